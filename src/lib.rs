@@ -15,12 +15,14 @@
 //!
 //! `docs/architecture.md` follows one position along this road, and says why the rooms are as they
 //! are; `CONTRIBUTING.md` has recipes: what is touched to add a game, a search, a question. Start to
-//! read at `src/search/alpha_beta.rs`, `src/tree.rs` and `src/replay.rs`.
+//! read at `search/alpha_beta.rs`, `tree.rs` and `replay.rs` in `crates/plywood-core/src`.
 //!
 //! # As a library
 //!
-//! Without its default features the crate is the core: games, searches, trees, replay, narration,
-//! questions and exports, and nothing of screens and commands.
+//! The rooms are those of five crates, each of which knows only those before it: `plywood-core` (games to
+//! replay), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, and this one with
+//! screens and commands. It has the others' modules under their own names; whoever needs no more than the core
+//! depends on `plywood-core` alone.
 //!
 //! ```
 //! use plywood::exploration::{Exploration, Spec};
@@ -62,6 +64,7 @@
 //! | --- | --- |
 //! | [`language`] | the languages spoken here, and their sentences |
 //! | [`words`] | sentences and their values; small texts that screens and exports share |
+//! | [`book`] | what a textbook prints of a tree, whether or not a search looks at it |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`export`] | files for other programs and for paper, a file a format |
@@ -93,78 +96,39 @@
 //!
 //! # Who may know whom
 //!
-//! `tests/it/architecture.rs` has the whole table and reads the source: a room knows only rooms
-//! further up the road, nothing goes in circles. [`game`], [`memory`] and [`language`] know nobody;
-//! [`search`] knows [`game`] and [`evaluate`] but not [`tree`]; from [`replay`] on, code is ordinary,
-//! without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and [`tui`], petgraph in
-//! [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`], [`play`] and [`progress`] touch
-//! files and the terminal ([`memory`] reads what the system says of itself).
+//! Cargo enforces it between the crates; `tests/it/architecture.rs` has the table for the rooms within
+//! them and reads the source: nothing goes in circles. [`search`] does not know [`tree`]; from [`replay`]
+//! on, code is ordinary, without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and
+//! [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`], [`play`] and
+//! [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
 // Of the core. What a screen calls its own needs no sentence where the name is one.
 #![warn(missing_docs)]
 
-#[cfg(feature = "tutor")]
 #[allow(missing_docs)]
 pub mod app;
-pub mod chance;
-#[cfg(feature = "tutor")]
 pub mod cli;
-#[cfg(feature = "tutor")]
 pub mod data;
-pub mod difference;
-#[cfg(feature = "tutor")]
-pub mod drill;
-#[cfg(feature = "tutor")]
 pub mod duel;
-pub mod evaluate;
-pub mod exploration;
-pub mod export;
-pub mod game;
-#[cfg(feature = "tutor")]
 pub mod input;
-pub mod language;
-pub mod laws;
-pub mod layout;
-#[cfg(feature = "tutor")]
-pub mod lesson;
-pub mod map;
-pub mod memory;
-pub mod narrate;
-#[cfg(feature = "tutor")]
 pub mod notes;
-#[cfg(feature = "tutor")]
 pub mod output;
-pub mod parallel;
-#[cfg(feature = "tutor")]
 pub mod play;
-#[cfg(feature = "tutor")]
-pub mod program;
-#[cfg(feature = "tutor")]
 pub mod progress;
-pub mod quiz;
-#[cfg(feature = "tutor")]
 pub mod recent;
-pub mod replay;
-pub mod safe;
-pub mod search;
-#[cfg(feature = "tutor")]
-pub mod serve;
-#[cfg(feature = "tutor")]
-pub mod share;
-#[cfg(feature = "tutor")]
-pub mod site;
-#[cfg(feature = "tutor")]
-pub mod survey;
-pub mod tree;
-#[cfg(feature = "tutor")]
 #[allow(missing_docs)]
 pub mod tui;
-pub mod words;
-#[cfg(feature = "tutor")]
-pub mod worksheet;
+
+pub use plywood_core::{
+    chance, difference, evaluate, exploration, game, laws, layout, map, memory, parallel, program,
+    replay, safe, search, tree,
+};
+pub use plywood_export::{export, site, survey, worksheet};
+pub use plywood_serve::{serve, share};
+pub use plywood_teach::{book, drill, language, lesson, narrate, quiz, say, sentence, words};
 
 /// The Rust on these pages is compiled.
-#[cfg(all(doctest, feature = "tutor"))]
+#[cfg(doctest)]
 #[doc = include_str!("../docs/terminal-input.md")]
 mod pages {}

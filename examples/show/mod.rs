@@ -26,12 +26,6 @@ pub fn show(spec: Spec) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-#[cfg(feature = "tutor")]
 fn explore(spec: Spec) -> Result<(), Box<dyn Error>> {
     Ok(plywood::tui::explore(spec)?)
-}
-
-#[cfg(not(feature = "tutor"))]
-fn explore(_: Spec) -> Result<(), Box<dyn Error>> {
-    Err("the screens need the feature `tutor`".into())
 }

@@ -1,9 +1,10 @@
 // Drives a headless Chromium over its pipe. Reads orders from standard input, a JSON a line, and
 // answers each with a JSON a line:
 //
-//   {"open": url, "size": [w, h], "touch": true, "dark": true}   a new page
+//   {"open": url, "size": [w, h], "touch": true, "dark": true, "ratio": 2}   a new page
+//   {"still": false}              whether the pages opened from now on are asked not to move
 //   {"run": expression, "inside": true}                          its value, in the page or in its frame
-//   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"click": [x, y]}   {"shot": file}
+//   {"keys": ["ArrowRight", …]}   {"swipe": [x, y, x, y]}   {"tap": [x, y]}   {"click": [x, y]}   {"shot": file}   {"shot": true}
 //   {"paper": true}               the page as it is on paper from now on
 //   {"sheets": true}              how many sheets of paper the page is printed on
 //   {"crowd": 20, "open": url}    so many browsers beside each other, each with a page of its own
@@ -29,6 +30,7 @@ const [, , , to, from] = browser.stdio;
 const waiting = new Map();
 let noise = [];
 let number = 0;
+let isStill = true;
 let target;
 let session;
 // The context of each frame of the page; the page itself is one.
@@ -75,7 +77,7 @@ function send(method, params = {}, sessionId = session) {
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
 }
 
-async function open({ open: url, size = [1280, 800], touch = false, dark = false, print = false }) {
+async function open({ open: url, size = [1280, 800], touch = false, dark = false, print = false, ratio = 1, still = isStill }) {
   if (target) await send("Target.closeTarget", { targetId: target }, null);
   const { targetId } = await send("Target.createTarget", { url: "about:blank" }, null);
   target = targetId;
@@ -83,12 +85,15 @@ async function open({ open: url, size = [1280, 800], touch = false, dark = false
   ({ sessionId: session } = await send("Target.attachToTarget", { targetId, flatten: true }, null));
   for (const part of ["Page", "Network", "Runtime", "Log"]) await send(`${part}.enable`);
   await send("Emulation.setDeviceMetricsOverride", {
-    width: size[0], height: size[1], deviceScaleFactor: 1, mobile: touch,
+    width: size[0], height: size[1], deviceScaleFactor: ratio, mobile: touch,
   });
   await send("Emulation.setTouchEmulationEnabled", { enabled: touch });
   await send("Emulation.setEmulatedMedia", {
     media: print ? "print" : "",
-    features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+    features: [
+      { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+      { name: "prefers-reduced-motion", value: still ? "reduce" : "no-preference" },
+    ],
   });
   noise = [];
   await send("Page.navigate", { url });
@@ -167,7 +172,12 @@ async function obey(order) {
   }
   if (order.shot) {
     const { data } = await send("Page.captureScreenshot", { format: "png" });
+    if (order.shot === true) return data;
     return writeFileSync(order.shot, Buffer.from(data, "base64"));
+  }
+  if ("still" in order) {
+    isStill = order.still;
+    return null;
   }
   if (order.paper) return send("Emulation.setEmulatedMedia", { media: "print" }).then(() => null);
   if (order.sheets) {

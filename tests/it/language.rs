@@ -32,13 +32,20 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-fn source_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+/// The sources of every crate.
+fn source_folders() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = fs::read_dir(root.join("crates")).expect("a folder");
+    let crates = crates.map(|entry| entry.expect("an entry").path());
+    let packages = crates.chain([root.to_owned()]);
+    packages.map(|package| package.join("src")).collect()
 }
 
 /// The messages of a language, file by file.
 fn messages(language: Language) -> BTreeMap<String, Messages> {
-    let folder = source_folder().join("language").join(language.code());
+    let texts = "crates/plywood-teach/src/language";
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = root.join(texts).join(language.code());
     let mut all = BTreeMap::new();
     for path in files(&folder, "ftl") {
         let text = fs::read_to_string(&path).expect("a text");
@@ -121,8 +128,9 @@ fn resolved(messages: &BTreeMap<String, Messages>) -> Messages {
 
 /// All Rust sources in one text.
 fn sources() -> String {
-    let texts = files(&source_folder(), "rs")
+    let texts = source_folders()
         .into_iter()
+        .flat_map(|folder| files(&folder, "rs"))
         .map(|path| fs::read_to_string(path).expect("a text"));
     texts.collect::<Vec<_>>().join("\n")
 }

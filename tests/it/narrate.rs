@@ -66,7 +66,8 @@ fn known_steps_are_told_in_these_words() {
 }
 
 const SOFT: &str = "Alpha-beta that cuts as soon as α ≥ β, fail-soft (returns the best value found, even outside the window)";
-const HARD: &str = "Alpha-beta that cuts only when α > β, fail-hard (returns no value outside the window, but its nearer edge)";
+const HARD: &str =
+    "Alpha-beta that cuts only when α > β, fail-hard (clamps every value to the window)";
 const TABLE: &str = "leaves are valued by the table of lines of four through each cell.";
 const LEAVES: &str = "leaves have the values written in the tree.";
 
@@ -136,9 +137,9 @@ fn a_line_can_be_read_aloud() {
     };
     assert_eq!(
         line(40),
-        "Step 40, MIN node 1.1.2, cut: By move 4 MIN can already have −13 here, but MAX, one ply up, \
-         is sure of −12 by its move 1: MAX will never come here. Alpha cutoff: moves 5, 6 and 7 need \
-         not be looked at; α = −12 was set at MAX node 1.1 (one ply up: a shallow cutoff)."
+        "Step 40, MIN node 1.1.2, cut: MIN can get −13 here with move 4. MAX already has −12 from \
+         move 1, one ply up, so MAX will never come this way. Alpha cutoff: moves 5, 6 and 7 are \
+         skipped; α = −12 was set at MAX node 1.1 (one ply up: a shallow cutoff)."
     );
     assert_eq!(
         line(5),
@@ -411,15 +412,12 @@ fn what_the_time_leaves_between_two_depths_is_told() {
     for (answer, says) in [
         (
             Some(1),
-            [
-                ", that of depth 2: move ",
-                ", celle de profondeur 2 : le coup ",
-            ],
+            [", depth 2: move ", ", celle de profondeur 2 : le coup "],
         ),
         (
             None,
             [
-                "and there is none: it fails.",
+                "There is none, so it fails.",
                 "et il n’y en a pas : elle échoue.",
             ],
         ),
@@ -448,10 +446,10 @@ fn truths(exploration: &Exploration) -> impl Iterator<Item = (Exploration, Explo
 /// The sentences of the steps, as the source has them.
 fn narrated() -> BTreeSet<&'static str> {
     let sources = [
-        include_str!("../../src/narrate/back_up.rs"),
-        include_str!("../../src/narrate/enter.rs"),
-        include_str!("../../src/narrate/finish.rs"),
-        include_str!("../../src/narrate/own.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/back_up.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/enter.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/finish.rs"),
+        include_str!("../../crates/plywood-teach/src/narrate/own.rs"),
     ];
     let parts = ["count-nodes", "count-moves"];
     let calls = sources

@@ -3,9 +3,13 @@
 mod access;
 pub mod browser;
 pub mod contract;
+mod drawn;
+mod edges;
 mod hands;
 mod limits;
+mod motion;
 mod paper;
+mod picking;
 mod questions;
 mod reader;
 pub mod safety;

@@ -26,13 +26,16 @@ const OTHER_OPTIONS: &[&str] = &[
     "features",
     "locked",
     "minutes",
+    "no-default-features",
     "no-deps",
     "open",
+    "package",
     "path",
     "profile",
     "release",
     "seed",
     "test",
+    "workspace",
 ];
 
 /// A page of Markdown.

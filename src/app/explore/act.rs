@@ -3,10 +3,10 @@
 use crate::app::bindings::{Action, Direction, Setting, Walk};
 use crate::app::command;
 use crate::app::explore::map::Colouring;
-use crate::app::explore::whole::LARGEST;
 use crate::app::explore::{Pane, Stage};
 use crate::app::job::Job;
 use crate::app::state::{App, Effect};
+use crate::book::LARGEST;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;

@@ -1,17 +1,16 @@
 //! The whole-tree view: places of all nodes, how much each shows, and what is in sight. A tree that is
 //! smaller than its pane is spread over it; where room is scarce, the lower plies show less.
 
-mod book;
 pub mod draw;
 mod node;
 mod plan;
 mod width;
 
-pub use book::{Book, LARGEST};
 pub use plan::{Detail, Plan};
 
 use self::width::{Widest, width};
 use crate::app::bindings::Direction;
+use crate::book::{Book, LARGEST};
 use crate::exploration::Exploration;
 use crate::layout::{Layout, Outline};
 use crate::tree::NodeId;

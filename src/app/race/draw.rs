@@ -13,13 +13,12 @@ use super::{Race, Racer};
 use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
 use crate::app::explore::map::draw::draw as draw_map;
-use crate::app::names::{algorithm_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
 use crate::language::{Language, number_text};
 use crate::lesson::TreeView;
 use crate::say;
 use crate::tree::NodeId;
-use crate::words::{bound_sign, game_name, value_text};
+use crate::words::{bound_sign, game_name, search_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Width and height from which the board stands beside the race.
@@ -116,16 +115,7 @@ fn draw_header(canvas: &mut Canvas, race: &Race, theme: &Theme) {
 
 /// The method, the order where it matters, and which of its trees takes part.
 pub fn name(explore: &Explore, language: Language) -> String {
-    let method = explore.exploration().tree.method();
-    let algorithm = algorithm_name(language, method.algorithm);
-    let algorithm = match method.algorithm.properties().deepens {
-        true => say!(language, "race-last-iteration", name = algorithm),
-        false => algorithm,
-    };
-    match method.narrows() {
-        true => format!("{algorithm} · {}", order_name(language, method.order)),
-        false => algorithm,
-    }
+    search_name(language, &explore.exploration().tree.method())
 }
 
 /// Bars, all of the same scale: what each has looked at, of what the longest looks at.

@@ -311,7 +311,7 @@ fn what_is_no_move_is_refused_with_a_reason_in_both_languages() {
             "",
             "d4",
             [
-                "d4: there is a piece already.",
+                "d4: there is already a piece there.",
                 "d4\u{a0}: il y a déjà une pièce.",
             ],
         ),
@@ -326,7 +326,7 @@ fn what_is_no_move_is_refused_with_a_reason_in_both_languages() {
             "[[3 12] [2 4]]",
             "3",
             [
-                "3 is no move of this game.",
+                "3 is not a move in this game.",
                 "3 n’est pas un coup de ce jeu.",
             ],
         ),
@@ -380,7 +380,7 @@ fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
             app.tick(Instant::now());
         }
         assert!(app.screen.play().unwrap().thinking.is_some());
-        assert!(shown(&mut app).contains("X thinks"));
+        assert!(shown(&mut app).contains("X is thinking"));
         app.key(Key::Esc, Instant::now());
         while plies(&app) == 0 && begin.elapsed() < Duration::from_secs(60) {
             app.tick(Instant::now());
@@ -457,7 +457,7 @@ fn of_a_search_that_deepens_it_is_said_that_its_last_depth_decides() {
     deepening.depth = Some(2);
     let deepening = Side::Search(Box::new(deepening));
     for (side, says) in [
-        (deepening, "The last depth that it finished"),
+        (deepening, "The last depth it finished"),
         (searching(name, 2), "Searched to its end"),
     ] {
         let mut app = between(name, "", [Side::Person, side]);

@@ -162,7 +162,7 @@ fn only_a_persons_own_moves_are_asked_about() {
     match own.first() {
         None => {
             let notice = &app.notice.as_ref().expect("a sentence").text;
-            assert!(notice.starts_with("No move of yours"), "{notice}");
+            assert!(notice.starts_with("None of your moves"), "{notice}");
             assert!(app.screen.play().is_some());
         }
         Some(judged) => {
@@ -181,7 +181,7 @@ fn without_a_review_it_is_said_what_comes_first() {
     press(&mut app, Key::Tab);
     press(&mut app, Key::Char('w'));
     let notice = &app.notice.as_ref().expect("a sentence").text;
-    assert!(notice.contains("First look"), "{notice}");
+    assert!(notice.contains("First see"), "{notice}");
     assert!(app.retry().is_none());
 }
 

@@ -114,11 +114,11 @@ fn what_cannot_be_changed_is_told_and_nothing_changes() {
     let cases = [
         (Spec::textbook(CLASSIC), 'd', "only its leaves have values"),
         (Spec::textbook(CLASSIC), 'E', "one evaluation here, leaves"),
-        (four("4453", 1), 'D', "One ply is the least"),
+        (four("4453", 1), 'D', "at least one ply"),
         (
             Spec::textbook("max[max[3 12] min[2 4]]"),
             'M',
-            "says itself who is MAX",
+            "itself says who MAX is",
         ),
         (four("4453", 1), '=', "Only the leaves of a textbook tree"),
         (Spec::textbook(CLASSIC), '=', "Step to a leaf first"),

@@ -112,17 +112,17 @@ fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
 #[case(
     "4.9",
     "",
-    "After 4: 9 is no move of this game. O may play 1, 2, 3, 4, 5, 6 and 7."
+    "After 4: 9 is not a move in this game. O may play 1, 2, 3, 4, 5, 6 and 7."
 )]
 #[case(
     "x",
     "",
-    "x is no move of this game. X may play 1, 2, 3, 4, 5, 6 and 7."
+    "x is not a move in this game. X may play 1, 2, 3, 4, 5, 6 and 7."
 )]
 #[case(
     "-1",
     "",
-    "-1 is no move of this game. X may play 1, 2, 3, 4, 5, 6 and 7."
+    "-1 is not a move in this game. X may play 1, 2, 3, 4, 5, 6 and 7."
 )]
 fn a_node_is_asked_for_by_its_moves(#[case] typed: &str, #[case] at: &str, #[case] told: &str) {
     let mut app = open(four("4453", 2));
@@ -137,7 +137,7 @@ fn a_node_is_asked_for_by_its_moves(#[case] typed: &str, #[case] at: &str, #[cas
 fn what_a_stopped_search_never_entered_is_told_as_such() {
     let mut app = stopped_at(3);
     let (said, here) = asked_for(&mut app, ".7");
-    let told = "7 is not entered in this search: shown is the root.";
+    let told = "7 is never entered in this search: this is the root instead.";
     assert_eq!((said.as_deref(), here.as_str()), (Some(told), ""));
 }
 

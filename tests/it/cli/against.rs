@@ -28,7 +28,7 @@ fn narrate_tells_the_first_difference_and_the_results() {
         [
             "The first 16 steps are the same in both.",
             "Step 16: here move 1, worth 3, is enough to end MIN node 2; there it goes on with the window [3, 3].",
-            "Here: Step 16, MIN node 2, back up: Move 1 is worth 3, the first value MIN gets here. Now v ≤ α (3 ≤ 3): MIN need not look at its other 2 moves.",
+            "Here: Step 16, MIN node 2, back up: Move 1 is worth 3, the first value MIN gets here. Now v ≤ α (3 ≤ 3), so MIN can skip its other 2 moves.",
             "There: Step 16, MIN node 2, back up: Move 1 is worth 3, the first value MIN gets here. β falls from +∞ to 3 and meets α, but as this run cuts only when v < α, it goes on.",
             "In the end both play move 1, for 3. That took 7 nodes here and 9 nodes there.",
         ],

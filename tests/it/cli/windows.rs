@@ -18,7 +18,7 @@ fn told(command: &str, more: &[&str]) -> String {
 fn a_cutoff_at_its_edge_is_told() {
     let told = told("narrate", &["--window", "1"]);
     assert!(
-        told.contains("Beta cutoff: move 2 need not be looked at; β = 1 was given from outside."),
+        told.contains("Beta cutoff: move 2 is skipped; β = 1 was given from outside."),
         "{told}"
     );
     assert!(

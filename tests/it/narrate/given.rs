@@ -16,7 +16,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         0,
         [
             "MAX is to move at the root, and the search looks 1 ply deep.",
-            "The window is [−1, 1], as it was given to the search from outside: only a value inside it is wanted exactly.",
+            "The window [−1, 1] was given to the search from outside: only a value inside it is wanted exactly.",
         ],
         [
             "À la racine, MAX a le trait, et la recherche descend jusqu’à 1 demi-coup de profondeur.",
@@ -28,8 +28,8 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [-1, 1],
         4,
         [
-            "By move 1 MAX can already have 5 here, past β = 1, where the window given from outside ends: more need not be known.",
-            "Beta cutoff: move 2 need not be looked at; β = 1 was given from outside.",
+            "MAX can get 5 here with move 1, past β = 1, where the window given from outside ends: nothing more needs to be known.",
+            "Beta cutoff: move 2 is skipped; β = 1 was given from outside.",
         ],
         [
             "Par son coup 1, MAX peut déjà obtenir 5 ici, au-delà de β = 1, où s’arrête la fenêtre donnée de l’extérieur : on n’a pas à en savoir plus.",
@@ -41,7 +41,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [-1, 1],
         5,
         [
-            "The root is worth at least 5: β = 1 of the window given from outside is reached, so more is not known. Move 1 came first of those that brought the most.",
+            "The root is worth at least 5: β = 1 of the window given from outside is reached, so nothing more is known. Move 1 was the first to bring the most.",
             "Alpha-beta visited 2 nodes, of which 1 is a leaf; 1 cutoff skipped 1 move.",
         ],
         [
@@ -54,7 +54,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [3, 9],
         8,
         [
-            "The root is worth at most 3: α = 3 of the window given from outside is not exceeded, so more is not known. Move 2 came first of those that brought the least.",
+            "The root is worth at most 3: α = 3 of the window given from outside is not exceeded, so nothing more is known. Move 2 was the first to bring the least.",
             "Alpha-beta visited 3 nodes, of which 2 are leaves; 1 cutoff skipped 1 move.",
         ],
         [
@@ -67,8 +67,8 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [3, 9],
         7,
         [
-            "The root is worth 3: the leaves seen prove it, although by the window [3, 9] the search may store no more than “at most 3”. Of the values that came back, that of move 2 was the first best.",
-            "Alpha-beta visited 3 nodes, of which 2 are leaves, and found nothing to skip.",
+            "The root is worth 3: the leaves seen prove it, although with the window [3, 9] all the search may store is “at most 3”. Of the values that came back, move 2's was the first best.",
+            "Alpha-beta visited 3 nodes, of which 2 are leaves and found nothing to skip.",
         ],
         [
             "La racine vaut 3 : les feuilles vues le prouvent, bien que la fenêtre [3, 9] ne permette à la recherche de retenir que « au plus 3 ». Parmi les valeurs revenues, celle du coup 2 est la première des meilleures.",
@@ -81,7 +81,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         3,
         [
             "Move 1 is worth 5, the first value MAX gets here.",
-            "α stays 7, as it was given from outside: what MAX has here is not above it.",
+            "α stays 7, as given from outside: MAX has nothing above it here.",
         ],
         [
             "Le coup 1 vaut 5 : c’est la première valeur que MAX obtient ici.",
@@ -94,7 +94,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         4,
         [
             "MAX tries move 2 and reaches ▽ 2, where MIN is to move.",
-            "The window is [4, 6]: MAX is sure of at least 4 by move 1 of the root, one ply up, and β = 6 was given from outside.",
+            "The window is [4, 6]: MAX already has at least 4 from move 1 of the root, one ply up, and β = 6 was given from outside.",
         ],
         [
             "MAX essaie le coup 2 et atteint ▽ 2, où MIN a le trait.",
@@ -107,7 +107,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         4,
         [
             "Move 1 is worth 2, the first value MIN gets here.",
-            "Now v ≤ α (2 ≤ 2): MIN need not look at its last move.",
+            "Now v ≤ α (2 ≤ 2), so MIN can skip its last move.",
         ],
         [
             "Le coup 1 vaut 2 : c’est la première valeur que MIN obtient ici.",
@@ -119,8 +119,8 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [2, 5],
         5,
         [
-            "By move 1 MIN can already have 2 here, and that is where the window given from outside ends (α = 2): more need not be known.",
-            "Alpha cutoff: move 2 need not be looked at; α = 2 was given from outside.",
+            "MIN can get 2 here with move 1, and that is where the window given from outside ends (α = 2): nothing more needs to be known.",
+            "Alpha cutoff: move 2 is skipped; α = 2 was given from outside.",
         ],
         [
             "Par son coup 1, MIN peut déjà obtenir 2 ici, et c’est là que s’arrête la fenêtre donnée de l’extérieur (α = 2) : on n’a pas à en savoir plus.",
@@ -133,8 +133,8 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [5, 9],
         14,
         [
-            "Move 2 is worth at most 3: at best, the moves so far now bring MAX 3 instead of 2.",
-            "α stays 5, as it was given from outside: what MAX has here is not above it.",
+            "Move 2 is worth at most 3: at best, MAX now gets 3 from the moves so far, where it got 2.",
+            "α stays 5, as given from outside: MAX has nothing above it here.",
         ],
         [
             "Le coup 2 vaut au plus 3 : au mieux, les coups vus jusqu’ici rapportent désormais 3 à MAX, au lieu de 2.",

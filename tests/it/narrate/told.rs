@@ -70,7 +70,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         7,
         &[
             "MAX tries move 2 and reaches ▽ 2, where MIN is to move.",
-            "The window is [5, +∞]: MAX is sure of at least 5 by move 1 of the root, one ply up.",
+            "The window is [5, +∞]: MAX already has at least 5 from move 1 of the root, one ply up.",
         ],
     ),
     (
@@ -78,7 +78,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         23,
         &[
             "MAX tries move 1 and reaches ▽ 2.1, where MIN is to move.",
-            "The window is [−∞, 5]: MIN is sure of at most 5 by move 1 of the root, two plies up.",
+            "The window is [−∞, 5]: MIN already has at most 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -86,7 +86,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         32,
         &[
             "MAX tries move 2 and reaches ▽ 2.2, where MIN is to move.",
-            "The window is [0, 5]: MAX is sure of at least 0 by move 1 of ▲ 2, one ply up, and MIN of at most 5 by move 1 of the root, two plies up.",
+            "The window is [0, 5]: MAX already has at least 0 from move 1 of ▲ 2, one ply up, and MIN at most 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -94,7 +94,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         13,
         &[
             "MIN tries move 2 and reaches ▲ 2.1.1.2, where MAX is to move.",
-            "The window is [5, 5], by move 1 of the root and move 1 of ▽ 2.1.1: nothing found here can matter, but this run does not cut on equality.",
+            "The window is [5, 5], set by move 1 of the root and move 1 of ▽ 2.1.1. Nothing found here can matter, but this run does not cut on equality.",
         ],
     ),
     (
@@ -102,7 +102,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         27,
         &[
             "MAX tries move 2 and reaches ▽ 1.1.2, where MIN is to move.",
-            "The window is [−12, +∞]: MAX is sure of at least −12 by move 1 of ▲ 1.1, one ply up.",
+            "The window is [−12, +∞]: MAX already has at least −12 from move 1 of ▲ 1.1, one ply up.",
         ],
     ),
     (
@@ -175,23 +175,25 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         AIMA,
         7,
-        &["Move 2 is worth 12, more than the 3 that MIN has by move 1: nothing changes."],
+        &["Move 2 is worth 12, more than the 3 that MIN has from move 1, so nothing changes."],
     ),
     (
         AIMA_MINIMAX,
         24,
-        &["Move 2 is worth 2, less than the 3 that MAX has by move 1: nothing changes."],
+        &["Move 2 is worth 2, less than the 3 that MAX has from move 1, so nothing changes."],
     ),
     (
         AIMA,
         19,
-        &["Move 2 is worth at most 2, less than the 3 that MAX has by move 1: nothing changes."],
+        &[
+            "Move 2 is worth at most 2, less than the 3 that MAX has from move 1, so nothing changes.",
+        ],
     ),
     (
         AIMA_HARD,
         19,
         &[
-            "Move 2 is worth at most 3, no better for MAX than the 3 of move 1: of equals the first stays.",
+            "Move 2 is worth at most 3, no better for MAX than the 3 of move 1: the first of equals stays.",
         ],
     ),
     (
@@ -199,7 +201,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         39,
         &[
             "Move 4 is worth −13, better for MIN than the −8 of move 3.",
-            "Now v ≤ α (−13 ≤ −12): MIN need not look at its other 3 moves.",
+            "Now v ≤ α (−13 ≤ −12), so MIN can skip its other 3 moves.",
         ],
     ),
     (
@@ -207,7 +209,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         29,
         &[
             "Move 3 is worth 2, better for MIN than the 5 of move 2.",
-            "Now v ≤ α (2 ≤ 3), but that was the last move: nothing is left to skip, so it counts as no cutoff.",
+            "Now v ≤ α (2 ≤ 3), but that was the last move. Nothing is left to skip, so it does not count as a cutoff.",
         ],
     ),
     (
@@ -215,7 +217,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         216,
         &[
             "Move 4 is worth −4, better for MAX than the −9 of move 3.",
-            "Now v ≥ β (−4 ≥ −4): MAX need not look at its other 3 moves.",
+            "Now v ≥ β (−4 ≥ −4), so MAX can skip its other 3 moves.",
         ],
     ),
     (
@@ -223,7 +225,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         12,
         &[
             "Move 1 is worth at most 3, the first value MAX gets here.",
-            "α stays 5: MAX is already sure of at least 5 by move 1 of the root, two plies up.",
+            "α stays 5: MAX already has at least 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -231,7 +233,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         15,
         &[
             "Move 2 is worth 4, better for MAX than move 1, worth at most 3.",
-            "α stays 5: MAX is already sure of at least 5 by move 1 of the root, two plies up.",
+            "α stays 5: MAX already has at least 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -239,7 +241,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         35,
         &[
             "Move 1 is worth 7, the first value MIN gets here.",
-            "β stays 5: MIN is already sure of at most 5 by move 1 of the root, two plies up.",
+            "β stays 5: MIN already has at most 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -247,20 +249,20 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         40,
         &[
             "Move 2 is worth 5, better for MAX than the 0 of move 1.",
-            "Now v ≥ β (5 ≥ 5), but that was the last move: nothing is left to skip, so it counts as no cutoff.",
+            "Now v ≥ β (5 ≥ 5), but that was the last move. Nothing is left to skip, so it does not count as a cutoff.",
         ],
     ),
     (
         BOTH_MIN,
         42,
-        &["Move 2 is worth 5, no better for MIN than the 5 of move 1: of equals the first stays."],
+        &["Move 2 is worth 5, no better for MIN than the 5 of move 1: the first of equals stays."],
     ),
     (
         "[5 [[[1 9] [3 9] [4 9]] 7]]",
         26,
         &[
-            "Move 3 is worth at most 4: at best, the moves so far now bring MAX 4 instead of 3.",
-            "α stays 5: MAX is already sure of at least 5 by move 1 of the root, two plies up.",
+            "Move 3 is worth at most 4: at best, MAX now gets 4 from the moves so far, where it got 3.",
+            "α stays 5: MAX already has at least 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -275,7 +277,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         EMPTY_WINDOW,
         21,
         &[
-            "Move 2 is worth at most 5 and move 1 is worth 5: which is better is not known, and of equal numbers the first stays.",
+            "Move 2 is worth at most 5 and move 1 is worth 5: which is better is not known, and the first of equal numbers stays.",
         ],
     ),
     // Cutting.
@@ -283,68 +285,72 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         AIMA,
         17,
         &[
-            "By move 1 MIN can already have 2 here, but MAX, one ply up, is sure of 3 by its move 1: MAX will never come here.",
-            "Alpha cutoff: moves 2 and 3 need not be looked at; α = 3 was set at the root (one ply up: a shallow cutoff).",
+            "MIN can get 2 here with move 1. MAX already has 3 from move 1, one ply up, so MAX will never come this way.",
+            "Alpha cutoff: moves 2 and 3 are skipped; α = 3 was set at the root (one ply up: a shallow cutoff).",
         ],
     ),
     (
         REAL,
         40,
         &[
-            "By move 4 MIN can already have −13 here, but MAX, one ply up, is sure of −12 by its move 1: MAX will never come here.",
-            "Alpha cutoff: moves 5, 6 and 7 need not be looked at; α = −12 was set at ▲ 1.1 (one ply up: a shallow cutoff).",
+            "MIN can get −13 here with move 4. MAX already has −12 from move 1, one ply up, so MAX will never come this way.",
+            "Alpha cutoff: moves 5, 6 and 7 are skipped; α = −12 was set at ▲ 1.1 (one ply up: a shallow cutoff).",
         ],
     ),
     (
         REAL,
         217,
         &[
-            "By move 4 MAX can already have −4 here, and MIN, one ply up, is sure of −4 anyway by its move 1: coming here could bring MIN nothing better.",
-            "Beta cutoff: moves 5, 6 and 7 need not be looked at; β = −4 was set at ▽ 1 (one ply up: a shallow cutoff).",
+            "MAX can get −4 here with move 4. MIN already has −4 from move 1, one ply up, so coming this way gains MIN nothing.",
+            "Beta cutoff: moves 5, 6 and 7 are skipped; β = −4 was set at ▽ 1 (one ply up: a shallow cutoff).",
         ],
     ),
     (
         TIED,
         11,
         &[
-            "By move 1 MIN can already have 10 here, and MAX, one ply up, is sure of 10 anyway by its move 1: coming here could bring MAX nothing better.",
-            "Alpha cutoff: move 2 need not be looked at; α = 10 was set at the root (one ply up: a shallow cutoff).",
+            "MIN can get 10 here with move 1. MAX already has 10 from move 1, one ply up, so coming this way gains MAX nothing.",
+            "Alpha cutoff: move 2 is skipped; α = 10 was set at the root (one ply up: a shallow cutoff).",
         ],
     ),
     (
         DEEP,
         10,
         &[
-            "By move 1 MIN can already have 3 here, but MAX, three plies up, is sure of 5 by its move 1: best play never comes here.",
-            "Alpha cutoff: move 2 need not be looked at; α = 5 was set at the root (three plies up: a deep cutoff).",
+            "MIN can get 3 here with move 1. MAX already has 5 from move 1, three plies up, so best play never comes this way.",
+            "Alpha cutoff: move 2 is skipped; α = 5 was set at the root (three plies up: a deep cutoff).",
         ],
     ),
     (
         WIDE,
         41,
         &[
-            "By move 1 MIN can already have 0 here, but MAX, one ply up, is sure of 1 by its move 1: MAX will never come here.",
-            "Alpha cutoff: moves 2 to 11 (10 of them) need not be looked at; α = 1 was set at the root (one ply up: a shallow cutoff).",
+            "MIN can get 0 here with move 1. MAX already has 1 from move 1, one ply up, so MAX will never come this way.",
+            "Alpha cutoff: moves 2 to 11 (10 of them) are skipped; α = 1 was set at the root (one ply up: a shallow cutoff).",
         ],
     ),
     (
         REAL,
         2772,
         &[
-            "By move 3 MIN can already have −1 here, and MAX, three plies up, is sure of −1 anyway by its move 4: coming here could bring MAX nothing better.",
-            "Alpha cutoff: moves 4, 5, 6 and 7 need not be looked at; α = −1 was set at the root (three plies up: a deep cutoff).",
+            "MIN can get −1 here with move 3. MAX already has −1 from move 4, three plies up, so coming this way gains MAX nothing.",
+            "Alpha cutoff: moves 4, 5, 6 and 7 are skipped; α = −1 was set at the root (three plies up: a deep cutoff).",
         ],
     ),
     // Returning.
     (
         AIMA_MINIMAX,
         35,
-        &["▽ 3 is worth 2, the smallest value among its 3 moves, first reached by move 3."],
+        &[
+            "▽ 3 is worth 2, the smallest value among its 3 moves; move 3 was the first to reach it.",
+        ],
     ),
     (
         AIMA,
         11,
-        &["▽ 1 returns 3 by move 1: inside its window [−∞, +∞], so this is its exact value."],
+        &[
+            "▽ 1 returns 3 from move 1. That is inside its window [−∞, +∞], so it is the exact value.",
+        ],
     ),
     (
         AIMA,
@@ -357,7 +363,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         AIMA,
         30,
         &[
-            "▽ 3 returns 2, its true value: the leaves seen prove it. The search itself knows only the window [3, +∞] and may store no more than “at most 2”.",
+            "▽ 3 returns 2, its true value: the leaves seen prove it. The search itself only knows the window [3, +∞], so all it may store is “at most 2”.",
         ],
     ),
     (
@@ -371,35 +377,35 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         DEEP,
         16,
         &[
-            "▲ 2.1 returns 4, its true value: the leaves seen prove it. The search itself knows only the window [5, +∞] and may store no more than “at most 4”.",
+            "▲ 2.1 returns 4, its true value: the leaves seen prove it. The search itself only knows the window [5, +∞], so all it may store is “at most 4”.",
         ],
     ),
     (
         BOTH_MIN,
         39,
         &[
-            "▽ 2.2 returns 5, its true value: the leaves seen prove it. The search itself knows only the window [0, 5] and may store no more than “at least 5”.",
+            "▽ 2.2 returns 5, its true value: the leaves seen prove it. The search itself only knows the window [0, 5], so all it may store is “at least 5”.",
         ],
     ),
     (
         BOTH_MIN,
         41,
         &[
-            "▲ 2 returns 5, its true value: the leaves seen prove it. The search itself knows only the window [−∞, 5] and may store no more than “at least 5”.",
+            "▲ 2 returns 5, its true value: the leaves seen prove it. The search itself only knows the window [−∞, 5], so all it may store is “at least 5”.",
         ],
     ),
     (
         "[[3 5] [3 9]] : gt",
         17,
         &[
-            "▽ 2 returns 3, its true value: the leaves seen prove it. The search itself knows only the window [3, +∞] and may store no more than “at most 3”.",
+            "▽ 2 returns 3, its true value: the leaves seen prove it. The search itself only knows the window [3, +∞], so all it may store is “at most 3”.",
         ],
     ),
     (
         WIKIPEDIA,
         57,
         &[
-            "▽ 2.2.1 returns 7, its true value: the leaves seen prove it. The search itself knows only the window [3, 6] and may store no more than “at least 7”.",
+            "▽ 2.2.1 returns 7, its true value: the leaves seen prove it. The search itself only knows the window [3, 6], so all it may store is “at least 7”.",
         ],
     ),
     (
@@ -420,7 +426,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         EMPTY_WINDOW,
         20,
         &[
-            "▲ 2.1.1.2 had the empty window [5, 5]: fail-hard can return only 5 from it, by its moves an upper bound on its true value.",
+            "▲ 2.1.1.2 had the empty window [5, 5]: fail-hard can only return 5, which its moves make an upper bound on its true value.",
         ],
     ),
     (
@@ -470,7 +476,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         &[
             "The root is worth 5, and MAX's first best move is move 1.",
             "Moves 2 and 3 are worth 5 too, but came later.",
-            "Alpha-beta visited 4 nodes, of which 3 are leaves, and found nothing to skip.",
+            "Alpha-beta visited 4 nodes, of which 3 are leaves and found nothing to skip.",
         ],
     ),
     // A root that is a leaf.

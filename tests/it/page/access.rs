@@ -75,14 +75,24 @@ fn what_does_not_fit_is_read_by_keys() {
     browser.assert_quiet();
 }
 
-/// Nothing moves by itself, so there is nothing to reduce for whom that is too much.
+/// Nothing moves for whoever has asked for that, as all pages of these tests have.
 #[test]
-fn nothing_is_animated() {
+fn nothing_is_animated_for_those_who_want_no_motion() {
     let exploration = recorded(Spec::textbook(CLASSIC));
     let Some((mut browser, _folder)) = opened(&exploration) else {
         return;
     };
-    browser.press(&["c", "P", "P", "P", "?"]);
+    browser.press(&[
+        "ArrowRight",
+        "ArrowRight",
+        "ArrowRight",
+        "ArrowRight",
+        "c",
+        "P",
+        "P",
+        "P",
+        "?",
+    ]);
     let moving = "document.getAnimations().length + [...document.querySelectorAll('*')].map((one) => getComputedStyle(one)).filter((style) => style.animationName !== 'none' || style.transitionDuration !== '0s' || style.scrollBehavior === 'smooth').length";
     assert_eq!(browser.run(moving), 0);
 }

@@ -20,18 +20,22 @@ pub struct Screen {
     pub size: (u32, u32),
     pub is_phone: bool,
     pub is_dark: bool,
+    /// Dots of the screen for each pixel of the page.
+    pub ratio: f64,
 }
 
 pub const DESK: Screen = Screen {
     size: (1280, 800),
     is_phone: false,
     is_dark: false,
+    ratio: 1.0,
 };
 
 pub const PHONE: Screen = Screen {
     size: (390, 844),
     is_phone: true,
     is_dark: true,
+    ratio: 1.0,
 };
 
 /// Whether it is to look at something that it takes long for: at all of them with
@@ -87,8 +91,11 @@ impl Browser {
             size,
             is_phone,
             is_dark,
+            ratio,
         } = screen;
-        self.order(&json!({"open": url, "size": size, "touch": is_phone, "dark": is_dark}));
+        self.order(&json!({
+            "open": url, "size": size, "touch": is_phone, "dark": is_dark, "ratio": ratio,
+        }));
     }
 
     pub fn open_on(&mut self, screen: Screen, file: &Path, hash: &str) {
@@ -155,6 +162,17 @@ impl Browser {
     /// A picture of what is in sight.
     pub fn shoot(&mut self, file: &Path) {
         self.order(&json!({"shot": file}));
+    }
+
+    /// The same as base64.
+    pub fn picture(&mut self) -> String {
+        let picture = self.order(&json!({"shot": true}));
+        picture.as_str().unwrap().to_owned()
+    }
+
+    /// Lets the pages that are opened from now on move, as browsers do unless one asks for stillness.
+    pub fn let_move(&mut self) {
+        self.order(&json!({"still": false}));
     }
 
     /// On how many sheets of paper it is printed.

@@ -35,7 +35,7 @@ pub const LOOK: &str = r##"(steps, document) => {
         return {
             step: document.getElementById("step").textContent,
             story: document.getElementById("story").textContent,
-            nodes: all("#tree .node").map(({ dataset: { path, state, value, sign } }) => [path, state, value, sign]).sort(),
+            nodes: all("#tree .nodes .node:not([data-printed])").map(({ dataset: { path, state, value, sign } }) => [path, state, value, sign]).sort(),
             totals: texts("#totals dd").map((text) => text.replace(/\D/g, "")),
             lit: texts("#code .lit"),
             stack: all("#stack tbody tr").map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),

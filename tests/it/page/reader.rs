@@ -15,7 +15,8 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const READER: &str = include_str!("../../../src/export/html/script/reader.js");
+const READER: &str =
+    include_str!("../../../crates/plywood-export/src/export/html/script/reader.js");
 
 /// What people have typed, in both languages: right forms, wrong ones, and none.
 const TYPED: &str = include_str!("typed.txt");

@@ -61,10 +61,10 @@ fn a_side_that_has_to_pass_keeps_what_its_node_began_with() {
     assert_eq!(tree.node(NodeId::ROOT).value, Value::MAX);
     assert_eq!(tree.best_child(NodeId::ROOT), Some(id));
     let told = told(&exploration, Language::En);
-    assert!(told[1].contains("this search knows no pass"), "{}", told[1]);
+    assert!(told[1].contains("this search has no passes"), "{}", told[1]);
     assert!(told[2].contains("2147483647"), "{}", told[2]);
     assert!(
-        told[2].contains("the value that v began with"),
+        told[2].contains("the value that v started with"),
         "{}",
         told[2]
     );
@@ -107,7 +107,7 @@ fn a_root_that_hears_of_nothing_better_makes_no_move() {
     assert!(Question::new(&exploration, Ask::RootMove, 0).is_err());
     // Nothing is better than the smallest number, so that a cut needs nobody's bound.
     let cut = tree.cutoff_after(0).unwrap();
-    assert!(told(&exploration, Language::En)[cut as usize].contains("no smaller number"));
+    assert!(told(&exploration, Language::En)[cut as usize].contains("No number is smaller"));
 }
 
 #[test]

@@ -112,9 +112,32 @@ fn a_game_is_played_to_its_end_by_clicks_and_its_search_is_opened() {
     play(&mut browser);
     browser.run("document.getElementById('head').scrollIntoView({block: 'center'})");
     browser.click("#head");
-    let inside = "document.getElementById('tree').contentDocument?.getElementById('step')?.textContent === '0'";
-    until(&mut browser, inside);
+    let is_open =
+        "document.getElementById('tree').contentDocument?.getElementById('step')?.textContent > 0";
+    until(&mut browser, is_open);
     shoot(&mut browser, "head");
+    // At the step at which the root took the move that was played.
+    let played = browser.text("document.getElementById('thought').textContent");
+    let played = played.strip_prefix("The machine played ").unwrap();
+    let (played, _) = played.split_once(':').unwrap();
+    let story =
+        "document.getElementById('tree').contentDocument.getElementById('story').textContent";
+    let story = browser.text(story);
+    assert!(story.starts_with(&format!("Move {played} ")), "{story}");
+    // All of it at once: one board, the code, and letters that can be read.
+    let seen = "(() => { \
+        const inside = document.getElementById('tree').contentDocument; \
+        const frame = document.getElementById('tree').getBoundingClientRect(); \
+        const boxes = ['code-pane', 'tree-pane', 'story-pane', 'board'].map((id) => inside.getElementById(id).getBoundingClientRect()); \
+        const letters = Math.max(...[...inside.querySelectorAll('#tree .move')].map((move) => move.getBoundingClientRect().height)); \
+        return [frame.bottom <= innerHeight && boxes.every(({ bottom, height }) => height > 0 && bottom <= frame.height), \
+            document.getElementById('board').checkVisibility(), letters > 9]; })()";
+    assert_eq!(browser.run(seen), serde_json::json!([true, false, true]));
+    browser.click("#back");
+    until(
+        &mut browser,
+        "document.getElementById('board').checkVisibility() && document.getElementById('tree').hidden",
+    );
 }
 
 #[test]

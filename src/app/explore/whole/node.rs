@@ -1,8 +1,9 @@
 //! A node of the whole tree, in as much detail as there is room for.
 
-use super::{Book, Detail};
+use super::Detail;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, StyledLine, Theme, text_width};
+use crate::book::Book;
 use crate::replay::Progress;
 use crate::tree::NodeId;
 use crate::words::{Shape, value_text, window_text};

@@ -1,7 +1,7 @@
 //! How many cells a node needs at most at any step.
 
-use super::book::Book;
 use super::plan::Detail;
+use crate::book::Book;
 use crate::game::Value;
 use crate::replay::Replay;
 use crate::search::Window;

@@ -1,0 +1,359 @@
+//! A chosen game, position, evaluation and method: the one place where generic games become one
+//! type. Everything behind it is ordinary code.
+
+mod at_root;
+mod games;
+mod own;
+mod problem;
+mod range;
+mod result;
+mod rooted;
+mod unreadable;
+mod walker;
+mod way;
+
+pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
+pub use at_root::AtRoot;
+pub use games::{EvaluationName, GameName};
+pub use own::{OwnEvaluation, OwnGame};
+pub use problem::Problem;
+pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
+pub use result::{Reached, Runs, SearchResult};
+pub use unreadable::Unreadable;
+pub use walker::Walker;
+
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Notation};
+use crate::search::{Algorithm, Bound, Leaf, Method, Stop, Watch};
+use crate::tree::{NodeId, Tree};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
+use strum::IntoStaticStr;
+use thiserror::Error;
+
+/// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 285 MB of
+/// tree, at some 57 bytes a node.
+pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
+
+/// Most nodes that are visited to count what plain minimax needs; nothing is recorded then.
+pub const MOST_COMPARED: u64 = 200_000_000;
+
+/// The depth of a search of a game whose height is not known, unless told otherwise.
+pub const DEFAULT_DEPTH: u32 = 4;
+
+/// Which player is MAX.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum MaxSide {
+    /// The player to move at the root.
+    First,
+    /// The other player, so that the root is a MIN node.
+    Second,
+}
+
+/// A position as text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PositionText {
+    /// In the game's own notation: columns played, or brackets.
+    Notation(String),
+    /// A drawn board.
+    Board(String),
+}
+
+/// Everything that is chosen about an exploration.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Spec {
+    /// The game.
+    pub game: GameName,
+    /// The root position.
+    pub position: PositionText,
+    /// Which player is MAX.
+    pub max: MaxSide,
+    /// Algorithm and conventions.
+    pub method: Method,
+    /// Plies; none means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
+    pub depth: Option<u32>,
+    /// Milliseconds after which a method that deepens ends; none lets it search its whole depth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<u32>,
+    /// The evaluation; none means the game's own.
+    pub evaluation: Option<EvaluationName>,
+}
+
+/// Why an exploration cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SpecError {
+    /// The text is no position.
+    #[error("{noun}: {error}")]
+    Position {
+        /// What the text should be: `position` or `tree`.
+        noun: &'static str,
+        /// What is wrong with it.
+        error: Unreadable,
+    },
+    /// A number that no search may have, wherever it comes from.
+    #[error("{field} {found} is out of reach: choose {least} to {most}")]
+    OutOfRange {
+        /// The choice, as lessons and the command line call it.
+        field: &'static str,
+        /// The number.
+        found: i64,
+        /// The least it may be.
+        least: i64,
+        /// The most it may be.
+        most: i64,
+    },
+    /// A board for a game without one.
+    #[error(
+        "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
+    )]
+    NoBoard,
+    /// An evaluation of another game.
+    #[error("evaluation {evaluation} does not fit the game {game}: use {instead}")]
+    WrongEvaluation {
+        /// The evaluation's name.
+        evaluation: String,
+        /// The game's name.
+        game: String,
+        /// Those that fit.
+        instead: String,
+    },
+    /// A choice of MAX for a tree that names it.
+    #[error("this tree says itself who is MAX: leave --max out")]
+    MaxIsGiven,
+    /// A depth that leaves inner nodes of a textbook tree without a value.
+    #[error(
+        "depth {depth}: only the leaves of a textbook tree have values, so this tree needs its whole depth, {height}"
+    )]
+    TooShallow {
+        /// The depth asked for.
+        depth: u32,
+        /// The tree's height.
+        height: u32,
+    },
+    /// A method that looks one ply deep, at a tree of which only the leaves have values.
+    #[error(
+        "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window"
+    )]
+    OnlyLeaves {
+        /// The algorithm's name.
+        algorithm: String,
+    },
+    /// Leaves by their value in a tree of which only the leaves have values.
+    #[error(
+        "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
+    )]
+    NoValues,
+    /// A time limit for a method that cannot give an answer before its end.
+    #[error(
+        "{algorithm} has no answer before its end: a time limit needs iterative-deepening or aspiration"
+    )]
+    NoDeepening {
+        /// The algorithm's name.
+        algorithm: String,
+    },
+}
+
+impl Default for Spec {
+    /// Alpha-beta, 4 plies from the empty Connect Four board.
+    fn default() -> Spec {
+        Spec::connect_four("")
+    }
+}
+
+impl Spec {
+    /// Alpha-beta on a Connect Four position.
+    pub fn connect_four(moves: &str) -> Spec {
+        Spec {
+            game: GameName::ConnectFour,
+            position: PositionText::Notation(moves.to_owned()),
+            max: MaxSide::First,
+            method: Method::default(),
+            depth: None,
+            time: None,
+            evaluation: None,
+        }
+    }
+
+    /// Alpha-beta on a position of any game in its notation.
+    pub fn of(game: GameName, position: &str) -> Spec {
+        Spec {
+            game,
+            ..Spec::connect_four(position)
+        }
+    }
+
+    /// Alpha-beta on a whole textbook tree.
+    pub fn textbook(brackets: &str) -> Spec {
+        Spec::of(GameName::Textbook, brackets)
+    }
+
+    /// Whether everything in it is built in, so that its names say it whole.
+    pub fn is_built_in(&self) -> bool {
+        let is_own_search = matches!(self.method.algorithm, Algorithm::Own(_));
+        !is_own_search && !matches!(self.game, GameName::Own(_))
+    }
+
+    fn open_as<G, E>(&self, evaluation: E) -> Result<Problem, SpecError>
+    where
+        G: Notation + 'static,
+        E: Evaluation<G::State> + 'static,
+    {
+        let read = match &self.position {
+            PositionText::Notation(text) => G::read(text),
+            PositionText::Board(_) if G::TEXT_FORMAT.board_letters.is_none() => {
+                return Err(SpecError::NoBoard);
+            }
+            PositionText::Board(text) => G::read_board(text),
+        };
+        let (game, root) = read.map_err(|error| SpecError::Position {
+            noun: G::TEXT_FORMAT.noun,
+            error: Unreadable::new(&error),
+        })?;
+        self.problem(game, evaluation, root)
+    }
+
+    fn problem<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Problem, SpecError>
+    where
+        G: Game + 'static,
+        E: Evaluation<G::State> + 'static,
+    {
+        let properties = self.method.algorithm.properties();
+        if self.time.is_some() && !properties.deepens {
+            let algorithm = name(self.method.algorithm);
+            return Err(SpecError::NoDeepening { algorithm });
+        }
+        let usual = if self.time.is_some() {
+            DEEPEST
+        } else {
+            DEFAULT_DEPTH
+        };
+        let depth = self.depth.or(game.height()).unwrap_or(usual);
+        let depth = properties
+            .deepest
+            .map_or(depth, |deepest| depth.min(deepest));
+        let is_guessed = properties.guess.is_some() && !self.method.window.is_full();
+        let is_whole = !properties.deepens && properties.deepest.is_none() || is_guessed;
+        let reaches_leaves = |height| is_whole || height <= 1;
+        if game.height().is_some_and(|height| !reaches_leaves(height)) {
+            let algorithm = name(self.method.algorithm);
+            return Err(SpecError::OnlyLeaves { algorithm });
+        }
+        if let Some(height) = game.height().filter(|&height| depth < height) {
+            return Err(SpecError::TooShallow { depth, height });
+        }
+        if game.height().is_some() && self.method.leaf != Leaf::GameOver {
+            return Err(SpecError::NoValues);
+        }
+        let depth = game.height().map_or(depth, |height| depth.min(height));
+        let to_move = game.to_move(&root);
+        let max = match (game.max(), self.max) {
+            (Some(max), MaxSide::First) => max,
+            (Some(_), MaxSide::Second) => return Err(SpecError::MaxIsGiven),
+            (None, MaxSide::First) => to_move,
+            (None, MaxSide::Second) => to_move.other(),
+        };
+        Ok(Problem::new(
+            game,
+            evaluation,
+            root,
+            max,
+            depth,
+            self.method,
+            self.time
+                .map(|milliseconds| Duration::from_millis(milliseconds.into())),
+        ))
+    }
+}
+
+/// The name of a choice as it is written on the command line and in exports.
+pub fn name(choice: impl Into<&'static str>) -> String {
+    choice.into().to_owned()
+}
+
+/// A recorded exploration: what was chosen, what can be asked of its positions, and its trees.
+#[derive(Clone, Debug)]
+pub struct Exploration {
+    /// What was chosen.
+    pub spec: Spec,
+    /// The game at its root position.
+    pub problem: Arc<Problem>,
+    /// The tree that is looked at, one of [`Exploration::iterations`].
+    pub tree: Arc<Tree>,
+    /// What the search did: one tree or, of a method that deepens, one for each iteration, the
+    /// shallowest first. Only the last may have been stopped.
+    pub iterations: Arc<[Arc<Tree>]>,
+    /// The iteration whose best move is played: the last completed one, unless the method answers
+    /// otherwise. Where it has no answer, the last completed one.
+    pub answer: usize,
+    /// Whether the method has an answer. One that gives that of the iteration before the last has
+    /// none where there was but one.
+    pub is_answered: bool,
+}
+
+impl Exploration {
+    /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept tidied. Of
+    /// a method that deepens the last completed iteration is looked at.
+    ///
+    /// # Errors
+    /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
+    /// fails so in its first iteration only.
+    pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
+        let Runs {
+            trees,
+            iteration,
+            is_answered,
+        } = problem.record_all(watch)?;
+        Ok(Exploration {
+            spec: spec.tidied(),
+            problem,
+            tree: Arc::clone(&trees[iteration]),
+            iterations: trees.into(),
+            answer: iteration,
+            is_answered,
+        })
+    }
+
+    /// Which of the iterations is looked at.
+    pub fn iteration(&self) -> usize {
+        let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
+        self.iterations.iter().position(is_looked_at).unwrap_or(0)
+    }
+
+    /// Whether the iteration looked at was searched again, because its value was not in its window.
+    pub fn is_repeated(&self) -> bool {
+        let next = self.iterations.get(self.iteration() + 1);
+        next.is_some_and(|next| next.depth() == self.tree.depth())
+    }
+
+    /// What each iteration has come to, the shallowest first.
+    pub fn reached(&self) -> Vec<Reached> {
+        let reached = |tree: &Arc<Tree>| Reached {
+            depth: tree.depth(),
+            window: tree.method().window,
+            found: (!tree.is_stopped()).then(|| {
+                let best = tree.best_child(NodeId::ROOT);
+                let best = best.and_then(|best| self.problem.move_text(tree, best));
+                (tree.node(NodeId::ROOT).value, best)
+            }),
+            bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
+            stopped: tree.stopped(),
+            counts: tree.counts(),
+        };
+        self.iterations.iter().map(reached).collect()
+    }
+
+    /// The same with another iteration looked at; the last one if there are not that many.
+    pub fn at_iteration(&self, index: usize) -> Exploration {
+        let index = index.min(self.iterations.len() - 1);
+        Exploration {
+            tree: Arc::clone(&self.iterations[index]),
+            ..self.clone()
+        }
+    }
+}

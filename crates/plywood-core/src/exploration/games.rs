@@ -1,0 +1,223 @@
+//! The games that can be explored, and their evaluations. A new game is registered here.
+
+use super::{OwnEvaluation, OwnGame, PositionText, Problem, Spec, SpecError, name};
+use crate::evaluate::Evaluation;
+use crate::game::{Notation, TextFormat};
+use crate::{evaluate, game};
+use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
+
+/// Registers games: a line each, with the module of `game` that has its rules and the module of
+/// `evaluate` of the same name that has its evaluations, the usual one first. Behind them stand
+/// those that it has in common with other games, which are registered last, in a block of their
+/// own. What stands above a name is its help on the command line.
+macro_rules! games {
+    ($($(#[$about:meta])* $game:ident in $module:ident {
+        $($(#[$says:meta])* $evaluation:ident,)*
+    } $(+ $common:ident)*)*
+    ; common { $($(#[$tells:meta])* $shared:ident,)* }) => {
+        /// A game by name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
+        pub enum GameName {
+            $($(#[$about])* $game,)*
+            /// One that is not built in.
+            #[cfg_attr(feature = "clap", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(&'static OwnGame),
+        }
+
+        /// An evaluation by name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
+        pub enum EvaluationName {
+            $($($(#[$says])* $evaluation,)*)*
+            $($(#[$tells])* $shared,)*
+            /// That of a game that is not built in.
+            #[cfg_attr(feature = "clap", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(OwnEvaluation),
+        }
+
+        impl GameName {
+            /// The evaluations that fit the game, the usual one first.
+            pub fn evaluations(self) -> &'static [EvaluationName] {
+                match self {
+                    $(GameName::$game => &[
+                        $(EvaluationName::$evaluation,)*
+                        $(EvaluationName::$common,)*
+                    ],)*
+                    GameName::Own(own) => own.evaluations(),
+                }
+            }
+
+            /// What texts of its positions look like.
+            pub fn text_format(self) -> TextFormat {
+                match self {
+                    $(GameName::$game => game::$module::$game::TEXT_FORMAT,)*
+                    GameName::Own(own) => own.text_format(),
+                }
+            }
+        }
+
+        impl Spec {
+            /// Reads the position and makes everything that is open explicit.
+            ///
+            /// # Errors
+            /// What does not fit, in one sentence.
+            pub fn open(&self) -> Result<Problem, SpecError> {
+                self.check_range()?;
+                match (self.game, self.evaluation()) {
+                    $($((GameName::$game, EvaluationName::$evaluation) => {
+                        // One machine code for all evaluations of a game.
+                        let evaluation: &'static dyn Evaluation<_> =
+                            &evaluate::$module::$evaluation;
+                        self.open_as::<game::$module::$game, _>(evaluation)
+                    })*
+                    $((GameName::$game, EvaluationName::$common) => {
+                        let evaluation: &'static dyn Evaluation<_> = &evaluate::$common;
+                        self.open_as::<game::$module::$game, _>(evaluation)
+                    })*)*
+                    (GameName::Own(own), evaluation) if own.evaluations().contains(&evaluation) => {
+                        own.open(self)
+                    }
+                    _ => Err(self.wrong_evaluation()),
+                }
+            }
+        }
+    };
+}
+
+games! {
+    /// Connect Four, 7 columns by 6 rows.
+    ConnectFour in connect_four {
+        /// Connect Four: lines of four through each stone's cell, 100 more for four in a row.
+        Table,
+        /// Connect Four: the same, but a won game outweighs all and a quicker one is better.
+        TableRepaired,
+        /// Connect Four: cells, and runs in all 69 lines of four.
+        Windows,
+        /// Connect Four: the same as published, which reads only 38 of the lines.
+        WindowsPublished,
+        /// Connect Four: runs of the side that has just moved, from the first cell of each line, as
+        /// published.
+        Runs,
+        /// Connect Four: runs in the lines that are still open, MAX's minus MIN's.
+        RunsRepaired,
+    } + Outcome
+    /// Othello, 8 by 8, with passes.
+    Othello in othello {
+        /// Othello: discs, borders and moves, MAX's minus MIN's.
+        Repaired,
+        /// Othello: the same of the side to move alone, as published.
+        Original,
+        /// Othello: discs.
+        Discs,
+        /// Othello: corners and borders.
+        Borders,
+        /// Othello: the number of moves.
+        Mobility,
+        /// Othello: the most discs one move can turn.
+        Captures,
+        /// Othello: the discs of the side to move alone, as published in another build.
+        OwnDiscs,
+    } + Outcome
+    /// International draughts, 10 by 10.
+    Draughts in draughts {
+        /// Draughts: men 100, kings 1000, a won game 20000.
+        Material,
+        /// Draughts: the same once the compulsory captures are played out.
+        MaterialSettled,
+    }
+    /// Tic-tac-toe, 3 by 3.
+    TicTacToe in tic_tac_toe {
+        /// Tic-tac-toe: lines that are still open, 10 for three in a row.
+        OpenLines,
+    } + Outcome
+    /// A tree in bracket notation.
+    Textbook in textbook {
+        /// Textbook trees: the leaves' own values.
+        Leaves,
+    }
+    ; common {
+        /// Connect Four, Othello, tic-tac-toe: 1 for a won game, -1 for a lost one, else 0.
+        Outcome,
+    }
+}
+
+impl GameName {
+    /// The usual evaluation of the game.
+    pub fn evaluation(self) -> EvaluationName {
+        self.evaluations()[0]
+    }
+
+    /// The evaluation with which it is best played against: the usual one, or the one without its
+    /// faults.
+    pub fn soundest(self) -> EvaluationName {
+        match self {
+            GameName::ConnectFour => EvaluationName::TableRepaired,
+            GameName::Draughts => EvaluationName::MaterialSettled,
+            game => game.evaluation(),
+        }
+    }
+
+    /// Whether two players play it on a board; else its positions are texts.
+    pub fn has_board(self) -> bool {
+        self.text_format().board_letters.is_some()
+    }
+
+    /// Whether the leaves have values of their own, which come with the position, and inner
+    /// positions have none.
+    pub fn has_own_values(self) -> bool {
+        self.text_format().gives_values
+    }
+
+    /// Whether there is a depth to choose: one that has values at its leaves only is searched whole.
+    pub fn can_be_deepened(self) -> bool {
+        !self.has_own_values()
+    }
+
+    /// A text in the game's notation or, if it looks like one, as a drawn board.
+    pub fn position(self, text: &str) -> PositionText {
+        let letters = self.text_format().board_letters.unwrap_or_default();
+        if text.contains(|letter| letters.contains(letter)) {
+            PositionText::Board(text.to_owned())
+        } else {
+            PositionText::Notation(text.to_owned())
+        }
+    }
+}
+
+impl Spec {
+    /// The same with the position written as it usually is: moves without what separates them, a
+    /// board by rows. A textbook tree and a draughts position stay as their author wrote them.
+    pub fn tidied(mut self) -> Spec {
+        let writing = self.game.text_format();
+        self.position = match &self.position {
+            PositionText::Notation(text) => PositionText::Notation((writing.tidy)(text)),
+            PositionText::Board(text) => PositionText::Board((writing.tidy_board)(text)),
+        };
+        self
+    }
+
+    /// The evaluation that is used.
+    pub fn evaluation(&self) -> EvaluationName {
+        self.evaluation.unwrap_or(self.game.evaluation())
+    }
+
+    fn wrong_evaluation(&self) -> SpecError {
+        let evaluations = self.game.evaluations().iter().copied();
+        let evaluations: Vec<String> = evaluations.map(name).collect();
+        SpecError::WrongEvaluation {
+            evaluation: name(self.evaluation()),
+            game: name(self.game),
+            instead: evaluations.join(", "),
+        }
+    }
+}

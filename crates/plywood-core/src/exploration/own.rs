@@ -1,0 +1,89 @@
+//! A game that is not built in, so that it can be explored as those here.
+
+use super::{EvaluationName, Problem, Spec, SpecError};
+use crate::evaluate::Evaluation;
+use crate::game::{Notation, TextFormat};
+use crate::search::known_by_name;
+
+/// A game that is not built in, or one that is with another evaluation. Two of the same name are the
+/// same one. `examples/own_game.rs` has rules of its own; here are known ones, valued otherwise:
+///
+/// ```
+/// use plywood_core::evaluate::Evaluation;
+/// use plywood_core::exploration::{GameName, OwnGame, Spec};
+/// use plywood_core::game::tic_tac_toe::{Position, TicTacToe};
+/// use plywood_core::game::{Player, Value};
+/// use plywood_core::search::{Algorithm, Watch};
+///
+/// /// 1 where MAX has the cell in the middle, -1 where MIN has it.
+/// #[derive(Default)]
+/// struct Middle;
+///
+/// impl Evaluation<Position> for Middle {
+///     fn evaluate(&self, state: &Position, max: Player) -> Value {
+///         let has_middle = |player| Value::from(state.marks(player) & (1 << 4) != 0);
+///         has_middle(max) - has_middle(max.other())
+///     }
+/// }
+///
+/// static GAME: OwnGame = OwnGame::new::<TicTacToe, Middle>("tic-tac-toe-middle", "middle");
+///
+/// let mut spec = Spec::of(GameName::Own(&GAME), "");
+/// spec.depth = Some(2);
+/// let found = spec.open()?.find(Algorithm::AlphaBeta, &Watch::new(1_000))?;
+/// assert_eq!((found.value, found.principal_variation[0].as_str()), (1, "b2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct OwnGame {
+    name: &'static str,
+    evaluations: [EvaluationName; 1],
+    text_format: TextFormat,
+    open: fn(&Spec) -> Result<Problem, SpecError>,
+}
+
+impl OwnGame {
+    /// The game `G`, whose leaves `E` values. The names are those that exports and screens tell:
+    /// small letters and hyphens.
+    pub const fn new<G, E>(name: &'static str, evaluation: &'static str) -> OwnGame
+    where
+        G: Notation + 'static,
+        E: Evaluation<G::State> + Default + 'static,
+    {
+        OwnGame {
+            name,
+            evaluations: [EvaluationName::Own(OwnEvaluation(evaluation))],
+            text_format: G::TEXT_FORMAT,
+            open: |spec| spec.open_as::<G, E>(E::default()),
+        }
+    }
+
+    pub(super) fn evaluations(&self) -> &[EvaluationName] {
+        &self.evaluations
+    }
+
+    pub(super) fn text_format(&self) -> TextFormat {
+        self.text_format
+    }
+
+    pub(super) fn open(&self, spec: &Spec) -> Result<Problem, SpecError> {
+        (self.open)(spec)
+    }
+}
+
+known_by_name!(OwnGame);
+
+/// The name of an evaluation that is not built in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OwnEvaluation(&'static str);
+
+impl From<OwnEvaluation> for &'static str {
+    fn from(evaluation: OwnEvaluation) -> &'static str {
+        evaluation.0
+    }
+}
+
+impl From<&OwnEvaluation> for &'static str {
+    fn from(evaluation: &OwnEvaluation) -> &'static str {
+        evaluation.0
+    }
+}

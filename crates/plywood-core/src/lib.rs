@@ -1,0 +1,28 @@
+//! The core of Plywood: from a position to any step of a recorded search.
+//!
+//! ```text
+//! position ─► search ─► events ─► Tree ─► Replay(step)
+//! ```
+//!
+//! Games, evaluations and searches are extension points: a game of one's own is an
+//! [`exploration::OwnGame`], a search a [`search::OwnSearch`], and [`laws`] hold them to what is
+//! promised. Nothing here knows a language, a screen, a file format or HTTP.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod chance;
+pub mod difference;
+pub mod evaluate;
+pub mod exploration;
+pub mod game;
+pub mod laws;
+pub mod layout;
+pub mod map;
+pub mod memory;
+pub mod parallel;
+pub mod program;
+pub mod replay;
+pub mod safe;
+pub mod search;
+pub mod tree;

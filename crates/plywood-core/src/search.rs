@@ -1,0 +1,297 @@
+//! What every search shares: roles, windows, conventions, the events it reports and to whom.
+//!
+//! A search is the textbook recursion over a [`Search`]; one file per algorithm, with its
+//! pseudo-code beside it. It tells an [`Observer`] everything it does. With the observer `()` the
+//! compiler removes the reports, so that the same function is also the fast engine.
+
+pub mod alpha_beta;
+pub mod aspiration;
+pub mod code;
+pub mod deepening;
+pub mod memory;
+pub mod minimax;
+pub mod negamax;
+pub mod one_ply;
+pub mod ordering;
+pub mod principal_variation;
+
+mod count;
+mod critical;
+mod decided;
+mod events;
+mod method;
+mod own;
+mod perft;
+mod watch;
+mod window;
+
+pub use aspiration::Guess;
+pub use count::{Count, Counts};
+pub use critical::{critical, fewest_leaves};
+pub use decided::decided;
+pub use deepening::{Iteration, completed, iterate};
+pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};
+pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
+pub use ordering::Order;
+pub(crate) use own::known_by_name;
+pub use own::{OwnSearch, Stopped, Walk};
+pub use perft::{Perft, Size};
+pub use watch::{Limits, Stop, Watch};
+pub use window::{Bound, Role, Window};
+
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Player, Value};
+use code::CodeLine;
+use memory::{Memory, Slot};
+use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
+
+/// What is peculiar to an algorithm.
+#[derive(Clone, Copy, Debug)]
+pub struct Properties {
+    /// Whether windows narrow and moves may be skipped.
+    pub narrows: bool,
+    /// Whether it counts every node for the player who moves there, and turns signs in between.
+    pub turns: bool,
+    /// Whether it searches one ply, then two, and so on.
+    pub deepens: bool,
+    /// How it guesses the windows of its iterations; none if all have the window that was given.
+    pub guess: Option<Guess>,
+    /// The deepest it ever looks, in plies, whatever is asked for.
+    pub deepest: Option<u32>,
+}
+
+impl Properties {
+    /// Every move of every node, as deep as is asked for.
+    pub const PLAIN: Properties = Properties {
+        narrows: false,
+        turns: false,
+        deepens: false,
+        guess: None,
+        deepest: None,
+    };
+
+    /// Whether it looks at all that plain minimax looks at, once each.
+    pub fn is_plain(&self) -> bool {
+        !self.narrows && !self.deepens && self.deepest.is_none()
+    }
+}
+
+/// Registers algorithms: a line each, with the module that has its `search`, its `code` and its
+/// `PROPERTIES`.
+macro_rules! algorithms {
+    ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
+        /// Which search runs.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
+        pub enum Algorithm {
+            $($(#[$about])* $name,)*
+            /// One that is not built in.
+            #[cfg_attr(feature = "clap", value(skip))]
+            #[serde(skip)]
+            #[strum(transparent)]
+            Own(&'static OwnSearch),
+        }
+
+        impl Algorithm {
+            /// What is peculiar to it.
+            pub fn properties(self) -> Properties {
+                match self {
+                    $(Algorithm::$name => $module::PROPERTIES,)*
+                    Algorithm::Own(own) => own.properties,
+                }
+            }
+        }
+
+        impl Method {
+            /// The method in pseudo-code.
+            pub fn code(&self) -> Vec<CodeLine> {
+                let code = match self.algorithm {
+                    $(Algorithm::$name => $module::code(self),)*
+                    Algorithm::Own(own) => (own.code)(self),
+                };
+                code::with_numbers(self, code)
+            }
+        }
+
+        impl<G, E, O> Search<'_, G, E, O>
+        where
+            G: Game,
+            E: Evaluation<G::State>,
+            O: Observer,
+        {
+            /// Searches `root` to `depth` plies and returns its value for MAX. Of a method that
+            /// deepens this is one iteration.
+            ///
+            /// # Errors
+            /// What the observer stopped the search with.
+            pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+                match self.method.algorithm {
+                    $(Algorithm::$name => $module::search(self, root, depth),)*
+                    Algorithm::Own(own) => own::search(own, self, root, depth),
+                }
+            }
+        }
+    };
+}
+
+algorithms! {
+    /// Every move of every node.
+    Minimax in minimax,
+    /// Minimax that skips moves which cannot change the root's value.
+    AlphaBeta in alpha_beta,
+    /// Alpha-beta by one formula: every node counts for the player who moves there.
+    Negamax in negamax,
+    /// Alpha-beta that asks of all moves but the first only whether they are better.
+    PrincipalVariation in principal_variation,
+    /// Alpha-beta to one ply, to two, and so on, until the time is up.
+    IterativeDeepening in deepening,
+    /// The same with a window about the last value, opened where the value lies beyond it.
+    Aspiration in aspiration,
+    /// The moves of the root by their static values, and nothing behind them.
+    OnePly in one_ply,
+}
+
+/// One run: the game, the evaluation, the conventions and who listens.
+pub struct Search<'a, G: Game, E, O> {
+    /// The rules.
+    pub game: &'a G,
+    /// What leaves are worth.
+    pub evaluation: &'a E,
+    /// Which player is MAX.
+    pub max: Player,
+    /// Algorithm and conventions.
+    pub method: Method,
+    /// Hears every event.
+    pub observer: &'a mut O,
+    /// Moves of all nodes on the path, one after the other, so that no node allocates its own.
+    moves: Vec<Move>,
+    /// Room to sort moves in.
+    keyed: Vec<(i64, Move)>,
+    /// What the iteration before has found, and where in it each node on the path is.
+    recalled: Option<(Memory, Vec<Slot>)>,
+    touches_horizon: bool,
+}
+
+impl<'a, G, E, O> Search<'a, G, E, O>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    /// A run that has not started.
+    pub fn new(
+        game: &'a G,
+        evaluation: &'a E,
+        max: Player,
+        method: Method,
+        observer: &'a mut O,
+    ) -> Self {
+        Search {
+            game,
+            evaluation,
+            max,
+            method,
+            observer,
+            moves: Vec::new(),
+            keyed: Vec::new(),
+            recalled: None,
+            touches_horizon: false,
+        }
+    }
+
+    /// Orders moves by what another iteration from this root has found.
+    pub fn recall(&mut self, memory: Option<Memory>) {
+        self.recalled = memory.map(|memory| (memory, Vec::new()));
+    }
+
+    /// Whether the run has met a leaf where the depth was reached but the game was not over.
+    pub fn touches_horizon(&self) -> bool {
+        self.touches_horizon
+    }
+
+    #[inline]
+    fn role(&self, state: &G::State) -> Role {
+        if self.game.to_move(state) == self.max {
+            Role::Max
+        } else {
+            Role::Min
+        }
+    }
+
+    /// Values a node with this depth left and reports it if it is a leaf; none if it is not.
+    #[inline]
+    fn leaf(&mut self, state: &G::State, depth: u32) -> Option<Value> {
+        let value = match self.method.leaf {
+            Leaf::GameOver => {
+                let is_over = || self.game.is_over(state);
+                if depth > 0 && !is_over() {
+                    return None;
+                }
+                if depth == 0 && !self.touches_horizon {
+                    self.touches_horizon = !is_over();
+                }
+                let value = self.evaluation.evaluate(state, self.max);
+                self.observer.evaluate(value, || match is_over() {
+                    true => LineEnd::GameOver,
+                    false => LineEnd::Depth,
+                });
+                value
+            }
+            Leaf::Value(far) => {
+                let by = (self.game, self.evaluation);
+                let (value, end) = decided(by, state, (self.max, far), &mut self.moves);
+                let end = match end {
+                    Some(end) => end,
+                    None if depth > 0 => return None,
+                    None => {
+                        self.touches_horizon = true;
+                        LineEnd::Depth
+                    }
+                };
+                self.observer.evaluate(value, || end);
+                value
+            }
+        };
+        Some(value)
+    }
+
+    /// Puts the moves of a node, which `played` led to, on top of the move stack in the order in
+    /// which they are tried, and returns where they lie.
+    #[inline]
+    fn push_moves(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        role: Role,
+    ) -> std::ops::Range<usize> {
+        if let Some((memory, path)) = &mut self.recalled {
+            let place = match (path.last(), played) {
+                (Some(&parent), Some(played)) => memory.child(parent, played),
+                _ => memory.root(),
+            };
+            path.push(place);
+        }
+        let first = self.moves.len();
+        self.method.moves(self.game, state, &mut self.moves);
+        self.sort_moves(state, role, first);
+        first..self.moves.len()
+    }
+
+    /// Takes the moves of a node off the stack.
+    #[inline]
+    fn pop_moves(&mut self, moves: std::ops::Range<usize>) {
+        self.moves.truncate(moves.start);
+        if let Some((_, path)) = &mut self.recalled {
+            path.pop();
+        }
+    }
+
+    /// What the iteration before has found for a move of the present node.
+    fn recalled(&self, tried: Move) -> Option<Value> {
+        let (memory, path) = self.recalled.as_ref()?;
+        memory.value(memory.child(*path.last()?, tried))
+    }
+}

@@ -1,0 +1,257 @@
+//! The conventions of a run: when it cuts, what it returns, and everything else about it but the
+//! game.
+
+use super::{Algorithm, Bound, Order, Role, Window};
+use crate::game::{Game, Move, Value};
+use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
+
+/// When a value outside the window cuts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Cut {
+    /// Also on equality: at MAX when v ≥ β, at MIN when v ≤ α.
+    Ge,
+    /// Only beyond it: at MAX when v > β, at MIN when v < α.
+    Gt,
+}
+
+impl Cut {
+    /// Whether a node of this role whose best value is `best` may skip its other moves.
+    #[inline]
+    pub fn cuts(self, role: Role, best: Value, window: Window) -> bool {
+        match (self, role) {
+            (Cut::Ge, Role::Max) => best >= window.beta,
+            (Cut::Ge, Role::Min) => best <= window.alpha,
+            (Cut::Gt, Role::Max) => best > window.beta,
+            (Cut::Gt, Role::Min) => best < window.alpha,
+        }
+    }
+
+    /// How the best value of a node of this role stands to the bound where it cuts.
+    pub fn sign(self, role: Role) -> &'static str {
+        match (self, role) {
+            (Cut::Ge, Role::Max) => "≥",
+            (Cut::Ge, Role::Min) => "≤",
+            (Cut::Gt, Role::Max) => ">",
+            (Cut::Gt, Role::Min) => "<",
+        }
+    }
+}
+
+/// What a node returns when its best value is outside its window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Fail {
+    /// The best value found.
+    Soft,
+    /// The nearer edge of the window.
+    Hard,
+}
+
+impl Fail {
+    /// What a node entered with `window` returns for its best value.
+    #[inline]
+    pub fn returned(self, best: Value, window: Window) -> Value {
+        match self {
+            Fail::Soft => best,
+            Fail::Hard => best.min(window.beta).max(window.alpha),
+        }
+    }
+
+    /// Whether a node entered with `window` returns the same number whatever it finds.
+    pub fn has_one_value(self, window: Window) -> bool {
+        self == Fail::Hard && window.is_closed()
+    }
+}
+
+/// How a side is searched that has to pass.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Pass {
+    /// A pass is a move like any other, the only one of its node.
+    #[default]
+    Move,
+    /// The loop over the moves finds none: the node has no children, and keeps the value that it
+    /// began with, −∞ at MAX and +∞ at MIN.
+    NoMove,
+}
+
+/// Where a line ends, besides at the depth of the search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leaf {
+    /// Where the game is over.
+    #[default]
+    GameOver,
+    /// Where nothing can be put on the board any more, and where the value lies so far from zero or
+    /// farther: not where somebody has won, which is played on.
+    Value(Value),
+}
+
+/// Whether the moves of the root share what is known.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Root {
+    /// Each move is searched with what the ones before have left of the window.
+    #[default]
+    Shared,
+    /// Each move is searched with the whole window, as if it were the only one; none is skipped.
+    Apart,
+}
+
+/// When a method that deepens looks at the clock, and what it answers once the time is up.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Clock {
+    /// All the time; the answer is that of the last completed iteration.
+    #[default]
+    Throughout,
+    /// Between two iterations only; the answer is that of the iteration before the last completed
+    /// one. Where there is none it has no answer.
+    Between,
+}
+
+/// Which search, and by which conventions. Everything about a run but the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Method {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The order in which moves are tried.
+    pub order: Order,
+    /// When alpha-beta cuts; minimax never does.
+    pub cut: Cut,
+    /// What alpha-beta returns outside the window; minimax's window is never left.
+    pub fail: Fail,
+    /// How a pass is searched.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub pass: Pass,
+    /// Where a line ends.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub leaf: Leaf,
+    /// Whether the moves of the root share what is known.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub root: Root,
+    /// When a method that deepens looks at the clock, and what it answers then.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub clock: Clock,
+    /// The window that alpha-beta begins with at the root. With nothing inside (α ≥ β) the search
+    /// finds no value that means anything.
+    #[serde(default = "full", skip_serializing_if = "Window::is_full")]
+    pub window: Window,
+}
+
+impl Method {
+    /// Alpha-beta from left to right that cuts on equality and returns the best value found.
+    pub const USUAL: Method = Method {
+        algorithm: Algorithm::AlphaBeta,
+        order: Order::LeftToRight,
+        cut: Cut::Ge,
+        fail: Fail::Soft,
+        pass: Pass::Move,
+        leaf: Leaf::GameOver,
+        root: Root::Shared,
+        clock: Clock::Throughout,
+        window: Window::FULL,
+    };
+
+    /// Which of several runs this method answers with, the shallowest first: none where it has no
+    /// answer. `is_out_of_time` tells whether more were to come; see [`super::completed`] for the
+    /// others.
+    pub fn answer<T>(
+        &self,
+        runs: &[T],
+        depth: impl Fn(&T) -> u32,
+        whole: impl Fn(&T) -> bool,
+        is_out_of_time: bool,
+    ) -> Option<usize> {
+        let last = super::completed(runs, &depth, &whole)?;
+        match self.clock {
+            Clock::Between if is_out_of_time => {
+                let is_as_deep = |run: &T| depth(run) == depth(&runs[last]);
+                let first = runs.iter().position(is_as_deep)?;
+                super::completed(&runs[..first], depth, whole)
+            }
+            _ => Some(last),
+        }
+    }
+
+    /// Appends the moves that a search by this method finds at an inner node, in the game's natural
+    /// order.
+    #[inline]
+    pub fn moves<G: Game>(&self, game: &G, state: &G::State, moves: &mut Vec<Move>) {
+        let first = moves.len();
+        match self.leaf {
+            Leaf::GameOver => game.moves(state, moves),
+            Leaf::Value(_) => game.moves_past_a_win(state, moves),
+        }
+        if self.pass == Pass::NoMove {
+            let pass = game.pass();
+            if pass.is_some() && moves.get(first).copied() == pass {
+                moves.truncate(first);
+            }
+        }
+    }
+
+    /// The three cases of a best value v at a node of this role, the lowest values first, as the rules
+    /// tell them apart. They differ only where equality does not cut; a search that turns signs
+    /// counts for whoever moves.
+    pub fn cases(&self, role: Role) -> [&'static str; 3] {
+        let turns = self.algorithm.properties().turns;
+        match (self.cut, role) {
+            (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
+            (Cut::Gt, Role::Min) if !turns => ["v<α", "α≤v<β", "v≥β"],
+            (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
+        }
+    }
+
+    /// Whether windows narrow and moves may be skipped.
+    pub fn narrows(&self) -> bool {
+        self.algorithm.properties().narrows
+    }
+
+    /// Whether each move of the root has the whole window. A search that is not built in decides
+    /// that itself, and without windows there is nothing to share.
+    pub fn is_apart(&self) -> bool {
+        let is_own = matches!(self.algorithm, Algorithm::Own(_));
+        self.root == Root::Apart && self.narrows() && !is_own
+    }
+
+    /// What a value that a search by this method returns for an inner root says of the true one.
+    pub fn bound(&self, value: Value) -> Bound {
+        match self.narrows() {
+            true => self.window.bound(value),
+            false => Bound::Exact,
+        }
+    }
+}
+
+fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
+    *convention == T::default()
+}
+
+fn full() -> Window {
+    Window::FULL
+}
+
+impl Default for Method {
+    fn default() -> Method {
+        Method::USUAL
+    }
+}

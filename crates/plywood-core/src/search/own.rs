@@ -1,0 +1,260 @@
+//! A search that is not built in: a function of somebody else's, which walks through the positions
+//! and says what it does, and so can be recorded, replayed, narrated, asked about and exported as
+//! those here. `examples/own_search.rs` is one.
+
+use super::code::CodeLine;
+use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Visit, Window};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Value};
+use std::ops::Range;
+
+/// What is known by its name: two of the same name are the same one, and the name stands for it.
+macro_rules! known_by_name {
+    ($known:ty) => {
+        impl std::fmt::Debug for $known {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str(self.name)
+            }
+        }
+
+        impl PartialEq for $known {
+            fn eq(&self, other: &$known) -> bool {
+                self.name == other.name
+            }
+        }
+
+        impl Eq for $known {}
+
+        impl std::hash::Hash for $known {
+            fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+                self.name.hash(state);
+            }
+        }
+
+        impl From<&$known> for &'static str {
+            fn from(known: &$known) -> &'static str {
+                known.name
+            }
+        }
+    };
+}
+pub(crate) use known_by_name;
+
+/// A search that is not built in. Two of the same name are the same one. `examples/own_search.rs` is
+/// alpha-beta without deep cutoffs; this one plays the first move, whatever it is:
+///
+/// ```
+/// use plywood_core::exploration::Spec;
+/// use plywood_core::game::Value;
+/// use plywood_core::search::{Algorithm, BackUp, OwnSearch, Properties, Stopped, Then, Visit, Walk, Watch};
+/// use plywood_core::search::Window;
+///
+/// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
+///     walk.enter(Window::FULL, Visit::First)?;
+///     if let Some(value) = walk.leaf(depth) {
+///         return Ok(value);
+///     }
+///     let moves = walk.moves();
+///     walk.play(moves[0]);
+///     let value = first(walk, depth - 1)?;
+///     walk.take_back();
+///     let then = if moves.len() > 1 { Then::Ends } else { Then::GoesOn };
+///     walk.back_up(BackUp { played: moves[0], improves: true, window: Window::FULL, then });
+///     if moves.len() > 1 {
+///         walk.cut(&moves[1..])?;
+///     }
+///     walk.leave(value);
+///     Ok(value)
+/// }
+///
+/// static FIRST: OwnSearch = OwnSearch {
+///     name: "first-move",
+///     properties: Properties { narrows: true, ..Properties::PLAIN },
+///     code: |_| Vec::new(),
+///     search: first,
+/// };
+///
+/// let problem = Spec::textbook("[[3 12] [2 4]]").open()?;
+/// let found = problem.find(Algorithm::Own(&FIRST), &Watch::new(100))?;
+/// assert_eq!((found.value, found.counts.nodes), (3, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct OwnSearch {
+    /// What it is called, in exports too: small letters and hyphens.
+    pub name: &'static str,
+    /// What is peculiar to it.
+    pub properties: Properties,
+    /// It in pseudo-code by the method's conventions, with what lights up each line.
+    pub code: fn(&Method) -> Vec<CodeLine>,
+    /// Searches from where the walk stands, so many plies deep, and returns the value for MAX.
+    pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,
+}
+
+known_by_name!(OwnSearch);
+
+/// The search was stopped: a limit is met, or somebody cancelled. It is handed on with `?`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped(());
+
+/// A way through the positions of a game, and the events to tell on it: those of an [`Observer`], in
+/// the same order. To tell what cannot be, as the end of a node that was not entered, is a mistake
+/// of the search and may panic.
+pub trait Walk {
+    /// The conventions.
+    fn method(&self) -> Method;
+
+    /// Who moves here.
+    fn role(&self) -> Role;
+
+    /// The node here is entered with this window.
+    ///
+    /// # Errors
+    /// The search ends.
+    fn enter(&mut self, window: Window, visit: Visit) -> Result<(), Stopped>;
+
+    /// The value of the node just entered if it is a leaf, with `depth` plies left; then it is told,
+    /// and the node is left.
+    fn leaf(&mut self, depth: u32) -> Option<Value>;
+
+    /// The moves here, in the order in which they are tried. Asked once of every inner node.
+    fn moves(&mut self) -> Vec<Move>;
+
+    /// Goes to the position after this move.
+    fn play(&mut self, tried: Move);
+
+    /// Goes back to the position before the last move.
+    fn take_back(&mut self);
+
+    /// The value of the child that was left last has reached the node here.
+    fn back_up(&mut self, event: BackUp);
+
+    /// The node here skips these moves, at least one.
+    ///
+    /// # Errors
+    /// The search ends.
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped>;
+
+    /// The inner node here is done, with this value.
+    fn leave(&mut self, value: Value);
+}
+
+/// A walk on which a search of any game is told.
+struct Walking<'s, 'a, G: Game, E, O: Observer> {
+    search: &'s mut Search<'a, G, E, O>,
+    /// The positions from the root to where it stands.
+    states: Vec<G::State>,
+    /// The moves between them.
+    played: Vec<Move>,
+    /// Where the moves of the inner nodes on the path lie.
+    tried: Vec<Range<usize>>,
+    stop: Option<O::Stop>,
+}
+
+impl<G: Game, E, O: Observer> Walking<'_, '_, G, E, O> {
+    fn here(&self) -> &G::State {
+        self.states.last().unwrap_or(&self.states[0])
+    }
+
+    fn told(&mut self, told: Result<(), O::Stop>) -> Result<(), Stopped> {
+        told.map_err(|stop| {
+            self.stop = Some(stop);
+            Stopped(())
+        })
+    }
+}
+
+impl<G, E, O> Walk for Walking<'_, '_, G, E, O>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    fn method(&self) -> Method {
+        self.search.method
+    }
+
+    fn role(&self) -> Role {
+        self.search.role(self.here())
+    }
+
+    fn enter(&mut self, window: Window, visit: Visit) -> Result<(), Stopped> {
+        let entry = Entry {
+            played: self.played.last().copied(),
+            role: self.role(),
+            window,
+            visit,
+        };
+        let told = self.search.observer.enter(entry);
+        self.told(told)
+    }
+
+    fn leaf(&mut self, depth: u32) -> Option<Value> {
+        let here = self.here().clone();
+        self.search.leaf(&here, depth)
+    }
+
+    fn moves(&mut self) -> Vec<Move> {
+        let (here, role) = (self.here().clone(), self.role());
+        let played = self.played.last().copied();
+        let tried = self.search.push_moves(&here, played, role);
+        self.tried.push(tried.clone());
+        self.search.moves[tried].to_vec()
+    }
+
+    fn play(&mut self, tried: Move) {
+        let next = self.search.game.play(self.here(), tried);
+        self.states.push(next);
+        self.played.push(tried);
+    }
+
+    fn take_back(&mut self) {
+        if self.played.pop().is_some() {
+            self.states.pop();
+        }
+    }
+
+    fn back_up(&mut self, event: BackUp) {
+        self.search.observer.back_up(event);
+    }
+
+    fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {
+        let told = self.search.observer.cut(skipped);
+        self.told(told)
+    }
+
+    fn leave(&mut self, value: Value) {
+        if let Some(tried) = self.tried.pop() {
+            self.search.pop_moves(tried);
+        }
+        self.search.observer.leave(value);
+    }
+}
+
+/// Searches `root` `depth` plies deep by a function of somebody else's.
+///
+/// # Errors
+/// What the observer stopped the search with.
+pub(super) fn search<G, E, O>(
+    own: &OwnSearch,
+    search: &mut Search<G, E, O>,
+    root: &G::State,
+    depth: u32,
+) -> Result<Value, O::Stop>
+where
+    G: Game,
+    E: Evaluation<G::State>,
+    O: Observer,
+{
+    let mut walking = Walking {
+        search,
+        states: vec![root.clone()],
+        played: Vec::new(),
+        tried: Vec::new(),
+        stop: None,
+    };
+    let outcome = (own.search)(&mut walking, depth);
+    match (walking.stop, outcome) {
+        (Some(stop), _) => Err(stop),
+        (None, outcome) => Ok(outcome.expect("only a walk that was stopped says so")),
+    }
+}

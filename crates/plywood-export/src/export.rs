@@ -1,0 +1,123 @@
+//! The explored tree for other programs and for paper: a format is a file below here and a line in
+//! `formats!`, and with it on the command line and on the screens. Nothing here opens a file.
+
+mod buffer;
+pub mod comma;
+mod csv;
+mod dot;
+mod drawing;
+mod format;
+mod heading;
+mod html;
+pub mod json;
+mod json_tree;
+mod line;
+pub mod markup;
+mod mermaid;
+mod nesting;
+mod node;
+mod options;
+#[cfg(feature = "parquet")]
+pub mod parquet;
+mod row;
+mod svg;
+mod text;
+mod tikz;
+
+pub use drawing::{Drawing, FAMILY, FONT, Ink, Mark, SMALL};
+pub use format::{Properties, TooLarge};
+use heading::heading;
+pub use html::{Asked, Player};
+pub use line::RunningLine;
+pub use node::{node_at, steps_at};
+pub use options::{Choice, Options, PictureView, Style, Unfit};
+pub use row::NodeRow;
+
+use crate::exploration::Exploration;
+use crate::safe::Stream;
+use std::io::{self, Write};
+use strum::IntoStaticStr;
+
+/// Registers formats: a line each, with its properties. What stands above a name is its help on the
+/// command line; `export-NAME` is its line on the screens. One that is built in only with a feature
+/// of the crate names it.
+macro_rules! formats {
+    ($($(#[$about:meta])* $format:ident $(with $feature:literal)? is $properties:path,)*) => {
+        /// A format by name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+        #[derive(clap::ValueEnum)]
+        #[strum(serialize_all = "kebab-case")]
+        pub enum Format {
+            $($(#[$about])* $(#[cfg(feature = $feature)])? $format,)*
+        }
+
+        impl Format {
+            /// All formats, in the order in which they are listed.
+            pub const ALL: &'static [Format] =
+                &[$($(#[cfg(feature = $feature)])? Format::$format,)*];
+
+            /// What it is and needs.
+            pub fn properties(self) -> &'static Properties {
+                match self {
+                    $($(#[cfg(feature = $feature)])? Format::$format => &$properties,)*
+                }
+            }
+        }
+    };
+}
+
+formats! {
+    /// Every node with its window, value, bound and steps; for networkx, d3 and own programs.
+    Json is json::PROPERTIES,
+    /// A picture of the tree for Graphviz: `dot -Tsvg`.
+    Dot is dot::PROPERTIES,
+    /// One page that steps, for a browser: it loads nothing and needs no network; for up to 20,000 steps.
+    Html is html::PROPERTIES,
+    /// The nodes of the JSON, each with its children inside; for d3's hierarchy.
+    JsonTree is json_tree::PROPERTIES,
+    /// A table, a row a node; for spreadsheets and own programs.
+    Csv is csv::PROPERTIES,
+    /// The same table, packed by columns; for DuckDB, Polars, pandas and Spark.
+    Parquet with "parquet" is parquet::PROPERTIES,
+    /// A picture for pages and slides; with --view map of a tree of any size.
+    Svg is svg::PROPERTIES,
+    /// A tree for LaTeX, up to 500 nodes: a fragment, with --standalone a document, with --beamer a
+    /// slide a step.
+    Tikz is tikz::PROPERTIES,
+    /// A flowchart that code hosts draw, up to 501 nodes.
+    Mermaid is mermaid::PROPERTIES,
+    /// The tidy tree in characters, as in books, up to 5,000 nodes.
+    Text is text::PROPERTIES,
+}
+
+impl Format {
+    /// How the names of such files end.
+    pub fn extension(self) -> &'static str {
+        self.properties().extension
+    }
+
+    /// Whether it has room for a tree.
+    ///
+    /// # Errors
+    /// It has not: how many nodes or steps there may be, and what to do.
+    pub fn check(self, exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
+        (self.properties().check)(exploration, options)
+    }
+
+    /// Writes a tree that it has room for. The same exploration always gives the same bytes.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn write(
+        self,
+        exploration: &Exploration,
+        options: &Options,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let properties = self.properties();
+        match properties.form {
+            Some(form) => (properties.write)(exploration, options, &mut Stream::new(out, form)),
+            None => (properties.write)(exploration, options, out),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The page around its data. Its policy lets it run nothing but its own script and style, and load
+//! nothing at all.
+
+use super::data::Data;
+use crate::language::Language;
+use crate::quiz::GRAMMAR;
+use crate::safe;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
+
+const FRAME: &str = include_str!("frame.html");
+
+/// Colours that pages share.
+pub(super) const PALETTE: &str = include_str!("palette.css");
+
+const STYLE: &str = concat!(include_str!("palette.css"), include_str!("style.css"));
+
+/// One function around all parts, so that they share names with nobody.
+static SCRIPT: LazyLock<String> = LazyLock::new(|| {
+    format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{PARTS}}})();\n")
+});
+
+const PARTS: &str = concat!(
+    include_str!("script/data.js"),
+    include_str!("script/state.js"),
+    include_str!("script/texts.js"),
+    include_str!("script/draw.js"),
+    include_str!("script/tree.js"),
+    include_str!("script/hiding.js"),
+    include_str!("script/map.js"),
+    include_str!("script/board.js"),
+    include_str!("script/values.js"),
+    include_str!("script/code.js"),
+    include_str!("script/timeline.js"),
+    include_str!("script/reader.js"),
+    include_str!("script/predict.js"),
+    include_str!("script/pick.js"),
+    include_str!("script/walk.js"),
+    include_str!("script/motion.js"),
+    include_str!("script/sight.js"),
+    include_str!("script/keys.js"),
+    include_str!("script/main.js"),
+    include_str!("script/part.js"),
+);
+
+/// The page, whose own words are in this language until another one is chosen.
+pub(super) fn page(data: &Data, language: Language) -> String {
+    let first = &data.texts[0];
+    let around = [first.title(), first.about(), first.needs()].map(safe::html);
+    written(language, "alone", &around, &json(data))
+}
+
+/// The page as it stands in another one, with a gap for its data.
+pub(super) fn part(language: Language, gap: &str) -> String {
+    written(language, "part", &Default::default(), gap)
+}
+
+fn written(
+    language: Language,
+    class: &str,
+    [title, about, needs]: &[String; 3],
+    data: &str,
+) -> String {
+    let policy = policy(&[&SCRIPT], &[STYLE]);
+    let parts = [
+        ("policy", policy.as_str()),
+        ("language", language.code()),
+        ("class", class),
+        ("title", title),
+        ("about", about),
+        ("needs", needs),
+        ("style", STYLE),
+        ("data", data),
+        ("script", &SCRIPT),
+    ];
+    filled(FRAME, &parts)
+}
+
+/// What lets a page run nothing but these scripts, use no other styles than these, and load nothing.
+pub(super) fn policy(scripts: &[&str], styles: &[&str]) -> String {
+    let hashes = |texts: &[&str]| {
+        let hashes: Vec<String> = texts.iter().map(|text| hash(text)).collect();
+        match hashes.is_empty() {
+            true => "'none'".to_owned(),
+            false => hashes.join(" "),
+        }
+    };
+    format!(
+        "default-src 'none'; script-src {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
+        hashes(scripts),
+        hashes(styles)
+    )
+}
+
+/// The policy of a page that has this one inside it, and these beside it: a page in a frame may do no
+/// more than the one around it.
+pub(super) fn policy_around(script: &str, style: &str) -> String {
+    policy(&[script, &SCRIPT], &[style, STYLE])
+}
+
+/// JSON in which nothing can end the element around it.
+pub(super) fn json(value: &impl Serialize) -> String {
+    let json = serde_json::to_string(value).expect("its keys are texts");
+    safe::json(&json).replace('<', "\\u003c")
+}
+
+/// The text with every `{{name}}` replaced by that part, once: what is put in is not looked at again.
+pub(super) fn filled(text: &str, parts: &[(&str, &str)]) -> String {
+    let size = parts.iter().map(|(_, part)| part.len()).sum::<usize>();
+    let mut filled = String::with_capacity(text.len() + size);
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let (name, behind) = after.split_once("}}").expect("every gap has an end");
+        let part = parts.iter().find(|(known, _)| *known == name);
+        filled += before;
+        filled += part.expect("every gap has its part").1;
+        rest = behind;
+    }
+    filled + rest
+}
+
+/// The hash by which a content security policy knows an inline script or style.
+fn hash(text: &str) -> String {
+    format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
+}

@@ -1,0 +1,217 @@
+//! What the page knows of every node: columns, a value a node.
+
+use super::scope::Scope;
+use super::steps::window_key;
+use super::table::Table;
+use crate::book::{Book, Printed};
+use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::layout::{Layout, Outline};
+use crate::search::{Bound, Role};
+use crate::tree::{Kind, NEVER, NodeId, Step, Tree};
+use crate::words::{Shape, claim_sign, move_width, value_text};
+use serde::Serialize;
+
+/// Most nodes of a tree that is drawn whole.
+const MOST_WHOLE: usize = 2_000;
+
+/// Cells of a leaf with a value of up to three letters; every further one takes another.
+const LEAF: usize = 5;
+
+/// Cells of an inner node, which has a sign before its value.
+const TRIANGLE: usize = 7;
+
+/// The nodes of the page and, of a textbook tree that is drawn whole, behind them those that the book
+/// prints below skipped moves.
+#[derive(Serialize)]
+pub(super) struct Nodes {
+    /// The node above, −1 for the root.
+    parent: Vec<i64>,
+    /// Number of the move that leads here.
+    played: Vec<usize>,
+    /// `^` MAX, `v` MIN, `o` leaf, as it looks as long as it is not skipped.
+    shape: String,
+    /// `x` MAX, `n` MIN: who moves.
+    role: String,
+    /// See `letter`.
+    kind: String,
+    /// Of a node that is skipped, or printed below one, the step of the cutoff.
+    entered: Vec<Step>,
+    /// −1 if the search was stopped inside.
+    left: Vec<i64>,
+    /// What it returned; 0 where it never did.
+    value: Vec<Value>,
+    /// The value that a textbook prints at it, whether or not the search looks at it; empty for other games.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    printed: Vec<Option<Value>>,
+    /// `=`, `≤`, `≥`, or `.` where it has no value.
+    sign: String,
+    /// Number of its window at entry.
+    window: Vec<usize>,
+    /// Cell of its centre in the whole tree; empty if that is not drawn.
+    place: Vec<i32>,
+    /// Cells of the whole tree.
+    width: i32,
+}
+
+impl Nodes {
+    pub fn new(
+        exploration: &Exploration,
+        scope: &Scope,
+        moves: &mut Table<Vec<String>>,
+        windows: &mut Table<[i64; 2]>,
+    ) -> Nodes {
+        let Exploration { problem, tree, .. } = exploration;
+        let ids = || scope.nodes.iter().copied();
+        let mut names = vec![vec![String::new()]; tree.len()];
+        let full = problem.visit_moves(tree, &mut |NodeId(id), text| {
+            names[id as usize][0] += text;
+            Ok(())
+        });
+        let short = problem.visit_short_moves(tree, &mut |NodeId(id), text| {
+            let name = &mut names[id as usize];
+            if name[0] != text {
+                name.push(text.to_owned());
+            }
+            Ok(())
+        });
+        full.and(short).expect("nothing is written here");
+        let book = Book::new(exploration);
+        let layout = (scope.is_whole && book.count() <= MOST_WHOLE)
+            .then(|| Layout::with_gaps(&book, |id| width(tree, &book, &names, id), |_| 1));
+        let mut nodes = Nodes {
+            parent: ids().map(|id| above(exploration, scope, id)).collect(),
+            played: ids()
+                .map(|NodeId(id)| moves.number(std::mem::take(&mut names[id as usize])))
+                .collect(),
+            shape: ids()
+                .map(|id| {
+                    let before_cut = || Shape::before_cut(tree, id);
+                    sign(book.skipped(id).unwrap_or_else(before_cut))
+                })
+                .collect(),
+            role: ids().map(|id| initial(tree.node(id).role)).collect(),
+            kind: ids().map(|id| letter(tree.node(id).kind)).collect(),
+            entered: ids().map(|id| tree.node(id).entered).collect(),
+            left: ids()
+                .map(|id| match tree.node(id).left {
+                    NEVER => -1,
+                    left => left.into(),
+                })
+                .collect(),
+            value: ids()
+                .map(|id| {
+                    let node = tree.node(id);
+                    if node.kind.has_value() { node.value } else { 0 }
+                })
+                .collect(),
+            printed: match exploration.spec.game.has_own_values() {
+                true => ids().map(|id| book.given(id)).collect(),
+                false => Vec::new(),
+            },
+            sign: ids()
+                .map(|id| {
+                    let has_value = tree.node(id).kind.has_value();
+                    let sign = claim_sign(tree.sign(id).unwrap_or(Bound::Exact));
+                    if has_value { sign } else { "." }
+                })
+                .collect(),
+            window: ids()
+                .map(|id| windows.number(window_key(tree.node(id).window)))
+                .collect(),
+            width: layout.as_ref().map_or(0, Layout::width),
+            place: layout.as_ref().map_or(Vec::new(), |layout| {
+                let all = (0..book.count() as u32).map(NodeId);
+                all.map(|id| layout.centre(id)).collect()
+            }),
+        };
+        if layout.is_some() {
+            for printed in book.below_skipped() {
+                nodes.print(tree, printed, moves);
+            }
+        }
+        nodes
+    }
+
+    /// Adds a node that a textbook prints below a skipped move.
+    fn print(&mut self, tree: &Tree, printed: &Printed, moves: &mut Table<Vec<String>>) {
+        self.parent.push(printed.parent.0.into());
+        self.played.push(moves.number(vec![printed.played.clone()]));
+        self.shape.push(sign(printed.shape));
+        self.role.push(initial(match printed.shape {
+            Shape::Min => Role::Min,
+            _ => Role::Max,
+        }));
+        self.kind.push(PRINTED);
+        self.entered.push(tree.node(printed.skipped).entered);
+        self.left.push(-1);
+        self.value.push(0);
+        self.printed.push(printed.value);
+        self.sign.push('.');
+        self.window.push(self.window[0]);
+    }
+}
+
+/// Cells that a node takes in the whole tree.
+fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
+    let (is_leaf, is_skipped, value, name) = match book.printed(id) {
+        Some(Printed { shape, played, .. }) => (
+            *shape == Shape::Leaf,
+            false,
+            book.given(id),
+            played.as_str(),
+        ),
+        None => {
+            let node = tree.node(id);
+            let is_skipped = node.kind == Kind::Pruned;
+            let is_leaf = match book.skipped(id) {
+                Some(shape) => shape == Shape::Leaf,
+                None => node.kind.is_leaf(),
+            };
+            let value = book.given(id).or((!is_skipped).then_some(node.value));
+            let name = names[id.0 as usize].last().map_or("", |name| name);
+            (is_leaf, is_skipped, value, name)
+        }
+    };
+    let value = value.map_or(0, |value| value_text(value).chars().count());
+    // The scissors before a value, and the space between them.
+    let value = value + if is_skipped && value > 0 { 2 } else { 0 };
+    let shape = if is_leaf { LEAF } else { TRIANGLE };
+    // Odd, so that a centre is one.
+    (shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
+}
+
+fn above(exploration: &Exploration, scope: &Scope, id: NodeId) -> i64 {
+    let parent = exploration.tree.parent(id);
+    parent.map_or(-1, |parent| scope.number(parent) as i64)
+}
+
+fn sign(shape: Shape) -> char {
+    match shape {
+        Shape::Max => '^',
+        Shape::Min => 'v',
+        Shape::Leaf | Shape::Pruned => 'o',
+    }
+}
+
+fn initial(role: Role) -> char {
+    match role {
+        Role::Max => 'x',
+        Role::Min => 'n',
+    }
+}
+
+/// The kind of a node that a textbook prints below a skipped move.
+const PRINTED: char = 'b';
+
+fn letter(kind: Kind) -> char {
+    match kind {
+        Kind::Interior => 'i',
+        Kind::Terminal => 't',
+        Kind::Horizon => 'h',
+        Kind::Pruned => 'p',
+        Kind::Unfinished => 'u',
+        Kind::Decided => 'd',
+        Kind::Childless => 'c',
+    }
+}

@@ -1,0 +1,239 @@
+//! The questions worth asking on the way, with all that may have to be said of an answer: the mistakes
+//! that lead to wrong ones are models, and their answers are computed here. The page reads an answer by the same
+//! grammar as the engine, and compares.
+
+use super::scope::Scope;
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::quiz::{Answer, Ask, Mistake, Question, Reading, Verdict, judge, mistakes};
+use crate::tree::Step;
+use crate::words::Naming;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A question. What is said is said in every language of the page.
+#[derive(Serialize)]
+pub(super) struct Posed {
+    /// Where one stands when asked.
+    step: Step,
+    /// The step that shows the answer.
+    shown_at: Step,
+    title: Vec<String>,
+    prompt: Vec<String>,
+    /// How an answer is typed.
+    form: Vec<String>,
+    /// What the reader of answers has to know.
+    reads: Reading,
+    /// Whether the order of what is typed means nothing behind the first word.
+    is_set: bool,
+    /// What may be picked: what it types, and how it is shown. Of a cutoff, first the kinds.
+    choices: Vec<Choice>,
+    /// Whether one walks to the step that is the answer.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_pointed: bool,
+    /// The node that it is about.
+    node: usize,
+    /// How the answer is given in the tree: `nodes` and `moves` of `node` are pressed, a `value` is typed
+    /// there; empty where it is nothing in the tree.
+    picked: &'static str,
+    /// The moves that a cutoff may skip.
+    moves: Vec<String>,
+    /// All that is right; the first one is shown.
+    answers: Vec<Right>,
+    /// The first hint: which rule to look at.
+    rule: Vec<String>,
+    /// What the writer of the question says to a wrong answer; mostly nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hint: Vec<String>,
+    /// The second hint to an answer that no mistake explains, with [`GIVEN`] in its place.
+    unexplained: Vec<String>,
+    /// What is said in the end of such an answer.
+    wrong: Vec<String>,
+    /// Why the answer is right.
+    reason: Vec<String>,
+    /// Wrong answers, each with the mistake that leads to it.
+    mistakes: Vec<Mistaken>,
+    /// Of a cutoff: the moves against which those of an answer are held.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    due: BTreeSet<String>,
+    /// What is said of all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    kinds: BTreeMap<String, Said>,
+}
+
+/// An answer that is right.
+#[derive(Serialize)]
+struct Right {
+    types: String,
+    /// What is said of it.
+    said: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    types: String,
+    shown: Vec<String>,
+}
+
+/// An answer to which a mistake leads.
+#[derive(Serialize)]
+struct Mistaken {
+    types: String,
+    #[serde(flatten)]
+    said: Said,
+}
+
+/// What is said of a wrong answer.
+#[derive(Serialize)]
+struct Said {
+    /// The second hint: what one would have to believe.
+    belief: Vec<String>,
+    /// What is said in the end.
+    diagnosis: Vec<String>,
+}
+
+/// Stands in what is said of a kind of answers where the page puts the one that was given.
+const GIVEN: &str = "\u{fffc}";
+
+/// Most moves of a node from which one would pick an answer. Each question lists them, so that with
+/// many more the page would be questions and little else.
+const MOST_MOVES: usize = 120;
+
+/// Most letters of all that may be picked. Deep down, where every node above may be picked, each is a
+/// long list of moves, and what would be said of each pick is another one: ten such questions would
+/// take more of a page than all its steps.
+const MOST_LETTERS: usize = 3_000;
+
+/// The questions of these steps that are answered within them; none of a tree with a wider node than
+/// one would pick from.
+pub(super) fn posed(
+    exploration: &Exploration,
+    scope: &Scope,
+    languages: &[Language],
+) -> Vec<Posed> {
+    let tree = &exploration.tree;
+    if tree.ids().any(|id| tree.children(id).len() > MOST_MOVES) {
+        return Vec::new();
+    }
+    let questions = scope.steps.clone();
+    let questions = questions.filter_map(|step| Question::pose(exploration, step));
+    questions
+        .filter(|question| scope.steps.contains(&question.shown_at))
+        // A value that was typed is tried by another search.
+        .filter(|question| question.ask != Ask::Pruned)
+        .filter(|question| letters(exploration, question) <= MOST_LETTERS)
+        .map(|question| Posed::new(exploration, scope, &question, languages))
+        .collect()
+}
+
+/// Letters of all that may be picked.
+fn letters(exploration: &Exploration, question: &Question) -> usize {
+    let picks = question.picks(Language::default(), exploration);
+    picks.iter().map(|(types, _)| types.len()).sum()
+}
+
+impl Posed {
+    pub fn new(
+        exploration: &Exploration,
+        scope: &Scope,
+        question: &Question,
+        languages: &[Language],
+    ) -> Posed {
+        let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
+        let verdict = |verdict: Verdict, answer: &Answer| {
+            in_all(&|language| verdict.say(language, exploration, question, answer))
+        };
+        let rule = question.rule(exploration);
+        let said = |mistake: Option<Mistake>, answer: &Answer| Said {
+            belief: in_all(&|language| {
+                let belief = question.belief(exploration, mistake, answer);
+                belief.say(language, Naming::Signs)
+            }),
+            diagnosis: verdict(Verdict::Wrong { mistake }, answer),
+        };
+        let mistaken = |(mistake, answer): (_, Answer)| Mistaken {
+            said: said(Some(mistake), &answer),
+            types: answer.to_string(),
+        };
+        let right = |answer: Answer| Right {
+            said: verdict(Verdict::Right, &answer),
+            types: answer.to_string(),
+        };
+        let gap = |mistake| said(mistake, &Answer::Move(GIVEN.to_owned())).belief;
+        let (due, kinds) = question.kinds(exploration);
+        let of_kind = |(kind, answer): (String, Answer)| {
+            let mistake = match judge(exploration, question, &answer) {
+                Verdict::Right => return None,
+                Verdict::Wrong { mistake } => mistake,
+            };
+            let diagnosis = said(mistake, &answer).diagnosis;
+            Some((
+                kind,
+                Said {
+                    belief: gap(mistake),
+                    diagnosis,
+                },
+            ))
+        };
+        let is_cut = question.ask == Ask::Cut;
+        let is_pointed = question.ask == Ask::Difference;
+        let wrong = match is_pointed {
+            // Whoever walks may stop anywhere.
+            true => pointed(exploration, scope, question),
+            false => mistakes(exploration, question),
+        };
+        let picks: Vec<_> = languages
+            .iter()
+            .map(|&language| question.picks(language, exploration))
+            .collect();
+        let choice = |(at, (types, _)): (usize, &(String, String))| Choice {
+            types: types.clone(),
+            shown: picks.iter().map(|picks| picks[at].1.clone()).collect(),
+        };
+        let rights = question.right_answers(exploration);
+        let node = scope.place(question.node);
+        Posed {
+            node: node.unwrap_or_default(),
+            picked: match question.ask {
+                _ if node.is_none() => "",
+                Ask::Next | Ask::Cause => "nodes",
+                Ask::Cut | Ask::RootMove => "moves",
+                Ask::Value => "value",
+                _ => "",
+            },
+            step: question.step,
+            shown_at: question.shown_at,
+            title: in_all(&|language| question.ask.title(language)),
+            prompt: in_all(&|language| question.prompt(language, exploration)),
+            form: in_all(&|language| question.ask.form(language)),
+            is_set: is_cut,
+            is_pointed,
+            choices: picks[0].iter().enumerate().map(choice).collect(),
+            moves: question.cut_moves(exploration),
+            reads: question.reading(exploration),
+            answers: rights.into_iter().map(right).collect(),
+            rule: in_all(&|language| rule.say(language, Naming::Signs)),
+            hint: Vec::new(),
+            unexplained: gap(None),
+            wrong: verdict(Verdict::Wrong { mistake: None }, &question.answer),
+            reason: in_all(&|language| question.explain(language, exploration)),
+            mistakes: wrong.into_iter().map(mistaken).collect(),
+            due,
+            kinds: kinds.into_iter().filter_map(of_kind).collect(),
+        }
+    }
+}
+
+/// The mistake of whoever points at a step, step by step.
+fn pointed(
+    exploration: &Exploration,
+    scope: &Scope,
+    question: &Question,
+) -> Vec<(Mistake, Answer)> {
+    let steps = scope.steps.clone().map(Answer::Step);
+    let judged = steps.filter_map(|given| {
+        let mistake = judge(exploration, question, &given).mistake()?;
+        Some((mistake, given))
+    });
+    judged.collect()
+}

@@ -1,0 +1,55 @@
+//! Which nodes are on a page: those on the way at one of its steps, and the moves beside and below
+//! these. Of a whole search these are all; of some steps only what can be in sight then.
+
+use crate::replay::Replay;
+use crate::tree::{NodeId, Step, Tree};
+use std::ops::RangeInclusive;
+
+pub(super) struct Scope {
+    pub steps: RangeInclusive<Step>,
+    /// In the order of ids: a node's place in this list is its number on the page.
+    pub nodes: Vec<NodeId>,
+    pub is_whole: bool,
+}
+
+impl Scope {
+    pub fn new(tree: &Tree, steps: RangeInclusive<Step>) -> Scope {
+        let (first, last) = (*steps.start(), *steps.end());
+        if first == 0 && last + 1 == tree.steps() {
+            let nodes = tree.ids().collect();
+            return Scope {
+                steps,
+                nodes,
+                is_whole: true,
+            };
+        }
+        let entered_later = tree.entered_last(first).0 + 1..=tree.entered_last(last).0;
+        let mut on_the_way = Replay::new(tree, first).path();
+        on_the_way.extend(entered_later.map(NodeId));
+        let mut nodes = vec![NodeId::ROOT];
+        for id in on_the_way {
+            nodes.extend(tree.children_backwards(id));
+        }
+        nodes.sort_unstable();
+        nodes.dedup();
+        Scope {
+            steps,
+            nodes,
+            is_whole: false,
+        }
+    }
+
+    /// The number of a node of the page.
+    pub fn number(&self, id: NodeId) -> usize {
+        self.place(id)
+            .expect("what a step speaks of is in sight then")
+    }
+
+    /// The number of a node, if it is on the page.
+    pub fn place(&self, id: NodeId) -> Option<usize> {
+        match self.is_whole {
+            true => Some(id.0 as usize),
+            false => self.nodes.binary_search(&id).ok(),
+        }
+    }
+}

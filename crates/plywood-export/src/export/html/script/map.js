@@ -1,0 +1,126 @@
+// The map: a band a ply, every node as wide as its share of what plain minimax looks at. Light is
+// what has been looked at, darkness what is saved.
+
+const map = byId("map");
+const hasMap = data.map !== null;
+
+/** What is in sight: from which part of the map's width on and how much of it, from which ply on and
+ * how many. The search does not leave it. */
+function frame() {
+  const path = pathTo(nodeAt(state.step));
+  while (!path.includes(state.frame)) state.frame = nodes.parent[state.frame];
+  const { bands, from, to } = data.map;
+  const [id, top] = [state.frame, plies[state.frame]];
+  return { left: from[id], wide: to[id] - from[id], top, bands: bands - top };
+}
+
+/** Fills the width with the next node on the way to the present one. */
+function mapInto() {
+  const way = pathTo(nodeAt(state.step));
+  const next = way[way.indexOf(state.frame) + 1];
+  // Of what is narrower the places are too coarse.
+  if (next === undefined || data.map.to[next] - data.map.from[next] < 8) return;
+  state.frame = next;
+  render();
+}
+
+function mapOut() {
+  state.frame = Math.max(nodes.parent[state.frame], 0);
+  render();
+}
+
+/** Makes a canvas so large, in as many dots as the screen has there, and gives what paints on it by the
+ * page's measure. */
+function canvasOf(canvas, width, height) {
+  const dots = window.devicePixelRatio || 1;
+  canvas.width = Math.round(width * dots);
+  canvas.height = Math.round(height * dots);
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  const paint = canvas.getContext("2d");
+  paint.scale(canvas.width / width, canvas.height / height);
+  return paint;
+}
+
+const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+function drawMap() {
+  const isShown = state.view === "map";
+  map.hidden = !isShown;
+  byId("legend").hidden = isShown;
+  byId("map-legend").hidden = !isShown;
+  if (!isShown) return;
+  const room = byId("tree-room");
+  const [width, height] = [room.clientWidth - 4, room.clientHeight - 4];
+  const paint = canvasOf(map, width, height);
+  const { from, to } = data.map;
+  const { left, wide, top, bands } = frame();
+  const band = height / bands;
+  const at = (part) => ((part - left) / wide) * width;
+  const row = (id) => (plies[id] - top) * band;
+  const isIn = (id) => plies[id] >= top && to[id] > left && from[id] < left + wide;
+  const fills = {
+    unseen: colour("--map-dark"),
+    pruned: colour("--map-skipped"),
+    below: colour("--map-below"),
+    x: colour("--map-max"),
+    n: colour("--map-min"),
+    o: colour("--map-leaf"),
+  };
+  paint.fillStyle = fills.unseen;
+  paint.fillRect(0, 0, width, height);
+  const box = (id, y, fill, rows = 1) => {
+    const x = at(from[id]);
+    const wide = Math.max(at(to[id]) - x, 0.5);
+    paint.fillStyle = fill;
+    paint.fillRect(x, y, wide > 4 ? wide - 1 : wide, band * rows - 2);
+  };
+  for (let id = 0; id < from.length; id++) {
+    if (!isIn(id)) continue;
+    const y = row(id);
+    const below = bands - (plies[id] - top);
+    switch (stateOf(id, state.step)) {
+      case "unseen":
+        break;
+      case "pruned":
+        box(id, y, fills.pruned);
+        if (below > 1) box(id, y + band, fills.below, below - 1);
+        break;
+      default:
+        box(id, y, isInner(id) ? fills[nodes.role[id]] : fills.o, isInner(id) ? 1 : below);
+    }
+  }
+  for (const [line, wide] of [["--panel", 7], ["--now", 3]]) {
+    paint.strokeStyle = colour(line);
+    paint.lineWidth = wide;
+    for (const id of pathTo(nodeAt(state.step)).filter(isIn)) {
+      const x = at(from[id]);
+      paint.strokeRect(x + 2, row(id) + 2, Math.max(at(to[id]) - x - 4, 1), band - 6);
+    }
+  }
+  // The cutoff that is shown is not hidden by the way to it.
+  drawCuts(paint, { at, row, isIn, high: band - 2 });
+  map.setAttribute("aria-label", say("map-at", { step: state.step }));
+}
+
+/** A cut is an edge, and where there is room for it two strokes. */
+function drawCuts(paint, { at, row, isIn, high }) {
+  paint.fillStyle = paint.strokeStyle = colour("--cut");
+  paint.lineWidth = 2;
+  for (const step of cutSteps) {
+    if (step > state.step) break;
+    const first = children[nodeAt(step)].find((id) => nodes.kind[id] === "p");
+    const x = at(data.map.from[first]);
+    if (isIn(first) && at(data.map.to[first]) - x > 2) paint.fillRect(x, row(first), 2, high);
+  }
+}
+
+map.addEventListener("click", (event) => {
+  const box = map.getBoundingClientRect();
+  const { left, wide, top, bands } = frame();
+  const part = left + ((event.clientX - box.left) / box.width) * wide;
+  const ply = top + Math.floor(((event.clientY - box.top) / box.height) * bands);
+  const isThere = (_, id) => plies[id] === ply && data.map.from[id] <= part && part < data.map.to[id];
+  const id = nodes.parent.findIndex(isThere);
+  if (id >= 0) go(clicked(id));
+});

@@ -1,0 +1,271 @@
+// The tree: every node with its shape, its value, its move and, while it is open, its window. Small
+// trees stand there whole, in places that were computed beforehand; of large ones one sees the way
+// from the root with the moves beside it, and everything else is folded.
+
+const CELL = 8;
+const ROW = 106;
+const TOP = 34;
+const PITCH = 64;
+/** As small as the tree is drawn to be in sight, and as large. Of a path that is deeper than its room only
+ * the lower end is in sight: what led there is on the stack. */
+const LEAST = 0.6;
+const LEAST_ACROSS = 0.48;
+const LEAST_DOWN = 0.76;
+/** Where the room is low: rather three plies than two. */
+const LEAST_LOW = 0.66;
+const MOST = 1.7;
+const MOST_ON_STAGE = 2.6;
+/** What is left free at the sides. */
+const SIDES = 16;
+
+const TRIANGLES = { "^": "M0-26L29 20H-29Z", v: "M0 26L29-20H-29Z" };
+/** A leaf is as wide as what it says. */
+const leafShape = (id) => {
+  const written = number(valueInBook(id) ?? nodes.value[id]).length + (isSkipped(id) ? 2 : 0);
+  const half = 20 + 4.5 * Math.max(written - 3, 0);
+  return `M${-half}-17H${half}V17H${-half}Z`;
+};
+const ABOVE = { "^": 26, v: 20, o: 17 };
+const BELOW = { "^": 20, v: 26, o: 17 };
+const BASELINE = { "^": 13, v: -1, o: 6 };
+
+const drawing = byId("tree");
+/** Edges by their lanes, the lower ones first; and what stands beside them. */
+const edges = {
+  pruned: shape("g", {}, drawing),
+  light: shape("g", {}, drawing),
+  way: shape("g", {}, drawing),
+  beside: shape("g", {}, drawing),
+};
+const shapes = shape("g", { class: "nodes" }, drawing);
+const drawn = new Map();
+
+const canBeWhole = nodes.place.length > 0;
+const most = children.reduce((many, list) => Math.max(many, list.length), 1);
+const isSmall = canBeWhole && countSearched <= 60;
+const height = TOP + deepest * ROW + 44;
+
+const largest = () => (state.stage > 0 ? MOST_ON_STAGE : MOST);
+
+/** As large as the path is drawn where it may be as wide as it likes. */
+function scaleDown() {
+  const high = byId("tree-room").clientHeight;
+  return Math.min(Math.max(high / height, high < 300 ? LEAST_LOW : LEAST_DOWN), largest());
+}
+
+/** How wide the folded tree is: it takes the room that there is, up to a point. */
+function foldedWidth() {
+  const roomy = byId("tree-room").clientWidth / scaleDown() - 2 * SIDES;
+  return Math.min(Math.max(most * PITCH, roomy), most * 2 * PITCH);
+}
+
+const widthOfTree = () => (state.view === "whole" ? nodes.width * CELL : foldedWidth());
+
+/** The nodes in sight with their places. */
+function placed(step) {
+  if (state.view === "whole") {
+    return nodes.place.map((cell, id) => ({ id, x: (cell + 0.5) * CELL, y: TOP + plies[id] * ROW }));
+  }
+  const width = foldedWidth();
+  const pitch = width / most;
+  const places = [{ id: 0, x: width / 2, y: TOP }];
+  const here = nodeAt(step);
+  for (const parent of pathTo(here)) {
+    const row = children[parent];
+    row.forEach((id, at) => {
+      const x = width / 2 + (at - (row.length - 1) / 2) * pitch;
+      places.push({ id, x, y: TOP + plies[id] * ROW });
+    });
+  }
+  return places;
+}
+
+/** The elements of a node. */
+function newNode(id) {
+  const kind = nodes.shape[id];
+  const node = shape("g", { class: "node", "data-path": nameOf(id), "data-shape": kind });
+  node.toggleAttribute("data-printed", nodes.kind[id] === "b");
+  const d = TRIANGLES[kind] || leafShape(id);
+  shape("path", { class: "ring", d }, node);
+  shape("path", { class: "shape", d }, node);
+  const made = {
+    node,
+    value: shape("text", { class: "value", y: BASELINE[kind] }, node),
+    old: shape("text", { class: "old", x: 24, y: BASELINE[kind] - 18 }, node),
+    told: shape("text", kind === "o" ? { class: "told", x: 0, y: 38 } : { class: "told", x: -37, y: BASELINE[kind] }, node),
+    window: shape("text", { class: "window", y: BELOW[kind] + 17 }, node),
+    edge: shape("path", { class: "edge" }),
+    slash: shape("path", { class: "slash" }),
+    move: shape("text", { class: "move" }),
+  };
+  node.addEventListener("click", () => picks(id) || go(clicked(id)));
+  return made;
+}
+
+/** The step that finished a node. */
+const clicked = (id) => (nodes.kind[id] === "p" ? nodes.entered[id] : Math.min(leftAt(id), last));
+
+/** What a step marks. */
+function marks(step) {
+  const here = nodeAt(step);
+  const event = eventAt(step);
+  const changed = new Set();
+  const up = event === "b" ? backedUp[step - first] : null;
+  if (event === "v" || event === "r") changed.add(here);
+  if (up) {
+    changed.add(up.child);
+    if (up.improves) changed.add(here);
+  }
+  const [by, ancestor, setter] = cuts.get(step) || [];
+  const skipped = event === "c" ? children[here].filter((id) => nodes.kind[id] === "p") : [];
+  return { here, up, changed, by, ancestor, setter, skipped: new Set(skipped), path: new Set(pathTo(here)) };
+}
+
+function drawTree() {
+  const { step, view } = state;
+  drawing.toggleAttribute("hidden", view === "map");
+  if (view === "map") return drawAtNode();
+  const places = placed(step);
+  const marked = marks(step);
+  const at = new Map(places.map((place) => [place.id, place]));
+  for (const [id, made] of drawn) {
+    if (!at.has(id)) {
+      for (const part of [made.node, made.edge, made.slash, made.move]) part.remove();
+      drawn.delete(id);
+    }
+  }
+  for (const place of places) {
+    if (!drawn.has(place.id)) {
+      const made = newNode(place.id);
+      drawn.set(place.id, made);
+      shapes.append(made.node);
+      edges.beside.append(made.slash, made.move);
+    }
+    drawNode(drawn.get(place.id), place, step, marked);
+    if (place.id > 0) drawEdge(drawn.get(place.id), place, at.get(nodes.parent[place.id]), step, marked);
+  }
+  set(drawing, "aria-label", say("tree-at", { step }));
+  fit(places, at.get(marked.here));
+  drawAtNode();
+}
+
+function drawNode(made, { id, x, y }, step, marked) {
+  const { node } = made;
+  const progress = stateOf(id, step);
+  const value = valueOf(id, step);
+  set(node, "transform", `translate(${x} ${y})`);
+  set(node, "data-state", progress);
+  const isHidden = state.hidden.has(id);
+  set(node, "data-value", isHidden ? "" : (value ?? ""));
+  set(node, "data-sign", isHidden ? "" : signOf(id, step));
+  const isHere = id === marked.here;
+  const classes = ["node"];
+  if (isHere) classes.push("now");
+  if (marked.changed.has(id)) classes.push("changed");
+  if (marked.skipped.has(id)) classes.push("skipped");
+  if (id === state.told) classes.push("told");
+  if (id === marked.ancestor || id === marked.setter || id === marked.by) classes.push("cause");
+  if (progress !== "unseen" && state.view === "path" && isInner(id) && !marked.path.has(id)) {
+    classes.push("folded");
+  }
+  if (isDim(id, marked)) classes.push("dim");
+  if (value === null && progress !== "pruned" && valueInBook(id) !== null) classes.push("given");
+  classes.push(...pickClasses(id));
+  set(node, "class", classes.join(" "));
+  const text = claim(id, step);
+  put(made.value, text);
+  set(made.value, "font-size", isInner(id) && text.length > 3 ? Math.max(9, 53 / text.length) : 17);
+  const isReplaced = isHere && marked.up && marked.up.old !== null && state.hidden.size === 0;
+  put(made.old, isReplaced ? number(marked.up.old) : "");
+  put(made.told, id === state.told ? (isInner(id) ? "»" : "↑") : "");
+  drawWindow(made.window, { id, x }, step);
+}
+
+/** Beside the stem below its node, on the side where there is room. */
+function drawWindow(text, { id, x }, step) {
+  const said = hasWindow(id, step) ? windowText(windowOf(id, step)) : "";
+  put(text, said);
+  const isRight = x + 9 + 7.6 * said.length < widthOfTree() + SIDES / 2;
+  set(text, "x", isRight ? 8 : -8);
+  set(text, "class", isRight ? "window" : "window before");
+}
+
+/** Only what is open has a window that still means something; it would tell values that are hidden. */
+const hasWindow = (id, step) =>
+  data.rules.narrows && isInner(id) && stateOf(id, step) === "open" && state.hidden.size === 0;
+
+/** Whether the spotlight leaves a node in the dark. */
+const isDim = (id, marked) =>
+  state.isDim && state.view === "whole" && !marked.path.has(id) && !marked.path.has(nodes.parent[id]);
+
+/** How far below its parent an edge turns to the side, each kind in a lane of its own: so nothing lies on
+ * the way, and what is dashed on nothing that is not. */
+const LANES = { way: 49, light: 54, pruned: 59 };
+const ROUND = 7;
+
+/** Down from the parent, to the side, and down to the child, to which the last part belongs alone. */
+function elbow([fromX, fromY], lane, [x, y]) {
+  const round = Math.min(ROUND, Math.abs(x - fromX) / 2);
+  const side = Math.sign(x - fromX) * round;
+  if (side === 0) return `M${fromX} ${fromY}V${y}`;
+  return `M${fromX} ${fromY}V${lane - round}Q${fromX} ${lane} ${fromX + side} ${lane}H${x - side}Q${x} ${lane} ${x} ${lane + round}V${y}`;
+}
+
+function drawEdge(made, { id, x, y }, parent, step, marked) {
+  const progress = stateOf(id, step);
+  const isWay = marked.path.has(id);
+  const isPruned = progress === "pruned" || progress === "printed";
+  const kind = isWay ? "way" : isPruned ? "pruned" : "light";
+  const lane = parent.y + LANES[kind];
+  const top = y - ABOVE[nodes.shape[id]];
+  set(made.edge, "d", elbow([parent.x, parent.y + BELOW[nodes.shape[parent.id]]], lane, [x, top]));
+  const classes = ["edge", progress];
+  if (isWay) classes.push("way");
+  const isTold = !state.hidden.has(parent.id);
+  if (isTold && !isWay && bestOf(parent.id, step) === id && progress === "done") classes.push("best");
+  if (marked.skipped.has(id)) classes.push("skipped");
+  const dim = isDim(id, marked) ? " dim" : "";
+  set(made.edge, "class", classes.join(" ") + dim);
+  if (made.edge.parentNode !== edges[kind]) edges[kind].append(made.edge);
+  // Beside the child's own part of the edge; what is long lies on it.
+  const name = shown(shortMoveOf(id));
+  const isLong = name.length > 3;
+  const place = parent.y + LANES.pruned + 20;
+  set(made.move, "x", isLong ? x : x - (isPruned ? 10 : 6));
+  set(made.move, "y", place);
+  put(made.move, name);
+  set(made.move, "class", `move ${progress}${isWay ? " way" : ""}${isLong ? "" : " beside"}${dim}`);
+  const cut = parent.y + LANES.pruned + 14;
+  set(made.slash, "d", progress === "pruned" ? `M${x - 5} ${cut - 5}l10 10m0-10l-10 10` : "");
+  set(made.slash, "class", `slash${marked.skipped.has(id) ? " skipped" : ""}${dim}`);
+}
+
+/** The room's height when the drawing was last fitted. */
+let highBefore = 0;
+
+/** Makes the drawing as large as there is room, and keeps what happens in sight. */
+function fit(places, here) {
+  const room = byId("tree-room");
+  const whole = state.view === "whole";
+  const width = widthOfTree();
+  const [wide, high] = [room.clientWidth, room.clientHeight];
+  const across = wide / (width + SIDES);
+  const fitted = whole
+    ? Math.min(Math.max(Math.min(across, high / height), LEAST), largest())
+    : Math.max(Math.min(across, scaleDown()), LEAST_ACROSS);
+  const scale = fitted * state.zoom;
+  set(drawing, "viewBox", `${-SIDES / 2} 0 ${width + SIDES} ${height}`);
+  set(drawing, "width", Math.floor((width + SIDES) * scale));
+  set(drawing, "height", Math.floor(height * scale));
+  const [x, y] = [(here.x + SIDES / 2) * scale, here.y * scale];
+  const margin = 60 * scale;
+  const isOut = (at, size, from) => at - margin < from || at + margin > from + size;
+  const left = isOut(x, wide, room.scrollLeft) ? x - wide / 2 : room.scrollLeft;
+  // Below what is drawn there is only room for what may come: rather what led here.
+  const lowest = (places.reduce((most, place) => Math.max(most, place.y), 0) + 36) * scale;
+  const isDeeper = !whole && lowest > room.scrollTop + high;
+  const mustMove = high !== highBefore || isDeeper || isOut(y, high, room.scrollTop);
+  const top = mustMove ? Math.min(y - (whole ? high * 0.6 : margin), lowest - high) : room.scrollTop;
+  highBefore = high;
+  room.scrollTo({ left, top, behavior: "instant" });
+}

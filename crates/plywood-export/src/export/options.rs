@@ -1,0 +1,196 @@
+//! What may be chosen about an export beside its format. No format takes all of it.
+
+use super::Format;
+use crate::exploration::name;
+use crate::language::Language;
+use crate::replay::Replay;
+use crate::tree::{Step, Tree};
+use std::ops::RangeInclusive;
+use strum::IntoStaticStr;
+use thiserror::Error;
+
+/// How a tree is looked at in a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, clap::ValueEnum)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PictureView {
+    /// All nodes, each with its value; for trees of up to 5,000.
+    #[default]
+    Tree,
+    /// The path to the node of the step, with the moves beside it.
+    Path,
+    /// Each node as wide as what plain minimax looks at below it; for trees of any size.
+    Map,
+}
+
+/// What a picture is made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, clap::ValueEnum)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Style {
+    /// Paper: black on white, roles by shape and hatching first.
+    #[default]
+    Print,
+    /// Screens and projectors: in colours, on a dark ground.
+    Screen,
+}
+
+/// What is chosen; what is left out is as usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The languages of what is said in the file, the first one first shown; English if there is
+    /// none.
+    pub languages: Vec<Language>,
+    /// The step at which the tree is shown; the end if there is none.
+    pub step: Option<Step>,
+    /// The first step of a range.
+    pub from: Option<Step>,
+    /// The last step of a range.
+    pub to: Option<Step>,
+    /// The node whose subtree is written, by its moves: `1.1.2`; see [`super::node_at`].
+    pub at: Option<String>,
+    /// How the tree is looked at.
+    pub view: Option<PictureView>,
+    /// What a picture is made for.
+    pub style: Option<Style>,
+    /// Whether the file stands for itself, and is no part of another one.
+    pub is_standalone: bool,
+    /// Whether there is a slide for each step.
+    pub is_beamer: bool,
+}
+
+/// An option by its name on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Choice {
+    /// [`Options::step`].
+    Step,
+    /// [`Options::from`].
+    From,
+    /// [`Options::to`].
+    To,
+    /// [`Options::at`].
+    At,
+    /// [`Options::view`].
+    View,
+    /// [`Options::style`].
+    Style,
+    /// [`Options::is_standalone`].
+    Standalone,
+    /// [`Options::is_beamer`].
+    Beamer,
+}
+
+/// An option that does not go with the format.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unfit {
+    /// The format has no use for it.
+    #[error("--{option} is not for --format {format}: leave it out, or choose {instead}")]
+    NotTaken {
+        /// The option.
+        option: String,
+        /// The format.
+        format: String,
+        /// The formats that take it.
+        instead: String,
+    },
+    /// A range ends before it begins.
+    #[error("--from {from}: a range begins before it ends, choose a step up to that of --to, {to}")]
+    Backwards {
+        /// The first step.
+        from: Step,
+        /// The last one.
+        to: Step,
+    },
+    /// The format has a use for it with another option only.
+    #[error("--{option} means nothing to --format {format} without --{other}: add that one")]
+    Alone {
+        /// The option.
+        option: String,
+        /// The format.
+        format: String,
+        /// The option that it goes with.
+        other: String,
+    },
+}
+
+impl Options {
+    /// What is chosen.
+    fn given(&self) -> impl Iterator<Item = Choice> {
+        let all = [
+            (Choice::Step, self.step.is_some()),
+            (Choice::From, self.from.is_some()),
+            (Choice::To, self.to.is_some()),
+            (Choice::At, self.at.is_some()),
+            (Choice::View, self.view.is_some()),
+            (Choice::Style, self.style.is_some()),
+            (Choice::Standalone, self.is_standalone),
+            (Choice::Beamer, self.is_beamer),
+        ];
+        let given = all.into_iter().filter(|&(_, is_given)| is_given);
+        given.map(|(choice, _)| choice)
+    }
+
+    /// Whether a format takes all that is chosen.
+    ///
+    /// # Errors
+    /// The first option that it has no use for, or a range that ends before it begins.
+    pub fn fit(&self, format: Format) -> Result<(), Unfit> {
+        let properties = format.properties();
+        for choice in self.given() {
+            if !properties.takes.contains(&choice) {
+                let takers = Format::ALL.iter().copied();
+                let takers = takers.filter(|other| other.properties().takes.contains(&choice));
+                return Err(Unfit::NotTaken {
+                    option: name(choice),
+                    format: name(format),
+                    instead: any_of(&takers.map(name).collect::<Vec<_>>()),
+                });
+            }
+            let mut needs = properties.needs.iter();
+            let alone = needs
+                .find(|&&(one, other)| one == choice && !self.given().any(|given| given == other));
+            if let Some(&(_, other)) = alone {
+                return Err(Unfit::Alone {
+                    option: name(choice),
+                    format: name(format),
+                    other: name(other),
+                });
+            }
+        }
+        match (self.from, self.to) {
+            (Some(from), Some(to)) if from > to => Err(Unfit::Backwards { from, to }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The tree at the step that is chosen.
+    pub fn replay<'t>(&self, tree: &'t Tree) -> Replay<'t> {
+        Replay::new(tree, self.step.unwrap_or(Step::MAX))
+    }
+
+    /// The first and the last step of the range that is chosen; all steps if there is none.
+    pub fn range(&self, tree: &Tree) -> (Step, Step) {
+        let last = tree.steps() - 1;
+        let to = self.to.unwrap_or(last).min(last);
+        (self.from.unwrap_or(0).min(to), to)
+    }
+
+    /// Whether the range that is chosen has none of these steps.
+    pub fn is_outside(&self, steps: &RangeInclusive<Step>) -> bool {
+        let is_behind = self.from.is_some_and(|from| from > *steps.end());
+        is_behind || self.to.is_some_and(|to| to < *steps.start())
+    }
+
+    /// The language in which the file speaks, the first one if it speaks several.
+    pub fn language(&self) -> Language {
+        self.languages.first().copied().unwrap_or_default()
+    }
+}
+
+/// `a, b or c`; what stands for nobody if there is none.
+fn any_of(names: &[String]) -> String {
+    match names {
+        [] => "another format".to_owned(),
+        [one] => one.clone(),
+        [some @ .., last] => format!("{} or {last}", some.join(", ")),
+    }
+}

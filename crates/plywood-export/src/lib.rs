@@ -1,0 +1,16 @@
+//! A recorded search as files for other programs, for paper and for browsers; exercises on paper, and
+//! the course as pages; many searches in one table. Nothing here opens a file: all is written to a writer that is handed in.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod export;
+pub mod site;
+pub mod survey;
+pub mod worksheet;
+
+// The modules below, by the same paths as those of this crate.
+use plywood_core::{
+    evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree,
+};
+use plywood_teach::{book, drill, language, lesson, narrate, quiz, say, sentence, words};

@@ -1,0 +1,244 @@
+//! The page of a lesson: its text, where it stands in its trees, and its questions.
+
+use super::trees::{Piece, Stand, Trees};
+use super::{MARK, Site, Unfit, links, markdown, still};
+use crate::export::Player;
+use crate::language::Language;
+use crate::lesson::check::Report;
+use crate::lesson::{BlockKind, Page as LessonPage};
+use crate::narrate;
+use crate::replay::Replay;
+use crate::safe;
+use crate::say;
+use std::fmt::Write;
+
+const FRAME: &str = concat!(include_str!("head.html"), include_str!("lesson.html"));
+const SCRIPT: &str = include_str!("script.js");
+/// The style of the site's pages, without the colours.
+const STYLE: &str = include_str!("style.css");
+
+/// The style with the player's colours.
+pub(super) fn style() -> String {
+    format!("{}{STYLE}", Player::PALETTE)
+}
+
+/// The page of a lesson in a language.
+pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<String, Unfit> {
+    let names = site.course.names();
+    let report = site.course.lesson(name, language);
+    let report = report.expect("the site has the pages of the course");
+    let trees = Trees::of(report)?;
+    let lesson = &report.lesson;
+    let mut writer = Writer {
+        language,
+        names,
+        trees: &trees,
+        questions: 0,
+        html: String::new(),
+    };
+    for (number, (page, pieces)) in lesson.pages.iter().zip(&trees.pages).enumerate() {
+        writer.section(number, page, pieces);
+    }
+    let style = style();
+    let own = report.source.language.unwrap_or(language);
+    let parts = [
+        ("mark", MARK),
+        ("policy", &Player::policy_around(SCRIPT, &style)),
+        ("language", language.code()),
+        ("own", own.code()),
+        ("title", &safe::html(&lesson.title)),
+        ("style", &style),
+        ("name", &safe::html(name)),
+        ("index", links::INDEX),
+        ("lessons", &said(language, "lessons-title")),
+        ("keys", &said(language, "page-keys")),
+        (
+            "switch",
+            &switch(site, language, &links::to_file(&links::file(name))),
+        ),
+        ("about", &about(language, report)),
+        ("all", &said(language, "site-all")),
+        ("can", &said(language, "lesson-goals")),
+        ("goals", &goals(report, names)),
+        ("text", &writer.html),
+        ("ahead", &said(language, "site-ahead")),
+        ("turn", &turn(site, language, name)),
+        ("tree", &said(language, "site-tree")),
+        ("fold", &said(language, "site-fold")),
+        ("wide", &said(language, "site-wide")),
+        ("needs", &said(language, "site-needs")),
+        ("data", &data(language, report, &trees)?),
+        ("script", SCRIPT),
+    ];
+    Ok(Player::filled(FRAME, &parts))
+}
+
+/// A text without values, ready for markup.
+pub(super) fn said(language: Language, message: &'static str) -> String {
+    safe::html(&say!(language, message))
+}
+
+/// How long it takes, and what it asks.
+pub(super) fn about(language: Language, report: &Report) -> String {
+    safe::html(&say!(
+        language,
+        "site-about-lesson",
+        minutes = report.lesson.minutes,
+        questions = report.lesson.count(BlockKind::Predict)
+    ))
+}
+
+pub(super) fn goals(report: &Report, names: &[String]) -> String {
+    let goals = report.lesson.goals.iter();
+    let items = goals.map(|goal| format!("<li>{}</li>\n", markdown::line(goal, names)));
+    items.collect()
+}
+
+/// Links to the same page in the other languages, `file` of the folder of each.
+pub(super) fn switch(site: &Site, language: Language, file: &str) -> String {
+    let others = site.languages.iter().filter(|&&other| other != language);
+    let links = others.map(|other| {
+        let (code, name) = (other.code(), safe::html(other.own_name()));
+        format!("<a class=\"language\" lang=\"{code}\" hreflang=\"{code}\" href=\"../{code}/{file}\">{name}</a>\n")
+    });
+    links.collect()
+}
+
+/// The lessons before and after.
+fn turn(site: &Site, language: Language, name: &str) -> String {
+    let names = site.course.names();
+    let at = names.iter().position(|known| known == name);
+    let at = at.expect("the lesson is one of the course");
+    let link = |to: Option<&String>, class: &str, message: &'static str| {
+        let Some(report) = to.and_then(|to| site.course.lesson(to, language)) else {
+            return String::new();
+        };
+        let file = links::to_file(&links::file(report.source.name()));
+        let (label, title) = (said(language, message), safe::html(&report.lesson.title));
+        format!(
+            "<a class=\"{class}\" rel=\"{class}\" href=\"{file}\"><span>{label}</span> {title}</a>\n"
+        )
+    };
+    let before = at.checked_sub(1).and_then(|before| names.get(before));
+    link(before, "prev", "site-previous") + &link(names.get(at + 1), "next", "site-next")
+}
+
+/// What the script reads: its words, the player, and the searches.
+fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String, Unfit> {
+    let words = [
+        ("right", say!(language, "site-right")),
+        ("answered", say!(language, "site-answered")),
+        ("unfold", say!(language, "site-unfold")),
+        ("fold", say!(language, "site-fold")),
+        ("wide", say!(language, "site-wide")),
+        ("narrow", say!(language, "site-narrow")),
+    ];
+    let words: std::collections::BTreeMap<_, _> = words.into_iter().collect();
+    let mut html = String::new();
+    let mut put = |id: &str, json: &str| {
+        writeln!(
+            html,
+            "<script type=\"application/json\" id=\"{id}\">{json}</script>"
+        )
+        .expect("a String takes any text");
+    };
+    put("words", &Player::json(&words));
+    put("player-text", &Player(language).document());
+    for (number, search) in trees.searches.iter().enumerate() {
+        let data = search.data(language).map_err(|why| Unfit::Search {
+            path: safe::short(&report.source.path).into_owned(),
+            why,
+        })?;
+        put(&format!("tree-{number}"), &data);
+    }
+    Ok(html)
+}
+
+struct Writer<'a> {
+    language: Language,
+    names: &'a [String],
+    trees: &'a Trees<'a>,
+    /// How many there have been.
+    questions: usize,
+    html: String,
+}
+
+impl Writer<'_> {
+    fn put(&mut self, html: &str) {
+        self.html += html;
+        self.html.push('\n');
+    }
+
+    fn section(&mut self, number: usize, page: &LessonPage, pieces: &[Piece<'_>]) {
+        self.put(&format!("<section id=\"part-{}\">", number + 1));
+        if let Some(heading) = &page.heading {
+            let heading = markdown::line(heading, self.names);
+            self.put(&format!("<h2 class=\"item\">{heading}</h2>"));
+        }
+        for piece in pieces {
+            match piece {
+                Piece::Text(text) => {
+                    let text = markdown::blocks(text, self.names);
+                    self.put(&format!("<div class=\"item\">\n{text}</div>"));
+                }
+                Piece::Stand(stand) => self.stand(stand),
+                Piece::Question(search, question) => self.question(*search, *question),
+            }
+        }
+        self.put("</section>");
+    }
+
+    /// A button that takes the tree there, and a picture of it for paper.
+    fn stand(&mut self, stand: &Stand) {
+        let language = self.language;
+        let exploration = &self.trees.searches[stand.search].exploration;
+        let replay = Replay::new(&exploration.tree, stand.step);
+        let told = narrate::tell(language, exploration, &replay).join(" ");
+        let heading = match stand.is_new {
+            true => format!(
+                "<span class=\"what\">{}</span>",
+                safe::html(&Player(language).title(exploration))
+            ),
+            false => String::new(),
+        };
+        let step = safe::html(&say!(language, "site-step", step = stand.step));
+        let view: &str = stand.view.into();
+        let node = stand.node.as_ref().map_or(String::new(), |node| {
+            format!(" data-node=\"{}\"", safe::html(node))
+        });
+        let drawing = still::still(language, exploration, stand.step, stand.view);
+        self.put(&format!(
+            "<div class=\"item stand\">\n<button type=\"button\" data-tree=\"{}\" data-step=\"{}\" data-view=\"{view}\"{node}>▶\u{fe0e} {step}</button>{heading}\n<figure class=\"still\">\n{drawing}<figcaption>{step}. {}</figcaption>\n</figure>\n</div>",
+            stand.search,
+            stand.step,
+            safe::html(&told),
+        ));
+    }
+
+    /// What is asked, a button to be asked at the tree, and the answer with its reason.
+    fn question(&mut self, search: usize, number: usize) {
+        let language = self.language;
+        let exploration = &self.trees.searches[search].exploration;
+        let question = self.trees.question(search, number);
+        self.questions += 1;
+        let title = say!(language, "predict-title-lesson", number = self.questions);
+        let prompt = question.prompt(language, exploration);
+        let answer = say!(
+            language,
+            "site-solution",
+            answer = question.answer.text(language),
+            reason = question.explain(language, exploration)
+        );
+        self.put(&format!(
+            "<div class=\"item question\" id=\"question-{}\" tabindex=\"-1\" data-tree=\"{search}\" data-number=\"{number}\">\n<h3>{}</h3>\n<p class=\"prompt\">{}</p>\n<p class=\"there\">{}</p>\n<p class=\"tools\"><button type=\"button\" class=\"ask\">{}</button> <button type=\"button\" class=\"reveal\">{}</button></p>\n<p class=\"verdict\" role=\"status\"></p>\n<details class=\"solution\"><summary>{}</summary><p>{}</p></details>\n</div>",
+            self.questions,
+            safe::html(&title),
+            safe::html(&prompt),
+            said(language, "site-there"),
+            said(language, "site-ask"),
+            said(language, "site-reveal"),
+            said(language, "site-solution-title"),
+            safe::html(&answer),
+        ));
+    }
+}

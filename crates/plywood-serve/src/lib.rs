@@ -1,0 +1,12 @@
+//! Searches over HTTP for programs and browsers, and a class that follows its teacher's screen.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod serve;
+pub mod share;
+
+// The modules below, by the same paths as those of this crate.
+use plywood_core::{exploration, game, parallel, program, replay, safe, search, tree};
+use plywood_export::{export, site};
+use plywood_teach::{language, lesson, narrate, quiz, say, words};

@@ -1,0 +1,140 @@
+//! `/`: play against a search, and step through it, in a browser. The page knows no rules and no
+//! search: what is legal, how it looks and what is best it asks of `/api/v1`.
+
+use super::spoken;
+use crate::exploration::GameName;
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+use crate::words::{game_name, player_name};
+use axum::Extension;
+use axum::http::Uri;
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use clap::ValueEnum;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+const FRAME: &str = include_str!("site/frame.html");
+const STYLE: &str = include_str!("site/style.css");
+const SCRIPT: &str = concat!(include_str!("cells.js"), include_str!("site/script.js"));
+
+/// A tree to play in, for who writes none.
+const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+
+/// The texts of the page, by their names there. What the script puts in stands as `{name}`.
+const TEXTS: [(&str, &str); 32] = [
+    ("title", "serve-page-title"),
+    ("about", "serve-page-about"),
+    ("needs", "serve-page-needs"),
+    ("game", "serve-page-game"),
+    ("position", "serve-page-position"),
+    ("start", "serve-page-start"),
+    ("depth", "serve-page-depth"),
+    ("first", "serve-page-first"),
+    ("me", "serve-page-me"),
+    ("machine", "serve-page-machine"),
+    ("play", "serve-page-play"),
+    ("search", "serve-page-search"),
+    ("undo", "serve-page-undo"),
+    ("head", "serve-page-head"),
+    ("back", "serve-page-back"),
+    ("other-search", "serve-page-other-search"),
+    ("moves", "serve-page-moves"),
+    ("board", "serve-page-board"),
+    ("tree", "serve-page-tree"),
+    ("your-move", "serve-page-your-move"),
+    ("goes-on", "serve-page-goes-on"),
+    ("thinks", "serve-page-thinks"),
+    ("played", "serve-page-played"),
+    ("you-won", "serve-page-you-won"),
+    ("you-lost", "serve-page-you-lost"),
+    ("draw", "serve-page-draw"),
+    ("came-to", "serve-page-came-to"),
+    ("no-answer", "serve-page-no-answer"),
+    ("empty", "serve-page-empty"),
+    ("pass", "pass-name"),
+    ("other", "serve-page-other-language"),
+    ("loading", "serve-page-loading"),
+];
+
+/// What players are called whose name is no letter.
+const PLAYERS: [(&str, &str); 4] = [
+    ("player-first", "first"),
+    ("player-second", "second"),
+    ("player-black", "black"),
+    ("player-white", "white"),
+];
+
+/// The page in the language of the browser, or in that of `?lang=`.
+pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response {
+    let language = spoken::chosen(&uri, asked);
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (CONTENT_LANGUAGE, language.code().to_owned()),
+        (CONTENT_SECURITY_POLICY, policy()),
+    ];
+    (headers, page(language)).into_response()
+}
+
+/// It runs its own script and style, and asks this server alone.
+fn policy() -> String {
+    format!(
+        "default-src 'none'; script-src '{}'; style-src '{}'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        hash(SCRIPT),
+        hash(STYLE)
+    )
+}
+
+/// The hash by which a content security policy knows an inline script or style.
+fn hash(text: &str) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(text)))
+}
+
+fn page(language: Language) -> String {
+    let texts: BTreeMap<&str, String> = TEXTS
+        .iter()
+        .map(|&(name, message)| (name, text(language, message)))
+        .chain(PLAYERS.map(|(name, player)| (name, player_name(language, player))))
+        .collect();
+    let games = GameName::value_variants().iter();
+    let games = games.filter_map(|game| Some((game, game.to_possible_value()?)));
+    let options: String = games
+        .map(|(&game, value)| {
+            let start = if game.has_own_values() { TREE } else { "" };
+            format!(
+                "<option value=\"{}\" data-start=\"{start}\">{}</option>\n",
+                value.get_name(),
+                safe::html(&game_name(language, game))
+            )
+        })
+        .collect();
+    let json = serde_json::to_string(&texts).expect("its keys are texts");
+    let json = safe::json(&json).replace('<', "\\u003c");
+    let mut page = FRAME
+        .replace("{{language}}", language.code())
+        .replace("{{other}}", language.next().code())
+        .replace("{{games}}", &options);
+    for (name, text) in &texts {
+        page = page.replace(&format!("{{{{text {name}}}}}"), &safe::html(text));
+    }
+    page.replace("{{style}}", STYLE)
+        .replace("{{texts}}", &json)
+        .replace("{{script}}", SCRIPT)
+}
+
+/// A message, the values of which the script puts in.
+fn text(language: Language, message: &str) -> String {
+    say!(
+        language,
+        message,
+        player = "{player}",
+        move = "{move}",
+        value = "{value}",
+        depth = "{depth}",
+        nodes = "{nodes}",
+        cell = "{cell}",
+    )
+}

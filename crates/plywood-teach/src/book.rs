@@ -1,0 +1,174 @@
+//! What a textbook prints though no search has been there: the values of all leaves, and what lies below
+//! skipped moves.
+
+use crate::exploration::Exploration;
+use crate::game::{Move, Value};
+use crate::layout::Outline;
+use crate::tree::{Kind, NodeId, Tree};
+use crate::words::Shape;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The largest tree that is shown whole, in nodes, pruned and printed ones included.
+pub const LARGEST: usize = 5_000;
+
+/// A tree as a book prints it. Nodes that the search has neither entered nor skipped have the ids behind
+/// those of the tree.
+#[derive(Debug)]
+pub struct Book {
+    tree: Arc<Tree>,
+    /// The values of leaves, by node; empty where the text of the position gives none.
+    given: Vec<Option<Value>>,
+    /// What skipped moves lead to.
+    skipped: HashMap<NodeId, Shape>,
+    /// Nodes below skipped moves.
+    printed: Vec<Printed>,
+    /// Their places among `printed`, by the node above.
+    below: HashMap<NodeId, Vec<NodeId>>,
+}
+
+/// A node below a skipped move.
+#[derive(Debug)]
+pub struct Printed {
+    /// The node above.
+    pub parent: NodeId,
+    ply: usize,
+    /// The skipped move that it lies below.
+    pub skipped: NodeId,
+    /// What it looks like.
+    pub shape: Shape,
+    /// The move that leads to it, as it stands beside a node.
+    pub played: String,
+    /// Its value, if it is a leaf.
+    pub value: Option<Value>,
+}
+
+impl Book {
+    /// What the text of the position gives away; nothing of a game that computes its values.
+    pub fn new(exploration: &Exploration) -> Book {
+        let tree = Arc::clone(&exploration.tree);
+        let mut book = Book {
+            given: Vec::new(),
+            skipped: HashMap::new(),
+            printed: Vec::new(),
+            below: HashMap::new(),
+            tree: Arc::clone(&tree),
+        };
+        if !exploration.spec.game.has_own_values() {
+            return book;
+        }
+        for id in tree.ids() {
+            let moves = tree.moves(id);
+            let legal = exploration.problem.legal_moves(&moves);
+            let value = exploration.problem.explain(&moves).value();
+            book.given.push(legal.is_empty().then_some(value));
+            if tree.node(id).kind == Kind::Pruned {
+                book.skipped.insert(id, shape(exploration, &moves, &legal));
+            }
+        }
+        let mut skipped: Vec<NodeId> = book.skipped.keys().copied().collect();
+        skipped.sort_unstable();
+        for id in skipped {
+            if !book.print(exploration, id) {
+                // Some of it would look like all of it.
+                book.printed.clear();
+                book.below.clear();
+                break;
+            }
+        }
+        book
+    }
+
+    /// Adds what lies below a skipped move; false if that is too much.
+    fn print(&mut self, exploration: &Exploration, skipped: NodeId) -> bool {
+        let problem = &exploration.problem;
+        let ply = usize::from(self.tree.node(skipped).ply);
+        let mut open = vec![(skipped, self.tree.moves(skipped), ply)];
+        while let Some((parent, moves, ply)) = open.pop() {
+            let legal = problem.legal_moves(&moves);
+            if self.count() + legal.len() > LARGEST {
+                return false;
+            }
+            for played in legal {
+                let mut line = moves.clone();
+                line.push(played);
+                let after = problem.legal_moves(&line);
+                let id = NodeId(self.count() as u32);
+                let is_leaf = after.is_empty();
+                self.printed.push(Printed {
+                    parent,
+                    ply: ply + 1,
+                    skipped,
+                    shape: shape(exploration, &line, &after),
+                    played: problem.short_line(&line).pop().unwrap_or_default(),
+                    value: is_leaf.then(|| problem.explain(&line).value()),
+                });
+                self.below.entry(parent).or_default().push(id);
+                open.push((id, line, ply + 1));
+            }
+        }
+        true
+    }
+
+    /// The value that the text gives to a leaf, whether or not the search looks at it.
+    pub fn given(&self, id: NodeId) -> Option<Value> {
+        match self.printed(id) {
+            Some(printed) => printed.value,
+            None => self.given.get(id.0 as usize).copied().flatten(),
+        }
+    }
+
+    /// What a skipped move leads to, where the text tells.
+    pub fn skipped(&self, id: NodeId) -> Option<Shape> {
+        self.skipped.get(&id).copied()
+    }
+
+    /// The nodes below skipped moves, in the order of their ids.
+    pub fn below_skipped(&self) -> &[Printed] {
+        &self.printed
+    }
+
+    /// The node of this id, if it lies below a skipped move.
+    pub fn printed(&self, id: NodeId) -> Option<&Printed> {
+        let index = (id.0 as usize).checked_sub(self.tree.len())?;
+        self.printed.get(index)
+    }
+}
+
+/// What a position looks like as a node.
+fn shape(exploration: &Exploration, moves: &[Move], legal: &[Move]) -> Shape {
+    let is_max = exploration.problem.to_move(moves) == exploration.tree.max();
+    match (legal.is_empty(), is_max) {
+        (true, _) => Shape::Leaf,
+        (false, true) => Shape::Max,
+        (false, false) => Shape::Min,
+    }
+}
+
+impl Outline for Book {
+    fn count(&self) -> usize {
+        self.tree.len() + self.printed.len()
+    }
+
+    fn below(&self, id: NodeId) -> Vec<NodeId> {
+        match self.below.get(&id) {
+            Some(below) => below.clone(),
+            None if self.printed(id).is_some() => Vec::new(),
+            None => self.tree.children(id),
+        }
+    }
+
+    fn above(&self, id: NodeId) -> Option<NodeId> {
+        match self.printed(id) {
+            Some(printed) => Some(printed.parent),
+            None => self.tree.parent(id),
+        }
+    }
+
+    fn ply(&self, id: NodeId) -> usize {
+        match self.printed(id) {
+            Some(printed) => printed.ply,
+            None => self.tree.node(id).ply.into(),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The languages Plywood speaks, and its sentences in them.
+//!
+//! Sentences are Fluent messages in `src/language/en` and `src/language/fr`, a file for each part
+//! of the program; code names a message and gives it its values:
+//!
+//! ```
+//! use plywood_teach::{language::Language, say};
+//! let said = say!(Language::Fr, "count-nodes", count = 3633);
+//! assert_eq!(said, "3\u{202f}633 nœuds");
+//! ```
+//!
+//! What a sentence needs of grammar (plural, gender, case) stands in the message, so that code
+//! never puts sentences together from pieces. Numbers are grouped as the language does it; values
+//! of positions are no counts and come as text ([`crate::words::value_text`]).
+
+mod bundle;
+mod number;
+
+pub use fluent_bundle::{FluentArgs as Values, FluentValue as Value};
+pub use number::number_text;
+
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A language in which Plywood speaks and lessons are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+/// The name of a language that is not spoken here.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("Plywood speaks en and fr")]
+pub struct UnknownLanguage;
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
+
+    /// Its two letters (ISO 639-1), which also name its folders.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+        }
+    }
+
+    /// What it calls itself.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Language::En => "English",
+            Language::Fr => "français",
+        }
+    }
+
+    /// The language of the user's locale, English where that is another one.
+    pub fn of_locale() -> Language {
+        let locale = sys_locale::get_locale().unwrap_or_default();
+        locale.parse().unwrap_or_default()
+    }
+
+    /// The next one.
+    #[must_use]
+    pub fn next(self) -> Language {
+        match self {
+            Language::En => Language::Fr,
+            Language::Fr => Language::En,
+        }
+    }
+}
+
+/// The English name.
+impl Display for Language {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Language::En => "English",
+            Language::Fr => "French",
+        })
+    }
+}
+
+/// Reads `fr`, `fr-CA` or `fr_FR.UTF-8`.
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+        let primary = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        let is_named = |language: &Language| language.code().eq_ignore_ascii_case(primary);
+        Language::ALL
+            .into_iter()
+            .find(is_named)
+            .ok_or(UnknownLanguage)
+    }
+}
+
+/// The sentence of a message, with its values. [`crate::say!`] is the short way to write it.
+pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
+    say_with(language, message, &values.iter().cloned().collect())
+}
+
+/// The sentence of a message, with its values by their names.
+pub fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
+    bundle::format(language, message, values)
+}
+
+/// Whether there is a message of this name.
+pub fn has_message(message: &str) -> bool {
+    bundle::has_message(message)
+}
+
+/// Says a message in a language: `say!(language, "message", name = value, …)`.
+#[macro_export]
+macro_rules! say {
+    ($language:expr, $message:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::language::say(
+            $language,
+            $message,
+            &[$((stringify!($name), $crate::language::Value::from($value))),*],
+        )
+    };
+}

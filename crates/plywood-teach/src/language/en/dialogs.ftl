@@ -1,0 +1,234 @@
+# Dialogs, notices, progress and the words of the help.
+
+more-below = ↓ more
+more-above = ↑ more
+
+edit-title = { $game ->
+    [textbook] Tree
+   *[other] Position
+}
+edit-how = { $game ->
+    [connect-four] Digits or clicks drop stones, Backspace takes one back. Or type or paste columns or a board.
+    [othello] Cells in the order played, like f5d6; or a board of X, O and . with / between rows. Type or paste.
+    [draughts] A position like W:W31-50:B1-20: who moves, then the squares of each side, K before a king. Type or paste.
+    [tic-tac-toe] Cells in the order played, like b2a1; or a board of X, O and . with / between rows. Type or paste.
+    [textbook] Brackets and numbers, like [[3 12 8] [2 4 6] [14 5 2]]. Type or paste.
+   *[other] Type or paste a position.
+}
+edit-fine = This can be searched.
+
+prompt-step = Go to a step, 0 to { $last }, or to moves: 4.1.3
+prompt-note = Note on step { $step }
+prompt-note-help = Enter keeps it in the file of --notes; an empty line removes it.
+prompt-leaf = New value of this leaf, now { $value }
+
+export-title = Export the tree
+export-about = { $format ->
+    [json-tree] nested nodes, for d3
+    [csv] a table, a row a node
+    [parquet] the same table, for DuckDB and pandas
+    [svg] a picture of this step
+    [tikz] this step, for LaTeX
+    [mermaid] a flowchart for code hosts
+    [dot] a picture by Graphviz
+    [html] a page that steps
+    [text] this step in characters
+   *[json] every node, for scripts
+}
+export-file = File
+export-question-title = Export
+export-question = There is a file { $path } already. Replace it?
+
+shallower-title = Too many nodes
+shallower-question = The search has visited { $limit } nodes and was stopped before it used up the memory. Search { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} instead?
+
+progress-title = Searching
+progress-nodes = { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}   { $speed } nodes/s
+progress-moves = { $done } of { $all } root moves done
+
+settings-title = Settings
+setting-algorithm = Algorithm
+setting-depth = Depth
+setting-evaluation = Evaluation
+setting-order = Order
+setting-cut = Cut
+setting-fail = Fail
+setting-max = MAX is
+setting-plies = { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+setting-cut-ge = ≥  also on equality
+setting-cut-gt = >  only beyond the bound
+setting-fail-soft = soft  returns the best value found
+setting-fail-hard = hard  returns the window's edge
+setting-max-first = { $player }, who moves at the root
+setting-max-second = { $player }; MIN moves at the root
+
+# Source, range and point of view of an evaluation.
+evaluation-about = { $evaluation ->
+    [table] Lines of four through each stone, 100 for a win; −276 to 276 and 100 more. From a C++ class; MAX's minus MIN's.
+    [table-repaired] Lines of four through each stone, −276 to 276; a win 1,000 and 1 for each empty cell. From a C++ class, repaired; MAX's minus MIN's.
+    [windows] Cells, and runs in all 69 lines; −101,200 to 101,200. From a Python server, repaired; MAX's minus MIN's.
+    [windows-published] Cells, and runs in 38 of the 69 lines; −101,200 to 101,200. From a Python server, as published; MAX's minus MIN's.
+    [runs] Runs from the first cell of each line; from 0 up. From a notebook, as published; of the side that has just moved, though read as MAX's.
+    [runs-repaired] Runs in open lines, −690 to 690; 10,000 for a win. From a notebook, repaired; MAX's minus MIN's.
+    [repaired] Discs, borders and moves, −200 to 200; at the end 1,000 a disc. From a C program, repaired; MAX's minus MIN's.
+    [original] Discs, borders and moves, 0 to 200. From a C program, as published; of the side to move, though read as MAX's.
+    [discs] Discs, −64 to 64. A part of the C program's; MAX's minus MIN's.
+    [borders] Corners 9, other border cells 3, −108 to 108. A part of the C program's; MAX's minus MIN's.
+    [mobility] Cells one could play on, −60 to 60. A part of the C program's; MAX's minus MIN's.
+    [captures] The most discs one move can turn, −19 to 19. Announced by the C program; MAX's minus MIN's.
+    [own-discs] Discs, 0 to 64. From a C program; only those of the side to move, taken for MAX's.
+    [material] Men 100, kings 1,000, a won game 20,000; −20,000 to 20,000. From a C course; MAX's minus MIN's.
+    [material-settled] Men 100, kings 1,000 once all captures are played out; −20,000 to 20,000. From a C course, repaired; MAX's minus MIN's.
+    [open-lines] Lines still open, −8 to 8; 10 for a win. The usual textbook example; MAX's minus MIN's.
+    [outcome] 1 for a won game, −1 for a lost one, else 0. From the text of a notebook; MAX's point of view.
+    [leaves] The numbers written in the tree, whatever they are; MAX's.
+   *[other] { $evaluation }
+}
+
+refused-depth = A textbook tree is searched whole: only its leaves have values.
+refused-shallower = A search needs at least one ply.
+refused-max = The tree itself says who MAX is.
+refused-evaluation = This game has one evaluation here, { $only }.
+
+notice-no-notes = Notes need a file to be kept in: start with plywood explore --notes FILE.
+notice-no-next-note = There is no note on a later step.
+notice-no-previous-note = There is no note on an earlier step.
+notice-no-positions = There is no list of positions: start with plywood explore --show FILE.
+notice-last-position = This is the last position of the lesson.
+notice-first-position = This is the first position of the lesson.
+notice-position = Position { $number } of { $count }
+notice-copied = Copied: { $line }
+notice-written = Written: { $path }
+notice-mouse-on = The mouse is on.
+notice-mouse-off = The mouse is off: the terminal selects text with it.
+notice-stopped = The search was stopped.
+notice-no-shell = There is no shell to go back to.
+notice-not-a-leaf = Step to a leaf first; = changes its value.
+notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
+notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
+notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
+notice-last-step = This is the last step.
+notice-all-panes = All panes are in sight already.
+notice-first-step = This is the first step.
+notice-most-detail = There is no more detail to show.
+notice-least-detail = There is no less detail to show.
+notice-too-large = Trees of up to { $most } nodes can be unfolded; v shows all of this one on the map.
+notice-zoom-whole = There is nothing to unfold here: v leads to the whole tree.
+notice-pan-whole = There is nothing more to the side of this view: v leads to the whole tree.
+notice-pan-folded = All that is unfolded is in sight; z unfolds the rest.
+notice-tree-ends = The tree ends here.
+notice-spotlight = Only the whole tree can be dimmed: v leads to it.
+notice-spotlight-folded = All that is unfolded is the path and its siblings: z unfolds the rest.
+notice-root-done = The root is done: there is nothing around it.
+notice-no-next-cutoff = There is no cutoff after this step.
+notice-no-previous-cutoff = There is no cutoff before this step.
+notice-no-next-improvement = No best value changes after this step.
+notice-no-previous-improvement = No best value changed before this step.
+notice-not-entered = { $node } is never entered in this search: { $shown ->
+    [root] this is the root instead.
+   *[other] this is { $shown } instead.
+}
+notice-skipped-here = { $node } is skipped at this step.
+notice-below-skipped = { $node } lies below { $shown }, which is skipped at this step.
+notice-below-leaf = { $node } lies below { $shown }, where the search goes no deeper.
+notice-no-next-leaf = There is no leaf after this step.
+notice-no-previous-leaf = There is no leaf before this step.
+
+help-title = Help
+help-more = More keys here
+legend-title = How to read the screen
+legend-shapes = MAX, MIN and a leaf
+legend-done = the true value is 3, at most 3, at least 3
+legend-open = 3 so far; nothing known yet
+legend-unseen = not visited yet; skipped by a cutoff
+legend-path = the path of the search; the running line of the code
+legend-arrows = just entered; its value has just come up
+legend-origin = the bound that cuts was set here, by this move
+legend-spoken-of = the node of which the lesson speaks
+legend-stones = stones of the root position; stones the search placed
+legend-marks = last move; a won row; about to be tried
+legend-best = the best move, once the search is over
+legend-turned = turned by the last move; square it left; taken
+legend-men = draughts: white and black men; their kings
+
+setting-time = Time
+setting-time-none = none: down to the depth
+setting-time-never = none: only deepening has a time limit
+count-iterations = { $count ->
+    [one] { $count } iteration
+   *[other] { $count } iterations
+}
+setting-time-limit = { $ended ->
+    [stopped] { $seconds } s: { count-iterations }, 1 stopped
+   *[whole] { $seconds } s: { count-iterations }
+}
+setting-plies-in-time = as the time allows, here { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+refused-time = Only iterative deepening can have a time limit: A changes the algorithm.
+refused-deeper = The time decides how deep it goes: {"}"} gives it more.
+notice-no-iterations = Only iterative deepening has iterations: A changes the algorithm.
+notice-last-iteration = This is the last iteration.
+notice-first-iteration = This is the first iteration.
+progress-deepens = done to depth { $depth }; Esc takes what is done
+progress-deepens-in-time = done to depth { $depth }, { $left } s left; Esc takes it
+
+summary-title = The whole search
+card-answer = { $value } · best move { $best }
+card-ply = ply
+card-seen = seen
+card-cuts = cuts
+card-cut-by = Cutoffs by a node's first move { $first } %, by its second { $second } %
+card-iterations = all iterations together { count-nodes }
+card-play = line
+card-all = all
+card-close = close
+summary-value = { $value } for MAX, who is { $player }
+summary-value-alone = { $value } for MAX
+summary-share = share looked at
+summary-line = Both play { $line }
+summary-stopped = The search was stopped, so it has no answer.
+summary-ply = Ply
+summary-visited = looked at
+summary-skipped = skipped
+summary-cutoffs = cutoffs
+summary-all = all
+summary-branching = effective branching factor { $factor }
+summary-cut-after = Cutoffs by which of its node's moves caused them
+summary-move = { $index ->
+    [1] the first one
+    [2] the second
+    [3] the third
+   *[other] the fourth
+}
+summary-later = later ones
+summary-others = What it would have cost instead
+summary-other = { $name }: { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
+summary-other-more = { $name }: more than { $nodes } nodes
+export-slide = Step { $step }
+export-picture-label = { $heading }, step { $step } of { $last }
+export-dot-result = { $result ->
+    [stopped] stopped before it had a value
+    [value] value { $value }
+   *[move] value { $value }, best move { $best }
+}
+export-map-legend = { $part ->
+    [max] MAX to move
+    [min] MIN to move
+    [leaf] leaf
+    [skipped] skipped
+   *[below] below what was skipped
+}

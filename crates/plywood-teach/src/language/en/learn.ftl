@@ -1,0 +1,88 @@
+# Lessons and predictions.
+
+lessons-title = Lessons
+lesson-page = page { $page } of { $pages }
+lesson-note = { $right } of { $predictions } · { $minutes } min
+lesson-broken = broken, Enter says why
+lesson-goals = After this lesson you can
+lesson-faults = { $count ->
+    [one] There is something wrong in this lesson's file; Enter shows it.
+   *[other] There are { $count } things wrong in this lesson's file; Enter shows them.
+}
+lesson-faults-title = What plywood check says of this lesson
+lesson-more = ▼ Enter goes on
+lesson-predict = ▶ Prediction { $number }: Enter asks it
+lesson-predicted-right = ✓ Prediction { $number }: right at once
+lesson-predicted-wrong = · Prediction { $number }: answered
+
+predict-title = Predict
+predict-title-lesson = Prediction { $number }
+predict-title-drill = Question { $number }
+predict-title-retry = Before your bad move · question { $number }
+# Where the reason would tell too much.
+predict-answer = The answer is { $answer }.
+predict-no-cutoff = no cutoff
+predict-alpha-cutoff = alpha cutoff
+predict-beta-cutoff = beta cutoff
+predict-hint = Hint: { $hint }
+predict-difference = { $how ->
+    [over] { $said } Here: { $here } The other search is over by then.
+   *[step] { $said } Here: { $here } There: { $there }
+}
+predict-on = From now on you are asked before each step worth asking about; Enter goes to the next one.
+predict-off = No more questions; t starts them again.
+predict-none-left = There is nothing more to ask after this step.
+
+drill-head = Drill { $code } · { $difficulty } · { $target }
+prompt-order-help = For each node, type its moves in the order in which they should be tried. Enter tries that order, ! shows a best one.
+drill-score = { $right } of { $of } right
+drill-over = The drill is over
+drill-over-right = { $right ->
+    [0] None of { $of } was right at once.
+   *[other] { $right } of { $of } right at once.
+}
+drill-over-again = Its code recreates it anywhere: plywood practice --code { $code }
+prompt-order = Another order: node { $number } of { $count }
+prompt-order-tried = tried first to last: { $order }
+
+score-title = Your score
+score-nothing = Nothing has been asked yet. Lessons and drills ask, and so does any search after t.
+score-all = All questions
+score-of = { $right } of { $of }
+score-streak = { $streak } right in a row now; { $best } at best
+score-by-kind = By question
+score-mistakes = Mistakes that recur
+score-mistake = { $count } × { $name }
+score-drills = Drills done without a mistake
+score-lessons = Lessons read to the end
+predict-tried = Searched again with { $given } there: the root is worth { $value }, as before.
+answer-beside = At the ends of both searches: here the root is worth { $here }, with { $here_nodes } visited; there { $there }, with { $there_nodes }.
+predict-both-searches = The two searches beside each other: \ goes to the other side, Enter to the next question.
+predict-both-trees = The two trees where they first differ: Enter goes on.
+
+# The lessons as pages.
+
+site-title = Lessons on minimax and alpha-beta
+site-about = How a program chooses its move, and what it can skip. Each lesson stands beside a live tree that follows the text, can be stepped through, and asks what comes next.
+site-about-lesson = { $minutes } min · { $questions ->
+    [one] { $questions } question
+   *[other] { $questions } questions
+}
+site-previous = Previous lesson
+site-next = Next lesson
+site-step = Step { $step }
+site-tree = The tree beside the text
+site-ask = Answer
+site-there = Answer at the tree.
+site-reveal = Show the answer
+site-right = ✓ right at once
+site-answered = · answered
+site-solution-title = Why
+site-solution = { $answer }. { $reason }
+site-ahead = The text goes on when this is answered.
+site-all = Show all of the text
+site-fold = Fold the tree
+site-unfold = Show the tree
+site-wide = Tree alone
+site-narrow = Text and tree
+site-needs = Without scripts, the trees on this page are pictures.

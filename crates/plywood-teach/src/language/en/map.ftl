@@ -1,0 +1,57 @@
+# The map: every node as wide as what plain minimax looks at below it.
+
+map-counting = Counting what minimax would look at below …
+    { $counted } positions so far.
+    Esc: estimate the rest.
+map-failed = There is no room for a map of this tree.
+
+map-sum = looked at { $seen } of { $counted ->
+    [estimated] about { $all } nodes of minimax (estimated)
+   *[exact] minimax's { $all } nodes
+}, { $share } %{ $again ->
+    [again] , in { $visits } visits
+   *[once] {""}
+}
+map-sum-short = { $seen } of { $counted ->
+    [estimated] about { $all } nodes
+   *[exact] { $all } nodes
+}, { $share } %{ $again ->
+    [again] , in { $visits } visits
+   *[once] {""}
+}
+map-sum-least = { $seen } of { $all }, { $share } %
+map-sum-share = { $share } %
+map-best = alpha-beta in the best order: { $nodes }
+map-best-about = alpha-beta in the best order: about { $nodes }
+
+map-elsewhere = the search is elsewhere: { $node }
+map-elsewhere-short = elsewhere: { $node }
+map-elsewhere-least = elsewhere
+map-node = { $node }: { $ends ->
+    [lines] { $below ->
+        [one] { $below } end of a line below
+       *[other] { $below } ends of lines below
+    }
+   *[leaves] { $below ->
+        [one] { $below } leaf below
+       *[other] { $below } leaves below
+    }
+}, { $seen } looked at{ $again ->
+    [again] {" "}in { $visits } visits
+   *[once] {""}
+}{ $cut ->
+    [cut] , the rest not needed
+   *[none] {""}
+}
+map-node-short = { $node }: { $seen } of { $below }
+
+map-lit = looked at
+map-good-for = good for
+map-unknown = no value yet
+map-cut = cutoff
+map-skipped = skipped
+map-below = below it
+map-unreached = not reached
+
+notice-map-whole = The whole map is in sight.
+notice-map-skipped = This move was skipped: the search never saw what lies below.

@@ -1,0 +1,121 @@
+# Entering a node and valuing a leaf.
+
+enter-root = { $role } is to move at the root, and the search looks { count-plies } deep.
+enter-root-player = { $role } ({ player-name }) is to move at the root, and the search looks { count-plies } deep.
+
+root-is-leaf = { $ending ->
+    [horizon] The search looks { count-plies } deep, so the root itself is evaluated.
+    [won] { player-name } has already won at the root: there is nothing to search.
+    [drawn] The game is over at the root and nobody has won: there is nothing to search.
+    [decided] The root's value already lies { $far } or more from zero, and this search looks no further there.
+   *[given] The whole tree is one leaf: there is nothing to search.
+}
+
+# $played_kind is "pass" or "move".
+enter-move = { $played_kind ->
+    [pass] { $mover } passes
+   *[move] { $mover } tries move { $played }
+}
+enter-node = { enter-move } and reaches { $node }, where { $role } is to move.
+# $role has to pass, and the search leaves passes out.
+enter-no-moves = { $role } cannot move and would have to pass, but this search has no passes, so it finds no move to try.
+# $winner is "one" or "both".
+enter-plays-on = { $winner ->
+    [both] Both sides have already won here; this search does not see it and plays on.
+   *[one] { player-name } has already won here; this search does not see it and plays on.
+}
+
+enter-leaf = { $ending ->
+    [horizon] { enter-move } and reaches { $node }, { count-plies } down: as deep as this search looks.
+    [won] { enter-move } and reaches { $node }: the game is over, { player-name } has won.
+    [drawn] { enter-move } and reaches { $node }: the game is over, and nobody has won.
+    [decided] { enter-move } and reaches { $node }, whose value lies { $far } or more from zero: this search looks no further there.
+   *[given] { enter-move } and reaches { $node }, where the tree ends.
+}
+
+enter-all-moves = { $moves ->
+    [1] Its only move is looked at.
+    [2] Both of its moves are looked at.
+   *[other] All { $moves } of its moves are looked at.
+}
+
+window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
+window-apart = The window is { $window }: each move of the root is searched as if it were the only one, whatever the others returned.
+window-not-handed-down = The window is { $window }: nothing is handed down to it.
+window-half = { $edge_from ->
+    [null] The window is { $window }, half of it the null window { $edge_of }, { $edge_up }.
+   *[deep] { $role ->
+        [MAX] The window is { $window }: MAX already has at least { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
+       *[MIN] The window is { $window }: MIN already has at most { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
+    }
+}
+window-given = { $outside ->
+    [guess] The window { $window } is a guess: only a value inside it is found exactly.
+   *[given] The window { $window } was given to the search from outside: only a value inside it is wanted exactly.
+}
+window-guessed = The window { $window } is a guess around depth { $depth }'s value, { $value }: only a value inside it is found exactly.
+window-widened = The window of the attempt before lets it say only { $worth }, so that side is opened: the window is now { $window }.
+# $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
+# "deep". Only one of them is given here.
+alpha-from = { $alpha_from ->
+    [given] α = { $alpha } was { outside }
+    [null] α = { $alpha } belongs to the null window { $alpha_of }, { $alpha_up }
+   *[deep] MAX already has at least { $alpha } from move { $alpha_by } { $alpha_of }, { $alpha_up }
+}
+beta-by = at most { $beta } from move { $beta_by } { $beta_of }, { $beta_up }
+beta-from = { $beta_from ->
+    [given] β = { $beta } was { outside }
+    [null] β = { $beta } belongs to the null window { $beta_of }, { $beta_up }
+   *[deep] { $alpha_from ->
+        [given] MIN already has { beta-by }
+        [null] MIN already has { beta-by }
+       *[deep] MIN { beta-by }
+    }
+}
+window-both = The window is { $window }: { alpha-from }, and { beta-from }.
+empty-alpha = { $alpha_from ->
+    [given] the α { outside }
+    [null] the α of the null window { $alpha_of }
+   *[deep] move { $alpha_by } { $alpha_of }
+}
+empty-beta = { $beta_from ->
+    [given] the β { outside }
+    [null] the β of the null window { $beta_of }
+   *[deep] move { $beta_by } { $beta_of }
+}
+window-empty = The window is { $window }, set by { empty-alpha } and { empty-beta }. Nothing found here can matter, but this run does not cut on equality.
+
+# A move that the null window was not enough for.
+enter-again = { $kind ->
+    [leaf] { $mover } looks at move { $played } again, { $node_at }.
+   *[inner] { $mover } looks at move { $played } again, { $node_at }: the null window only showed that it is better.
+}
+# $role is who asks, $value what it is sure of.
+window-null = { $role ->
+    [MAX] The window is the null window { $window }: MAX only asks whether this move brings more than the { $value } it is sure of.
+   *[MIN] The window is the null window { $window }: MIN only asks whether this move brings less than the { $value } it is sure of.
+}
+
+# $favours is "nobody" if the value is 0, "unknown" if it is one side's alone, whichever that is.
+evaluated = { $ending ->
+    [horizon] { $favours ->
+        [nobody] The evaluation gives { $value }: level.
+        [unknown] The evaluation gives { $value }, taken as MAX's.
+       *[other] The evaluation gives { $value }: good for { $favours }.
+    }
+    [won] { $favours ->
+        [nobody] { player-name } has won, and the evaluation gives { $value }: level.
+        [unknown] { player-name } has won, and the evaluation gives { $value }, taken as MAX's.
+       *[other] { player-name } has won, and the evaluation gives { $value }: good for { $favours }.
+    }
+    [drawn] { $favours ->
+        [nobody] Nobody has won, and the evaluation gives { $value }: level.
+        [unknown] Nobody has won, and the evaluation gives { $value }, taken as MAX's.
+       *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
+    }
+    [decided] { $favours ->
+        [unknown] The evaluation gives { $value }, taken as MAX's: { $far } or more from zero, which is enough for this search.
+       *[other] The evaluation gives { $value }, { $far } or more from zero, which is enough for this search: good for { $favours }.
+    }
+   *[given] The tree gives this leaf the value { $value }.
+}

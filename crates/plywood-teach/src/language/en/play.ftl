@@ -1,0 +1,227 @@
+# Playing a game: the screen, who plays, what is thought, and the review.
+
+section-play = Play
+entry-play-about = { $game ->
+    [textbook] choose the branches yourself, against a machine
+   *[other] against a machine, a friend, or watching two machines
+}
+entry-game-left = Your game
+entry-game-left-about = { $game } · { $moves ->
+    [0] no move yet
+    [one] after { $moves } move
+   *[other] after { $moves } moves
+}
+
+play-head = Play · { $game } · { $moves ->
+    [0] no move yet
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+play-head-looked = Play · { $game } · after move { $shown } of { $all }
+play-paused = machines wait
+
+pane-players = Players
+pane-thinking = Thinking
+pane-thought = Thought
+pane-moves = Moves
+
+player-and-side = { $player }: { $side }
+side-person = you
+side-random = chance: any legal move
+side-program = the program { $program }
+side-level = { $level ->
+    [easy] easy
+    [medium] medium
+   *[other] hard
+}
+side-level-plies = { side-level }: looks { $plies } plies ahead and leaves one move in { $chance } to chance
+side-level-time = { side-level }: looks ahead as far as it can in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}, nothing left to chance
+side-level-whole = { side-level }: searches the whole tree{ $chance ->
+    [0] , nothing left to chance
+   *[other] {" "}and leaves one move in { $chance } to chance
+}
+side-search-plies = { $algorithm }, { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}, { $evaluation }
+side-search-time = { $algorithm }, { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} a move, { $evaluation }
+side-search-whole = { $algorithm }, the whole tree
+
+# The pieces of both players, where people count them.
+play-counts = { $counts ->
+    [none] .
+   *[other] , { $counts }.
+}
+play-to-move = { player-name } to move: arrows and Enter, a click, or type the move.
+play-to-choose = { player-name } to move: choose a branch with the arrows and Enter, or type its number.
+play-goes-on = { player-name } moves this piece: choose its next square; Esc lets go of it.
+play-must-pass = { player-name } has no move and must pass: press Enter.
+play-thinks = { player-name } is thinking. Esc: play the best so far.
+play-thinks-hint = Looking for a hint for { player-name }. Esc: the best so far.
+play-ends = { player-name } plays the best so far.
+play-waits = { player-name } waits: space lets it go on.
+play-won = { player-name } has won{ play-counts } v: what each move was worth; n: a new game.
+play-drawn = Nobody has won: a draw{ play-counts } v: what each move was worth; n: a new game.
+play-value = The leaf is worth { $value } for MAX. v: what each move was worth; n: a new game.
+play-resigned = { player-name } has resigned, so { $winner } has won. v: what each move was worth; n: a new game.
+play-no-move = { player-name }'s program makes no move although there is one, so { $winner } has won. v: the moves; n: a new game.
+play-broken-off = Stopped after { $moves } moves: a draw. v: what each move was worth; n: a new game.
+play-looks-at-start = Before the first move. t: take back to here; Tab: back to the board.
+play-looks-at = Move { $number }, { player-name } { $move }. Enter: open the search behind it; t: take back to here.
+
+thinking-depth = { $depth ->
+    [0] by chance
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+thinking-deeper = depth { $depth } now
+thinking-no-line = no move looked at yet
+thinking-line = best: { $line }
+thought-hint = Hint: { $move }
+thought-by-chance = A move left to chance
+thought-cut-short = Stopped early: the best so far
+thought-deepened = The last depth it finished
+thought-whole = Searched to its end
+thought-cost = { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}, { count-nodes }
+thought-value = value { $value } for { $who }
+
+prompt-move = Your move
+prompt-move-help = { $game ->
+    [connect-four] A column from 1 to 7.
+    [othello] A cell like f5; -- passes.
+    [draughts] Like 32-28, or 32x23 to capture.
+    [tic-tac-toe] A cell like b2.
+    [textbook] The number of a branch, from the left.
+   *[other] A move in notation.
+}
+play-refused = { $why ->
+    [over] The game is over.
+    [taken] { $kind ->
+        [pass] There is already a piece there.
+       *[move] { $move }: there is already a piece there.
+    }
+    [full] Column { $move } is full.
+    [turns-none] A disc on { $move } would turn nothing.
+    [may-not-pass] { player-name } may not pass while there are moves.
+    [must-pass] { player-name } has no move and must pass.
+    [not-own] { $move }: { player-name } has no piece on that square.
+    [must-take] { $move } captures nothing, but a capture must be taken.
+    [must-take-most] { $move }: as many pieces as possible must be captured, and the move must say which way.
+    [out-of-reach] { $move }: the piece does not move there.
+   *[no-move] { $move } is not a move in this game.
+} { $why ->
+    [over] {""}
+   *[other] { player-name } may play { $legal }{ $more ->
+        [0] .
+       *[other] {" "}and { $more } more.
+    }
+}
+
+resign-title = Resign
+resign-question = Resign this game? It can be taken back.
+players-title = Who plays
+new-game-title = A new game
+players-game = Game
+
+review-graph = Value for { player-name } after each move (small differences are enlarged)
+review-begins = The first move is being judged.
+review-judging = Judging: { $left ->
+    [one] { $left } move left
+   *[other] { $left } moves left
+}
+review-title = What each move was worth, { $plies } plies deep
+review-overlooked-win = { $program ->
+    [notebook] The notebook as published refuses to win: { $by } wins at once, but it plays the move that is worst for itself.
+    [cpp-class] The C++ class as published declines a win: { $by } wins at once, but a later win is worth no less to it.
+    [web-server] The web server's blind spot: { $by } wins at once, and as published it does not read every line of four.
+   *[other] { $program } as published overlooks that { $by } wins at once.
+}
+review-overlooked-threat = { $program ->
+    [web-server] The web server's blind spot: { $by } now wins for the other side; { $instead } would have prevented it.
+   *[other] { $program } as published overlooks that { $by } now wins for the other side; { $instead } would have prevented it.
+}
+review-move = move
+review-before = before
+review-after = after
+review-lost = lost
+review-machine = machine
+review-deeper = deeper
+
+retry-over = Your bad moves again
+retry-score = { $right } of { $of ->
+    [one] { $of } answer
+   *[other] { $of } answers
+} right at the first try.
+# A move that lost value, and whether the better one was found at the first try.
+retry-move = Move { $number }: { $how ->
+    [found] you played { $played }, and now found { $best }.
+   *[missed] you played { $played }, and { $best } would have been better.
+}
+
+notice-nothing-to-undo = There is no move to take back.
+notice-nothing-to-redo = There is no move to play again.
+notice-no-moves = There is no move to look at yet.
+notice-retry-review = First see what the moves were worth: v.
+notice-retry = Bad move { $at } of { $of }: you stand before your move { $number }, where you played { $played }.
+notice-no-bad-moves = None of your moves lost value in this review.
+notice-thinks = A machine is thinking: Esc plays its best so far.
+notice-game-over = The game is over: u takes back, n begins a new one.
+notice-paused = The machines wait: space lets them go on.
+notice-no-hint = Only a player at the keys, when it is their turn, gets a hint.
+notice-not-there = Nothing can be played there: the cells that can are marked with •.
+notice-no-head = No search has led to this position.
+notice-head = The search that chose { $move }, at the step that decided. Esc goes back to the game.
+notice-head-of-chance = Chance chose { $move }. This is the search that was not asked; Esc goes back to the game.
+notice-head-instead = What a search says where { $move } was played, at the step that valued it. Esc goes back to the game.
+
+context-play = Play
+context-moves = Moves of a game
+context-players = Who plays
+
+hint-press = play
+hint-undo = undo
+hint-redo = redo
+hint-moves = moves
+hint-hint = hint
+hint-review = review
+hint-players = players
+hint-new-game = new game
+hint-earlier = earlier
+hint-later = later
+hint-head = open its head
+hint-take-back = take back
+hint-retry = my bad moves
+hint-board = board
+
+help-press = play what is pointed at, or choose its square
+help-point-left = point at the next cell to the left
+help-point-right = point at the next cell to the right
+help-point-up = point at the next cell above
+help-point-down = point at the next cell below
+help-undo = take back to your turn before
+help-redo = play again what was taken back
+help-moves = look at the moves that were made
+help-look-back = the move before
+help-look-on = the move after
+help-hint = what a machine would play
+help-resign = resign
+help-review = what each move was worth, or the board
+help-players = who plays, also in mid-game
+help-new-game = a new game
+help-pause = let machines wait, or go on
+help-head = open the search that chose the move
+help-take-back = take the game back to here
+help-retry = predict what is better than your bad moves
+help-board = back to the board
+help-next-player = the next one who can play
+help-previous-player = the one before
+help-seat = let them play

@@ -1,0 +1,147 @@
+# The explore screen with its panes, and the screen that is too small.
+
+too-small = Plywood: too small
+    at least { $least }
+    now { $now }
+
+evaluation-name = { $evaluation ->
+    [table] table
+    [table-repaired] table, repaired
+    [windows] windows
+    [windows-published] windows, as published
+    [runs] runs, as published
+    [runs-repaired] runs, repaired
+    [repaired] repaired
+    [original] original
+    [discs] discs
+    [borders] borders
+    [mobility] mobility
+    [captures] captures
+    [own-discs] own discs
+    [material] material
+    [material-settled] material, settled
+    [open-lines] open lines
+    [outcome] outcome
+    [leaves] leaves
+   *[other] { $evaluation }
+}
+order-name = { $order ->
+    [left-to-right] left to right
+    [best-first] best first
+    [worst-first] worst first
+   *[centre-first] centre first
+}
+header-step = step { $step } of { $last }
+header-playing = ▶ { $speed ->
+    [one] { $speed } step/s
+   *[other] { $speed } steps/s
+}
+header-film = ▶ whole search in { $seconds } s
+header-paused = ‖ paused
+header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
+    [soft] soft
+   *[hard] hard
+})
+header-depth = depth { $depth }
+header-max = MAX { $player }
+
+pane-board = { $game ->
+   *[other] Board
+}
+pane-position = Position
+pane-values = Values
+pane-code = Code
+values-hidden = Values are hidden.
+story-hidden = { $count ->
+    [one] A value is hidden: what is it?
+   *[other] { $count } values are hidden: what are they?
+} Press ; for the next one, U for all.
+notice-nothing-hidden = Nothing is hidden; U hides the values.
+pane-windows = Windows
+pane-end = The search is over
+race-count = { $seen } of { $all }
+race-running = Each has looked at { count-nodes }.
+race-done = { $name } has its answer, { $value }, after { count-nodes }.
+race-last-iteration = { $name }, last iteration
+notice-race-key = This key does nothing in a race: Esc leads back to the tree, ? shows the keys.
+pane-stack = Call stack
+pane-tree-path = Tree · path
+pane-tree-whole = Tree · whole
+pane-tree-folded = Tree · folded
+pane-tree-map = Map · natural order of moves
+pane-tree-map-tried = Map · moves as they were tried
+
+root = root
+hidden-plies = … { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+board-root = at the root
+cut-banner = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+    [one] { $count } move never looked at
+   *[other] { $count } moves never looked at
+}
+cut-banner-short = v { $value } { $sign } { $edge } { $bound }  ✂  { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+board-passed = { $player } had no move and passed.
+board-path = path { $path }
+board-leaf = □ leaf
+board-over = □ leaf: the game is over
+board-horizon = □ leaf: depth reached
+board-decided = □ leaf: the value is enough
+board-childless = { $who } has no move
+board-player = { player-name } ({ $role })
+board-tries = { $played ->
+    [pass] { $who } passes
+   *[move] { $who } tries { $move }
+}
+board-moves = { $who } to move
+
+values-entry = at entry { $window }
+# What the leaves seen prove of the true value, and what the search itself may store.
+values-proved = proved { $proved }
+values-stored = proved { $proved }, stored { $stored }
+values-own = for { $role }: v { $value }
+values-now = now      { $window }
+values-minimax = Nothing is ever cut:
+    its window stays full.
+values-apart = Each move has the whole
+    window; none is skipped.
+rule-ignore = ignore
+rule-raise = raise α
+rule-lower = lower β
+rule-cut = CUT
+total-visited = visited
+total-leaves = leaves
+total-cutoffs = cutoffs
+total-pruned = skipped
+total-all = in all { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+minimax-counting = minimax being counted …
+minimax-nodes = minimax { $counted ->
+    [estimated] about { $nodes }: { $share } %
+   *[exact] { $nodes }: { $share } %
+}
+minimax-alone = minimax { $counted ->
+    [estimated] about { $nodes }
+   *[exact] { $nodes }
+}
+minimax-more = minimax over { $nodes }
+minimax-unknown = minimax not counted
+header-predicts = ? test
+
+header-iteration = { $ended ->
+    [stopped] depth { $depth } of { $last } ■ stopped
+    [failed] depth { $depth } of { $last } ↻ again
+   *[whole] depth { $depth } of { $last }
+}
+iterations-depth = depth
+iterations-move = move
+iterations-nodes = nodes
+iterations-stopped = ■ stopped
+iterations-answer = ✓ its move is played
+iterations-no-answer = no depth has answered

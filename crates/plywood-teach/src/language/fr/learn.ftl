@@ -1,0 +1,92 @@
+# Les leçons et les prédictions.
+
+lessons-title = Leçons
+lesson-page = page { $page } sur { $pages }
+lesson-note = { $right } sur { $predictions } · { $minutes } min
+lesson-broken = erronée, Entrée dit pourquoi
+lesson-goals = Après cette leçon, vous saurez
+lesson-faults = { $count ->
+    [one] Le fichier de cette leçon contient une erreur ; Entrée la montre.
+   *[other] Le fichier de cette leçon contient { $count } erreurs ; Entrée les montre.
+}
+lesson-faults-title = Ce que plywood check dit de cette leçon
+lesson-more = ▼ Entrée pour continuer
+lesson-predict = ▶ Prédiction { $number } : Entrée pose la question
+lesson-predicted-right = ✓ Prédiction { $number } : juste du premier coup
+lesson-predicted-wrong = · Prédiction { $number } : réponse donnée
+
+predict-title = Prédire
+predict-title-lesson = Prédiction { $number }
+predict-title-drill = Question { $number }
+predict-title-retry = Avant votre mauvais coup · question { $number }
+# Quand la raison en dirait trop.
+predict-answer = La réponse est { $answer }.
+predict-no-cutoff = pas de coupure
+predict-alpha-cutoff = coupure alpha
+predict-beta-cutoff = coupure bêta
+predict-hint = Indice : { $hint }
+predict-difference = { $how ->
+    [over] { $said } Ici : { $here } L’autre recherche est déjà terminée.
+   *[step] { $said } Ici : { $here } Là : { $there }
+}
+predict-on = Désormais, une question précède chaque pas qui en vaut la peine ; Entrée mène à la suivante.
+predict-off = Plus de questions ; t les rétablit.
+predict-none-left = Il n’y a plus rien à demander après ce pas.
+
+drill-head = Exercice { $code } · { $difficulty } · { $target }
+prompt-order-help = Tapez les coups de chaque nœud dans l’ordre où il faut les essayer. Entrée essaie cet ordre, le signe ! montre un ordre optimal.
+drill-score = { $right } sur { $of }
+drill-over = L’exercice est terminé
+drill-over-right = { $right ->
+    [0] Aucune réponse juste du premier coup, sur { $of }.
+    [one] { $right } réponse juste du premier coup, sur { $of }.
+   *[other] { $right } réponses justes du premier coup, sur { $of }.
+}
+drill-over-again = Pour refaire le même exercice ailleurs : plywood practice --code { $code }
+prompt-order = Un autre ordre : nœud { $number } sur { $count }
+prompt-order-tried = essayés du premier au dernier : { $order }
+
+score-title = Votre score
+score-nothing = Aucune question n’a encore été posée. Les leçons et les exercices en posent, et toute recherche après t.
+score-all = Toutes les questions
+score-of = { $right } sur { $of }
+score-streak = { $streak ->
+    [one] { $streak } bonne réponse d’affilée ; { $best } au mieux
+   *[other] { $streak } bonnes réponses d’affilée ; { $best } au mieux
+}
+score-by-kind = Par question
+score-mistakes = Erreurs qui reviennent
+score-mistake = { $count } × { $name }
+score-drills = Exercices faits sans faute
+score-lessons = Leçons lues jusqu’au bout
+predict-tried = Exploré de nouveau avec { $given } à cet endroit : la racine vaut { $value }, comme avant.
+answer-beside = À la fin des deux recherches : ici, la racine vaut { $here }, après { $here_nodes } ; là, { $there }, après { $there_nodes }.
+predict-both-searches = Les deux recherches côte à côte : \ passe de l’autre côté, Entrée à la question suivante.
+predict-both-trees = Les deux arbres, là où ils diffèrent : Entrée continue.
+
+# Les leçons comme pages.
+
+site-title = Leçons sur minimax et alpha-bêta
+site-about = Comment un programme choisit son coup, et ce qu’il n’a pas besoin d’examiner. Chaque leçon est accompagnée d’un arbre vivant, qui suit le texte, se parcourt pas à pas et demande ce qui va suivre.
+site-about-lesson = { $minutes } min · { $questions ->
+    [one] { $questions } question
+   *[other] { $questions } questions
+}
+site-previous = Leçon précédente
+site-next = Leçon suivante
+site-step = Pas { $step }
+site-tree = L’arbre à côté du texte
+site-ask = Répondre
+site-there = Répondez à côté de l’arbre.
+site-reveal = Montrer la réponse
+site-right = ✓ juste du premier coup
+site-answered = · réponse donnée
+site-solution-title = Pourquoi
+site-solution = { $answer }. { $reason }
+site-ahead = La suite du texte vient après la réponse.
+site-all = Montrer tout le texte
+site-fold = Replier l’arbre
+site-unfold = Montrer l’arbre
+site-wide = L’arbre seul
+site-narrow = Texte et arbre
+site-needs = Sans scripts, les arbres de cette page sont des images.

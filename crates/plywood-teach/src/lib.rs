@@ -1,0 +1,21 @@
+//! What Plywood says and asks about a step of a search: sentences in English and French, narration,
+//! questions with their answers and hints, generated drills, and lessons.
+//!
+//! Whatever is said is read off a [`plywood_core::replay::Replay`]; nothing here works a value out
+//! once more.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod book;
+pub mod drill;
+pub mod language;
+pub mod lesson;
+pub mod narrate;
+pub mod quiz;
+pub mod words;
+
+// The core's modules, by the same paths as those of this crate.
+use plywood_core::{
+    chance, difference, exploration, game, layout, program, replay, safe, search, tree,
+};

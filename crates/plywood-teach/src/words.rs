@@ -1,0 +1,124 @@
+//! The small texts that every screen and export shares: values, windows, counts, moves and nodes; and
+//! sentences made of them.
+
+mod list;
+mod node;
+mod refusal;
+mod sentence;
+mod shown;
+
+pub use list::{list_text, moves_text};
+pub use node::{
+    MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
+    root_name,
+};
+pub use refusal::{refused_move, spec_error, unreadable_text};
+pub use sentence::{Edge, Said, Sentence, Setter};
+pub use shown::Shown;
+
+use crate::exploration::{GameName, Problem, name};
+use crate::game::Value;
+use crate::language::{Language, number_text};
+use crate::say;
+use crate::search::{Bound, Method, Role, Window};
+
+/// A value with a real minus sign. The value of a node that no move has given a better one than it
+/// began with is a number like any other.
+pub fn value_text(value: Value) -> String {
+    match value {
+        0.. => value.to_string(),
+        _ => format!("−{}", value.unsigned_abs()),
+    }
+}
+
+/// An edge of a window: a value, or −∞ and +∞ for an open side.
+pub fn edge_text(edge: Value) -> String {
+    match edge {
+        Value::MIN => "−∞".to_owned(),
+        Value::MAX => "+∞".to_owned(),
+        _ => value_text(edge),
+    }
+}
+
+/// A window: `[−12, +∞]`.
+pub fn window_text(window: Window) -> String {
+    let Window { alpha, beta } = window;
+    format!("[{}, {}]", edge_text(alpha), edge_text(beta))
+}
+
+/// What a search is called beside others of the same position: its algorithm and, where that matters, the
+/// order of moves.
+pub fn search_name(language: Language, method: &Method) -> String {
+    let algorithm = name(method.algorithm);
+    let algorithm = say!(language, "algorithm-name", algorithm = algorithm);
+    let algorithm = match method.algorithm.properties().deepens {
+        true => say!(language, "race-last-iteration", name = algorithm),
+        false => algorithm,
+    };
+    match method.narrows() {
+        true => {
+            let order = say!(language, "order-name", order = name(method.order));
+            format!("{algorithm} · {order}")
+        }
+        false => algorithm,
+    }
+}
+
+/// A count with its digits in groups of three: `3,633`.
+pub fn count_text(language: Language, count: u64) -> String {
+    number_text(language, count)
+}
+
+/// A share in hundredths, with so many decimals; of less than these show the first digit, since something
+/// is not nothing.
+pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
+    let share = part as f64 * 100.0 / whole.max(1) as f64;
+    let first = -share.log10().floor();
+    let decimals = match part {
+        0 => 0,
+        _ if first.is_finite() => decimals.max(first.max(0.0) as usize),
+        _ => decimals,
+    };
+    format!("{share:.decimals$}")
+}
+
+/// Who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves first`.
+pub fn who_is_max(language: Language, problem: &Problem) -> String {
+    say!(language, "max-is", player = problem.role_name(Role::Max))
+}
+
+/// What a player is called, whose name in the game is `player`.
+pub fn player_name(language: Language, player: &str) -> String {
+    say!(language, "player-name", player = player)
+}
+
+/// What a game is called.
+pub fn game_name(language: Language, game: GameName) -> String {
+    say!(language, "game-name", game = name(game))
+}
+
+/// The sign before a value that is only a bound: `≥` or `≤`. Empty for an exact value.
+pub fn bound_sign(bound: Option<Bound>) -> &'static str {
+    match bound {
+        Some(Bound::Lower) => "≥",
+        Some(Bound::Upper) => "≤",
+        Some(Bound::Exact) | None => "",
+    }
+}
+
+/// The sign before a value of which it is always told how it stands to the true one: `=`, `≥` or `≤`.
+pub fn claim_sign(claim: Bound) -> &'static str {
+    match claim {
+        Bound::Exact => "=",
+        Bound::Lower => "≥",
+        Bound::Upper => "≤",
+    }
+}
+
+/// What a role is called in all languages.
+pub fn role_text(role: Role) -> &'static str {
+    match role {
+        Role::Max => "MAX",
+        Role::Min => "MIN",
+    }
+}
