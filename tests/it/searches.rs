@@ -19,8 +19,8 @@ use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Move, Player, Value};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root, Search,
-    Watch, Window,
+    Algorithm, BackUp, Entry, Known, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root,
+    Search, Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
@@ -226,7 +226,7 @@ impl Observer for Skips {
         Ok(())
     }
 
-    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> LineEnd) {}
+    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {}
 
     fn back_up(&mut self, _: BackUp) {}
 

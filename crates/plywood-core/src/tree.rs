@@ -70,9 +70,11 @@ pub struct Tree {
     cutoffs: Vec<Cutoff>,
     /// Windows that a back-up has made, at its step, where the nodes do not tell.
     windows: Vec<(Step, Window)>,
-    /// What is proved of an inner node, at the step at which it was left, where that is not its
-    /// value.
+    /// What is proved of a node, at the step at which it was left, where that is not its value.
     proved: Vec<(Step, Interval)>,
+    /// The leaves whose value was found elsewhere, in their order, with the node where, if it was in
+    /// this run.
+    stored: Vec<(NodeId, Option<NodeId>)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
     counts: Counts,
@@ -207,6 +209,13 @@ impl Tree {
     /// there. Only a root may be.
     pub fn is_apart(&self, id: NodeId) -> bool {
         id == NodeId::ROOT && self.method.is_apart() && !self.node(id).kind.is_leaf()
+    }
+
+    /// The node where the value of a [stored](Kind::Stored) leaf was found; none for other nodes, and
+    /// where the value was known before the run.
+    pub fn found_at(&self, id: NodeId) -> Option<NodeId> {
+        let found = self.stored.binary_search_by_key(&id, |&(leaf, _)| leaf);
+        self.stored[found.ok()?].1
     }
 
     /// The depth that was asked for, in plies.

@@ -2,7 +2,7 @@
 
 use super::{NEVER, Step};
 use crate::game::Value;
-use crate::search::{Entry, LineEnd, Role, Then, Visit, Window};
+use crate::search::{Bound, Entry, LineEnd, Role, Then, Visit, Window};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
@@ -25,10 +25,12 @@ pub enum Kind {
     Decided,
     /// Neither a leaf nor with moves: it has the value that it began with.
     Childless,
+    /// Its value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
+    Stored,
 }
 
 impl Kind {
-    const ALL: [Kind; 7] = [
+    const ALL: [Kind; 8] = [
         Kind::Interior,
         Kind::Terminal,
         Kind::Horizon,
@@ -36,10 +38,16 @@ impl Kind {
         Kind::Unfinished,
         Kind::Decided,
         Kind::Childless,
+        Kind::Stored,
     ];
 
-    /// Whether the evaluation gave the node its value.
+    /// Whether the node got its value without being searched on.
     pub fn is_leaf(self) -> bool {
+        self.is_evaluated() || self == Kind::Stored
+    }
+
+    /// Whether the evaluation gave the node its value.
+    pub fn is_evaluated(self) -> bool {
         matches!(self, Kind::Terminal | Kind::Horizon | Kind::Decided)
     }
 
@@ -55,6 +63,7 @@ impl From<LineEnd> for Kind {
             LineEnd::GameOver => Kind::Terminal,
             LineEnd::Depth => Kind::Horizon,
             LineEnd::Value => Kind::Decided,
+            LineEnd::Stored(_) => Kind::Stored,
         }
     }
 }
@@ -105,7 +114,8 @@ pub(super) struct Cell {
     ply: u16,
     /// Kind (3 bits), role (1), edges that the search chose itself (2), why it was entered (2).
     shape: u8,
-    /// What became of the window above (2), and what the node above did next (2).
+    /// What became of the window above (2), what the node above did next (2), and what a value that
+    /// was not searched for says of the true one (2).
     backed_up: u8,
 }
 
@@ -114,6 +124,7 @@ const MIN: u8 = 1 << 3;
 const CHOSEN: [u8; 2] = [1 << 4, 1 << 5];
 const VISIT: u32 = 6;
 const THEN: u32 = 2;
+const BOUND: u32 = 4;
 
 impl Cell {
     /// A node that is entered now. `chosen` tells which edges of its window, α and β, the search has
@@ -161,7 +172,20 @@ impl Cell {
     }
 
     pub(super) fn set_backed_up(&mut self, after: After, then: Then) {
-        self.backed_up = after as u8 | (then as u8) << THEN;
+        self.backed_up |= after as u8 | (then as u8) << THEN;
+    }
+
+    pub(super) fn set_bound(&mut self, bound: Bound) {
+        self.backed_up |= (bound as u8) << BOUND;
+    }
+
+    /// What the value of a leaf says of the true one.
+    pub(super) fn bound(&self) -> Bound {
+        match self.backed_up >> BOUND {
+            0 => Bound::Exact,
+            1 => Bound::Lower,
+            _ => Bound::Upper,
+        }
     }
 
     #[inline]
@@ -187,7 +211,7 @@ impl Cell {
     }
 
     pub(super) fn then(&self) -> Then {
-        match self.backed_up >> THEN {
+        match self.backed_up >> THEN & 0b11 {
             0 => Then::GoesOn,
             1 => Then::Ends,
             _ => Then::SearchesAgain,

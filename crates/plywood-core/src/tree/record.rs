@@ -6,7 +6,8 @@ use super::{Cutoff, EDGE, Interval, Kind, LEAF_BLOCK, Link, NODE, NodeId, Step, 
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
 use crate::search::{
-    BackUp, Counts, Entry, Limits, LineEnd, Method, Observer, Role, Stop, Then, Window,
+    BackUp, Bound, Counts, Entry, Known, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop,
+    Then, Window,
 };
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
@@ -25,6 +26,7 @@ pub struct Recorder<'a> {
     cutoffs: Vec<Cutoff>,
     windows: Vec<(Step, Window)>,
     proved: Vec<(Step, Interval)>,
+    stored: Vec<(NodeId, Option<NodeId>)>,
     leaves_before: Vec<u32>,
 }
 
@@ -62,6 +64,7 @@ impl<'a> Recorder<'a> {
             cutoffs: Vec::new(),
             windows: Vec::new(),
             proved: Vec::new(),
+            stored: Vec::new(),
             leaves_before: Vec::new(),
         }
     }
@@ -90,6 +93,7 @@ impl<'a> Recorder<'a> {
             cutoffs: self.cutoffs,
             windows: self.windows,
             proved: self.proved,
+            stored: self.stored,
             leaves_before: self.leaves_before,
             counts: self.counts,
             max,
@@ -188,10 +192,20 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
-    fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
-        self.close(value, Interval::exact(value))
-            .set_kind(end().into());
+        let (end, Known { value, bound }) = (end(), known);
+        let proved = Interval::by(value, bound);
+        if bound != Bound::Exact {
+            self.proved.push((self.step, proved));
+        }
+        let cell = self.close(value, proved);
+        cell.set_kind(end.into());
+        cell.set_bound(bound);
+        if let LineEnd::Stored(from) = end {
+            let from = from.map(|NodeNumber(number)| NodeId(number));
+            self.stored.push((self.left.0, from));
+        }
     }
 
     #[inline]

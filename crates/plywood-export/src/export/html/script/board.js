@@ -90,7 +90,7 @@ function spokenBoard(cells) {
 /** Who moves at a node, or why nobody does. */
 function turn(id) {
   const kind = nodes.kind[id];
-  if ("thd".includes(kind)) return say(`leaf-${kind}`);
+  if ("thds".includes(kind)) return say(`leaf-${kind}`);
   const role = nodes.role[id] === "x" ? "max" : "min";
   return say(`${role}-${kind === "c" ? "none" : "moves"}`);
 }
