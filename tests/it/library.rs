@@ -1,6 +1,9 @@
 //! The core as others use it: without the screens, with games and searches that are not built in.
 
 // Here their `main` is of no use, and both bring the way they show themselves.
+#[path = "../../examples/graph.rs"]
+#[allow(dead_code)]
+mod graph;
 #[path = "../../examples/own_game.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
 mod own_game;
@@ -16,6 +19,10 @@ use crate::stage::{frame, press, text, type_text};
 use own_game::NIM;
 use own_search::SHALLOW;
 use own_table::TABLE;
+use petgraph::visit::{
+    Dfs, EdgeRef, IntoEdgeReferences, IntoEdges, IntoNeighborsDirected, Reversed,
+};
+use petgraph::{Direction, algo};
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
 use plywood::chance::Chance;
@@ -284,6 +291,44 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
         tree.counts().nodes,
         plain.0
     );
+}
+
+/// petgraph's walks and algorithms, on searches that return to a node, too: a tree is one whose nodes
+/// all hang together, each below one other.
+#[test]
+fn a_recorded_search_is_a_graph_for_petgraph() {
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::PrincipalVariation] {
+        let mut spec = Spec::connect_four("4453");
+        (spec.depth, spec.method.algorithm) = (Some(4), algorithm);
+        let problem = spec.open().unwrap();
+        let tree = problem.record(&Watch::new(10_000)).unwrap();
+        let ids: Vec<NodeId> = tree.ids().collect();
+        assert_eq!(graph::discovered(&tree), ids);
+        assert_eq!(algo::connected_components(&tree), 1);
+        assert_eq!((&tree).edge_references().count(), ids.len() - 1);
+        assert_eq!(algo::toposort(&tree, None).unwrap()[0], NodeId::ROOT);
+        for id in ids.into_iter().step_by(97) {
+            let mut path = tree.path(id);
+            path.reverse();
+            assert_eq!(graph::deciding(&tree, id), path);
+            let below = (&tree).neighbors_directed(id, Direction::Outgoing);
+            assert!(below.eq(tree.children(id)));
+            let edges = (&tree).edges(id).map(|edge| *edge.weight());
+            assert!(
+                edges
+                    .map(Some)
+                    .eq(tree.children(id).into_iter().map(|id| tree.played(id)))
+            );
+            let mut upwards = Dfs::new(Reversed(&tree), id);
+            assert_eq!(
+                std::iter::from_fn(|| upwards.next(Reversed(&tree))).last(),
+                Some(NodeId::ROOT)
+            );
+        }
+        let dot = graph::dot(&problem, &tree);
+        assert_eq!(dot.matches("->").count(), tree.len() - 1);
+        assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
+    }
 }
 
 #[test]

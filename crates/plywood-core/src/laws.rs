@@ -16,6 +16,7 @@
 
 mod draw;
 mod game;
+mod heap;
 mod search;
 mod truth;
 

@@ -2,6 +2,7 @@
 
 use super::BrokenLaw;
 use super::draw::{self, Scatter};
+use super::heap::Heap;
 use super::truth::Truth;
 use crate::chance::Chance;
 use crate::evaluate::{Evaluation, textbook::Leaves};
@@ -19,9 +20,10 @@ use std::fmt::Debug;
 /// Steps of a tree at which what is proved by then is looked at.
 const STEPS: u32 = 12;
 
-/// Searches small random trees, late positions of tic-tac-toe and ends of Connect Four games with
-/// `algorithm`, `rounds` of each, the same ones for a `seed`: in every order, by every convention, with
-/// windows of all kinds. Holds what it says against plain minimax, as [`search_at`] does.
+/// Searches small random trees, late positions of tic-tac-toe, ends of Connect Four games and heaps of
+/// sticks with `algorithm`, `rounds` of each, the same ones for a `seed`: in every order, by every
+/// convention, with windows of all kinds. Holds what it says against plain minimax, as [`search_at`]
+/// does.
 ///
 /// # Errors
 /// The first law that is broken.
@@ -40,6 +42,7 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
         }
         let start = tic_tac_toe::Position::START;
         on_board(&mut chance, &TicTacToe, &start, (2, 8), algorithm)?;
+        on_board(&mut chance, &Heap, &(12, Player::First), (0, 3), algorithm)?;
         let start = connect_four::Position::START;
         on_board(&mut chance, &ConnectFour, &start, (24, 40), algorithm)?;
     }
@@ -87,7 +90,8 @@ fn on_board<G: Game>(
 ///   a finite edge is some ancestor's best value by then, or was given to the root.
 /// * A node ends early only where the convention cuts, and searches a move again only after a null
 ///   window told that it is better.
-/// * Nobody's listening changes what is found, and steps follow from counts.
+/// * Whoever listens, the same is found; steps follow from counts, and a plain search visits all that
+///   minimax does.
 ///
 /// # Errors
 /// The first law that is broken.
@@ -221,6 +225,14 @@ impl<G: Game> Case<'_, G> {
             root.left + 1,
             tree.steps(),
         )?;
+        if tree.method().algorithm.properties().is_plain() {
+            same(
+                NodeId::ROOT,
+                "the number of nodes",
+                counts.nodes,
+                self.truth.size(),
+            )?;
+        }
         let stride = (tree.steps() / STEPS).max(1) as usize;
         (0..tree.steps())
             .step_by(stride)
@@ -283,12 +295,11 @@ impl<G: Game> Case<'_, G> {
         if node.kind != Kind::Stored {
             same(id, "its kind", node.kind, truth.kind)?;
         }
-        self.claims(id, truth.value)?;
-        self.edges(id)?;
         if node.kind.is_leaf() {
-            return same(id, "the number of children of a leaf", children.len(), 0);
+            same(id, "the number of children of a leaf", children.len(), 0)?;
+            self.edges(id)?;
+            return self.claims(id, truth.value);
         }
-        self.back_ups(id, &children)?;
         let once = children
             .iter()
             .filter(|&&id| tree.node(id).visit != Visit::ReSearch);
@@ -298,10 +309,14 @@ impl<G: Game> Case<'_, G> {
             list.sort_by_key(|played| played.0);
         }
         same(id, "the moves tried and skipped", tried, legal)?;
-        children.into_iter().try_for_each(|child| {
+        // What is wrong below comes first: it is what the rest follows from.
+        for &child in &children {
             let below = tree.played(child).and_then(|played| truth.after(played));
-            below.map_or(Ok(()), |below| self.node(child, below))
-        })
+            below.map_or(Ok(()), |below| self.node(child, below))?;
+        }
+        self.back_ups(id, &children)?;
+        self.edges(id)?;
+        self.claims(id, truth.value)
     }
 
     /// The value is on the side of the true one that is told.

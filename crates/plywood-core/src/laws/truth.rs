@@ -62,6 +62,12 @@ impl Truth {
         }
     }
 
+    /// How many nodes there are, itself among them.
+    pub fn size(&self) -> u64 {
+        let below = self.children.iter().map(|(_, child)| child.size());
+        1 + below.sum::<u64>()
+    }
+
     /// The node that a move leads to.
     pub fn after(&self, played: Move) -> Option<&Truth> {
         let mut children = self.children.iter();
