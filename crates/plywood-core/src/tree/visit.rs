@@ -3,9 +3,9 @@
 //!
 //! ```
 //! use petgraph::visit::{Dfs, EdgeRef, IntoEdges};
-//! use plywood::exploration::Spec;
-//! use plywood::search::Watch;
-//! use plywood::tree::NodeId;
+//! use plywood_core::exploration::Spec;
+//! use plywood_core::search::Watch;
+//! use plywood_core::tree::NodeId;
 //!
 //! let problem = Spec::textbook("[[3 12 8] [2 4 6] [14 5 2]]").open()?;
 //! let tree = problem.record(&Watch::new(100))?;
