@@ -43,6 +43,14 @@ impl Facts<'_> {
                 self.check_worth(said, id, said.worth("worth"));
                 self.check_there(said);
             }
+            "enter-known" | "known-value" | "root-known" => {
+                match said.id() {
+                    "enter-known" => self.check_entered(said),
+                    "known-value" => self.check_worth(said, id, said.worth("worth")),
+                    _ => said.eq(id, NodeId::ROOT),
+                }
+                said.eq((node.kind, self.tree().found_at(id)), (Kind::Stored, None));
+            }
             "enter-node" => {
                 self.check_entered(said);
                 said.eq(said.role("role"), node.role);
