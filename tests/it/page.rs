@@ -15,6 +15,7 @@ mod reader;
 pub mod safety;
 mod sight;
 mod strangers;
+mod tour;
 
 use browser::Browser;
 use plywood::exploration::{Exploration, Spec};
