@@ -38,6 +38,9 @@ enum Part {
     OneOf(Vec<String>),
 }
 
+/// The notation of the node to which the moves of a line lead; none if there is none.
+type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
+
 /// What an answer may name.
 #[derive(Default)]
 pub struct Context<'c> {
@@ -48,7 +51,7 @@ pub struct Context<'c> {
     /// The value of which a bound is told.
     pub value: Option<Value>,
     /// Finds the node of a line, in the tree's notation; none where any may be.
-    pub node: Option<&'c dyn Fn(&[String]) -> Option<String>>,
+    pub node: Option<&'c FindNode<'c>>,
 }
 
 /// The answer in notation; none if it is none of this form.

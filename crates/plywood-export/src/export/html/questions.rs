@@ -135,7 +135,7 @@ fn letters(exploration: &Exploration, question: &Question) -> usize {
 impl Posed {
     /// Whether the answer is that moves are skipped.
     pub fn skips(&self) -> bool {
-        self.is_set && self.answer.iter().all(|answer| answer != "none")
+        self.is_set && self.answers.iter().all(|right| right.types != "none")
     }
 
     pub fn new(
