@@ -27,6 +27,7 @@ mod siblings;
 mod sides;
 mod stage;
 pub mod story;
+mod tight;
 mod timeline;
 mod unfold;
 mod values;

@@ -3,7 +3,7 @@
 use super::text::{drawn, fitted, text_width, wrapped};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
 
@@ -120,25 +120,6 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Draws lines that are there once more, thick.
-    pub fn thicken(&mut self, x: i32, y: i32, width: i32, style: Style) {
-        for column in x.max(0)..(x + width).min(self.width()) {
-            if !(0..self.height()).contains(&y) {
-                continue;
-            }
-            let place = (self.area.x + column as u16, self.area.y + y as u16);
-            let line = thick(self.buffer[place].symbol());
-            // A line below lines would be read as one of them.
-            let style = style.remove_modifier(Modifier::UNDERLINED);
-            self.put(column, y, line, style);
-        }
-    }
-
-    /// Crosses a line out.
-    pub fn cross(&mut self, x: i32, y: i32, style: Style) {
-        self.put(x, y, "╳", style.remove_modifier(Modifier::UNDERLINED));
-    }
-
     /// Empties all of it.
     pub fn clear(&mut self, style: Style) {
         // A wide character at the left would reach into what is drawn here, and one that this
@@ -177,26 +158,5 @@ impl<'b> Canvas<'b> {
             self.put(1, 0, &text, title_style);
         }
         self.part(inner)
-    }
-}
-
-/// A line of a tree, thick; anything else is a blank.
-fn thick(line: &str) -> &'static str {
-    match line {
-        "─" | "━" => "━",
-        "│" | "┃" => "┃",
-        "┄" | "┅" => "┅",
-        "┆" | "┇" => "┇",
-        "┌" | "┏" => "┏",
-        "┐" | "┓" => "┓",
-        "└" | "┗" => "┗",
-        "┘" | "┛" => "┛",
-        "├" | "┣" => "┣",
-        "┤" | "┫" => "┫",
-        "┬" | "┳" => "┳",
-        "┴" | "┻" => "┻",
-        "┼" | "╋" => "╋",
-        "▼" => "▼",
-        _ => " ",
     }
 }

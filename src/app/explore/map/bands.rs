@@ -226,8 +226,8 @@ fn draw_path(
     theme: &Theme,
 ) {
     let tree = &explore.exploration().tree;
-    let line = Scene::new(explore).line();
-    let here = line.last().copied().unwrap_or(NodeId::ROOT);
+    let scene = Scene::new(explore);
+    let here = scene.line().last().copied().unwrap_or(NodeId::ROOT);
     let place = mapped.locate(tree, here, explore.map.sequence);
     let is_inside = place.ply >= from.ply
         && from.leaves.start <= place.leaves.start

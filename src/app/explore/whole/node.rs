@@ -57,12 +57,18 @@ pub fn draw(
         draw_box(canvas, (x, y, room, lines), style);
         // Its edges reach the box, unless they are severed.
         let middle = x + (room - 1) / 2;
+        let path = scene.line();
+        let is_on_path = |id: Option<NodeId>| id.is_some_and(|id| path.contains(&id));
+        let place = path.iter().position(|&other| other == id);
+        let next = place.and_then(|place| path.get(place + 1)).copied();
         if id != NodeId::ROOT && progress != Progress::Pruned {
-            canvas.put(middle, y - 1, "┴", style);
+            let joint = if is_on_path(Some(id)) { "┸" } else { "┴" };
+            canvas.put(middle, y - 1, joint, style);
         }
         let has_below = tree.last_child(id).is_some() || node.book.skipped(id).is_some();
         if !is_low && has_below {
-            canvas.put(middle, y + lines, "┬", style);
+            let joint = if is_on_path(next) { "┰" } else { "┬" };
+            canvas.put(middle, y + lines, joint, style);
         }
     }
     if let Some(marker) = scene.marker(id) {
