@@ -130,7 +130,12 @@ impl<'t> Scene<'t> {
 
     /// The window a node shows; none while values are hidden, which it would tell.
     pub fn window(&self, id: NodeId) -> Option<Window> {
-        let window = Shown::of(&self.replay, id).window;
+        let narrows = self.replay.tree().method().narrows();
+        let window = match id == self.replay.node() {
+            // What it has come to, as its numbers say beside.
+            true => self.replay.view(id).window.filter(|_| narrows),
+            false => Shown::of(&self.replay, id).window,
+        };
         window.filter(|_| self.revealed.is_none())
     }
 

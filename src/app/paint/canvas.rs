@@ -83,6 +83,12 @@ impl<'b> Canvas<'b> {
         column
     }
 
+    /// Whether a cell of it shows nothing.
+    pub fn is_blank(&self, x: i32, y: i32) -> bool {
+        let place = self.place(x, y, 1, 1);
+        place.is_empty() || self.buffer[(place.x, place.y)].symbol() == " "
+    }
+
     /// Writes text in as many lines as it needs, as far as one column before the right edge, and
     /// returns the line below it.
     pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {

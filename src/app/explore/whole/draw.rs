@@ -171,13 +171,11 @@ impl Picture<'_> {
             }
             let y = self.top(ply) + detail.frame();
             let room = label.len() as i32;
-            // As books print them; what is asked is not told.
-            let shows_values = self.explore.asked.is_none();
             let book = &self.whole.book;
             let target = match book.printed(id) {
                 Some(printed) => {
                     let is_skipped = self.progress(id) == Progress::Pruned;
-                    let how = (detail, shows_values, is_skipped);
+                    let how = (detail, is_skipped);
                     node::draw_printed(canvas, (x, y, room), (book, id), how, theme);
                     printed.skipped
                 }
@@ -185,7 +183,7 @@ impl Picture<'_> {
                     let drawn = Drawn {
                         id,
                         played: &short_move(problem, tree, id, theme),
-                        given: book.given(id).filter(|_| shows_values).map(value_text),
+                        given: book.given(id).map(value_text),
                         book,
                     };
                     node::draw(canvas, (x, y, room), self.scene, &drawn, detail, theme);

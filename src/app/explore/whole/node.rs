@@ -77,7 +77,11 @@ pub fn draw(
         } else {
             theme.changed
         };
-        canvas.put(start - 1, y, marker, style);
+        // Between two numbers it would be read as one of them; the name is underlined, too.
+        let has_room = start < 2 || canvas.is_blank(start - 2, y);
+        if has_room || scene.is_cut(id) {
+            canvas.put(start - 1, y, marker, style);
+        }
     }
     let mut end = start;
     for (text, style) in line {
@@ -99,13 +103,13 @@ pub fn draw_printed(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
     (book, id): (&Book, NodeId),
-    (detail, shows_values, is_skipped): (Detail, bool, bool),
+    (detail, is_skipped): (Detail, bool),
     theme: &Theme,
 ) {
     let Some(printed) = book.printed(id) else {
         return;
     };
-    let value = printed.value.filter(|_| shows_values).map(value_text);
+    let value = printed.value.map(value_text);
     let is_leaf = printed.shape == Shape::Leaf;
     let value_style = if is_skipped {
         theme.replaced
