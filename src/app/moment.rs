@@ -37,9 +37,9 @@ fn wanted(explore: &Explore) -> &'static [Action] {
         Event::Cut { .. } if explore.stage != Stage::All => {
             &[NEXT, Action::Pane, CUTOFF, Action::View]
         }
-        Event::Cut { .. } => &[NEXT, CUTOFF, Action::View, Action::Predict],
-        _ if explore.step == 0 => &[NEXT, CUTOFF, Action::Play, Action::View],
+        Event::Cut { .. } => &[NEXT, CUTOFF, Action::View, Action::Pane, Action::Predict],
+        _ if explore.step == 0 => &[NEXT, CUTOFF, Action::Play, Action::View, Action::Pane],
         _ if explore.stage != Stage::All => &[NEXT, BACK, CUTOFF, Action::Pane],
-        _ => &[NEXT, BACK, CUTOFF],
+        _ => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],
     }
 }

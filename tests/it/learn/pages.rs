@@ -149,7 +149,7 @@ fn a_page_is_shown_in_stages_and_moves_its_tree() {
     press(&mut app, Key::Enter);
     assert_eq!(
         stages(&mut app),
-        ["1 ", "asked at 3", "11 1", "12 "],
+        ["3 ", "asked at 3", "11 1", "12 "],
         "what MAX is sure of"
     );
     assert_eq!(

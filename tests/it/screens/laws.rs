@@ -24,7 +24,7 @@ const SIZES: [(u16, u16); 7] = [
 /// What a line down to a child looks like where it ends: also the arrows, and the lids of boxes.
 const ENDS: &str = "│┃┆╳▼↑↓┌┐┬├┤┼┎┒┰┠┨╂┞┦╀╿┴┸";
 /// The heavy ones among them.
-const HEAVY: &str = "┃┎┒┰┠┨╂▼┸";
+const HEAVY: &str = "┃┎┒┰┠┨╂▼";
 
 /// Trees, each in a view, at steps from its beginning to its end.
 fn each(mut look: impl FnMut(&Buffer, &Scene)) {
@@ -101,6 +101,20 @@ fn above(buffer: &Buffer, cells: &[(u16, u16)]) -> String {
     }
 }
 
+/// The words of a row that end behind a column, without the frames around them.
+fn words(row: &str, left: u16) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    for (column, sign) in row.chars().chain([' ']).enumerate() {
+        match sign.is_whitespace() || sign == '│' {
+            false => word.push(sign),
+            true if column > usize::from(left) => words.push(std::mem::take(&mut word)),
+            true => word.clear(),
+        }
+    }
+    words
+}
+
 #[test]
 fn every_child_hangs_on_a_line_of_its_own() {
     let mut count = 0;
@@ -144,17 +158,9 @@ fn what_is_pruned_hangs_on_a_dashed_line() {
         let replay = Replay::new(scene.tree, scene.step);
         for (id, cells) in &scene.cells {
             if replay.progress(*id) == Progress::Pruned {
-                let top = cells[0].1 - 1;
-                let is_dashed = cells.iter().filter(|(_, y)| *y == top + 1).any(|&(x, _)| {
-                    let beside = [x.wrapping_sub(1), x + 1].map(|x| symbol(buffer, (x, top)));
-                    match symbol(buffer, (x, top)) {
-                        '┆' | '╳' => true,
-                        // It bends off a dashed bar.
-                        '┬' | '┐' | '┌' | '┼' | '├' | '┤' => beside.contains(&'┄'),
-                        _ => false,
-                    }
-                });
-                assert!(is_dashed, "{id:?}: {}\n{}", scene.told, row(buffer, top));
+                let above = above(buffer, cells);
+                let is_dashed = above.contains(['┆', '╳', '┄']);
+                assert!(is_dashed, "{id:?} below {above:?}: {}", scene.told);
                 dashed += 1;
             }
         }
@@ -186,15 +192,12 @@ fn no_value_loses_its_sign() {
             let said: BTreeSet<String> = here
                 .map(|(id, _)| Shown::of(&replay, *id).value_text())
                 .collect();
-            let row: String = row(buffer, y)
-                .chars()
-                .skip(usize::from(left.unwrap_or(0)))
-                .collect();
-            let pane = row.split('│').next().unwrap_or_default();
-            for word in pane.split_whitespace() {
-                // Behind the move and its shape.
+            let row = row(buffer, y);
+            for word in words(&row, left.unwrap_or(0)) {
+                // Beside a value that was replaced; behind the move and its shape.
+                let word = word.split('←').next().unwrap_or_default();
                 let value = word
-                    .rsplit(['▲', '▽', '□', '◆', '»', '▶', '←'])
+                    .rsplit(['▲', '▽', '□', '◆', '»', '▶', '→'])
                     .next()
                     .unwrap_or_default();
                 let is_signed = value.starts_with(['=', '≤', '≥', '−']) || value.ends_with('?');
