@@ -101,15 +101,21 @@ fn above(buffer: &Buffer, cells: &[(u16, u16)]) -> String {
     }
 }
 
-/// The words of a row that end behind a column, without the frames around them.
-fn words(row: &str, left: u16) -> Vec<String> {
+/// The words of a row that reach into these columns, without the frames around them.
+fn words(row: &str, columns: &std::ops::Range<u16>) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
     for (column, sign) in row.chars().chain([' ']).enumerate() {
         match sign.is_whitespace() || sign == '│' {
             false => word.push(sign),
-            true if column > usize::from(left) => words.push(std::mem::take(&mut word)),
-            true => word.clear(),
+            true => {
+                let end = u16::try_from(column).unwrap();
+                let start = end - word.chars().count() as u16;
+                if end > columns.start && start <= columns.end && start < end {
+                    words.push(word.clone());
+                }
+                word.clear();
+            }
         }
     }
     words
@@ -178,11 +184,8 @@ fn no_value_loses_its_sign() {
             .iter()
             .flat_map(|(_, cells)| cells.iter().map(|cell| cell.1))
             .collect();
-        let left = scene
-            .cells
-            .iter()
-            .flat_map(|(_, cells)| cells.iter().map(|cell| cell.0))
-            .min();
+        let columns = || scene.cells.iter().flat_map(|(_, cells)| cells.iter().map(|cell| cell.0));
+        let columns = columns().min().unwrap_or(0)..columns().max().unwrap_or(0);
         for y in rows {
             // What those say that have cells in this row.
             let here = scene
@@ -193,7 +196,7 @@ fn no_value_loses_its_sign() {
                 .map(|(id, _)| Shown::of(&replay, *id).value_text())
                 .collect();
             let row = row(buffer, y);
-            for word in words(&row, left.unwrap_or(0)) {
+            for word in words(&row, &columns) {
                 // Beside a value that was replaced; behind the move and its shape.
                 let word = word.split('←').next().unwrap_or_default();
                 let value = word
