@@ -16,4 +16,6 @@ pub mod quiz;
 pub mod words;
 
 // The core's modules, by the same paths as those of this crate.
-use plywood_core::{chance, difference, exploration, game, layout, program, replay, safe, search, tree};
+use plywood_core::{
+    chance, difference, exploration, game, layout, program, replay, safe, search, tree,
+};
