@@ -1,4 +1,4 @@
-//! The user's data directory, where the tutor keeps what it remembers.
+//! The user's data directory, where the tutor keeps progress, recent positions and games.
 
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use std::path::PathBuf;
@@ -11,6 +11,6 @@ pub fn file(name: &str) -> Option<PathBuf> {
         app_name: "plywood".to_owned(),
     };
     let file = choose_app_strategy(names).ok()?.in_data_dir(name);
-    // An empty or relative HOME would name a file in the present folder.
+    // An empty or relative HOME would name a file in the current directory.
     file.is_absolute().then_some(file)
 }

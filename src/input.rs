@@ -1,35 +1,35 @@
-//! Reading files safely: regular ones only, up to a size, and without ever waiting.
+//! Safe file reads: regular files only, up to a size limit, and never blocking.
 
 use std::fs::{File, FileType, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 use thiserror::Error;
 
-/// Why a file was not read.
+/// Why a file could not be read.
 #[derive(Debug, Error)]
 pub enum InputError {
-    /// Something else has its name.
+    /// It is not a regular file.
     #[error("it is {0}, not a file")]
     Strange(&'static str),
-    /// It is too large.
+    /// It exceeds the size limit.
     #[error("it is larger than {} MiB, the most that is read", .most >> 20)]
     TooLarge {
         /// The limit in bytes.
         most: u64,
     },
-    /// The system refuses.
+    /// The system refused.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
 impl InputError {
-    /// Whether there is nothing of that name.
+    /// Whether the file does not exist.
     pub fn is_not_found(&self) -> bool {
         matches!(self, InputError::Io(error) if error.kind() == io::ErrorKind::NotFound)
     }
 }
 
-/// The bytes of a regular file, or of one that a link leads to, if there are at most `most`.
+/// Reads a regular file of at most `most` bytes, following links.
 ///
 /// # Errors
 /// See [`InputError`].
@@ -43,7 +43,7 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
     Ok(bytes)
 }
 
-/// A regular file, or one that a link leads to, to be read.
+/// Opens a regular file for reading, following links.
 ///
 /// # Errors
 /// See [`InputError`]; it may be of any size.
@@ -53,7 +53,7 @@ pub fn open(path: &Path) -> Result<File, InputError> {
         let there = path.metadata().ok().filter(|there| !there.is_file());
         there.map_or(error.into(), |there| strange(&there))
     })?;
-    // Asked of what was opened, which nobody can put another thing in the place of.
+    // Checked on the open file: the path could be replaced in between.
     let there = file.metadata()?;
     if !there.is_file() {
         return Err(strange(&there));
@@ -61,7 +61,7 @@ pub fn open(path: &Path) -> Result<File, InputError> {
     Ok(file)
 }
 
-/// Opens without waiting for whoever writes to a pipe, and takes no terminal for its own.
+/// Opens without blocking on a pipe's writer and without acquiring a controlling terminal.
 #[cfg(unix)]
 fn opened(path: &Path) -> io::Result<File> {
     use rustix::fs::{CWD, Mode, OFlags, openat};

@@ -43,7 +43,8 @@
 //! ```
 //!
 //! A game that is not built in is a [`exploration::OwnGame`], a search a [`search::OwnSearch`]:
-//! `examples/own_game.rs` and `examples/own_search.rs` open theirs in the screens, too.
+//! `examples/own_game.rs`, `examples/own_search.rs` and `examples/own_table.rs` open theirs in the
+//! screens, too. `examples/graph.rs` runs petgraph's algorithms on a recorded search.
 //!
 //! # The rooms
 //!
@@ -52,7 +53,7 @@
 //! | [`game`] | rules, notations and boards: Connect Four, Othello, draughts, tic-tac-toe, textbook trees |
 //! | [`evaluate`] | what a leaf is worth |
 //! | [`search`] | the searches, their conventions, and the events they report |
-//! | [`tree`] | the explored tree, in petgraph |
+//! | [`tree`] | the explored tree, a graph for petgraph |
 //! | [`replay`] | any step of a tree |
 //! | [`layout`] | places for the whole tree, pure |
 //! | [`map`] | places for a tree of any size, by what minimax looks at, pure |
@@ -91,7 +92,7 @@
 //! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory asked for before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
-//! | [`laws`] | what every game promises, to be checked of one's own |
+//! | [`laws`] | what every game and every search promises, to be checked of one's own |
 //! | [`parallel`] | work on several cores, and beside everything else |
 //!
 //! # Who may know whom

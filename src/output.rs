@@ -1,4 +1,4 @@
-//! Writing files safely: a file is there completely or as it was before.
+//! Atomic file writes: a file is either complete or as it was before.
 
 pub mod lock;
 
@@ -10,32 +10,32 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tempfile::TempPath;
 use thiserror::Error;
 
-/// The user's mask decides who may read it, as for every other new file.
+/// The user's umask decides who may read it, as for any other new file.
 #[cfg(unix)]
 const NEW_FILE: u32 = 0o666;
 
-/// Bytes that are handed to the system at a time.
+/// Bytes per write call.
 const PIECE: usize = 64 << 10;
 
-/// Symbolic links that are followed one after the other.
+/// Longest chain of symbolic links that is followed.
 const MOST_LINKS: usize = 40;
 
 /// Why a file was not written.
 #[derive(Debug, Error)]
 pub enum OutputError {
-    /// There is a file and it must not be replaced.
+    /// The file exists and must not be replaced.
     #[error("{path} exists already: choose another name, or add --force to replace it")]
     Exists {
         /// The file, made safe to show.
         path: String,
     },
-    /// A folder is in the way.
+    /// The path is a folder.
     #[error("{path} is a folder: add a file name to it")]
     Folder {
         /// The folder, made safe to show.
         path: String,
     },
-    /// The folder of the file is missing.
+    /// The file's folder does not exist.
     #[error("{path} cannot be written: there is no folder {folder}")]
     NoFolder {
         /// The file, made safe to show.
@@ -43,17 +43,17 @@ pub enum OutputError {
         /// The folder, made safe to show.
         folder: String,
     },
-    /// The system refused, or the disk is full.
+    /// The system refused the write, or the disk is full.
     #[error("{path} cannot be written: {source}")]
     Io {
         /// The file, made safe to show.
         path: String,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
 }
 
-/// The temporary file of a write that is under way, shared with those who may have to end it.
+/// The temporary file of a write in progress, shared with whoever may have to abandon it.
 #[derive(Clone, Debug, Default)]
 pub struct Unfinished(Arc<Mutex<Temporary>>);
 
@@ -65,8 +65,8 @@ struct Temporary {
 }
 
 impl Unfinished {
-    /// Removes the temporary file, if there is one. While what is returned lives the write stands
-    /// still; then it fails, also one that has not begun.
+    /// Removes the temporary file, if any. The write is blocked while the returned guard lives and
+    /// fails afterwards, even if it had not begun.
     pub fn abandon(&self) -> impl Drop + use<'_> {
         let mut held = self.held();
         held.path = None;
@@ -80,12 +80,12 @@ impl Unfinished {
         self.held().is_under_way
     }
 
-    /// Lets `create` make the temporary file, unless the write was abandoned before it began.
+    /// Calls `create` for the temporary file, unless the write was abandoned before it began.
     fn begin(
         &self,
         create: impl FnOnce() -> io::Result<(File, Option<TempPath>)>,
     ) -> io::Result<File> {
-        // Whoever abandons waits meanwhile, so that no file is made behind their back.
+        // Holding the lock keeps `abandon` from missing a file that is created right now.
         let mut held = self.held();
         if held.is_abandoned {
             return Err(io::ErrorKind::Interrupted.into());
@@ -101,31 +101,31 @@ impl Unfinished {
     }
 }
 
-/// A place that may be written to.
+/// A path that has been checked for writing.
 #[derive(Debug)]
 pub struct Destination {
-    /// As given.
+    /// The path as given.
     path: PathBuf,
-    /// With symbolic links followed.
+    /// The path with symbolic links resolved.
     real: PathBuf,
     way: Way,
 }
 
 #[derive(Debug)]
 enum Way {
-    /// There is no such file yet.
+    /// The file does not exist yet.
     New,
-    /// The file's permissions stay.
+    /// The file exists; its permissions are kept.
     Replace(Permissions),
-    /// A device or pipe has no earlier content to keep.
+    /// A device or pipe, which has no previous content to keep.
     Direct,
 }
 
 impl Destination {
-    /// Looks whether `path` may be written. Nothing is changed yet.
+    /// Checks whether `path` may be written, without changing anything.
     ///
     /// # Errors
-    /// It exists and `overwrite` is false, it is a folder, or its folder is missing.
+    /// The path exists and `overwrite` is false, it is a folder, or its folder does not exist.
     pub fn new(path: &Path, overwrite: bool) -> Result<Destination, OutputError> {
         let real = followed(path).map_err(|source| failed(path, source))?;
         let way = match fs::metadata(&real) {
@@ -166,11 +166,11 @@ impl Destination {
         Ok(destination)
     }
 
-    /// A file that is kept without being asked for each time. Opening a pipe would wait for whoever
-    /// reads it, with nobody there to tell.
+    /// Like [`Destination::new`] for files the program saves by itself. A pipe is refused, because
+    /// opening one blocks until somebody reads it.
     ///
     /// # Errors
-    /// Those of [`Destination::new`], or it is a pipe.
+    /// The errors of [`Destination::new`], or the path is a pipe.
     pub fn kept(path: &Path) -> Result<Destination, OutputError> {
         let kept = Destination::new(path, true)?;
         match is_pipe(&kept.real) {
@@ -182,10 +182,10 @@ impl Destination {
         }
     }
 
-    /// Lets `content` write. A file appears under its name only when all of it is on the disk.
+    /// Writes what `content` writes. The file appears under its name only when all of it is on disk.
     ///
     /// # Errors
-    /// Those of `content` and of the system; a file that was there is then as it was before.
+    /// The errors of `content` and of the system; an existing file is then left unchanged.
     pub fn write(
         &self,
         unfinished: &Unfinished,
@@ -208,12 +208,12 @@ impl Destination {
         })
     }
 
-    /// Whether it is a file, which is there completely or not at all; a device or pipe is none.
+    /// Whether this is a regular file (written atomically) rather than a device or pipe.
     pub fn is_file(&self) -> bool {
         !matches!(self.way, Way::Direct)
     }
 
-    /// Whether both are one file, which the later write would take from the earlier one.
+    /// Whether both name the same file, so that the later write would overwrite the earlier one.
     pub fn is_same_file(&self, other: &Destination) -> bool {
         let place = |to: &Destination| {
             let folder = fs::canonicalize(to.folder()).ok()?;
@@ -231,7 +231,7 @@ impl Destination {
         let folder = self.folder();
         let file = unfinished.begin(|| match nameless(folder) {
             Ok(file) => Ok((file, None)),
-            // Not every file system has such files.
+            // Not every file system supports unnamed files.
             Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
         })?;
         let filled = filled(file, content).and_then(|file| {
@@ -239,7 +239,7 @@ impl Destination {
             file.sync_all()?;
             Ok(file)
         });
-        // Held until the file has its name: who abandons the write waits, and finds it done.
+        // Held until the file has its name, so that `abandon` waits and finds the write done.
         let mut held = unfinished.held();
         held.is_under_way = false;
         let path = held.path.take();
@@ -257,7 +257,7 @@ impl Destination {
             (Some(path), None) => path.persist_noclobber(&self.real)?,
         }
         drop(held);
-        // The name is on the disk when its folder is; some systems cannot do that for folders.
+        // Syncing the folder makes the name durable; some systems cannot sync folders.
         if let Ok(folder) = File::open(self.folder()) {
             folder.sync_all().ok();
         }
@@ -283,14 +283,14 @@ fn is_pipe(_: &Path) -> bool {
     false
 }
 
-/// The file with what `content` writes, however small the pieces.
+/// Writes `content` to the file through a buffer.
 fn filled(file: File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
     let mut out = BufWriter::with_capacity(PIECE, file);
     content(&mut out)?;
     Ok(out.into_inner()?)
 }
 
-/// A file in this folder without a name: whatever ends the process, nothing of it is left.
+/// Creates an unnamed file in this folder, of which nothing is left however the process ends.
 #[cfg(target_os = "linux")]
 fn nameless(folder: &Path) -> io::Result<File> {
     use rustix::fs::{CWD, OFlags, openat};
@@ -298,7 +298,7 @@ fn nameless(folder: &Path) -> io::Result<File> {
     if std::env::var_os("PLYWOOD_FAULT").is_some_and(|wanted| wanted == "nameless") {
         return Err(io::ErrorKind::Unsupported.into());
     }
-    // It gets its name by way of this folder, which not every container has.
+    // Naming it later goes through /proc, which not every container has.
     if !Path::new("/proc/self/fd").is_dir() {
         return Err(io::ErrorKind::Unsupported.into());
     }
@@ -306,7 +306,7 @@ fn nameless(folder: &Path) -> io::Result<File> {
     Ok(openat(CWD, folder, flags, NEW_FILE.into())?.into())
 }
 
-/// Gives a nameless file a name that is free.
+/// Links an unnamed file to an unused name.
 #[cfg(target_os = "linux")]
 fn name_it(file: &File, path: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};
@@ -325,8 +325,8 @@ fn name_it(_: &File, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// What `make` makes under a name that is free and goes with it. Its errors are the system's own,
-/// without that name, which nobody has asked for.
+/// Calls `make` with an unused temporary path. Errors are the system's own, without that path, which
+/// means nothing to the user.
 fn temporary<T>(
     folder: &Path,
     make: impl FnMut(&Path) -> io::Result<T>,
@@ -345,15 +345,15 @@ fn create(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Where the symbolic links lead, also if nothing is there yet.
+/// Resolves symbolic links, even if the target does not exist yet.
 ///
 /// # Errors
-/// A link cannot be read, or they go in a circle.
+/// A link cannot be read, or the links form a cycle.
 pub fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut real = path.to_owned();
     for _ in 0..MOST_LINKS {
         match fs::symlink_metadata(&real) {
-            // A link to a pipe of this process (`/dev/stdout`) names no file.
+            // A link to one of this process's pipes (`/dev/stdout`) has no path.
             Ok(there)
                 if there.is_symlink() && fs::metadata(&real).is_ok_and(|to| !to.is_file()) =>
             {

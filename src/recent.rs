@@ -1,4 +1,4 @@
-//! The positions explored lately, kept in the user's data directory.
+//! Recently explored positions, kept in the user's data directory.
 //!
 //! A convenience: where there is no home directory, or the file cannot be read or written, the
 //! tutor works without it.
@@ -11,10 +11,10 @@ use serde_json::value::RawValue;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Most positions that are kept.
+/// The most positions kept.
 pub const MOST: usize = 4;
 
-/// Largest file that is read, in bytes.
+/// The largest file that is read, in bytes.
 const LARGEST_FILE: u64 = 1 << 20;
 
 /// The file, if the user has a home directory.
@@ -29,7 +29,7 @@ pub fn load(file: &Path) -> Vec<Spec> {
     let specs = entries
         .into_iter()
         .filter_map(|entry| serde_json::from_str(entry.get()).ok());
-    // The file may be from elsewhere: only what opens, and what a command can ask for, is offered.
+    // The file may be damaged or foreign: only positions that open and can be named in a command are kept.
     let is_offered = |spec: &Spec| {
         let window = spec.method.window;
         let is_said = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
@@ -38,20 +38,20 @@ pub fn load(file: &Path) -> Vec<Spec> {
     specs.filter(is_offered).take(MOST).collect()
 }
 
-/// Replaces the file as a whole, so that a reader sees the old list or the new one.
+/// Replaces the file atomically.
 ///
 /// # Errors
 /// The directory or the file cannot be written.
 pub fn save(file: &Path, specs: &[Spec]) -> Result<(), OutputError> {
-    // Without its folder the file cannot be written either, and that says why.
+    // If the folder cannot be created, writing the file reports why.
     fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).ok();
     let list = serde_json::to_vec_pretty(specs).unwrap_or_default();
     Destination::kept(file)?.write(&Unfinished::default(), |out| out.write_all(&list))
 }
 
-/// Puts a position on top of the list.
+/// Moves or adds a position to the top of the list.
 pub fn remember(specs: &mut Vec<Spec>, spec: &Spec) {
-    // What is not built in cannot be found again by its name.
+    // A game that is not built in cannot be found again by its name.
     if !spec.is_built_in() {
         return;
     }

@@ -4,15 +4,12 @@ use super::apart::settings_apart;
 use super::dialogs::answers::Answers;
 use super::explore::Explore;
 use super::predict::Asked;
-use super::race::Race;
-use super::race::draw::name;
 use super::screens::Screen;
 use super::state::App;
 use crate::language::Language;
 use crate::lesson::Content;
 use crate::say;
 use crate::share::{Beside, Invitation, Note, Page, Shown, Table, Text};
-use crate::words::list_text;
 use std::sync::Arc;
 
 impl App {
@@ -62,9 +59,11 @@ impl App {
     fn shown(&self) -> Shown<'_> {
         match &self.screen {
             Screen::Home | Screen::Learn(_, None) => Shown::Nothing,
-            Screen::Race(race) => race
-                .own()
-                .map_or(Shown::Nothing, |own| self.shown_search(own)),
+            Screen::Race(race) => {
+                let racers = race.racers.iter();
+                let searches = racers.map(|racer| racer.explore.exploration());
+                Shown::Race(searches.collect(), race.work)
+            }
             Screen::Play(play) => {
                 let is_present = play.shown() == play.game.made().len();
                 let ending = play.game.ending().filter(|_| is_present);
@@ -88,7 +87,8 @@ impl App {
             _ if self.reading().is_some() => String::new(),
             Screen::Home => say!(language, "class-home"),
             Screen::Learn(_, _) => say!(language, "class-lessons"),
-            Screen::Race(race) => racing(race, language),
+            // The maps say it all.
+            Screen::Race(_) => String::new(),
             _ => self.explore().map_or_else(String::new, |own| {
                 let beside = own.against.as_deref();
                 beside.map_or_else(String::new, |beside| {
@@ -133,17 +133,4 @@ impl App {
             asked: asked.map(|asked: &Asked| (&asked.question, asked.is_closed())),
         }
     }
-}
-
-/// Which searches race, and which of them is the one to be followed.
-fn racing(race: &Race, language: Language) -> String {
-    let racers = race.racers.iter();
-    let names: Vec<String> = racers.map(|racer| name(&racer.explore, language)).collect();
-    let own = race.own().map(|own| name(own, language));
-    say!(
-        language,
-        "class-race",
-        names = list_text(language, &names),
-        own = own.unwrap_or_default()
-    )
 }

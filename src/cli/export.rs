@@ -1,6 +1,6 @@
 //! `export`: a tree in one of the formats.
 
-use super::arguments::ExportArgs;
+use super::arguments::{ExplorationArgs, ExportArgs};
 use super::failure::Failure;
 use super::format::{format_of, unless_left_out};
 use super::record;
@@ -44,9 +44,25 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     })
 }
 
+/// The position of a tour that nobody has chosen another one for.
+const TOUR: &str = "4453";
+
+/// What is searched.
+fn searched(args: &ExportArgs) -> ExplorationArgs {
+    let mut searched = args.exploration.clone();
+    let is_chosen = searched.game.is_some()
+        || searched.program.is_some()
+        || searched.position.is_some()
+        || searched.board.is_some();
+    if args.options.tour && !is_chosen {
+        searched.position = Some(TOUR.to_owned());
+    }
+    searched
+}
+
 /// The tree, which has what is chosen, and which the format has room for.
 fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Exploration, Failure> {
-    let exploration = record(&args.exploration, &args.tree)?;
+    let exploration = record(&searched(args), &args.tree)?;
     if let Some(line) = &options.at
         && node_at(&exploration, line).is_none()
     {

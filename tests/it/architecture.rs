@@ -17,11 +17,14 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("parallel", &["memory"]),
     ("output", &["safe"]),
     ("chance", &["game"]),
-    ("laws", &["game", "chance"]),
     ("evaluate", &["game"]),
     ("search", &["game", "memory", "evaluate"]),
     ("tree", &["game", "memory", "search"]),
     ("replay", &["game", "search", "tree"]),
+    (
+        "laws",
+        &["game", "chance", "evaluate", "search", "tree", "replay"],
+    ),
     ("layout", &["game", "search", "tree"]),
     ("map", &["game", "memory", "search", "tree"]),
     (

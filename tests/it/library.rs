@@ -1,17 +1,28 @@
 //! The core as others use it: without the screens, with games and searches that are not built in.
 
 // Here their `main` is of no use, and both bring the way they show themselves.
+#[path = "../../examples/graph.rs"]
+#[allow(dead_code)]
+mod graph;
 #[path = "../../examples/own_game.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
 mod own_game;
 #[path = "../../examples/own_search.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
 pub mod own_search;
+#[path = "../../examples/own_table.rs"]
+#[allow(dead_code, clippy::duplicate_mod)]
+pub mod own_table;
 
 use crate::fuzz::{road, specs};
 use crate::stage::{frame, press, text, type_text};
 use own_game::NIM;
 use own_search::SHALLOW;
+use own_table::TABLE;
+use petgraph::visit::{
+    Dfs, EdgeRef, IntoEdgeReferences, IntoEdges, IntoNeighborsDirected, Reversed,
+};
+use petgraph::{Direction, algo};
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
 use plywood::chance::Chance;
@@ -23,9 +34,11 @@ use plywood::narrate;
 use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Entry, LineEnd, Method, Observer, Role, Then, Watch, Window,
+    Algorithm, BackUp, Bound, Entry, Known, LineEnd, Method, Observer, OwnSearch, Role, Then,
+    Watch, Window,
 };
-use plywood::tree::{NodeId, Recorder};
+use plywood::tree::{Kind, NodeId, Recorder, Tree};
+use plywood::words;
 use rstest::rstest;
 use std::process::Command;
 
@@ -205,15 +218,116 @@ fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u
 }
 
 #[rstest]
-fn so_is_every_game_by_a_search_that_is_not_built_in(#[values(0, 1, 2, 3)] part: u64) {
+fn so_is_every_game_by_a_search_that_is_not_built_in(
+    #[values(0, 1, 2, 3)] part: u64,
+    #[values(&SHALLOW, &TABLE)] search: &'static OwnSearch,
+) {
     let mut chance = Chance::new(part);
     for _ in 0..12 {
-        let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Own(&SHALLOW)]);
+        let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Own(search)]);
         spec.time = None;
-        spec.method.algorithm = Algorithm::Own(&SHALLOW);
+        spec.method.algorithm = Algorithm::Own(search);
         // Of a window that is given it hands down but one edge, which the facts know nothing of.
         spec.method.window = Window::FULL;
         road::along(&mut chance, spec);
+    }
+}
+
+/// What stands in a table is told as that, with its sign and the node where it was found, and never as
+/// a leaf at the search's depth.
+#[test]
+fn what_a_table_knows_is_told_with_where_it_was_found() {
+    let spec = own_table::spec();
+    let problem = spec.open().unwrap().into();
+    let exploration = Exploration::record(spec, problem, &Watch::new(10_000)).unwrap();
+    let tree: &Tree = &exploration.tree;
+    let mut bounds = 0;
+    let stored = tree.ids().filter(|&id| tree.node(id).kind == Kind::Stored);
+    let stored: Vec<NodeId> = stored.collect();
+    for &id in &stored {
+        let there = tree.found_at(id).expect("it was found in this run");
+        assert_eq!(tree.node(there).value, tree.node(id).value);
+        assert!(there < id && tree.node(there).ply == tree.node(id).ply);
+        let position = |id| exploration.problem.position_text(&tree.moves(id));
+        assert_eq!(position(there), position(id));
+        let node = tree.node(id);
+        let told = |language, step| {
+            let replay = Replay::new(tree, step);
+            narrate::tell(language, &exploration, &replay).join(" ")
+        };
+        for language in Language::ALL {
+            let [entered, valued] = [node.entered, node.left].map(|step| told(language, step));
+            let there = words::NodeName::of(&exploration, there).line;
+            assert!(
+                entered.contains(&there) && valued.contains(&there),
+                "{entered} {valued}"
+            );
+        }
+        let entered = told(Language::En, node.entered);
+        assert!(
+            !entered.contains("as deep as this search looks"),
+            "{entered}"
+        );
+        let shown = words::Shown::of(&Replay::new(tree, node.left), id).value_text();
+        let sign = match tree.bound(id) {
+            Some(Bound::Lower) => "≥",
+            Some(Bound::Upper) => "≤",
+            _ => "",
+        };
+        bounds += usize::from(!sign.is_empty());
+        let number = words::value_text(node.value);
+        assert_eq!(shown, format!("{sign}{number}"));
+    }
+    assert!(
+        bounds > 0 && stored.len() > bounds,
+        "{bounds} of {}",
+        stored.len()
+    );
+    let plain = cost(&exploration.spec, Algorithm::AlphaBeta);
+    assert_eq!(plain.1, tree.node(NodeId::ROOT).value);
+    assert!(
+        tree.counts().nodes < plain.0,
+        "{} of {}",
+        tree.counts().nodes,
+        plain.0
+    );
+}
+
+/// petgraph's walks and algorithms, on searches that return to a node, too: a tree is one whose nodes
+/// all hang together, each below one other.
+#[test]
+fn a_recorded_search_is_a_graph_for_petgraph() {
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::PrincipalVariation] {
+        let mut spec = Spec::connect_four("4453");
+        (spec.depth, spec.method.algorithm) = (Some(4), algorithm);
+        let problem = spec.open().unwrap();
+        let tree = problem.record(&Watch::new(10_000)).unwrap();
+        let ids: Vec<NodeId> = tree.ids().collect();
+        assert_eq!(graph::discovered(&tree), ids);
+        assert_eq!(algo::connected_components(&tree), 1);
+        assert_eq!((&tree).edge_references().count(), ids.len() - 1);
+        assert_eq!(algo::toposort(&tree, None).unwrap()[0], NodeId::ROOT);
+        for id in ids.into_iter().step_by(97) {
+            let mut path = tree.path(id);
+            path.reverse();
+            assert_eq!(graph::deciding(&tree, id), path);
+            let below = (&tree).neighbors_directed(id, Direction::Outgoing);
+            assert!(below.eq(tree.children(id)));
+            let edges = (&tree).edges(id).map(|edge| *edge.weight());
+            assert!(
+                edges
+                    .map(Some)
+                    .eq(tree.children(id).into_iter().map(|id| tree.played(id)))
+            );
+            let mut upwards = Dfs::new(Reversed(&tree), id);
+            assert_eq!(
+                std::iter::from_fn(|| upwards.next(Reversed(&tree))).last(),
+                Some(NodeId::ROOT)
+            );
+        }
+        let dot = graph::dot(&problem, &tree);
+        assert_eq!(dot.matches("->").count(), tree.len() - 1);
+        assert_eq!(dot.matches("skipped").count() as u64, tree.counts().pruned);
     }
 }
 
@@ -250,7 +364,7 @@ fn a_search_s_window_is_shown_whatever_it_is() {
     for (index, window) in (1..).zip(windows) {
         let played = Move(index);
         recorder.enter(entry(Some(played))).unwrap();
-        recorder.evaluate(10 * index as i32, || LineEnd::GameOver);
+        recorder.evaluate(Known::exact(10 * index as i32), || LineEnd::GameOver);
         recorder.back_up(BackUp {
             played,
             improves: true,

@@ -50,6 +50,7 @@ mod screens;
 mod searches;
 mod serve;
 mod site;
+mod soundness;
 mod stage;
 mod summary;
 mod surveys;

@@ -1,5 +1,6 @@
 //! The narration: its sentences on known steps, and the truth of what it says on random ones.
 
+mod book;
 mod faults;
 mod games;
 mod given;
@@ -9,7 +10,8 @@ mod told;
 mod told_french;
 
 use crate::fuzz::facts::Facts;
-use crate::library::own_search;
+use crate::library::{own_search, own_table};
+use book::BOOK;
 use given::TOLD_OF_A_GIVEN_WINDOW;
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
 use plywood::language::Language;
@@ -358,7 +360,14 @@ fn explorations() -> impl Iterator<Item = Exploration> {
     let won = std::iter::once(explore(won));
     // Only a search of one's own hands down less than its window.
     let shallow = std::iter::once(explore(own_search::spec()));
-    random.chain(passing).chain(won).chain(late).chain(shallow)
+    let known = ["[[3 12] [2 4]]", "5"].map(|tree| {
+        let mut spec = Spec::textbook(tree);
+        spec.method.algorithm = Algorithm::Own(&BOOK);
+        explore(spec)
+    });
+    let known = known.into_iter().chain([explore(own_table::spec())]);
+    let own = shallow.chain(known);
+    random.chain(passing).chain(won).chain(late).chain(own)
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod questions;
 pub mod safety;
 mod sight;
 mod strangers;
+mod tour;
 
 use browser::Browser;
 use plywood::exploration::{Exploration, Spec};

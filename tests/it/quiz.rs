@@ -22,10 +22,10 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Value};
 use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, NoQuestion, Question, Sign};
-use plywood::search::LineEnd;
 use plywood::search::{
     Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Watch, Window,
 };
+use plywood::search::{Known, LineEnd};
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -102,7 +102,7 @@ impl Observer for Naive {
         Ok(())
     }
 
-    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, Known { value, .. }: Known, _: impl FnOnce() -> LineEnd) {
         self.said.push(Said::Value(value));
         self.latest = value;
         self.latest_proved = [value; 2];

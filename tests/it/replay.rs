@@ -12,8 +12,8 @@ use plywood::game::{Game, Move, Player};
 use plywood::replay::{Effect, Event, Replay};
 use plywood::search::code::Light;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, Observer, Role, Root, Search, Then,
-    Watch, Window,
+    Algorithm, BackUp, Entry, Fail, Known, Limits, LineEnd, Method, Observer, Role, Root, Search,
+    Then, Watch, Window,
 };
 use plywood::tree::{NodeId, Origin, Recorder, Setting, Step, Tree};
 
@@ -307,7 +307,7 @@ fn every_window_that_a_search_keeps_is_kept() {
     for (number, &window) in kept.iter().enumerate() {
         let played = Move(number as u32);
         recorder.enter(entry(Some(played), Role::Min)).unwrap();
-        recorder.evaluate(number as i32, || LineEnd::Depth);
+        recorder.evaluate(Known::exact(number as i32), || LineEnd::Depth);
         recorder.back_up(BackUp {
             played,
             improves: true,

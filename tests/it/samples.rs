@@ -178,14 +178,25 @@ pub const MINIMAX: Method = Method {
     ..Method::USUAL
 };
 
+/// The registered searches whose windows narrow.
+pub fn narrowing() -> impl Iterator<Item = Algorithm> {
+    let all = Algorithm::ALL.iter().copied();
+    all.filter(|algorithm| algorithm.properties().narrows)
+}
+
 /// Alpha-beta by every convention, in every order.
 pub fn alpha_betas() -> Vec<Method> {
+    conventions(Algorithm::AlphaBeta)
+}
+
+/// An algorithm by every convention, in every order.
+pub fn conventions(algorithm: Algorithm) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::value_variants() {
         for cut in [Cut::Ge, Cut::Gt] {
             for fail in [Fail::Soft, Fail::Hard] {
                 methods.push(Method {
-                    algorithm: Algorithm::AlphaBeta,
+                    algorithm,
                     order,
                     cut,
                     fail,

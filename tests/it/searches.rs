@@ -8,7 +8,9 @@ mod negamax;
 mod principal_variation;
 mod remembered;
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, goes_deep, record};
+use crate::samples::{
+    Chance, MINIMAX, Scatter, alpha_betas, conventions, goes_deep, narrowing, record,
+};
 use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
@@ -19,8 +21,8 @@ use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Move, Player, Value};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root, Search,
-    Watch, Window,
+    Algorithm, BackUp, Entry, Known, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root,
+    Search, Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
@@ -226,7 +228,7 @@ impl Observer for Skips {
         Ok(())
     }
 
-    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> LineEnd) {}
+    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {}
 
     fn back_up(&mut self, _: BackUp) {}
 
@@ -244,16 +246,8 @@ fn a_cut_is_told_only_where_moves_are_skipped() {
     let mut skips = Skips(0);
     for moves in ["", "4453", "151764523773"] {
         let root = Position::from_moves(moves).unwrap();
-        for algorithm in [
-            Algorithm::AlphaBeta,
-            Algorithm::Negamax,
-            Algorithm::PrincipalVariation,
-        ] {
-            for method in alpha_betas() {
-                let method = Method {
-                    algorithm,
-                    ..method
-                };
+        for algorithm in narrowing() {
+            for method in conventions(algorithm) {
                 let mut search =
                     Search::new(&ConnectFour, &Table, Player::First, method, &mut skips);
                 search.run(&root, 4).unwrap();
@@ -266,13 +260,10 @@ fn a_cut_is_told_only_where_moves_are_skipped() {
 /// The moves of a root apart are entered with the root's window, and end with it as it was.
 #[test]
 fn the_moves_of_a_root_apart_share_nothing() {
-    for algorithm in [
-        Algorithm::AlphaBeta,
-        Algorithm::Negamax,
-        Algorithm::PrincipalVariation,
-    ] {
-        for mut method in alpha_betas() {
-            (method.algorithm, method.root) = (algorithm, Root::Apart);
+    // A window that is guessed is not the whole one.
+    for algorithm in narrowing().filter(|algorithm| algorithm.properties().guess.is_none()) {
+        for mut method in conventions(algorithm) {
+            method.root = Root::Apart;
             let root = Position::from_moves("4453").unwrap();
             let tree = record(&ConnectFour, &Table, &root, (Player::First, method, 3));
             let moves = tree.children(NodeId::ROOT);

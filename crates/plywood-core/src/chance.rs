@@ -1,4 +1,4 @@
-//! Numbers from a seed, the same ones everywhere and forever: codes depend on them.
+//! Pseudorandom numbers from a seed, stable across platforms and versions: drill codes depend on them.
 //!
 //! The generator is SplitMix64 of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 //! Generators" (OOPSLA 2014), with the constants of Java's `SplittableRandom`: the state grows by
@@ -6,17 +6,17 @@
 
 use crate::game::Value;
 
-/// A source of numbers.
+/// A pseudorandom number generator.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The source of this seed.
+    /// Creates a generator from a seed.
     pub fn new(seed: u64) -> Chance {
         Chance(seed)
     }
 
-    /// The next number, any of 64 bits.
+    /// Returns the next 64-bit number.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = self.0;
@@ -25,23 +25,23 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `end`, which is above zero: the upper half of the product of `end` and the
-    /// next number.
+    /// Returns a number below `end`, which must be positive: the upper half of the product of `end` and
+    /// the next number.
     pub fn below(&mut self, end: u64) -> u64 {
         ((u128::from(self.number()) * u128::from(end)) >> 64) as u64
     }
 
-    /// Yes, once in `times`.
+    /// Returns true once in `times` on average.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }
 
-    /// A number from `first` to `last`, both possible.
+    /// Returns a number from `first` to `last`, inclusive.
     pub fn between(&mut self, first: Value, last: Value) -> Value {
         first + self.below(u64::from(last.abs_diff(first)) + 1) as Value
     }
 
-    /// Puts a list into any order (Fisher and Yates).
+    /// Shuffles a list (Fisher–Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last as u64 + 1) as usize);

@@ -32,8 +32,8 @@ use std::time::Duration;
 use strum::IntoStaticStr;
 use thiserror::Error;
 
-/// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 285 MB of
-/// tree, at some 57 bytes a node.
+/// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 225 MB of
+/// tree, at some 45 bytes a node.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
 /// Most nodes that are visited to count what plain minimax needs; nothing is recorded then.

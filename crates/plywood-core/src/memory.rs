@@ -1,5 +1,5 @@
-//! Memory that is asked for before it is needed, so that a refusal is an answer and not the end of
-//! the process: a large block is tried first, and compared with what the machine has free.
+//! Fallible memory reservations: a large block is tried before it is needed and compared with the
+//! machine's free memory, so that a refusal is an error rather than an abort.
 
 mod machine;
 
@@ -7,36 +7,36 @@ pub use machine::{address_space, free, free_below};
 
 use std::hint::black_box;
 
-/// The system has no such block.
+/// The system cannot provide the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// Bytes that stay free for everything else: frames, sentences, small stacks.
+/// Bytes kept free for everything else: frames, sentences, small stacks.
 const SPARE: usize = 32 << 20;
 
-/// Address space that the system's allocator sets aside for a thread, mostly without using it.
+/// Address space the system allocator reserves per thread, mostly unused.
 const THREAD: u64 = 64 << 20;
 
-/// Blocks up to this many bytes are not asked for: what is left free has room for many of them.
+/// Blocks of up to this many bytes are not checked: the kept free bytes hold many of them.
 const SMALL: usize = 1 << 20;
 
-/// A list has room for this many elements at first.
+/// A list's initial capacity in elements.
 const FEWEST: usize = 64;
 
-/// Asks whether a block of `held` bytes may grow by `more`.
+/// Checks whether a block of `held` bytes may grow by `more` bytes.
 ///
 /// # Errors
-/// It may not.
+/// There is not enough memory.
 pub fn ask(held: usize, more: usize) -> Result<(), Refused> {
     let whole = held.saturating_add(more);
     if whole <= SMALL {
         return Ok(());
     }
     let fits = free().is_none_or(|free| more.saturating_add(SPARE) as u64 <= free);
-    // Growing may mean to move: then the old block and the whole new one stand side by side.
+    // Growing may move the block: the old and the new one then exist side by side.
     let mut block = Vec::<u8>::new();
     let tried = block.try_reserve_exact(whole.saturating_add(SPARE));
-    // Otherwise the compiler may leave an unused block out.
+    // The compiler may otherwise remove an unused allocation.
     black_box(&block);
     if fits && tried.is_ok() {
         Ok(())
@@ -45,26 +45,26 @@ pub fn ask(held: usize, more: usize) -> Result<(), Refused> {
     }
 }
 
-/// Address space that so many threads take, and what else needs room beside them.
+/// Address space that `threads` threads take, and what else needs room beside them.
 pub fn with_threads(threads: u64) -> u64 {
     threads * THREAD + SPARE as u64
 }
 
-/// Asks for the address space of a thread with this stack. A thread that has got less could not be
-/// told so: what is refused in the end is some small block, which ends the process.
+/// Checks whether there is address space for a thread with this stack. Without the check some small
+/// allocation of that thread would fail later and abort the process.
 ///
 /// # Errors
-/// There is less.
+/// There is not enough address space.
 pub fn ask_for_thread(stack: usize) -> Result<(), Refused> {
     let needed = with_threads(1) + stack as u64;
     let fits = address_space().is_none_or(|free| needed <= free);
     fits.then_some(()).ok_or(Refused)
 }
 
-/// Makes room for `more` elements in a list.
+/// Reserves room for `more` elements in a list.
 ///
 /// # Errors
-/// There is none.
+/// There is not enough memory.
 pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), Refused> {
     let (count, capacity) = (list.len(), list.capacity());
     grow(size_of::<T>(), count, capacity, more, |extra| {
@@ -72,11 +72,11 @@ pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), Refused> {
     })
 }
 
-/// Makes room for `more` elements of `size` bytes where `count` fill a `capacity`: `reserve` is told
-/// for how many beyond those. By half of what there was each time, so that little is held in vain.
+/// Reserves room for `more` elements of `size` bytes where `count` of `capacity` are in use, by calling
+/// `reserve` with the additional number of elements. Capacity grows by half each time, to waste little.
 ///
 /// # Errors
-/// There is none, or those of `reserve`.
+/// There is not enough memory, or the error of `reserve`.
 pub fn grow(
     size: usize,
     count: usize,

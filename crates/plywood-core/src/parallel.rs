@@ -1,4 +1,4 @@
-//! Threads: work on several cores, and beside everything else.
+//! Threads: work spread over several cores, and background work.
 
 use crate::memory;
 use std::convert::Infallible;
@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{channel, sync_channel};
 use std::thread;
 
-/// Stack of a thread that calls little.
+/// Stack size, in bytes, of a thread with shallow calls.
 pub const SMALL_STACK: usize = 2 << 20;
 
-/// Lets so many threads take the numbers of a range, one after the other, until there are no more or
-/// `work` has nothing for one; what it has, in no order.
+/// Runs `work` for each number of the range on `threads` threads until the range is used up or `work`
+/// returns `None`. Returns the results in no particular order.
 pub fn each<T: Send>(
     numbers: Range<u32>,
     threads: usize,
@@ -25,7 +25,7 @@ pub fn each<T: Send>(
         taken.map_while(work).collect::<Vec<T>>()
     };
     thread::scope(|scope| {
-        // Fewer where the system has no room for more: this one works as well.
+        // The system may refuse some of the threads; the calling thread works, too.
         let begun =
             (1..threads).map_while(|_| thread::Builder::new().spawn_scoped(scope, take).ok());
         let workers: Vec<_> = begun.collect();
@@ -37,12 +37,12 @@ pub fn each<T: Send>(
     })
 }
 
-/// Lets so many threads make something of the numbers of a range, each with a tool of its own, and
-/// hands it on in the order of the numbers. A thread is at most two ahead of what is handed on. Where
-/// the system has no room for so many, this one makes all of it.
+/// Runs `make` for each number of the range on `threads` threads, each with a `Tool` of its own, and
+/// passes the results to `take` in order. A thread runs at most two results ahead of `take`. If the
+/// system refuses to create the threads, the calling thread does all the work.
 ///
 /// # Errors
-/// That of `take`, which ends the work.
+/// The first error of `take`, which stops the work.
 pub fn in_order<T: Send, Tool: Default>(
     numbers: Range<u32>,
     threads: usize,
@@ -58,7 +58,7 @@ pub fn in_order<T: Send, Tool: Default>(
             let work = move || {
                 let mut tool = Tool::default();
                 for number in own {
-                    // Nobody waits for it after an error.
+                    // After an error nobody receives the rest.
                     if sender.send(make(&mut tool, number)).is_err() {
                         return;
                     }
@@ -77,7 +77,7 @@ pub fn in_order<T: Send, Tool: Default>(
             (numbers.clone()).try_for_each(|number| take(make(&mut tool, number)))
         };
         drop(made);
-        // Not let go of: see `beside`.
+        // Joined rather than detached: see `beside`.
         for worker in workers {
             worker.join().expect("no work panics");
         }
@@ -85,14 +85,14 @@ pub fn in_order<T: Send, Tool: Default>(
     })
 }
 
-/// Lets work run beside everything else, on a stack of so many bytes; nobody waits for its end.
+/// Spawns a detached thread called `name` with a stack of `stack` bytes.
 ///
 /// # Errors
-/// The system has no room for a thread.
+/// The system has no memory for another thread.
 pub fn beside(name: &str, stack: usize, run: impl FnOnce() + Send + 'static) -> io::Result<()> {
     memory::ask_for_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
-    // glibc reads a thread's memory once more after it has let go of the thread (its bug 19951). One
-    // that ended in between has taken that memory along: so none begins before.
+    // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A thread
+    // that ended in between has already unmapped that memory, so none starts before it is detached.
     let (held, let_go) = channel::<Infallible>();
     let named = thread::Builder::new().name(name.to_owned());
     let thread = named.stack_size(stack).spawn(move || {

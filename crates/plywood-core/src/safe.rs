@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Most characters that are shown of one text from outside.
+/// The most characters shown of one text from outside.
 pub const LONGEST: usize = 200;
 
-/// The text with every character that has an effect instead of a shape written out, like
-/// `\u{1b}`; nothing is lost and nothing else changes.
+/// Escapes every character that has an effect instead of a shape, like `\u{1b}`. Nothing is lost and
+/// nothing else changes.
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_harmful) {
         return Cow::Borrowed(text);
@@ -41,7 +41,7 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
-/// [`visible`], with nothing in it that means something to a browser, in text and in double quotes.
+/// [`visible`], escaped for HTML text and double-quoted attributes.
 pub fn html(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for character in visible(text).chars() {
@@ -78,27 +78,27 @@ pub fn is_harmful(character: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// How a stream writes out what has an effect instead of a shape.
+/// How a stream escapes characters that have an effect instead of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Like `\u{85}`, as in all texts for people.
     Text,
-    /// Like `\u0085`, which a reader of JSON takes for the character itself.
+    /// Like `\u0085`, which a JSON reader decodes to the character itself.
     Json,
 }
 
-/// A stream that [`visible`] text goes through; line breaks and tabs stay. What is no text becomes
-/// a sign that says so.
+/// A writer that makes text [`visible`] on its way through, keeping line breaks and tabs. Invalid
+/// UTF-8 becomes the replacement character.
 #[derive(Debug)]
 pub struct Stream<W> {
     out: W,
     form: Form,
-    /// The beginning of a character whose end is not there yet.
+    /// The bytes of an incomplete character.
     begun: Vec<u8>,
 }
 
 impl<W: Write> Stream<W> {
-    /// A stream in front of `out`.
+    /// Wraps `out`.
     pub fn new(out: W, form: Form) -> Stream<W> {
         Stream {
             out,
@@ -109,7 +109,7 @@ impl<W: Write> Stream<W> {
 
     fn write_text(&mut self, text: &str) -> io::Result<()> {
         let (mut written, mut looked_at) = (0, 0);
-        // Most of a text is plain, and passed over.
+        // Most text is plain and copied in one piece.
         while let Some(found) = first_special(&text.as_bytes()[looked_at..]) {
             let at = looked_at + found;
             let Some(character) = text[at..].chars().next() else {
@@ -161,13 +161,12 @@ impl<W: Write> Write for Stream<W> {
     }
 }
 
-/// Whether a byte is one of a character that may have an effect; line breaks and tabs stay.
+/// Whether a byte belongs to a character that may have to be escaped; line breaks and tabs do not.
 fn is_special(byte: &u8) -> bool {
     !matches!(byte, b'\n' | b'\t' | b' '..=b'~')
 }
 
-/// Where the first special byte is. Blocks are looked through as a whole, which takes a processor
-/// a few instructions, where byte by byte it would take hundreds.
+/// The index of the first special byte. Scanning whole blocks lets the compiler vectorise.
 fn first_special(bytes: &[u8]) -> Option<usize> {
     const BLOCK: usize = 32;
     let blocks = bytes.chunks(BLOCK);
@@ -176,7 +175,7 @@ fn first_special(bytes: &[u8]) -> Option<usize> {
     Some(number * BLOCK + block.iter().position(is_special)?)
 }
 
-/// A JSON text in which no character has an effect instead of a shape. It says the same.
+/// Escapes a JSON text so that no character has an effect instead of a shape. Its meaning is unchanged.
 pub fn json(text: &str) -> String {
     let mut stream = Stream::new(Vec::with_capacity(text.len()), Form::Json);
     stream.write_text(text).expect("memory takes any text");

@@ -25,12 +25,12 @@ mod perft;
 mod watch;
 mod window;
 
-pub use aspiration::Guess;
+pub use aspiration::{Attempt, Guess};
 pub use count::{Count, Counts};
 pub use critical::{critical, fewest_leaves};
 pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
-pub use events::{BackUp, Entry, LineEnd, Observer, Then, Visit};
+pub use events::{BackUp, Entry, Known, LineEnd, NodeNumber, Observer, Then, Visit};
 pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
 pub use ordering::Order;
 pub(crate) use own::known_by_name;
@@ -96,6 +96,9 @@ macro_rules! algorithms {
         }
 
         impl Algorithm {
+            /// All that are built in.
+            pub const ALL: &'static [Algorithm] = &[$(Algorithm::$name,)*];
+
             /// What is peculiar to it.
             pub fn properties(self) -> Properties {
                 match self {
@@ -234,10 +237,11 @@ where
                     self.touches_horizon = !is_over();
                 }
                 let value = self.evaluation.evaluate(state, self.max);
-                self.observer.evaluate(value, || match is_over() {
-                    true => LineEnd::GameOver,
-                    false => LineEnd::Depth,
-                });
+                self.observer
+                    .evaluate(Known::exact(value), || match is_over() {
+                        true => LineEnd::GameOver,
+                        false => LineEnd::Depth,
+                    });
                 value
             }
             Leaf::Value(far) => {
@@ -251,7 +255,7 @@ where
                         LineEnd::Depth
                     }
                 };
-                self.observer.evaluate(value, || end);
+                self.observer.evaluate(Known::exact(value), || end);
                 value
             }
         };

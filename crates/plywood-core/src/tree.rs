@@ -1,4 +1,5 @@
-//! The explored tree, in petgraph: complete and immutable once recorded.
+//! The explored tree: complete and immutable once recorded, and a graph for petgraph's algorithms
+//! (`tree/visit.rs`).
 //!
 //! Nodes are created in the order in which the search reaches them, so the order of ids is the
 //! order of time, and a node's children have larger ids than the node. What a node takes is told by
@@ -13,6 +14,7 @@ mod proved;
 mod record;
 mod summary;
 mod time;
+mod visit;
 
 pub use bounds::{Origin, Setting};
 pub use lookup::Pick;
@@ -20,12 +22,11 @@ pub use node::{Kind, Node};
 pub use proved::{Fold, Interval};
 pub use record::Recorder;
 pub use summary::{Ply, Summary};
+pub use visit::{Edge, EdgeRefs, NodeRef, NodeRefs, Seen};
 
 use crate::game::{Move, Player};
 use crate::search::{Counts, Method, Stop, Window};
 use node::Cell;
-use petgraph::Direction;
-use petgraph::graph::{DiGraph, NodeIndex};
 
 /// A node by the order of its creation; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,8 +36,8 @@ impl NodeId {
     /// The root.
     pub const ROOT: NodeId = NodeId(0);
 
-    fn index(self) -> NodeIndex {
-        NodeIndex::new(self.0 as usize)
+    fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -45,15 +46,6 @@ pub type Step = u32;
 
 /// The step at which a node was left that the search was stopped in.
 pub const NEVER: Step = Step::MAX;
-
-/// What is recorded of a move that leads to a node.
-#[derive(Clone, Copy, Debug)]
-struct Link {
-    played: Move,
-    /// The first of the parent's best children once the node's value has been backed up, the parent
-    /// itself where none is any good; means nothing while it has not, and for a pruned node.
-    best: NodeId,
-}
 
 /// A cutoff in the order of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,13 +58,16 @@ struct Cutoff {
 /// The tree of one run.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    graph: DiGraph<Cell, Link, u32>,
+    /// By their ids.
+    cells: Vec<Cell>,
     cutoffs: Vec<Cutoff>,
     /// Windows that a back-up has made, at its step, where the nodes do not tell.
     windows: Vec<(Step, Window)>,
-    /// What is proved of an inner node, at the step at which it was left, where that is not its
-    /// value.
+    /// What is proved of a node, at the step at which it was left, where that is not its value.
     proved: Vec<(Step, Interval)>,
+    /// The leaves whose value was found elsewhere, in their order, with the node where, if it was in
+    /// this run.
+    stored: Vec<(NodeId, Option<NodeId>)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
     counts: Counts,
@@ -86,20 +81,14 @@ pub struct Tree {
 /// Nodes between two entries of `leaves_before`.
 const LEAF_BLOCK: usize = 64;
 
-/// Bytes of a node in the graph.
-const NODE: usize = size_of::<petgraph::graph::Node<Cell, u32>>();
-
-/// Bytes of an edge in the graph.
-const EDGE: usize = size_of::<petgraph::graph::Edge<Link, u32>>();
-
-/// Bytes that a recorded node takes, visited or skipped, rounded up: itself, the edge to it, and
-/// its share of the lists beside the graph.
-pub const NODE_BYTES: u64 = (NODE + EDGE + 1) as u64;
+/// Bytes that a recorded node takes, visited or skipped, rounded up: itself with the move that leads
+/// to it, and its share of the lists beside the nodes.
+pub const NODE_BYTES: u64 = size_of::<Cell>() as u64 + 1;
 
 impl Tree {
     /// Number of nodes, pruned ones included.
     pub fn len(&self) -> usize {
-        self.graph.node_count()
+        self.cells.len()
     }
 
     /// Never true: a recorded tree has a root.
@@ -119,28 +108,22 @@ impl Tree {
     }
 
     fn cell(&self, id: NodeId) -> &Cell {
-        &self.graph[id.index()]
+        &self.cells[id.index()]
     }
 
     /// The node above; none for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
-        self.graph
-            .neighbors_directed(id.index(), Direction::Incoming)
-            .next()
-            .map(|index| NodeId(index.index() as u32))
+        self.cell(id).parent()
     }
 
     /// The move that leads to a node; none for the root.
     pub fn played(&self, id: NodeId) -> Option<Move> {
-        self.graph
-            .edges_directed(id.index(), Direction::Incoming)
-            .next()
-            .map(|edge| edge.weight().played)
+        let cell = self.cell(id);
+        cell.parent().map(|_| cell.played)
     }
 
     /// The children in the order in which they were tried, pruned ones last.
     pub fn children(&self, id: NodeId) -> Vec<NodeId> {
-        // petgraph lists the latest edge first.
         let mut children: Vec<NodeId> = self.children_backwards(id).collect();
         children.reverse();
         children
@@ -148,9 +131,7 @@ impl Tree {
 
     /// The children from the last to the first.
     pub fn children_backwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        self.graph
-            .neighbors(id.index())
-            .map(|index| NodeId(index.index() as u32))
+        std::iter::successors(self.last_child(id), |&child| self.sibling_before(child))
     }
 
     /// The nodes from the root to `id`, both included.
@@ -207,6 +188,13 @@ impl Tree {
     /// there. Only a root may be.
     pub fn is_apart(&self, id: NodeId) -> bool {
         id == NodeId::ROOT && self.method.is_apart() && !self.node(id).kind.is_leaf()
+    }
+
+    /// The node where the value of a [stored](Kind::Stored) leaf was found; none for other nodes, and
+    /// where the value was known before the run.
+    pub fn found_at(&self, id: NodeId) -> Option<NodeId> {
+        let found = self.stored.binary_search_by_key(&id, |&(leaf, _)| leaf);
+        self.stored[found.ok()?].1
     }
 
     /// The depth that was asked for, in plies.

@@ -16,6 +16,7 @@ mod links;
 mod markdown;
 mod page;
 mod still;
+mod tour;
 mod trees;
 
 /// A text in CommonMark as HTML, and one of a single line; links lead to lessons of these names.
@@ -47,6 +48,8 @@ pub enum Page {
     Door,
     /// The list of a language.
     Index(Language),
+    /// A minute for newcomers.
+    Tour(Language),
     /// A lesson, by its name.
     Lesson(Language, String),
 }
@@ -66,6 +69,7 @@ impl Site {
         let mut pages = vec![Page::Door];
         for &language in &self.languages {
             pages.push(Page::Index(language));
+            pages.push(Page::Tour(language));
             let names = self.course.names().iter().cloned();
             pages.extend(names.map(|name| Page::Lesson(language, name)));
         }
@@ -80,6 +84,7 @@ impl Site {
         match page {
             Page::Door => Ok(index::door(self)),
             &Page::Index(language) => Ok(index::of_language(self, language)),
+            &Page::Tour(language) => tour::tour(self, language),
             Page::Lesson(language, name) => page::lesson(self, *language, name),
         }
     }
@@ -91,6 +96,7 @@ impl Page {
         match self {
             Page::Door => links::INDEX.into(),
             Page::Index(language) => [language.code(), links::INDEX].iter().collect(),
+            Page::Tour(language) => [language.code(), links::TOUR].iter().collect(),
             Page::Lesson(language, name) => [language.code(), &links::file(name)].iter().collect(),
         }
     }

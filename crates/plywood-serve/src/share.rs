@@ -14,7 +14,7 @@ mod scene;
 
 pub use followers::{Follower, Following, Full, MOST_FOLLOWERS, MOST_OF_ONE};
 pub use poll::{Given, Poll, Refused, Tally};
-pub use scene::{Beside, Note, Page, Scene, Search, Showing, Shown, Table, Text, What};
+pub use scene::{Beside, Note, Page, Race, Scene, Search, Showing, Shown, Table, Text, What};
 
 use crate::quiz::Answer;
 use followers::Followers;

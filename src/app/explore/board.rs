@@ -278,6 +278,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
         Kind::Terminal if game.has_own_values() => say!(language, "board-leaf"),
         Kind::Terminal => say!(language, "board-over"),
         Kind::Horizon => say!(language, "board-horizon"),
+        Kind::Stored => say!(language, "board-stored"),
         Kind::Decided => say!(language, "board-decided"),
         Kind::Childless => say!(language, "board-childless", who = role),
         Kind::Interior | Kind::Pruned | Kind::Unfinished => {

@@ -119,8 +119,8 @@ fn proved(replay: &Replay, language: Language) -> Option<String> {
     let value = value_text(tree.node(id).value);
     let signed = |bound| format!("{}{value}", claim_sign(bound));
     match replay.progress(id) {
-        // Nobody doubts a leaf.
-        _ if tree.node(id).kind.is_leaf() => None,
+        // Nobody doubts what the evaluation says.
+        _ if tree.node(id).kind.is_evaluated() => None,
         Progress::Done => {
             let (sign, stored) = (tree.sign(id)?, tree.bound(id)?);
             let proved = signed(sign);

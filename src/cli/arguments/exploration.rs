@@ -113,7 +113,7 @@ pub struct ExplorationArgs {
     pub window: Option<OrNone<Value>>,
 
     /// Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the
-    /// memory (a recorded node takes about 57 bytes).
+    /// memory (a recorded node takes about 45 bytes).
     #[arg(
         long,
         value_name = "N",

@@ -94,6 +94,11 @@ pub struct ExportOptions {
     /// Make a slide of each step.
     #[arg(long, conflicts_with = "step")]
     pub beamer: bool,
+
+    /// Begin the page with a minute for newcomers: a race of three searches as maps, the first cutoff told
+    /// slowly, and one question. Unless a position is chosen it is Connect Four after 4453.
+    #[arg(long, conflicts_with_all = ["step", "from", "to", "at"])]
+    pub tour: bool,
 }
 
 impl ExportOptions {
@@ -109,6 +114,7 @@ impl ExportOptions {
             style: self.style,
             is_standalone: self.standalone,
             is_beamer: self.beamer,
+            is_tour: self.tour,
         }
     }
 }

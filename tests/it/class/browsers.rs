@@ -247,18 +247,27 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
         let hidden = "document.getElementById('note').hidden";
         until(&mut browser, STEP, 17);
         assert_eq!(browser.run(hidden), true);
+        // A race comes as maps, which fill as those in front do.
         taught.press(Key::Char('R'));
-        until(&mut browser, hidden, false);
-        assert!(text(&mut browser, "note").contains("a race: minimax"));
-        taught.press(Key::Arrow(Arrow::Right));
-        let step = taught.app.screen.race().unwrap().own().unwrap().step;
-        until(&mut browser, STEP, step);
+        let maps = "document.querySelectorAll('#runners canvas').length";
+        let count = taught.app.screen.race().unwrap().racers.len();
+        until(&mut browser, maps, count);
+        assert_eq!(browser.run(hidden), true);
+        let pictures = "[...document.querySelectorAll('#runners canvas')].map((canvas) => canvas.toDataURL()).join()";
+        let before = browser.text(pictures);
+        taught.press(Key::End);
+        let nodes: Vec<String> = (taught.app.screen.race().unwrap().racers.iter())
+            .map(|racer| racer.nodes().to_string())
+            .collect();
+        let counts = "[...document.querySelectorAll('#runners output')].map((count) => count.textContent.replace(/\\D/g, ''))";
+        until(&mut browser, counts, nodes);
+        assert_ne!(browser.text(pictures), before);
         shoot(&mut browser, &format!("{name}-race"));
-        // Neither lies on the other.
-        let below = "document.getElementById('note').getBoundingClientRect().bottom <= document.getElementById('player').getBoundingClientRect().top";
-        assert_eq!(browser.run(below), true);
+        // All of them are in sight.
+        let seen = "[...document.querySelectorAll('#runners canvas')].every((canvas) => { const { top, bottom, height } = canvas.getBoundingClientRect(); return height >= 40 && top >= 0 && bottom <= innerHeight; })";
+        assert_eq!(browser.run(seen), true);
         taught.press(Key::Esc);
-        until(&mut browser, hidden, true);
+        until(&mut browser, STEP, 17);
         // The home screen, with nothing to follow.
         taught.press(Key::Esc);
         until(&mut browser, hidden, false);

@@ -15,35 +15,59 @@ fn both(taught: &Taught) -> [Value; 2] {
 }
 
 #[test]
-fn of_a_race_the_search_is_followed_that_was_explored_before() {
+fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
     let mut taught = Taught::at(four("4453", 3), 17);
     let mut listener = Listener::of(taught.client(), 1, "en", "");
     let explored = listener.scene();
-    assert_eq!(explored["note"], "");
     taught.press(Key::Char('R'));
-    let race = listener.until(|scene| scene["note"] != "");
-    // The tree need not be sent again.
-    assert_eq!(
-        (&race["shows"], &race["tree"]),
-        (&"search".into(), &explored["tree"])
-    );
-    let [english, french] = both(&taught).map(|scene| scene["note"].as_str().unwrap().to_owned());
-    assert!(english.contains("a race: minimax, alpha-beta"), "{english}");
-    assert!(french.contains("une course\u{a0}: minimax"), "{french}");
+    let race = listener.until(|scene| scene["shows"] == "race");
+    assert_eq!(race["note"], "");
     for _ in 0..3 {
         taught.press(Key::Arrow(Arrow::Right));
-        let own = taught.app.screen.race().unwrap().own().unwrap();
-        let step = own.step;
-        assert_eq!(listener.until(|scene| scene["step"] == step)["view"], "map");
+        let work = taught.app.screen.race().unwrap().work;
+        let there = listener.until(|scene| scene["race"]["work"] == work);
+        assert_eq!(there["shows"], "race");
     }
-    taught.press(Key::Char('v'));
-    listener.until(|scene| scene["view"] == "whole");
+    let now = listener_scene(&taught);
+    let number = &now["race"]["number"];
+    let mut client = taught.client();
+    for (language, name) in [("en", "centre first"), ("fr", "centre d’abord")] {
+        let answer = client.get(&format!("/race?race={number}&lang={language}"));
+        assert_eq!(answer.status, 200);
+        let runners: Value = serde_json::from_str(answer.body()).unwrap();
+        let nodes: Vec<u64> = taught
+            .app
+            .screen
+            .race()
+            .unwrap()
+            .racers
+            .iter()
+            .map(|racer| racer.nodes())
+            .collect();
+        let sent: Vec<u64> = runners
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|runner| runner["nodes"].as_u64().unwrap())
+            .collect();
+        assert_eq!(sent, nodes);
+        assert!(answer.body().contains(name), "{language}");
+        // Each node is told once, in the order in which it was looked at.
+        for runner in runners.as_array().unwrap() {
+            let work = runner["work"].as_array().unwrap().iter();
+            let all: u64 = work.map(|part| part.as_u64().unwrap()).sum();
+            assert_eq!(all, runner["nodes"].as_u64().unwrap());
+        }
+    }
+    assert_eq!(client.get("/race?race=999999").status, 404);
     taught.press(Key::Esc);
-    let again = listener.until(|scene| scene["note"] == "");
-    assert_eq!(
-        (&again["step"], &again["tree"]),
-        (&17.into(), &explored["tree"])
-    );
+    let again = listener.until(|scene| scene["shows"] == "search");
+    assert_eq!(again["step"], explored["step"]);
+}
+
+/// What somebody who comes now is shown.
+fn listener_scene(taught: &Taught) -> Value {
+    Listener::of(taught.client(), 9, "en", "").scene()
 }
 
 #[test]

@@ -9,7 +9,7 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Player, Value};
 use plywood::search::ordering::centre_first;
-use plywood::search::{BackUp, Cut, Entry, LineEnd, Observer, Order, Role, Search, Window};
+use plywood::search::{BackUp, Cut, Entry, Known, LineEnd, Observer, Order, Role, Search, Window};
 use std::collections::HashMap;
 use std::convert::Infallible;
 
@@ -224,7 +224,7 @@ impl Observer for Listener {
         Ok(())
     }
 
-    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, Known { value, .. }: Known, _: impl FnOnce() -> LineEnd) {
         self.leave(value);
         self.seen.last_mut().unwrap().is_leaf = true;
     }

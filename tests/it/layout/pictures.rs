@@ -55,7 +55,7 @@ fn label(tree: &Tree, id: NodeId) -> String {
     match node.kind {
         Kind::Interior if tree.cut_by(id).is_some() => format!("{shape} {bound}{}", node.value),
         Kind::Interior | Kind::Childless => format!("{shape} ={}", node.value),
-        Kind::Terminal | Kind::Horizon | Kind::Decided => node.value.to_string(),
+        Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored => node.value.to_string(),
         Kind::Pruned => "✂".to_owned(),
         Kind::Unfinished => unreachable!("nothing stops these searches"),
     }

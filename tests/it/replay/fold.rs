@@ -2,11 +2,11 @@
 
 use plywood::game::{Move, Value};
 use plywood::replay::{Event, Knowledge, Progress, View};
-use plywood::search::LineEnd;
 use plywood::search::code::Light;
 use plywood::search::{
     Algorithm, BackUp, Counts, Cut, Entry, Method, Observer, Role, Then, Window,
 };
+use plywood::search::{Known, LineEnd};
 use plywood::tree::{NodeId, Tree};
 use std::convert::Infallible;
 
@@ -31,7 +31,7 @@ impl Observer for Log {
         Ok(())
     }
 
-    fn evaluate(&mut self, value: Value, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, Known { value, .. }: Known, _: impl FnOnce() -> LineEnd) {
         self.0.push(Told::Evaluate(value));
     }
 

@@ -34,8 +34,8 @@ fn a_folder_of_somebody_else_is_left_alone() {
         .stderr("");
     let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
     let first = site.join("index.html");
-    // Each lesson and the list of them in both languages, and the door.
-    let count = 2 * (Course::with(Vec::new()).names().len() + 1) + 1;
+    // Each lesson, the list of them and the minute for newcomers in both languages, and the door.
+    let count = 2 * (Course::with(Vec::new()).names().len() + 2) + 1;
     let wanted = format!("{count} pages, begin with {}\n", first.display());
     assert_eq!(said, wanted);
     let door = fs::read_to_string(&first).unwrap();

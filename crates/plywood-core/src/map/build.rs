@@ -156,7 +156,7 @@ impl Builder<'_, '_> {
             (_, None) => Some(NOTHING),
             // Beyond the depth minimax has a leaf, whatever this search does there.
             (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(Size::LEAF),
-            (Kind::Pruned | Kind::Horizon, Some(left)) => {
+            (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
                 let Some(played) = played else {
                     let size = self.count(left)?;
                     self.found(id, 0, size);

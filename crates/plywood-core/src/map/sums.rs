@@ -124,8 +124,12 @@ impl Sums {
                     skipped: 0,
                 },
             );
-            // Below a leaf at the horizon of a shallower search minimax goes on.
-            let is_inner = matches!(kind, Kind::Interior | Kind::Unfinished | Kind::Horizon);
+            // Below a leaf at the horizon of a shallower search, and one whose value was known already,
+            // minimax goes on.
+            let is_inner = matches!(
+                kind,
+                Kind::Interior | Kind::Unfinished | Kind::Horizon | Kind::Stored
+            );
             if is_inner && ply + 1 < self.plies {
                 tell(
                     ply + 1,

@@ -15,7 +15,7 @@ pub const MARGIN: Value = 16;
 
 /// Deepening with a guess.
 pub const PROPERTIES: Properties = Properties {
-    guess: Some(Guess { about, widened }),
+    guess: Some(Guess { about, next }),
     ..deepening::PROPERTIES
 };
 
@@ -24,9 +24,18 @@ pub const PROPERTIES: Properties = Properties {
 pub struct Guess {
     /// The window of the first attempt at an iteration, by the value of the iteration before.
     pub about: fn(Value) -> Window,
-    /// The window of the next attempt, after this value was found on the edge of this window or
-    /// outside it.
-    pub widened: fn(Window, Value) -> Window,
+    /// The window of the next attempt at the same iteration, by all attempts at it so far, at least
+    /// one; none once they have found its value.
+    pub next: fn(&[Attempt]) -> Option<Window>,
+}
+
+/// An attempt at an iteration: its window, and what it has found for the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// The root's window.
+    pub window: Window,
+    /// The root's value. One that is not inside the window is only a bound.
+    pub value: Value,
 }
 
 fn about(value: Value) -> Window {
@@ -38,12 +47,13 @@ fn about(value: Value) -> Window {
 
 /// The side that the value lies beyond is opened whole, so a third attempt is needed only where
 /// both were wrong.
-fn widened(window: Window, value: Value) -> Window {
+fn next(attempts: &[Attempt]) -> Option<Window> {
+    let &Attempt { window, value } = attempts.last()?;
     let Window { alpha, beta } = Window::FULL;
     match window.bound(value) {
-        Bound::Upper => Window { alpha, ..window },
-        Bound::Lower => Window { beta, ..window },
-        Bound::Exact => window,
+        Bound::Upper => Some(Window { alpha, ..window }),
+        Bound::Lower => Some(Window { beta, ..window }),
+        Bound::Exact => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Totals of a search, and an observer that counts without a tree.
 
-use super::{BackUp, Entry, Limits, LineEnd, Observer, Stop, Then};
+use super::{BackUp, Entry, Known, Limits, LineEnd, Observer, Stop, Then};
 use crate::game::{Move, Value};
 
 /// Totals of a run, in the words of the exported tree.
@@ -8,7 +8,7 @@ use crate::game::{Move, Value};
 pub struct Counts {
     /// Visited nodes, the root included.
     pub nodes: u64,
-    /// Nodes that were evaluated.
+    /// Nodes that got their value without being searched on.
     pub leaves: u64,
     /// Nodes that skipped at least one move.
     pub cutoffs: u64,
@@ -92,7 +92,7 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.ply -= 1;
     }

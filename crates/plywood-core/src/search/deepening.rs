@@ -4,7 +4,7 @@
 use super::code::{CodeLine, Light};
 use super::memory::Remembering;
 use super::{
-    Bound, Clock, Leaf, Method, Observer, Properties, Search, Stop, Window, alpha_beta, decided,
+    Attempt, Clock, Leaf, Method, Observer, Properties, Search, Stop, Window, alpha_beta, decided,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
@@ -97,6 +97,7 @@ where
     };
     let is_leaf = depth == 0 || ends;
     let mut next = Some((first, method.window));
+    let mut attempts = Vec::new();
     while let Some((plies, window)) = next {
         let method = Method { window, ..method };
         let Some(mut observer) = listen(&iterations) else {
@@ -115,16 +116,18 @@ where
             (search.run(root, plies), search.touches_horizon())
         };
         let has_more = touches_horizon && plies < depth;
-        next = match (outcome, properties.guess) {
-            (Err(_), _) => None,
-            (Ok(value), Some(guess)) if !is_leaf && window.bound(value) != Bound::Exact => {
-                Some((plies, (guess.widened)(window, value)))
+        next = outcome.ok().and_then(|value| {
+            attempts.push(Attempt { window, value });
+            let again = properties.guess.filter(|_| !is_leaf);
+            if let Some(window) = again.and_then(|guess| (guess.next)(&attempts)) {
+                return Some((plies, window));
             }
-            (Ok(value), guess) => has_more.then(|| {
-                let window = guess.map_or(method.window, |guess| (guess.about)(value));
-                (plies + 1, window)
-            }),
-        };
+            attempts.clear();
+            let window = properties
+                .guess
+                .map_or(method.window, |guess| (guess.about)(value));
+            has_more.then_some((plies + 1, window))
+        });
         iterations.push(Iteration {
             depth: plies,
             window,

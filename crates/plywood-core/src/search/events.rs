@@ -1,6 +1,6 @@
 //! The events of a search, as it says them, and who observes them.
 
-use super::{Role, Window};
+use super::{Bound, Role, Window};
 use crate::game::{Move, Value};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
@@ -61,6 +61,31 @@ impl Visit {
     }
 }
 
+/// The value of a node that is not searched on, and what it says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Known {
+    /// The value, for MAX.
+    pub value: Value,
+    /// Whether the true value is this, at least this or at most this.
+    pub bound: Bound,
+}
+
+impl Known {
+    /// The true value.
+    #[inline]
+    pub const fn exact(value: Value) -> Known {
+        Known {
+            value,
+            bound: Bound::Exact,
+        }
+    }
+}
+
+/// A node by the order in which the search comes to it: the root is 0, and every node entered and
+/// every move skipped counts. A recorded tree numbers its nodes so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeNumber(pub u32);
+
 /// Why a node is a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineEnd {
@@ -70,6 +95,9 @@ pub enum LineEnd {
     Depth,
     /// Its value is so far from zero that the search is content with it.
     Value,
+    /// Its value stands in a table: this node of the run had the same position, with as many plies
+    /// left. None where the table was filled before the run.
+    Stored(Option<NodeNumber>),
 }
 
 /// A child's value has reached its node.
@@ -110,8 +138,8 @@ pub trait Observer {
     /// Ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
-    /// The leaf just entered gets its value; `end` tells why it is one.
-    fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd);
+    /// The node just entered gets its value without being searched on; `end` tells why.
+    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd);
 
     /// The child that was left last has handed its value to the node.
     fn back_up(&mut self, event: BackUp);
@@ -136,7 +164,7 @@ impl Observer for () {
         Ok(())
     }
     #[inline]
-    fn evaluate(&mut self, _: Value, _: impl FnOnce() -> LineEnd) {}
+    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {}
     #[inline]
     fn back_up(&mut self, _: BackUp) {}
     #[inline]

@@ -1,6 +1,6 @@
 //! What an iteration has found, for the next one to order its moves by.
 
-use super::{BackUp, Entry, LineEnd, Observer, Stop};
+use super::{BackUp, Entry, Known, LineEnd, Observer, Stop};
 use crate::game::{Move, Value};
 use crate::memory;
 
@@ -107,9 +107,9 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         Ok(())
     }
 
-    fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd) {
-        self.observer.evaluate(value, end);
-        self.close(value);
+    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd) {
+        self.observer.evaluate(known, end);
+        self.close(known.value);
     }
 
     fn back_up(&mut self, event: BackUp) {

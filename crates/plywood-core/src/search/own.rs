@@ -3,7 +3,10 @@
 //! those here. `examples/own_search.rs` is one.
 
 use super::code::CodeLine;
-use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Visit, Window};
+use super::{
+    BackUp, Entry, Known, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Visit,
+    Window,
+};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::Range;
@@ -116,6 +119,16 @@ pub trait Walk {
     /// and the node is left.
     fn leaf(&mut self, depth: u32) -> Option<Value>;
 
+    /// The node here, which is entered and not left.
+    fn number(&self) -> NodeNumber;
+
+    /// The position here, with who moves, as a text: the same one however it was reached.
+    fn position(&self) -> String;
+
+    /// The node just entered gets a value that was found elsewhere, at the node `from` of this run or
+    /// before it; then it is left.
+    fn stored(&mut self, known: Known, from: Option<NodeNumber>);
+
     /// The moves here, in the order in which they are tried. Asked once of every inner node.
     fn moves(&mut self) -> Vec<Move>;
 
@@ -147,6 +160,10 @@ struct Walking<'s, 'a, G: Game, E, O: Observer> {
     played: Vec<Move>,
     /// Where the moves of the inner nodes on the path lie.
     tried: Vec<Range<usize>>,
+    /// The nodes that are entered and not left.
+    open: Vec<NodeNumber>,
+    /// How many nodes were entered or skipped.
+    reached: u32,
     stop: Option<O::Stop>,
 }
 
@@ -185,12 +202,33 @@ where
             visit,
         };
         let told = self.search.observer.enter(entry);
+        self.open.push(NodeNumber(self.reached));
+        self.reached += 1;
         self.told(told)
     }
 
     fn leaf(&mut self, depth: u32) -> Option<Value> {
         let here = self.here().clone();
-        self.search.leaf(&here, depth)
+        let value = self.search.leaf(&here, depth)?;
+        self.open.pop();
+        Some(value)
+    }
+
+    fn number(&self) -> NodeNumber {
+        *self.open.last().expect("a node is entered")
+    }
+
+    fn position(&self) -> String {
+        let mut text = String::new();
+        self.search.game.write_position(self.here(), &mut text);
+        text
+    }
+
+    fn stored(&mut self, known: Known, from: Option<NodeNumber>) {
+        self.open.pop();
+        self.search
+            .observer
+            .evaluate(known, || LineEnd::Stored(from));
     }
 
     fn moves(&mut self) -> Vec<Move> {
@@ -219,6 +257,7 @@ where
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {
         let told = self.search.observer.cut(skipped);
+        self.reached += skipped.len() as u32;
         self.told(told)
     }
 
@@ -226,6 +265,7 @@ where
         if let Some(tried) = self.tried.pop() {
             self.search.pop_moves(tried);
         }
+        self.open.pop();
         self.search.observer.leave(value);
     }
 }
@@ -250,6 +290,8 @@ where
         states: vec![root.clone()],
         played: Vec::new(),
         tried: Vec::new(),
+        open: Vec::new(),
+        reached: 0,
         stop: None,
     };
     let outcome = (own.search)(&mut walking, depth);

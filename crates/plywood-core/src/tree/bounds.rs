@@ -42,12 +42,14 @@ impl Origin {
 
 impl Tree {
     /// What the search itself may store of the true value: it knows the window and what was returned,
-    /// not the leaves. None for a pruned node. What the leaves prove is [`Tree::sign`].
+    /// not the leaves. Of a leaf it is what came with its value. None for a pruned node. What the leaves prove is [`Tree::sign`].
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {
             Kind::Pruned | Kind::Unfinished => None,
-            Kind::Terminal | Kind::Horizon | Kind::Decided => Some(Bound::Exact),
+            Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored => {
+                Some(self.cell(id).bound())
+            }
             // Unless it was brought inside the window.
             Kind::Childless if node.value == node.role.worst() => Some(Bound::Exact),
             Kind::Interior | Kind::Childless if self.method.fail.has_one_value(node.window) => {

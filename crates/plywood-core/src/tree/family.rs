@@ -3,30 +3,25 @@
 
 use super::{Cutoff, Kind, NodeId, Step, Tree};
 use crate::search::Visit;
-use petgraph::Direction;
-use petgraph::graph::EdgeIndex;
 use std::ops::Range;
 
 impl Tree {
     /// The last child, be it visited or skipped; none for leaves.
     pub fn last_child(&self, id: NodeId) -> Option<NodeId> {
-        self.children_backwards(id).next()
+        self.cell(id).last_child()
     }
 
     /// The child of the same parent that was tried before; none for a first child and the root.
     pub fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
-        let edges = self.graph.raw_edges();
-        // The edge of a parent that was added before leads to the child before.
-        let before = edges[self.link(id)?.index()].next_edge(Direction::Outgoing);
-        let before = edges.get(before.index())?;
-        Some(NodeId(before.target().index() as u32))
+        self.cell(id).before()
     }
 
     /// The first of the best among a child and those before it, all of which have been backed up.
     /// None for the root, and where none of them is better than what their node began with.
     pub fn best_by(&self, child: NodeId) -> Option<NodeId> {
-        let best = self.graph[self.link(child)?].best;
-        (Some(best) != self.parent(child)).then_some(best)
+        let parent = self.parent(child)?;
+        let best = self.cell(child).best;
+        (best != parent).then_some(best)
     }
 
     /// The first of the best children; none for leaves and pruned nodes, for a node without
@@ -93,10 +88,5 @@ impl Tree {
     /// to any node below the root more than once.
     pub fn may_return(&self) -> bool {
         self.ids().any(|id| self.node(id).visit != Visit::First)
-    }
-
-    /// The edge that leads to a node. Every node but the root was added together with its own.
-    fn link(&self, id: NodeId) -> Option<EdgeIndex> {
-        Some(EdgeIndex::new((id.0 as usize).checked_sub(1)?))
     }
 }

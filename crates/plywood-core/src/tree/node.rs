@@ -1,8 +1,8 @@
 //! What is recorded of a node, and how it is packed.
 
-use super::{NEVER, Step};
-use crate::game::Value;
-use crate::search::{Entry, LineEnd, Role, Then, Visit, Window};
+use super::{NEVER, NodeId, Step};
+use crate::game::{Move, Value};
+use crate::search::{Bound, Entry, LineEnd, Role, Then, Visit, Window};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
@@ -25,10 +25,12 @@ pub enum Kind {
     Decided,
     /// Neither a leaf nor with moves: it has the value that it began with.
     Childless,
+    /// Its value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
+    Stored,
 }
 
 impl Kind {
-    const ALL: [Kind; 7] = [
+    const ALL: [Kind; 8] = [
         Kind::Interior,
         Kind::Terminal,
         Kind::Horizon,
@@ -36,10 +38,16 @@ impl Kind {
         Kind::Unfinished,
         Kind::Decided,
         Kind::Childless,
+        Kind::Stored,
     ];
 
-    /// Whether the evaluation gave the node its value.
+    /// Whether the node got its value without being searched on.
     pub fn is_leaf(self) -> bool {
+        self.is_evaluated() || self == Kind::Stored
+    }
+
+    /// Whether the evaluation gave the node its value.
+    pub fn is_evaluated(self) -> bool {
         matches!(self, Kind::Terminal | Kind::Horizon | Kind::Decided)
     }
 
@@ -55,6 +63,7 @@ impl From<LineEnd> for Kind {
             LineEnd::GameOver => Kind::Terminal,
             LineEnd::Depth => Kind::Horizon,
             LineEnd::Value => Kind::Decided,
+            LineEnd::Stored(_) => Kind::Stored,
         }
     }
 }
@@ -94,19 +103,55 @@ pub(super) enum After {
     Listed,
 }
 
-/// A node as it is stored: the small things share two bytes, so that there is room for what the
-/// search said.
+/// A node as it is stored, together with the move that leads to it. The children hang together
+/// backwards: the node knows the last one, each one the one before.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cell {
     window: Window,
     value: Value,
     pub(super) entered: Step,
     pub(super) left: Step,
+    parent: u32,
+    before: u32,
+    last_child: u32,
+    /// Means nothing at the root.
+    pub(super) played: Move,
+    /// The first of the parent's best children once the node's value has been backed up, the parent
+    /// itself where none is any good; means nothing while it has not, and for a pruned node.
+    pub(super) best: NodeId,
     ply: u16,
     /// Kind (3 bits), role (1), edges that the search chose itself (2), why it was entered (2).
     shape: u8,
-    /// What became of the window above (2), and what the node above did next (2).
+    /// What became of the window above (2), what the node above did next (2), and what a value that
+    /// was not searched for says of the true one (2).
     backed_up: u8,
+}
+
+/// Where a node enters the tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// The parent, and the child before; neither at the root.
+    pub parent: Option<NodeId>,
+    pub before: Option<NodeId>,
+    pub played: Move,
+    /// The parent's best child by now.
+    pub best: NodeId,
+    pub entered: Step,
+    pub ply: u16,
+}
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// A node or none in four bytes.
+#[inline]
+fn packed(id: Option<NodeId>) -> u32 {
+    id.map_or(NONE, |id| id.0)
+}
+
+#[inline]
+fn unpacked(id: u32) -> Option<NodeId> {
+    (id != NONE).then_some(NodeId(id))
 }
 
 const KIND: u8 = 0b111;
@@ -114,11 +159,13 @@ const MIN: u8 = 1 << 3;
 const CHOSEN: [u8; 2] = [1 << 4, 1 << 5];
 const VISIT: u32 = 6;
 const THEN: u32 = 2;
+const BOUND: u32 = 4;
 
 impl Cell {
     /// A node that is entered now. `chosen` tells which edges of its window, α and β, the search has
     /// not taken from the node above.
-    pub(super) fn new(entry: &Entry, chosen: [bool; 2], entered: Step, ply: u16) -> Cell {
+    #[inline]
+    pub(super) fn new(entry: &Entry, chosen: [bool; 2], place: Place) -> Cell {
         let mut shape = (entry.visit as u8) << VISIT;
         if entry.role == Role::Min {
             shape |= MIN;
@@ -129,22 +176,49 @@ impl Cell {
         Cell {
             window: entry.window,
             value: 0,
-            entered,
-            left: entered,
-            ply,
+            entered: place.entered,
+            left: place.entered,
+            parent: packed(place.parent),
+            before: packed(place.before),
+            last_child: NONE,
+            played: place.played,
+            best: place.best,
+            ply: place.ply,
             shape,
             backed_up: 0,
         }
     }
 
     /// A move that is skipped now.
-    pub(super) fn pruned(entered: Step, ply: u16) -> Cell {
+    pub(super) fn pruned(place: Place) -> Cell {
         let entry = Entry::first(None, Role::Max, Window::FULL);
-        let mut cell = Cell::new(&entry, [false; 2], entered, ply);
+        let mut cell = Cell::new(&entry, [false; 2], place);
         cell.set_kind(Kind::Pruned);
         cell
     }
 
+    #[inline]
+    pub(super) fn parent(&self) -> Option<NodeId> {
+        unpacked(self.parent)
+    }
+
+    /// The child of the same parent that was tried before.
+    #[inline]
+    pub(super) fn before(&self) -> Option<NodeId> {
+        unpacked(self.before)
+    }
+
+    #[inline]
+    pub(super) fn last_child(&self) -> Option<NodeId> {
+        unpacked(self.last_child)
+    }
+
+    #[inline]
+    pub(super) fn set_last_child(&mut self, child: Option<NodeId>) {
+        self.last_child = packed(child);
+    }
+
+    #[inline]
     pub(super) fn finish(&mut self, value: Value, left: Step) {
         self.value = value;
         self.left = left;
@@ -161,7 +235,20 @@ impl Cell {
     }
 
     pub(super) fn set_backed_up(&mut self, after: After, then: Then) {
-        self.backed_up = after as u8 | (then as u8) << THEN;
+        self.backed_up |= after as u8 | (then as u8) << THEN;
+    }
+
+    pub(super) fn set_bound(&mut self, bound: Bound) {
+        self.backed_up |= (bound as u8) << BOUND;
+    }
+
+    /// What the value of a leaf says of the true one.
+    pub(super) fn bound(&self) -> Bound {
+        match self.backed_up >> BOUND {
+            0 => Bound::Exact,
+            1 => Bound::Lower,
+            _ => Bound::Upper,
+        }
     }
 
     #[inline]
@@ -187,7 +274,7 @@ impl Cell {
     }
 
     pub(super) fn then(&self) -> Then {
-        match self.backed_up >> THEN {
+        match self.backed_up >> THEN & 0b11 {
             0 => Then::GoesOn,
             1 => Then::Ends,
             _ => Then::SearchesAgain,

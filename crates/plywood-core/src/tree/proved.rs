@@ -32,6 +32,16 @@ impl Interval {
         }
     }
 
+    /// What a value says of the true one by this bound.
+    pub fn by(value: Value, bound: Bound) -> Interval {
+        let (low, high) = match bound {
+            Bound::Exact => (value, value),
+            Bound::Lower => (value, Value::MAX),
+            Bound::Upper => (Value::MIN, value),
+        };
+        Interval { low, high }
+    }
+
     /// Whether there is but one value left.
     pub fn is_exact(self) -> bool {
         self.low == self.high

@@ -1,38 +1,51 @@
 //! Writes the tree down while the search runs.
 
-use super::node::{After, Cell};
+use super::node::{After, Cell, Place};
 use super::proved::Fold;
-use super::{Cutoff, EDGE, Interval, Kind, LEAF_BLOCK, Link, NODE, NodeId, Step, Tree};
+use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
 use crate::search::{
-    BackUp, Counts, Entry, Limits, LineEnd, Method, Observer, Role, Stop, Then, Window,
+    BackUp, Bound, Counts, Entry, Known, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop,
+    Then, Window,
 };
-use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 /// An observer that records every event in a [`Tree`].
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
-    next_check: u64,
-    graph: DiGraph<Cell, Link, u32>,
-    /// The nodes that are entered and not yet left, the root first.
+    /// Up to so many nodes nobody need be asked.
+    next_check: usize,
+    cells: Vec<Cell>,
+    /// The inner nodes that are entered and not yet left, the root first.
     open: Vec<Open>,
-    /// The node that was left last, and what is proved of it.
-    left: (NodeId, Interval),
+    /// Whether the last node was entered and nothing is known of it yet: most are leaves, which are
+    /// never opened.
+    is_fresh: bool,
+    left: Left,
     step: Step,
     counts: Counts,
     cutoffs: Vec<Cutoff>,
     windows: Vec<(Step, Window)>,
     proved: Vec<(Step, Interval)>,
+    stored: Vec<(NodeId, Option<NodeId>)>,
     leaves_before: Vec<u32>,
 }
 
-/// A node that is entered and not yet left.
+/// The node that was left last.
+#[derive(Debug)]
+struct Left {
+    id: NodeId,
+    value: Value,
+    proved: Interval,
+}
+
+/// An inner node that is entered and not yet left.
 #[derive(Debug)]
 struct Open {
-    index: NodeIndex,
+    id: NodeId,
     role: Role,
+    last_child: Option<NodeId>,
     /// The first of the best children so far; itself before any.
     best: NodeId,
     best_value: Value,
@@ -53,15 +66,21 @@ impl<'a> Recorder<'a> {
         let limits = limits.into();
         Recorder {
             limits,
-            next_check: limits.next_check(0),
-            graph: DiGraph::default(),
+            next_check: limits.next_check(0) as usize,
+            cells: Vec::new(),
             open: Vec::new(),
-            left: (NodeId::ROOT, Interval::UNKNOWN),
+            is_fresh: false,
+            left: Left {
+                id: NodeId::ROOT,
+                value: 0,
+                proved: Interval::UNKNOWN,
+            },
             step: 0,
             counts: Counts::default(),
             cutoffs: Vec::new(),
             windows: Vec::new(),
             proved: Vec::new(),
+            stored: Vec::new(),
             leaves_before: Vec::new(),
         }
     }
@@ -80,16 +99,22 @@ impl<'a> Recorder<'a> {
         depth: u32,
         stopped: Option<Stop>,
     ) -> Tree {
+        if self.is_fresh {
+            self.open_last();
+        }
         for open in &self.open {
-            self.graph[open.index].abandon();
+            let cell = &mut self.cells[open.id.index()];
+            cell.set_last_child(open.last_child);
+            cell.abandon();
         }
         Tree {
             steps: self.step,
             stopped,
-            graph: self.graph,
+            cells: self.cells,
             cutoffs: self.cutoffs,
             windows: self.windows,
             proved: self.proved,
+            stored: self.stored,
             leaves_before: self.leaves_before,
             counts: self.counts,
             max,
@@ -101,28 +126,28 @@ impl<'a> Recorder<'a> {
     /// Asks for `more` nodes: whether they are allowed, and whether there is room for them.
     #[inline]
     fn go_on(&mut self, more: usize) -> Result<(), Stop> {
-        let nodes = self.counts.all_nodes();
-        if nodes + more as u64 <= self.next_check {
-            return Ok(());
+        match self.cells.len() + more <= self.next_check {
+            true => Ok(()),
+            false => self.ask(more),
         }
+    }
+
+    #[cold]
+    fn ask(&mut self, more: usize) -> Result<(), Stop> {
+        let nodes = self.cells.len() as u64;
         self.limits.check(nodes, more as u64)?;
         self.make_room(more).map_err(|_| Stop::NoMemory(nodes))?;
-        let (capacity, _) = self.graph.capacity();
-        self.next_check = self.limits.next_check(nodes).min(capacity as u64);
+        let next = self.limits.next_check(nodes);
+        self.next_check = self.cells.capacity().min(next as usize);
         Ok(())
     }
 
     /// Makes room for `more` nodes in all that grows with their number.
-    #[cold]
     fn make_room(&mut self, more: usize) -> Result<(), Refused> {
-        let (count, (capacity, _)) = (self.graph.node_count(), self.graph.capacity());
-        // petgraph cannot be refused anything, so it is asked for beforehand.
-        memory::grow(NODE + EDGE, count, capacity, more, |extra| {
+        let (count, capacity) = (self.cells.len(), self.cells.capacity());
+        memory::grow(size_of::<Cell>(), count, capacity, more, |extra| {
             memory::make_room(&mut self.leaves_before, extra.div_ceil(LEAF_BLOCK))?;
-            self.graph.reserve_exact_nodes(extra);
-            // Every node but the root has one edge.
-            self.graph.reserve_exact_edges(extra);
-            Ok(())
+            self.cells.try_reserve_exact(extra).map_err(|_| Refused)
         })
     }
 
@@ -134,29 +159,54 @@ impl<'a> Recorder<'a> {
         now
     }
 
+    /// Where the node is put that is reached by `played` now: behind the other children of the node
+    /// that is open last.
     #[inline]
-    fn add(&mut self, played: Option<Move>, cell: Cell) -> NodeIndex {
-        if self.graph.node_count().is_multiple_of(LEAF_BLOCK) {
+    fn place(&mut self, played: Option<Move>, entered: Step) -> Place {
+        let id = NodeId(self.cells.len() as u32);
+        if self.cells.len().is_multiple_of(LEAF_BLOCK) {
             self.leaves_before.push(self.counts.leaves as u32);
         }
-        let index = self.graph.add_node(cell);
-        if let (Some(parent), Some(played)) = (self.open.last(), played) {
-            let best = parent.best;
-            self.graph
-                .add_edge(parent.index, index, Link { played, best });
+        let ply = self.open.len() as u16;
+        let above = self.open.last_mut();
+        Place {
+            parent: above.as_ref().map(|above| above.id),
+            best: above.as_ref().map_or(id, |above| above.best),
+            before: above.and_then(|above| above.last_child.replace(id)),
+            played: played.unwrap_or(Move(0)),
+            entered,
+            ply,
         }
-        index
     }
 
-    /// The node that is open last has its value, and this is proved of it.
+    /// The last node is no leaf.
     #[inline]
-    fn close(&mut self, value: Value, proved: Interval) -> &mut Cell {
-        let left = self.tick();
-        let Open { index, .. } = self.open.pop().expect("a node is left after it is entered");
-        self.left = (NodeId(index.index() as u32), proved);
-        let cell = &mut self.graph[index];
-        cell.finish(value, left);
-        cell
+    fn open_last(&mut self) {
+        self.is_fresh = false;
+        let id = NodeId(self.cells.len() as u32 - 1);
+        let node = self.cells[id.index()].node();
+        self.open.push(Open {
+            id,
+            role: node.role,
+            last_child: None,
+            best: id,
+            best_value: node.role.worst(),
+            entry: node.window,
+            window: node.window,
+            fold: Fold::new(node.role),
+            again: Interval::UNKNOWN,
+            has_backed_up_none: true,
+        });
+    }
+
+    /// Which edges of the window of a node that is entered now, α and β, are not those of the node
+    /// above by now.
+    #[inline]
+    fn chosen(&self, entry: &Entry) -> [bool; 2] {
+        let Some(above) = self.open.last() else {
+            return [false; 2];
+        };
+        [Role::Max, Role::Min].map(|edge| entry.window.edge(edge) != above.window.edge(edge))
     }
 }
 
@@ -166,42 +216,47 @@ impl Observer for Recorder<'_> {
     #[inline]
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
         self.go_on(1)?;
+        if self.is_fresh {
+            self.open_last();
+        }
+        self.is_fresh = true;
         self.counts.nodes += 1;
         let now = self.tick();
-        let ply = self.open.len() as u16;
-        let index = self.add(
-            entry.played,
-            Cell::new(&entry, self.chosen(&entry), now, ply),
-        );
-        self.open.push(Open {
-            index,
-            role: entry.role,
-            best: NodeId(index.index() as u32),
-            best_value: entry.role.worst(),
-            entry: entry.window,
-            window: entry.window,
-            fold: Fold::new(entry.role),
-            again: Interval::UNKNOWN,
-            has_backed_up_none: true,
-        });
+        let chosen = self.chosen(&entry);
+        let place = self.place(entry.played, now);
+        self.cells.push(Cell::new(&entry, chosen, place));
         Ok(())
     }
 
     #[inline]
-    fn evaluate(&mut self, value: Value, end: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
-        self.close(value, Interval::exact(value))
-            .set_kind(end().into());
+        self.is_fresh = false;
+        let (end, Known { value, bound }) = (end(), known);
+        let proved = Interval::by(value, bound);
+        let now = self.tick();
+        let id = NodeId(self.cells.len() as u32 - 1);
+        let cell = self.cells.last_mut().expect("it was entered");
+        cell.finish(value, now);
+        cell.set_kind(end.into());
+        cell.set_bound(bound);
+        self.left = Left { id, value, proved };
+        if bound != Bound::Exact {
+            self.proved.push((now, proved));
+        }
+        if let LineEnd::Stored(from) = end {
+            let from = from.map(|NodeNumber(number)| NodeId(number));
+            self.stored.push((id, from));
+        }
     }
 
     #[inline]
     fn back_up(&mut self, event: BackUp) {
         let now = self.tick();
-        let (child, proved) = self.left;
-        let value = self.graph[child.index()].node().value;
+        let Left { id, value, proved } = self.left;
         let parent = self.open.last_mut().expect("it has a parent");
         if event.improves {
-            (parent.best, parent.best_value) = (child, value);
+            (parent.best, parent.best_value) = (id, value);
         }
         parent.has_backed_up_none = false;
         let after = parent.after(event.window);
@@ -213,9 +268,9 @@ impl Observer for Recorder<'_> {
             parent.again = Interval::UNKNOWN;
             parent.fold.add(proved);
         }
-        // A node's edge is added with it, the root has none.
-        self.graph[EdgeIndex::new(child.0 as usize - 1)].best = parent.best;
-        self.graph[child.index()].set_backed_up(after, event.then);
+        let cell = &mut self.cells[id.index()];
+        cell.best = parent.best;
+        cell.set_backed_up(after, event.then);
         if after == After::Listed {
             self.windows.push((now, event.window));
         }
@@ -228,6 +283,9 @@ impl Observer for Recorder<'_> {
         self.go_on(skipped.len())?;
         let nodes = self.counts.all_nodes();
         memory::make_room(&mut self.cutoffs, 1).map_err(|_| Stop::NoMemory(nodes))?;
+        if self.is_fresh {
+            self.open_last();
+        }
         let now = self.tick();
         self.counts.cutoffs += 1;
         self.counts.pruned += skipped.len() as u64;
@@ -235,9 +293,9 @@ impl Observer for Recorder<'_> {
             step: now,
             pruned: self.counts.pruned as u32,
         });
-        let ply = self.open.len() as u16;
         for &played in skipped {
-            self.add(Some(played), Cell::pruned(now, ply));
+            let place = self.place(Some(played), now);
+            self.cells.push(Cell::pruned(place));
         }
         let open = self.open.last_mut().expect("an open node skips moves");
         open.fold.add(Interval::UNKNOWN);
@@ -246,31 +304,26 @@ impl Observer for Recorder<'_> {
 
     #[inline]
     fn leave(&mut self, value: Value) {
-        let open = self
-            .open
-            .last()
-            .expect("a node is left after it is entered");
-        let proved = open.fold.interval();
-        let is_childless = open.has_backed_up_none;
-        if proved != Interval::exact(value) {
-            self.proved.push((self.step, proved));
+        if self.is_fresh {
+            self.open_last();
         }
-        let cell = self.close(value, proved);
-        if is_childless {
+        let now = self.tick();
+        let open = self.open.pop().expect("a node is left after it is entered");
+        let proved = open.fold.interval();
+        if proved != Interval::exact(value) {
+            self.proved.push((now, proved));
+        }
+        let cell = &mut self.cells[open.id.index()];
+        cell.finish(value, now);
+        cell.set_last_child(open.last_child);
+        if open.has_backed_up_none {
             cell.set_kind(Kind::Childless);
         }
-    }
-}
-
-impl Recorder<'_> {
-    /// Which edges of the window of a node that is entered now, α and β, are not those of the node
-    /// above by now.
-    #[inline]
-    fn chosen(&self, entry: &Entry) -> [bool; 2] {
-        let Some(above) = self.open.last() else {
-            return [false; 2];
+        self.left = Left {
+            id: open.id,
+            value,
+            proved,
         };
-        [Role::Max, Role::Min].map(|edge| entry.window.edge(edge) != above.window.edge(edge))
     }
 }
 

@@ -18,10 +18,9 @@ impl Tree {
 
     /// The node that was entered last at `step` or before.
     pub fn entered_last(&self, step: Step) -> NodeId {
-        let weights = self.graph.raw_nodes();
-        let mut last = weights.partition_point(|node| node.weight.entered <= step) - 1;
+        let mut last = self.cells.partition_point(|cell| cell.entered <= step) - 1;
         // The pruned nodes of a cutoff share its step and follow the node that caused it.
-        while weights[last].weight.kind() == Kind::Pruned {
+        while self.cells[last].kind() == Kind::Pruned {
             last = self.pruned_up_to(NodeId(last as u32)).start as usize - 1;
         }
         NodeId(last as u32)
@@ -42,7 +41,7 @@ impl Tree {
             .map_or(0, |index| u64::from(self.cutoffs[index].pruned));
         let block = last.0 as usize / LEAF_BLOCK;
         let leaves = (block * LEAF_BLOCK..=last.0 as usize)
-            .map(|index| &self.graph.raw_nodes()[index].weight)
+            .map(|index| &self.cells[index])
             .filter(|node| node.kind().is_leaf() && node.left <= step)
             .count() as u64;
         Counts {

@@ -13,6 +13,7 @@ use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
 use crate::say;
+use crate::search::Bound;
 use crate::search::{Role, Window};
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{bound_sign, claim_sign, value_text, who_is_max};
@@ -148,6 +149,8 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     }
     if node.kind.is_leaf() {
         bytes.extend_from_slice(LEAF.as_bytes());
+        let bound = tree.sign(id).filter(|&bound| bound != Bound::Exact);
+        bytes.extend_from_slice(bound.map_or("", claim_sign).as_bytes());
         value(bytes, node.value);
         if windows {
             bytes.extend_from_slice(BELOW.as_bytes());

@@ -16,19 +16,24 @@ mod nodes;
 mod phrases;
 mod player;
 mod questions;
+mod race;
 mod scope;
 mod steps;
 mod table;
 mod texts;
+mod tour;
 
 use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
 use crate::tree::Step;
 use data::Data;
 pub use player::{Asked, Player};
+pub use race::Runner;
 use scope::Scope;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
+pub use tour::Onward;
+use tour::Tour;
 
 /// Most steps of a page.
 const MOST_STEPS: u64 = 20_000;
@@ -39,7 +44,13 @@ const MOST_NODES: u64 = 50_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step, Choice::From, Choice::To, Choice::At],
+    takes: &[
+        Choice::Step,
+        Choice::From,
+        Choice::To,
+        Choice::At,
+        Choice::Tour,
+    ],
     is_multilingual: true,
     check,
     ..Properties::text("html", write)
@@ -69,7 +80,10 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     };
     let posed = questions::posed(exploration, &scope, &languages);
     let open = options.step.unwrap_or(0);
-    let data = Data::new(exploration, &scope, &languages, open, posed);
+    let tour = (options.is_tour && scope.is_whole)
+        .then(|| Tour::new(exploration, &languages, &posed, None));
+    let mut data = Data::new(exploration, &scope, &languages, open, posed);
+    data.tour = tour;
     out.write_all(frame::page(&data, languages[0]).as_bytes())?;
     out.flush()
 }

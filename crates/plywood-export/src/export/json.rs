@@ -125,6 +125,7 @@ impl<'a> Node<'a> {
             improves: returned == Some(id),
             moves_window,
             then: above.map_or(Then::GoesOn, |_| tree.then(id)),
+            found_at: tree.found_at(id).map(|id| id.0),
         })
     }
 }

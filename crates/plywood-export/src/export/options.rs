@@ -55,6 +55,8 @@ pub struct Options {
     pub is_standalone: bool,
     /// Whether there is a slide for each step.
     pub is_beamer: bool,
+    /// Whether a page begins with a minute for newcomers.
+    pub is_tour: bool,
 }
 
 /// An option by its name on the command line.
@@ -77,6 +79,8 @@ pub enum Choice {
     Standalone,
     /// [`Options::is_beamer`].
     Beamer,
+    /// [`Options::is_tour`].
+    Tour,
 }
 
 /// An option that does not go with the format.
@@ -124,6 +128,7 @@ impl Options {
             (Choice::Style, self.style.is_some()),
             (Choice::Standalone, self.is_standalone),
             (Choice::Beamer, self.is_beamer),
+            (Choice::Tour, self.is_tour),
         ];
         let given = all.into_iter().filter(|&(_, is_given)| is_given);
         given.map(|(choice, _)| choice)

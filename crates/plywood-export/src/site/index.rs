@@ -57,6 +57,9 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
         ("lessons", &said(language, "lessons-title")),
         ("style", &style),
         ("switch", switch),
+        ("tour", &format!("{at}{}", links::TOUR)),
+        ("tour-title", &said(language, "page-tour")),
+        ("tour-about", &said(language, "page-tour-about")),
         ("list", &lessons),
     ];
     Player::filled(FRAME, &parts)

@@ -5,6 +5,9 @@ use std::fmt::Write;
 /// The list of lessons.
 pub const INDEX: &str = "index.html";
 
+/// What a newcomer is shown first.
+pub const TOUR: &str = "00-one-minute.html";
+
 /// The file of a lesson.
 pub fn file(name: &str) -> String {
     format!("{name}.html")

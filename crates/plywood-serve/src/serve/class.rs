@@ -5,6 +5,7 @@
 //! /        the page: the one that steps in a frame, and a script that leads it
 //! events   what is shown, as server-sent events: the present scene at once, then every new one
 //! data     what the page knows of a search, or of a part of a large one
+//! race     what the page knows of the searches of a race
 //! answer   takes an answer
 //! ```
 
@@ -65,6 +66,7 @@ pub(super) fn inside(room: &Arc<Room>) -> io::Result<Inside> {
         .route("/", get(page::answer))
         .route("/events", get(events::answer))
         .route("/data", get(data::answer))
+        .route("/race", get(data::race))
         .route("/answer", post(answer::answer))
         .fallback(|Extension(language): Extension<Language>| async move {
             nothing_here(language, NOTHING)
@@ -73,7 +75,7 @@ pub(super) fn inside(room: &Arc<Room>) -> io::Result<Inside> {
         .with_state(Arc::clone(&class));
     Ok(Inside {
         routes,
-        names: vec!["/", "/answer", "/data", "/events"],
+        names: vec!["/", "/answer", "/data", "/events", "/race"],
         nothing: NOTHING,
         metrics: Arc::clone(&class.metrics),
         pools: vec![class.pool.clone()],

@@ -30,6 +30,8 @@ pub enum What {
     Search(Showing),
     /// A game.
     Game(Table),
+    /// Several searches beside each other.
+    Race(Race),
     /// The teacher has gone.
     Over,
 }
@@ -58,6 +60,17 @@ pub struct Search {
     pub number: u64,
     /// What was searched.
     pub exploration: Exploration,
+}
+
+/// Several searches of one position beside each other, by the work that each has done.
+#[derive(Clone, Debug)]
+pub struct Race {
+    /// No other race or search of the room has it.
+    pub number: u64,
+    /// Those that run.
+    pub searches: Arc<[Exploration]>,
+    /// Nodes that each has looked at, as far as it goes.
+    pub work: u64,
 }
 
 /// What stands beside what is shown, or alone.
@@ -135,6 +148,24 @@ pub enum Shown<'s> {
     },
     /// A game.
     Game(Table),
+    /// Several searches beside each other, and how many nodes each has looked at.
+    Race(Vec<&'s Exploration>, u64),
+}
+
+/// A race is another one once another search takes part.
+impl PartialEq for Race {
+    fn eq(&self, other: &Race) -> bool {
+        (self.number, self.work) == (other.number, other.work)
+    }
+}
+
+impl Race {
+    /// Whether it is a race of these searches.
+    fn is_of(&self, searches: &[&Exploration]) -> bool {
+        let same =
+            |(one, other): (&Exploration, &&Exploration)| Arc::ptr_eq(&one.tree, &other.tree);
+        self.searches.len() == searches.len() && self.searches.iter().zip(searches).all(same)
+    }
 }
 
 /// A search is another one once it is searched anew.
@@ -172,6 +203,21 @@ impl What {
         match shown {
             Shown::Nothing => What::Nothing,
             Shown::Game(table) => What::Game(table.clone()),
+            Shown::Race(searches, work) => {
+                let known = match self {
+                    What::Race(race) if race.is_of(searches) => Some(race.clone()),
+                    _ => None,
+                };
+                let race = known.unwrap_or_else(|| Race {
+                    number,
+                    searches: searches.iter().map(|&search| search.clone()).collect(),
+                    work: 0,
+                });
+                What::Race(Race {
+                    work: *work,
+                    ..race
+                })
+            }
             Shown::Search {
                 exploration,
                 step,

@@ -6,7 +6,7 @@ use crate::game::{Outcome, Value};
 use crate::search::{Leaf, Role, Visit};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Edge, Said, Sentence, Setter};
+use crate::words::{Edge, NodeName, Said, Sentence, Setter};
 
 /// A node is entered.
 pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
@@ -19,6 +19,11 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
     let entered = if scene.node.visit == Visit::ReSearch {
         let kind = if is_leaf { "leaf" } else { "inner" };
         sentence!("enter-again": kind, mover, played, node)
+    } else if scene.node.kind == Kind::Stored {
+        match there(scene) {
+            Some(there) => sentence!("enter-stored": mover, played, node, there),
+            None => sentence!("enter-known": mover, played, node),
+        }
     } else if is_leaf {
         let Ending {
             ending,
@@ -38,6 +43,9 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
 
 fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     let (role, count) = (scene.node.role, scene.tree.depth());
+    if scene.node.kind == Kind::Stored {
+        return vec![sentence!("root-known")];
+    }
     if scene.node.kind.is_leaf() {
         let Ending {
             ending,
@@ -153,6 +161,13 @@ fn is_anybody_sure(scene: &Scene<'_>) -> bool {
 
 /// A leaf gets its value.
 pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
+    if scene.node.kind == Kind::Stored {
+        let worth = scene.worth(scene.id);
+        return vec![match there(scene) {
+            Some(there) => sentence!("stored-value": worth, there),
+            None => sentence!("known-value": worth),
+        }];
+    }
     let value = scene.node.value;
     let Ending {
         ending,
@@ -166,6 +181,12 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
         _ => "MIN",
     };
     vec![sentence!("evaluated": ending, player, far, value, favours)]
+}
+
+/// The node at which the value of the present leaf was found, if it was in this run.
+fn there(scene: &Scene<'_>) -> Option<NodeName> {
+    let found = scene.tree.found_at(scene.id)?;
+    Some(NodeName::of(scene.exploration, found))
 }
 
 /// Why a leaf is one, as the messages call it: the search looks no deeper (`horizon`), it is content

@@ -148,9 +148,11 @@ fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
 fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     scene.tree.method().algorithm.properties().guess?;
     let next = scene.exploration.iteration() + 1;
-    let window = scene.exploration.iterations.get(next)?.method().window;
-    let depth = scene.tree.depth();
-    (claim != Bound::Exact).then(|| sentence!("guess-failed": depth, window))
+    let next = scene.exploration.iterations.get(next)?;
+    let (depth, window) = (scene.tree.depth(), next.method().window);
+    // A bound may be all that was left to find out.
+    let is_again = claim != Bound::Exact && next.depth() == depth;
+    is_again.then(|| sentence!("guess-failed": depth, window))
 }
 
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {

@@ -75,7 +75,7 @@ impl Shape {
     pub fn of(node: Node) -> Shape {
         match (node.kind, node.role) {
             (Kind::Pruned, _) => Shape::Pruned,
-            (Kind::Terminal | Kind::Horizon | Kind::Decided, _) => Shape::Leaf,
+            (Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored, _) => Shape::Leaf,
             (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Max) => Shape::Max,
             (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Min) => Shape::Min,
         }

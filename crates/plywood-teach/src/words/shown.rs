@@ -40,7 +40,7 @@ impl Shown {
     }
 
     /// The value as it stands in a tree: `=3`, `≤2`, `3?` while it may change, `?` while there is
-    /// none, `·` before, `✂` for what was skipped. A leaf's value needs no sign.
+    /// none, `·` before, `✂` for what was skipped. A leaf's value needs a sign only where it is a bound.
     pub fn value_text(&self) -> String {
         let value = self.value.map(value_text);
         match (self.progress, value, self.sign) {
@@ -48,7 +48,7 @@ impl Shown {
             (Progress::Pruned, ..) => "✂".to_owned(),
             (_, None, _) => "?".to_owned(),
             (Progress::Open, Some(value), _) => format!("{value}?"),
-            (_, Some(value), _) if self.shape == Shape::Leaf => value,
+            (_, Some(value), Some(Bound::Exact)) if self.shape == Shape::Leaf => value,
             (_, Some(value), sign) => {
                 format!("{}{value}", claim_sign(sign.unwrap_or(Bound::Exact)))
             }

@@ -46,7 +46,7 @@ impl Opened {
         let tree = &exploration.tree;
         let replay = explore.replay();
         let here = replay.node();
-        let is_leaf = |id: NodeId| tree.node(id).kind.is_leaf();
+        let is_leaf = |id: NodeId| tree.node(id).kind.is_evaluated();
         let node = match replay.event() {
             // What the leaf is worth may be just what is to be found out.
             Event::Enter if is_leaf(here) => return Err("notice-leaf-unvalued"),

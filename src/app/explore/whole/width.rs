@@ -96,7 +96,7 @@ pub fn width(
         return played + 1;
     }
     let Widest { value, window } = widest[id.0 as usize];
-    let label = match node.kind.is_leaf() {
+    let label = match node.kind.is_evaluated() {
         true => leaf(played, value),
         // Move, shape, sign, value.
         false => played + 2 + value,

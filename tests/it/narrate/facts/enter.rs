@@ -35,6 +35,22 @@ impl Facts<'_> {
                 said.eq(said.count("count"), node.ply.into());
                 self.check_ending(said);
             }
+            "enter-stored" => {
+                self.check_entered(said);
+                self.check_there(said);
+            }
+            "stored-value" => {
+                self.check_worth(said, id, said.worth("worth"));
+                self.check_there(said);
+            }
+            "enter-known" | "known-value" | "root-known" => {
+                match said.id() {
+                    "enter-known" => self.check_entered(said),
+                    "known-value" => self.check_worth(said, id, said.worth("worth")),
+                    _ => said.eq(id, NodeId::ROOT),
+                }
+                said.eq((node.kind, self.tree().found_at(id)), (Kind::Stored, None));
+            }
             "enter-node" => {
                 self.check_entered(said);
                 said.eq(said.role("role"), node.role);
@@ -94,6 +110,17 @@ impl Facts<'_> {
         said.eq((said.node("node"), said.played("played")), (id, id));
         let parent = self.tree().parent(id).unwrap();
         said.eq(said.role("mover"), self.tree().node(parent).role);
+    }
+
+    /// A node before this one had the same position, with as many plies left.
+    fn check_there(&self, said: &Reader<'_>) {
+        let (tree, id) = (self.tree(), self.replay.node());
+        said.eq(self.here().kind, Kind::Stored);
+        let there = said.node("there");
+        said.eq((there < id, tree.node(there).ply), (true, self.here().ply));
+        let position = |id| self.exploration.problem.position_text(&tree.moves(id));
+        said.eq(position(there), position(id));
+        said.eq(Some(there), tree.found_at(id));
     }
 
     fn check_ending(&self, said: &Reader<'_>) {

@@ -8,6 +8,7 @@ use super::scope::Scope;
 use super::steps::{Steps, Told};
 use super::table::Table;
 use super::texts::{self, Texts};
+use super::tour::Tour;
 use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
@@ -47,6 +48,9 @@ pub(super) struct Data {
     board: Option<Boards>,
     map: Option<Map>,
     questions: Vec<Posed>,
+    /// What a newcomer is shown first, if that is what the page is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tour: Option<Tour>,
 }
 
 /// The table of rules: what a best value does to a window.
@@ -104,6 +108,7 @@ impl Data {
             board: Boards::new(exploration, scope),
             map,
             questions,
+            tour: None,
         }
     }
 }

@@ -16,6 +16,9 @@ pub(super) const PALETTE: &str = include_str!("palette.css");
 
 const STYLE: &str = concat!(include_str!("palette.css"), include_str!("style.css"));
 
+/// What draws a race.
+pub(super) const RACE: &str = include_str!("script/race.js");
+
 /// One function around all parts, so that they share names with nobody.
 const SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
@@ -36,6 +39,8 @@ const SCRIPT: &str = concat!(
     include_str!("script/motion.js"),
     include_str!("script/sight.js"),
     include_str!("script/keys.js"),
+    include_str!("script/race.js"),
+    include_str!("script/tour.js"),
     include_str!("script/main.js"),
     include_str!("script/part.js"),
     "})();\n",

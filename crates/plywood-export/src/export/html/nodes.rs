@@ -213,5 +213,6 @@ fn letter(kind: Kind) -> char {
         Kind::Unfinished => 'u',
         Kind::Decided => 'd',
         Kind::Childless => 'c',
+        Kind::Stored => 's',
     }
 }

@@ -4,8 +4,10 @@
 
 use super::data::Data;
 use super::questions::Posed;
+use super::race::Runner;
 use super::scope::Scope;
-use super::{MOST_NODES, MOST_STEPS, TooLarge, frame, texts};
+use super::tour::{Onward, Tour};
+use super::{MOST_NODES, MOST_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::Question;
@@ -84,6 +86,31 @@ impl Player {
         let first = step.min(last) / PART * PART;
         first..=last.min(first + PART - 1)
     }
+
+    /// A page that shows a search to newcomers, and leads on to another page.
+    pub fn tour(self, exploration: &Exploration, onward: Onward) -> String {
+        let Player(language) = self;
+        let languages = [language];
+        let scope = Scope::new(&exploration.tree, 0..=exploration.tree.steps() - 1);
+        let posed = questions::posed(exploration, &scope, &languages);
+        let tour = Tour::new(exploration, &languages, &posed, Some(onward));
+        let mut data = Data::new(exploration, &scope, &languages, 0, posed);
+        data.tour = Some(tour);
+        frame::page(&data, language)
+    }
+
+    /// Searches of one position as a race shows them, as JSON.
+    pub fn race(self, searches: &[&Exploration]) -> String {
+        let Player(language) = self;
+        let searches = searches.iter();
+        let runners: Vec<Runner> = searches
+            .filter_map(|search| Runner::new(search, &[language]))
+            .collect();
+        frame::json(&runners)
+    }
+
+    /// The part of a script that draws such a race.
+    pub const RACE: &'static str = frame::RACE;
 
     /// The data of a search at some of its steps, with the questions that may be asked of it.
     ///

@@ -13,7 +13,7 @@ use serde::Serialize;
 #[derive(Serialize)]
 pub(super) struct Posed {
     /// Where one stands when asked.
-    step: Step,
+    pub step: Step,
     /// The step that shows the answer.
     shown_at: Step,
     title: Vec<String>,
@@ -102,6 +102,11 @@ fn letters(exploration: &Exploration, question: &Question) -> usize {
 }
 
 impl Posed {
+    /// Whether the answer is that moves are skipped.
+    pub fn skips(&self) -> bool {
+        self.is_set && self.answer.iter().all(|answer| answer != "none")
+    }
+
     pub fn new(
         exploration: &Exploration,
         scope: &Scope,

@@ -136,6 +136,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("leaf-t", over(language, exploration)),
         ("leaf-h", say!(language, "board-horizon")),
         ("leaf-d", say!(language, "board-decided")),
+        ("leaf-s", say!(language, "board-stored")),
         ("entry", say!(language, "values-entry", window = "{window}")),
         ("now", say!(language, "values-now", window = "{window}")),
         (

@@ -74,6 +74,9 @@ pub struct Visited<'a> {
     /// What the node above did then, unless it went on with its next move or was done with all.
     #[serde(skip_serializing_if = "goes_on")]
     pub then: Then,
+    /// The node at which a table had found the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub found_at: Option<u32>,
 }
 
 fn is_false(value: &bool) -> bool {
@@ -269,6 +272,7 @@ pub(super) struct Fields {
     moves_window: Option<[WindowEdge; 2]>,
     #[serde(default)]
     then: Then,
+    found_at: Option<u32>,
 }
 
 impl<'a> TryFrom<Fields> for Node<'a> {
@@ -324,6 +328,7 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             improves: fields.improves,
             moves_window: fields.moves_window,
             then: fields.then,
+            found_at: fields.found_at,
         }))
     }
 }

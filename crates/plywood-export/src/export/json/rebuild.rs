@@ -21,7 +21,7 @@ use crate::exploration::{Problem, Walker};
 use crate::game::{Move, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Counts, Entry, LineEnd, Method, Observer, Role, Stop, Then, Visit, Window,
+    Bound, Counts, Entry, Known, LineEnd, Method, Observer, Role, Stop, Then, Visit, Window,
 };
 use crate::tree::{Fold, Interval, Kind, Step};
 
@@ -263,7 +263,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         if record.bound != Some(Bound::Exact) {
             return Err(format!("node {id}: the value of a leaf is exact").into());
         }
-        self.observer.evaluate(value, || end);
+        self.observer.evaluate(Known::exact(value), || end);
         self.counts.leaves += 1;
         self.done(value, Interval::exact(value))
     }

@@ -62,6 +62,7 @@ fn document() -> Value {
             one_of::<Style>("style", "What a picture is made for."),
             flag("standalone", "Whether the file stands for itself."),
             flag("beamer", "Whether there is a slide for each step."),
+            flag("tour", "Whether a page begins with a minute for newcomers."),
         ],
         recorded(),
     ];

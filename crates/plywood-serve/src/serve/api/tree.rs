@@ -96,6 +96,7 @@ fn options(query: &mut Query, format: Format) -> Result<Options, Problem> {
         style: query.choice("style")?,
         is_standalone: query.flag("standalone")?,
         is_beamer: query.flag("beamer")?,
+        is_tour: query.flag("tour")?,
     })
 }
 

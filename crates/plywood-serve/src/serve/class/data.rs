@@ -8,7 +8,7 @@ use crate::say;
 use crate::serve::api::Query;
 use crate::serve::problem::{Kind, Problem};
 use crate::serve::{spoken, work};
-use crate::share::Search;
+use crate::share::{Search, What};
 use crate::tree::Step;
 use axum::Extension;
 use axum::extract::State;
@@ -68,6 +68,38 @@ pub async fn answer(
         let write = move |_: &_| written(&search, from, language);
         let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
         written.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))
+    };
+    let data = cell.get_or_try_init(write).await?.answer(&headers);
+    Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
+}
+
+/// What the page knows of the searches of a race: their maps.
+pub async fn race(
+    State(class): State<Arc<Class>>,
+    Extension(asked): Extension<Language>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = spoken::chosen(&uri, asked);
+    let mut query = Query::read(&uri, language)?;
+    let number = query.number("race", 0..=u64::MAX)?;
+    let scene = class.room.scene();
+    let race = match &scene.what {
+        What::Race(race) if Some(race.number) == number => race.clone(),
+        _ => {
+            let said = say!(language, "class-no-tree");
+            return Err(Problem::new(Kind::NotFound, language, said));
+        }
+    };
+    // No search of the room has the number of a race.
+    let cell = class.data.cell((race.number, 0, language));
+    let write = || async {
+        let write = move |_: &_| {
+            let searches: Vec<_> = race.searches.iter().collect();
+            Packed::new(Player(language).race(&searches))
+        };
+        let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
+        written.map_err(|busy| Problem::busy(language, busy))
     };
     let data = cell.get_or_try_init(write).await?.answer(&headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())

@@ -13,23 +13,28 @@ use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 const FRAME: &str = include_str!("frame.html");
 const STYLE: &str = include_str!("style.css");
 /// One function around its parts, so that they share names with nobody.
-const SCRIPT: &str = concat!(
-    include_str!("../cells.js"),
-    "(() => {\n",
-    include_str!("script/follow.js"),
-    include_str!("script/player.js"),
-    include_str!("script/question.js"),
-    include_str!("script/draw.js"),
-    "})();\n",
-);
+static SCRIPT: LazyLock<String> = LazyLock::new(|| {
+    let parts = [
+        include_str!("../cells.js"),
+        "(() => {\n",
+        Player::RACE,
+        include_str!("script/follow.js"),
+        include_str!("script/player.js"),
+        include_str!("script/question.js"),
+        include_str!("script/race.js"),
+        include_str!("script/draw.js"),
+        "})();\n",
+    ];
+    parts.concat()
+});
 
 /// The texts that the script puts in, by their names there. What it puts into them stands as `{name}`.
-const TEXTS: [(&str, &str); 11] = [
+const TEXTS: [(&str, &str); 12] = [
     ("board", "class-board"),
     ("connecting", "class-connecting"),
     ("following", "class-following"),
@@ -37,6 +42,7 @@ const TEXTS: [(&str, &str); 11] = [
     ("lost", "class-lost"),
     ("over", "class-over"),
     ("given", "class-given"),
+    ("nodes", "tour-race-nodes"),
     ("not-sent", "class-not-sent"),
     ("shows-nothing", "class-nothing"),
     ("shows-hidden", "class-hidden"),
@@ -58,7 +64,7 @@ pub async fn answer(
     // It asks this server alone, and stands in no other page.
     let policy = format!(
         "{}; connect-src 'self'; frame-ancestors 'none'",
-        Player::policy_around(SCRIPT, &style)
+        Player::policy_around(&SCRIPT, &style)
     );
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
@@ -74,7 +80,12 @@ fn page(language: Language, style: &str) -> String {
     let said = |message: &'static str| safe::html(&say!(language, message));
     let texts: BTreeMap<&str, String> = TEXTS
         .iter()
-        .map(|&(name, message)| (name, say!(language, message, given = "{given}")))
+        .map(|&(name, message)| {
+            (
+                name,
+                say!(language, message, given = "{given}", nodes = "{nodes}"),
+            )
+        })
         .collect();
     let parts = [
         ("language", language.code()),
@@ -92,7 +103,8 @@ fn page(language: Language, style: &str) -> String {
         ("tree", &said("class-tree")),
         ("texts", &Player::json(&texts)),
         ("player", &Player(language).document()),
-        ("script", SCRIPT),
+        ("race", &said("context-race")),
+        ("script", &SCRIPT),
     ];
     Player::filled(FRAME, &parts)
 }

@@ -53,6 +53,7 @@ struct Told {
     place: Option<Place>,
     question: Option<Asked>,
     game: Option<Game>,
+    race: Option<Running>,
     /// The text of a lesson, as HTML.
     lesson: Option<String>,
     /// What else there is on the screen in front; empty where there is nothing.
@@ -68,6 +69,15 @@ struct Place {
     from: Step,
     step: Step,
     view: &'static str,
+}
+
+/// How far a race is.
+#[derive(Serialize)]
+struct Running {
+    /// The race's number.
+    number: u64,
+    /// Nodes that each has looked at, as far as it goes.
+    work: u64,
 }
 
 /// What the room is asked, without the answer until that is told.
@@ -103,12 +113,20 @@ impl Told {
                 What::Search(showing) if showing.is_hidden => "hidden",
                 What::Search(_) => "search",
                 What::Game(_) => "game",
+                What::Race(_) => "race",
                 What::Nothing | What::Over => "nothing",
             },
             place: showing.map(Place::of),
             question: poll.map(|(poll, is_told)| Asked::of(poll, is_told, language)),
             game: match &scene.what {
                 What::Game(table) => Some(Game::of(table, language)),
+                _ => None,
+            },
+            race: match &scene.what {
+                What::Race(race) => Some(Running {
+                    number: race.number,
+                    work: race.work,
+                }),
                 _ => None,
             },
             lesson: page.as_ref().map(|page| lesson(page.text(language))),

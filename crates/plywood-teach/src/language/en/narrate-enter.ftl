@@ -33,6 +33,11 @@ enter-leaf = { $ending ->
    *[given] { enter-move } and reaches { $node }, where the tree ends.
 }
 
+# A leaf whose value stands in a table; $there is the node at which it was found.
+enter-stored = { enter-move } and reaches { $node }, the position { $there_of }: it has been searched before, and its moves are not looked at again.
+enter-known = { enter-move } and reaches { $node }, a position whose value the table has already: its moves are not looked at.
+root-known = The table has the root's value already: there is nothing to search.
+
 enter-all-moves = { $moves ->
     [1] Its only move is looked at.
     [2] Both of its moves are looked at.
@@ -119,3 +124,6 @@ evaluated = { $ending ->
     }
    *[given] The tree gives this leaf the value { $value }.
 }
+
+stored-value = The table gives { $worth } for this position, as it was found { $there_at }.
+known-value = The table gives { $worth } for this position.

@@ -90,6 +90,7 @@ board-path = path { $path }
 board-leaf = □ leaf
 board-over = □ leaf: the game is over
 board-horizon = □ leaf: depth reached
+board-stored = □ leaf: value from the table
 board-decided = □ leaf: the value is enough
 board-childless = { $who } has no move
 board-player = { player-name } ({ $role })

@@ -33,6 +33,11 @@ enter-leaf = { $ending ->
    *[given] { enter-move } et atteint { $node }, où l’arbre s’arrête.
 }
 
+# Une feuille dont la valeur est dans une table ; $there est le nœud où elle a été trouvée.
+enter-stored = { enter-move } et atteint { $node }, la position { $there_of } : elle a déjà été examinée, et ses coups ne le sont pas une seconde fois.
+enter-known = { enter-move } et atteint { $node }, une position dont la table a déjà la valeur : ses coups ne sont pas examinés.
+root-known = La table a déjà la valeur de la racine : il n’y a rien à chercher.
+
 enter-all-moves = { $moves ->
     [1] Le seul coup de ce nœud est examiné.
     [2] Les deux coups de ce nœud sont examinés.
@@ -119,3 +124,6 @@ evaluated = { $ending ->
     }
    *[given] L’arbre donne à cette feuille la valeur { $value }.
 }
+
+stored-value = La table donne { $worth } pour cette position, valeur trouvée { $there_at }.
+known-value = La table donne { $worth } pour cette position.

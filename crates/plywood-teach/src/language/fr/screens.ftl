@@ -89,6 +89,7 @@ board-path = chemin { $path }
 board-leaf = □ feuille
 board-over = □ feuille : partie finie
 board-horizon = □ feuille : profondeur atteinte
+board-stored = □ feuille : valeur de la table
 board-decided = □ feuille : la valeur suffit
 board-childless = { $who } n’a aucun coup
 board-player = { player-name } ({ $role })

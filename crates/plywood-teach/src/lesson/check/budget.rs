@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Budget {
     /// Most nodes that are searched, recorded or not.
     pub searched: u64,
-    /// Most nodes of the trees that are in memory at once; some 57 bytes each.
+    /// Most nodes of the trees that are in memory at once; some 45 bytes each.
     pub kept: u64,
     /// Longest time. The nodes are the measure that is the same on every computer; this is for
     /// evaluations that are slow.

@@ -9,7 +9,7 @@ use crate::quiz::{Answer, Mistake, read_value};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
 use crate::sentence;
-use crate::tree::NodeId;
+use crate::tree::{Kind, NodeId};
 use crate::words::Sentence;
 
 pub struct Value;
@@ -30,7 +30,9 @@ impl QuestionKind for Value {
     }
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
-        Some(Answer::Value(exploration.tree.node(then.node()).value))
+        let node = exploration.tree.node(then.node());
+        // What a table holds nobody can work out.
+        (node.kind != Kind::Stored).then_some(Answer::Value(node.value))
     }
 
     /// A leaf's value stands in the brackets, or takes too long to compute by head; of a single

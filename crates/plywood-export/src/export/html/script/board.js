@@ -29,26 +29,30 @@ function drawBoard() {
   byId("turn").textContent = turn(id);
   const line = pathTo(id).slice(1).map((node) => shown(moveOf(node)));
   byId("reached").textContent = line.length === 0 ? say("at-root") : say("by", { path: line.join(".") });
-  if (!board) return;
-  const { cells, last, won, before } = position(id);
+  if (board) paintBoard(boardDrawing, position(id));
+}
+
+/** Draws a board, as it is at a node. */
+function paintBoard(drawing, { cells, last, won, before }) {
   const rows = cells.length / board.columns;
   const [wide, high] = [board.columns * SIDE, rows * SIDE];
-  boardDrawing.replaceChildren();
-  set(boardDrawing, "viewBox", `-26 -3 ${wide + 30} ${high + 30}`);
-  set(boardDrawing, "class", cells.includes(" ") ? "chequered" : "");
-  set(boardDrawing, "aria-label", spokenBoard(cells));
+  drawing.replaceChildren();
+  set(drawing, "viewBox", `-26 -3 ${wide + 30} ${high + 30}`);
+  drawing.classList.add("board");
+  drawing.classList.toggle("chequered", cells.includes(" "));
+  set(drawing, "aria-label", spokenBoard(cells));
   board.row_names.forEach((name, row) => {
-    const text = shape("text", { class: "name", x: -14, y: (row + 0.5) * SIDE + 5 }, boardDrawing);
+    const text = shape("text", { class: "name", x: -14, y: (row + 0.5) * SIDE + 5 }, drawing);
     text.textContent = name;
   });
   board.column_names.forEach((name, column) => {
-    const text = shape("text", { class: "name", x: (column + 0.5) * SIDE, y: high + 19 }, boardDrawing);
+    const text = shape("text", { class: "name", x: (column + 0.5) * SIDE, y: high + 19 }, drawing);
     text.textContent = name;
   });
   const mover = cells[last.find((cell) => cells[cell] !== ".")] ?? "";
   cells.forEach((letter, cell) => {
     const [x, y] = [(cell % board.columns) * SIDE, Math.floor(cell / board.columns) * SIDE];
-    const group = shape("g", { transform: `translate(${x} ${y})` }, boardDrawing);
+    const group = shape("g", { transform: `translate(${x} ${y})` }, drawing);
     const kind = letter === " " ? "unused" : "cell";
     shape("rect", { class: kind, width: SIDE, height: SIDE }, group);
     if (last.includes(cell)) shape("rect", { class: "last", x: 2, y: 2, width: SIDE - 4, height: SIDE - 4 }, group);
@@ -90,7 +94,7 @@ function spokenBoard(cells) {
 /** Who moves at a node, or why nobody does. */
 function turn(id) {
   const kind = nodes.kind[id];
-  if ("thd".includes(kind)) return say(`leaf-${kind}`);
+  if ("thds".includes(kind)) return say(`leaf-${kind}`);
   const role = nodes.role[id] === "x" ? "max" : "min";
   return say(`${role}-${kind === "c" ? "none" : "moves"}`);
 }

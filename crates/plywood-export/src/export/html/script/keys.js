@@ -106,6 +106,10 @@ const scrolls = (place) => place.matches("[tabindex]:not(#tree-room)") && place.
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || byId("help").open) return;
+  const isOwn = target.matches("button, a") && (key === "Enter" || key === " ");
+  if (part !== null && !isOwn && tourKey(key)) return event.preventDefault();
+  // What the keys of the page do could not be seen.
+  if (part === "race") return;
   // Neither is a part of an answer.
   if (state.asked && (key === "Escape" || key === "!")) {
     if (pressed(key)) event.preventDefault();

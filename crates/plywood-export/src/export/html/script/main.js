@@ -5,6 +5,7 @@ function changeLanguage() {
   speak();
   drawKeys();
   drawPlay();
+  if (part !== null) drawTour();
   if (state.asked && state.asked.said) verdict(...state.asked.said);
   render();
 }
@@ -72,6 +73,11 @@ drawKeys();
 drawCutoffs();
 drawPlay();
 render();
+
+if (tour && !isPart) {
+  makeLanes();
+  toPart("race");
+}
 
 window.plywood = {
   /** Goes to a step; what is none changes nothing. */

@@ -198,6 +198,7 @@ function showAnswer() {
 function goOn() {
   state.asked = null;
   if (isPart) return toText();
+  if (part !== null) return afterQuestion();
   if (nextWaiting() === undefined) return toEnd();
   if (!askHere()) go(state.step);
 }
@@ -207,6 +208,7 @@ function leave() {
   state.predicts = false;
   render();
   if (isPart) toText();
+  else afterQuestion();
 }
 
 /** The next question that waits at this step or behind it. */

@@ -45,7 +45,7 @@ function claim(id, step) {
     case "open":
       return value === null ? inBook || "?" : `${number(value)}?`;
     default:
-      return isInner(id) ? signOf(id, step) + number(value) : number(value);
+      return (isInner(id) || signOf(id, step) !== "=" ? signOf(id, step) : "") + number(value);
   }
 }
 

@@ -31,6 +31,8 @@ function draw() {
   }
   byId("table").hidden = shows !== "game" || !frame.hidden;
   if (shows === "game") drawGame(scene.game);
+  byId("race").hidden = shows !== "race" || !frame.hidden;
+  if (shows === "race") drawRace(scene.race);
 }
 
 function drawGame({ told, notation, moves, board, changed }) {

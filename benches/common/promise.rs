@@ -1,0 +1,36 @@
+//! What a benchmark promises: ratios of figures measured in one run, which hold on any machine.
+
+use std::process::ExitCode;
+
+/// Tells how promises are kept, and remembers whether one is missed by more than half.
+#[derive(Default)]
+pub struct Promises {
+    is_broken: bool,
+}
+
+impl Promises {
+    /// A ratio that should be no less than `aim`.
+    pub fn at_least(&mut self, ratio: f64, aim: f64) -> String {
+        self.tell(ratio / aim, format!("aim at least {aim}"))
+    }
+
+    /// A ratio that should be no more than `aim`.
+    #[allow(dead_code)]
+    pub fn at_most(&mut self, ratio: f64, aim: f64) -> String {
+        self.tell(aim / ratio, format!("aim at most {aim}"))
+    }
+
+    fn tell(&mut self, share: f64, aim: String) -> String {
+        self.is_broken |= share < 0.5;
+        let verdict = if share >= 1.0 { "met" } else { "MISSED" };
+        format!("{aim}: {verdict}")
+    }
+
+    /// How the benchmark ends.
+    pub fn exit(&self) -> ExitCode {
+        if self.is_broken {
+            eprintln!("a promised ratio is missed by more than half");
+        }
+        ExitCode::from(u8::from(self.is_broken))
+    }
+}

@@ -1,0 +1,173 @@
+//! What every game promises.
+
+use super::BrokenLaw;
+use crate::chance::Chance;
+use crate::game::{Game, Move, Outcome, Picture, Player};
+use std::collections::HashSet;
+
+/// Most plies of a game that is played at random.
+const MOST_PLIES: usize = 200;
+
+/// Plays `plays` games from `start` at random, the same ones for a `seed`, each to its end or for 200
+/// plies, and checks at every position:
+///
+/// * The game is over exactly where it has an outcome, and exactly there are no moves.
+/// * An end is a value in all of its positions or in none; a value is none of the two infinities.
+/// * The cells that the picture marks as winning are the winner's, and there are none without one.
+/// * Moves are appended to those that are there already, each once; past a win there are at least
+///   as many.
+/// * Every move has a text, no two have the same, and the text is read as that move.
+///
+/// # Errors
+/// The first law that is broken.
+pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Result<(), BrokenLaw> {
+    let mut chance = Chance::new(seed);
+    let mut ends = Ends::default();
+    for _ in 0..plays {
+        let mut state = start.clone();
+        for _ in 0..MOST_PLIES {
+            let here = Here {
+                game,
+                state: &state,
+            };
+            let legal = here.check().and_then(|legal| {
+                ends.check(game.outcome(&state))?;
+                Ok(legal)
+            });
+            let legal = legal.map_err(|law| BrokenLaw {
+                law,
+                position: here.text(),
+            })?;
+            let Some(last) = (legal.len() as u64).checked_sub(1) else {
+                break;
+            };
+            state = game.play(&state, legal[chance.below(last + 1) as usize]);
+        }
+    }
+    Ok(())
+}
+
+/// Which kinds of ends a game has had.
+#[derive(Default)]
+struct Ends {
+    results: bool,
+    values: bool,
+}
+
+impl Ends {
+    fn check(&mut self, outcome: Option<Outcome>) -> Result<(), String> {
+        match outcome {
+            Some(Outcome::Value(_)) => self.values = true,
+            Some(Outcome::Won(_) | Outcome::Draw) => self.results = true,
+            None => {}
+        }
+        holds(!(self.results && self.values), || {
+            "some ends are won or drawn, and some are a value".to_owned()
+        })
+    }
+}
+
+/// A game at a position.
+struct Here<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+fn holds(is_kept: bool, law: impl FnOnce() -> String) -> Result<(), String> {
+    match is_kept {
+        true => Ok(()),
+        false => Err(law()),
+    }
+}
+
+impl<G: Game> Here<'_, G> {
+    fn text(&self) -> String {
+        let mut text = String::new();
+        self.game.write_position(self.state, &mut text);
+        text
+    }
+
+    fn move_text(&self, played: Move) -> String {
+        let mut text = String::new();
+        self.game.write_move(self.state, played, &mut text);
+        text
+    }
+
+    /// Checks all laws and answers with the legal moves.
+    fn check(&self) -> Result<Vec<Move>, String> {
+        let mut legal = Vec::new();
+        self.game.moves(self.state, &mut legal);
+        self.check_end(&legal)?;
+        self.check_picture()?;
+        self.check_moves(&legal)?;
+        self.check_texts(&legal)?;
+        Ok(legal)
+    }
+
+    fn check_end(&self, legal: &[Move]) -> Result<(), String> {
+        let outcome = self.game.outcome(self.state);
+        let (is_over, moves) = (self.game.is_over(self.state), legal.len());
+        holds(is_over == outcome.is_some(), || {
+            format!("`is_over` is {is_over}, but `outcome` is {outcome:?}")
+        })?;
+        holds(is_over == legal.is_empty(), || {
+            format!("`is_over` is {is_over}, but there are {moves} moves")
+        })?;
+        match outcome {
+            Some(Outcome::Value(value)) => holds(crate::game::is_finite(value), || {
+                format!("the end's value is {value}, which stands for an infinity")
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_picture(&self) -> Result<(), String> {
+        let names = [Player::First, Player::Second].map(|player| self.game.player_name(player));
+        holds(names[0] != names[1] && !names.contains(&""), || {
+            format!("the players are called {names:?}")
+        })?;
+        let Picture::Board(board) = self.game.picture(self.state) else {
+            return Ok(());
+        };
+        let winner = self.game.outcome(self.state).and_then(Outcome::winner);
+        let is_winners = |&cell: &usize| winner.is_some() && board.cells[cell] == winner;
+        holds(board.winning.iter().all(is_winners), || {
+            let marked = &board.winning;
+            format!(
+                "the picture marks the cells {marked:?} as winning, and the winner is {winner:?}"
+            )
+        })
+    }
+
+    fn check_moves(&self, legal: &[Move]) -> Result<(), String> {
+        let distinct: HashSet<Move> = legal.iter().copied().collect();
+        holds(distinct.len() == legal.len(), || {
+            format!("a move is there twice: {legal:?}")
+        })?;
+        let mut after = vec![Move(u32::MAX)];
+        self.game.moves(self.state, &mut after);
+        holds(after[0] == Move(u32::MAX) && after[1..] == *legal, || {
+            "`moves` does not append to what is there".to_owned()
+        })?;
+        let mut past_a_win = Vec::new();
+        self.game.moves_past_a_win(self.state, &mut past_a_win);
+        holds(self.game.is_over(self.state) || past_a_win == legal, || {
+            "`moves_past_a_win` differs from `moves` where nobody has won".to_owned()
+        })
+    }
+
+    fn check_texts(&self, legal: &[Move]) -> Result<(), String> {
+        let mut texts = HashSet::new();
+        for &played in legal {
+            let text = self.move_text(played);
+            let read = self.game.read_move(self.state, &text);
+            holds(read == Some(played), || {
+                format!("{played:?} is written {text:?}, which is read as {read:?}")
+            })?;
+            holds(!text.is_empty(), || format!("{played:?} has no text"))?;
+            let is_new = texts.insert(text.clone());
+            holds(is_new, || format!("two moves are written {text:?}"))?;
+        }
+        Ok(())
+    }
+}

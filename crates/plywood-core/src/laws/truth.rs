@@ -1,0 +1,77 @@
+//! Plain minimax once more, with the whole tree kept: what a search says is held against it.
+
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Player, Value};
+use crate::search::{Leaf, LineEnd, Method, Role, decided};
+use crate::tree::Kind;
+
+/// A node with its true value and all that is below it.
+pub(super) struct Truth {
+    pub role: Role,
+    pub kind: Kind,
+    pub value: Value,
+    pub children: Vec<(Move, Truth)>,
+}
+
+impl Truth {
+    /// What lies below `state`, `depth` plies deep, by the conventions of `method` that say where a
+    /// line ends and which moves there are.
+    pub fn new<G: Game, E: Evaluation<G::State>>(
+        (game, evaluation, max): (&G, &E, Player),
+        method: &Method,
+        state: &G::State,
+        depth: u32,
+    ) -> Truth {
+        let role = match game.to_move(state) == max {
+            true => Role::Max,
+            false => Role::Min,
+        };
+        let end = match method.leaf {
+            Leaf::GameOver => game.is_over(state).then_some(LineEnd::GameOver),
+            Leaf::Value(far) => decided((game, evaluation), state, (max, far), &mut Vec::new()).1,
+        };
+        if let Some(end) = end.or((depth == 0).then_some(LineEnd::Depth)) {
+            return Truth {
+                role,
+                kind: end.into(),
+                value: evaluation.evaluate(state, max),
+                children: Vec::new(),
+            };
+        }
+        let mut moves = Vec::new();
+        method.moves(game, state, &mut moves);
+        let below = |played| {
+            let state = game.play(state, played);
+            let truth = Truth::new((game, evaluation, max), method, &state, depth - 1);
+            (played, truth)
+        };
+        let children: Vec<(Move, Truth)> = moves.into_iter().map(below).collect();
+        let values = children.iter().map(|(_, child)| child.value);
+        let best = match role {
+            Role::Max => values.max(),
+            Role::Min => values.min(),
+        };
+        Truth {
+            role,
+            kind: match best {
+                Some(_) => Kind::Interior,
+                None => Kind::Childless,
+            },
+            value: best.unwrap_or(role.worst()),
+            children,
+        }
+    }
+
+    /// How many nodes there are, itself among them.
+    pub fn size(&self) -> u64 {
+        let below = self.children.iter().map(|(_, child)| child.size());
+        1 + below.sum::<u64>()
+    }
+
+    /// The node that a move leads to.
+    pub fn after(&self, played: Move) -> Option<&Truth> {
+        let mut children = self.children.iter();
+        let found = children.find(|(tried, _)| *tried == played);
+        found.map(|(_, below)| below)
+    }
+}

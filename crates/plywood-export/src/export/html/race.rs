@@ -1,0 +1,99 @@
+//! A race: searches of one position as maps that fill with the work of each, a node a tick.
+
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::map::{Index, Sequence};
+use crate::search::{Role, Watch};
+use crate::tree::{Kind, NodeId};
+use crate::words::search_name;
+use serde::Serialize;
+use std::collections::HashSet;
+
+/// Positions whose moves are generated to count what lies below; the rest is estimated.
+const MOST_COUNTED: u64 = 300_000;
+
+/// Parts of the map's width. Nodes that are narrower share one, so that a map has no more strokes than
+/// parts and plies allow, however many nodes were looked at.
+const WIDTH: u64 = 4_096;
+
+/// One that runs. Its columns have a value a stroke, in the order in which they are drawn.
+#[derive(Serialize)]
+pub struct Runner {
+    /// What it is called, by language.
+    name: Vec<String>,
+    /// Nodes that it looks at in all.
+    nodes: u64,
+    bands: usize,
+    /// Nodes that were looked at since the stroke before.
+    work: Vec<u64>,
+    ply: Vec<u16>,
+    /// Where it begins and ends, in parts of the width.
+    from: Vec<u64>,
+    to: Vec<u64>,
+    /// `x` MAX, `n` MIN, `o` a leaf, which takes all plies below it, `p` a skipped move, which does, too.
+    what: String,
+}
+
+impl Runner {
+    /// A search, which is looked at node by node; none where there is no memory for its map.
+    pub fn new(exploration: &Exploration, languages: &[Language]) -> Option<Runner> {
+        let tree = &exploration.tree;
+        let index: Index = exploration
+            .problem
+            .map(tree, &Watch::new(MOST_COUNTED))
+            .ok()?;
+        let named = |&language: &Language| search_name(language, &tree.method());
+        let mut runner = Runner {
+            name: languages.iter().map(named).collect(),
+            nodes: tree.counts().nodes,
+            bands: index.bands(),
+            work: Vec::new(),
+            ply: Vec::new(),
+            from: Vec::new(),
+            to: Vec::new(),
+            what: String::new(),
+        };
+        let places = places(exploration, &index);
+        let mut drawn = HashSet::new();
+        let mut since = 0;
+        for id in tree.ids() {
+            let node = tree.node(id);
+            let what = match (node.kind, node.role) {
+                (Kind::Pruned, _) => 'p',
+                (kind, _) if kind.is_leaf() => 'o',
+                (_, Role::Max) => 'x',
+                (_, Role::Min) => 'n',
+            };
+            since += u64::from(what != 'p');
+            let (from, to) = places[id.0 as usize];
+            if drawn.insert((node.ply, from, to, what)) {
+                runner.work.push(std::mem::take(&mut since));
+                runner.ply.push(node.ply);
+                runner.from.push(from);
+                runner.to.push(to);
+                runner.what.push(what);
+            }
+        }
+        Some(runner)
+    }
+}
+
+/// Where every node lies, in parts of the width.
+fn places(exploration: &Exploration, index: &Index) -> Vec<(u64, u64)> {
+    let tree = &exploration.tree;
+    let root = index.root(tree);
+    let all = u128::from(root.width().max(1));
+    let part = |leaf: u64| (u128::from(leaf) * u128::from(WIDTH) / all) as u64;
+    let mut places = vec![(0, 0); tree.len()];
+    let mut open = vec![root];
+    while let Some(place) = open.pop() {
+        let from = part(place.leaves.start);
+        let to = part(place.leaves.end).max(from + 1);
+        for NodeId(id) in place.nodes() {
+            places[id as usize] = (from, to);
+        }
+        let children = index.children(tree, &place, Sequence::Natural);
+        open.extend(children.into_iter().filter(|child| child.node().is_some()));
+    }
+    places
+}

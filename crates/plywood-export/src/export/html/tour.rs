@@ -1,0 +1,167 @@
+//! A minute for whoever sees a search for the first time: a race as maps, the first cutoff told slowly,
+//! and one question.
+
+use super::questions::Posed;
+use super::race::Runner;
+use crate::exploration::{Exploration, Spec};
+use crate::language::{self, Language};
+use crate::replay::{Event, Replay};
+use crate::say;
+use crate::search::{Algorithm, Order, Watch};
+use crate::tree::{NodeId, Origin, Step};
+use crate::words::{search_name, value_text};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Most nodes of a search that runs.
+const MOST_NODES: u64 = 1_000_000;
+
+/// A page elsewhere, to go on to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Onward {
+    /// Where it is.
+    pub link: String,
+    /// What it is called.
+    pub title: String,
+}
+
+/// What the script shows one after the other.
+#[derive(Serialize)]
+pub(super) struct Tour {
+    runners: Vec<Runner>,
+    /// The steps that lead to the first cutoff, and it; empty where nothing is cut.
+    told: Vec<Step>,
+    /// The number of the question among those of the page, if any is asked behind the cutoff.
+    asked: Option<usize>,
+    /// By language.
+    texts: Vec<BTreeMap<&'static str, String>>,
+    onward: Option<Onward>,
+}
+
+impl Tour {
+    /// Through a search, beside others of its position, with these questions on its page.
+    pub fn new(
+        exploration: &Exploration,
+        languages: &[Language],
+        questions: &[Posed],
+        onward: Option<Onward>,
+    ) -> Tour {
+        let searched: Vec<Exploration> = runners(&exploration.spec)
+            .into_iter()
+            .filter_map(|spec| recorded(spec, exploration))
+            .collect();
+        let runners = searched.iter();
+        let runners = runners.filter_map(|search| Runner::new(search, languages));
+        let told = told(exploration);
+        let behind = told.last().copied().unwrap_or(0);
+        let is_next = |posed: &Posed| posed.skips() && posed.step > behind;
+        let asked = questions.iter().position(is_next);
+        Tour {
+            runners: runners.collect(),
+            asked: asked.or_else(|| questions.iter().position(|posed| posed.step > behind)),
+            told,
+            texts: languages
+                .iter()
+                .map(|&language| texts(language, exploration, &searched))
+                .collect(),
+            onward,
+        }
+    }
+}
+
+/// Plain minimax, alpha-beta from left to right, and from the centre outwards.
+fn runners(own: &Spec) -> [Spec; 3] {
+    let with = |algorithm, order| {
+        let mut spec = own.clone();
+        spec.time = None;
+        spec.method.algorithm = algorithm;
+        spec.method.order = order;
+        spec
+    };
+    [
+        with(Algorithm::Minimax, Order::LeftToRight),
+        with(Algorithm::AlphaBeta, Order::LeftToRight),
+        with(Algorithm::AlphaBeta, Order::CentreFirst),
+    ]
+}
+
+fn recorded(spec: Spec, own: &Exploration) -> Option<Exploration> {
+    if spec == own.spec {
+        return Some(own.clone());
+    }
+    let problem = spec.open().ok()?.into();
+    Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok()
+}
+
+/// From the bound that the first cutoff goes back to, what is worth a look: nodes that are entered and
+/// have moves of their own, what comes back to them, and the cutoff.
+fn told(exploration: &Exploration) -> Vec<Step> {
+    let tree = &exploration.tree;
+    let Some(cutoff) = tree.cutoff_after(0) else {
+        return Vec::new();
+    };
+    let node = Replay::new(tree, cutoff).node();
+    let origin = tree.origin(node, tree.node(node).role.other());
+    let set = origin.and_then(Origin::setting);
+    let from = set.map_or(tree.node(node).entered, |set| tree.node(set.by).left + 1);
+    let is_told = |&step: &Step| {
+        let replay = Replay::new(tree, step);
+        match replay.event() {
+            Event::Enter => !tree.node(replay.node()).kind.is_leaf(),
+            Event::BackUp { .. } | Event::Cut { .. } => true,
+            Event::Evaluate | Event::Return => false,
+        }
+    };
+    (from..=cutoff).filter(is_told).collect()
+}
+
+fn texts(
+    language: Language,
+    exploration: &Exploration,
+    searched: &[Exploration],
+) -> BTreeMap<&'static str, String> {
+    let by_nodes = |search: &&Exploration| search.tree.counts().nodes;
+    let fewest = searched.iter().min_by_key(by_nodes);
+    let most = searched.iter().max_by_key(by_nodes);
+    let ends = fewest.zip(most).map_or(String::new(), |(fewest, most)| {
+        let nodes = [fewest, most].map(|search| search.tree.counts().nodes.max(1));
+        let times = (nodes[1] as f64 / nodes[0] as f64 * 10.0).round() / 10.0;
+        let named = |search: &Exploration| search_name(language, &search.tree.method());
+        say!(
+            language,
+            "tour-race-end",
+            value = value_text(exploration.tree.node(NodeId::ROOT).value),
+            best = named(fewest),
+            longest = named(most),
+            times = language::Value::try_number(&times.to_string()),
+        )
+    });
+    let texts = [
+        ("race", say!(language, "tour-race")),
+        (
+            "begin",
+            say!(
+                language,
+                "tour-race-begin",
+                depth = exploration.tree.depth()
+            ),
+        ),
+        ("go", say!(language, "tour-race-go")),
+        ("legend", say!(language, "tour-race-legend")),
+        (
+            "nodes",
+            say!(language, "tour-race-nodes", nodes = "{nodes}"),
+        ),
+        ("end", ends),
+        ("why", say!(language, "tour-why")),
+        ("cut", say!(language, "tour-cut")),
+        ("next", say!(language, "tour-next")),
+        ("you-go", say!(language, "tour-you-go")),
+        ("you", say!(language, "tour-you")),
+        ("over", say!(language, "tour-over")),
+        ("own", say!(language, "tour-own")),
+        ("again", say!(language, "tour-again")),
+        ("leave", say!(language, "tour-leave")),
+    ];
+    texts.into_iter().collect()
+}

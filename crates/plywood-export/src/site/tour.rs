@@ -1,0 +1,40 @@
+//! What a newcomer is shown first: the page that steps, with a minute before it.
+
+use super::{MARK, Site, Unfit, links};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
+use crate::export::{Onward, Player};
+use crate::language::Language;
+use crate::say;
+use crate::search::Watch;
+use std::sync::Arc;
+
+/// The position that the README begins with, too.
+const POSITION: &str = "4453";
+
+/// The page in a language. It leads on to the first lesson.
+pub(super) fn tour(site: &Site, language: Language) -> Result<String, Unfit> {
+    let spec = Spec::connect_four(POSITION);
+    let unfit = |why: String| Unfit::Search {
+        path: links::TOUR.to_owned(),
+        why,
+    };
+    let problem = spec.open().map_err(|error| unfit(error.to_string()))?;
+    let watch = Watch::new(DEFAULT_MAX_NODES);
+    let exploration = Exploration::record(spec, Arc::new(problem), &watch);
+    let exploration = exploration.map_err(|_| unfit("its search was stopped".to_owned()))?;
+    let first = site.course.names().first();
+    let first = first.and_then(|name| site.course.lesson(name, language));
+    let onward = match first {
+        Some(report) => Onward {
+            link: links::to_file(&links::file(report.source.name())),
+            title: report.lesson.title.clone(),
+        },
+        None => Onward {
+            link: links::INDEX.to_owned(),
+            title: say!(language, "lessons-title"),
+        },
+    };
+    let page = Player(language).tour(&exploration, onward);
+    let marked = format!("<meta charset=\"utf-8\">\n{MARK}");
+    Ok(page.replacen("<meta charset=\"utf-8\">", &marked, 1))
+}

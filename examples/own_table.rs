@@ -1,0 +1,161 @@
+//! A search that is not built in and remembers: alpha-beta with a transposition table. A position that
+//! other moves have led to before, with as many plies left, is not searched again; its value may be no
+//! more than a bound, and is told as one, with the node where it was found.
+//!
+//! Source: R. Greenblatt, D. Eastlake and S. Crocker, *The Greenblatt chess program*, Fall Joint
+//! Computer Conference (1967).
+//!
+//! ```text
+//! cargo run --example own_table              the search in sentences
+//! cargo run --example own_table -- dot       the tree for Graphviz (or json)
+//! cargo run --example own_table -- explore   the screens: step, predict, change, export
+//! ```
+
+mod show;
+
+use plywood::exploration::{GameName, Spec};
+use plywood::game::Value;
+use plywood::search::code::{CodeLine, Light};
+use plywood::search::{
+    Algorithm, BackUp, Bound, Cut, Known, Method, NodeNumber, OwnSearch, Properties, Role, Stopped,
+    Then, Visit, Walk, Window,
+};
+use std::collections::HashMap;
+use std::error::Error;
+
+/// The search under the name by which exports and screens tell it.
+pub static TABLE: OwnSearch = OwnSearch {
+    name: "transposition-table",
+    properties: Properties {
+        narrows: true,
+        ..Properties::PLAIN
+    },
+    code,
+    search: |walk, depth| {
+        let window = walk.method().window;
+        Table::default().search(walk, depth, window)
+    },
+};
+
+/// What was found of a position with so many plies left, and at which node.
+#[derive(Default)]
+struct Table(HashMap<(String, u32), (Known, NodeNumber)>);
+
+impl Table {
+    /// Searches the node where `walk` stands, with so many plies left.
+    fn search(
+        &mut self,
+        walk: &mut dyn Walk,
+        depth: u32,
+        window: Window,
+    ) -> Result<Value, Stopped> {
+        walk.enter(window, Visit::First)?;
+        if let Some(value) = walk.leaf(depth) {
+            return Ok(value);
+        }
+        let (role, Method { cut, fail, .. }) = (walk.role(), walk.method());
+        let here = (walk.position(), depth);
+        if let Some(&(known, from)) = self.0.get(&here)
+            && is_enough(known, window, cut)
+        {
+            walk.stored(known, Some(from));
+            return Ok(known.value);
+        }
+        let number = walk.number();
+        let mut best = role.worst();
+        let mut open = window;
+        let moves = walk.moves();
+        for (index, &tried) in moves.iter().enumerate() {
+            walk.play(tried);
+            let value = self.search(walk, depth - 1, open)?;
+            walk.take_back();
+            let improves = role.prefers(value, best);
+            if improves {
+                best = value;
+            }
+            let ends = cut.cuts(role, best, open);
+            if !ends {
+                open = open.narrowed(role, best);
+            }
+            walk.back_up(BackUp {
+                played: tried,
+                improves,
+                window: open,
+                then: if ends { Then::Ends } else { Then::GoesOn },
+            });
+            if ends {
+                let skipped = &moves[index + 1..];
+                if !skipped.is_empty() {
+                    walk.cut(skipped)?;
+                }
+                break;
+            }
+        }
+        let value = fail.returned(best, window);
+        // Of a closed window's one value nobody knows on which side the true one lies.
+        if !fail.has_one_value(window) {
+            let bound = window.bound(value);
+            self.0.insert(here, (Known { value, bound }, number));
+        }
+        walk.leave(value);
+        Ok(value)
+    }
+}
+
+/// Whether what is known is all that a search with this window could find out.
+fn is_enough(Known { value, bound }: Known, window: Window, cut: Cut) -> bool {
+    match bound {
+        Bound::Exact => true,
+        Bound::Lower => cut.cuts(Role::Max, value, window),
+        Bound::Upper => cut.cuts(Role::Min, value, window),
+    }
+}
+
+fn code(_: &Method) -> Vec<CodeLine> {
+    vec![
+        CodeLine::any("ab(n, α, β):", &[Light::Enter]),
+        CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
+        CodeLine::any("    return eval(n)", &[Light::Evaluate]),
+        CodeLine::any("  if table[n] is enough:", &[Light::Evaluate]),
+        CodeLine::any("    return table[n]", &[Light::Evaluate]),
+        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::of(Role::Max, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Max,
+            "      v ← max(v, ab(n·m, α, β))",
+            &[Light::BackUp],
+        ),
+        CodeLine::of(Role::Max, "      if v cuts: break", &[Light::Cut]),
+        CodeLine::of(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
+        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::of(Role::Min, "    for each move m:", &[]),
+        CodeLine::of(
+            Role::Min,
+            "      v ← min(v, ab(n·m, α, β))",
+            &[Light::BackUp],
+        ),
+        CodeLine::of(Role::Min, "      if v cuts: break", &[Light::Cut]),
+        CodeLine::of(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
+        CodeLine::any("  table[n] ← v and its bound", &[Light::Return, Light::Cut]),
+        CodeLine::any("  return v", &[Light::Return, Light::Cut]),
+    ]
+}
+
+/// Tic-tac-toe with five stones on the board: many ways lead to the same one.
+pub fn spec() -> Spec {
+    let spec = Spec::of(GameName::TicTacToe, "b2 a1 c3 c1 b1");
+    Spec {
+        method: Method {
+            algorithm: Algorithm::Own(&TABLE),
+            ..spec.method
+        },
+        depth: Some(4),
+        ..spec
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    show::show(spec())
+}

@@ -1,0 +1,40 @@
+//! A search that takes the values of leaves from a book, which was written before the run.
+
+use plywood::game::Value;
+use plywood::search::code::{CodeLine, Light};
+use plywood::search::{BackUp, Known, OwnSearch, Properties, Stopped, Then, Visit, Walk, Window};
+
+pub static BOOK: OwnSearch = OwnSearch {
+    name: "book",
+    properties: Properties::PLAIN,
+    code: |_| vec![CodeLine::any("look n up", &[Light::Enter, Light::Evaluate])],
+    search: look_up,
+};
+
+/// The position of a leaf of a textbook tree is its value.
+fn look_up(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
+    walk.enter(Window::FULL, Visit::First)?;
+    if let Ok(value) = walk.position().parse() {
+        walk.stored(Known::exact(value), None);
+        return Ok(value);
+    }
+    let role = walk.role();
+    let mut best = role.worst();
+    for played in walk.moves() {
+        walk.play(played);
+        let value = look_up(walk, depth - 1)?;
+        walk.take_back();
+        let improves = role.prefers(value, best);
+        if improves {
+            best = value;
+        }
+        walk.back_up(BackUp {
+            played,
+            improves,
+            window: Window::FULL,
+            then: Then::GoesOn,
+        });
+    }
+    walk.leave(best);
+    Ok(best)
+}

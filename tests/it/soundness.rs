@@ -1,0 +1,183 @@
+//! Every search that is registered, and those of the examples, keeps the laws of searches; a fault in
+//! one is found, and told.
+
+use crate::library::{own_search::SHALLOW, own_table::TABLE};
+use plywood::game::Value;
+use plywood::laws;
+use plywood::search::{
+    Algorithm, BackUp, Bound, Known, Method, NodeNumber, OwnSearch, Properties, Role, Stopped,
+    Then, Visit, Walk, Window,
+};
+use rstest::rstest;
+use std::collections::HashMap;
+
+/// Rounds of a search in which nothing may be wrong.
+const ROUNDS: u32 = 30;
+
+#[rstest]
+fn whatever_a_search_says_is_true(#[values(1, 2, 3, 4)] seed: u64) {
+    let own = [&SHALLOW, &TABLE, &SOUND].map(Algorithm::Own);
+    for &algorithm in Algorithm::ALL.iter().chain(&own) {
+        assert_eq!(laws::search(algorithm, seed, ROUNDS), Ok(()));
+    }
+}
+
+/// Principal variation search with a transposition table, with a fault in it.
+struct Faulty<const FAULT: u8>(HashMap<(String, u32), (Known, NodeNumber)>);
+
+const NONE: u8 = 0;
+/// A table's bound is taken for the value.
+const EXACT: u8 = 1;
+/// A table's value is taken from a shallower search.
+const SHALLOWER: u8 = 2;
+/// A move that a null window found better is not searched again.
+const FORGETS: u8 = 3;
+/// The last move of a node is lost while they are ordered.
+const LOSES: u8 = 4;
+/// A node ends at a value one short of the window's edge.
+const SOON: u8 = 5;
+/// The second move gets what the first one has found for a window, before anybody is sure of it.
+const TIGHT: u8 = 6;
+/// Of equal moves the last one is called the best.
+const LAST: u8 = 7;
+
+impl<const FAULT: u8> Faulty<FAULT> {
+    fn search(
+        &mut self,
+        walk: &mut dyn Walk,
+        depth: u32,
+        (window, visit): (Window, Visit),
+    ) -> Result<Value, Stopped> {
+        walk.enter(window, visit)?;
+        if let Some(value) = walk.leaf(depth) {
+            return Ok(value);
+        }
+        let (role, Method { cut, fail, .. }) = (walk.role(), walk.method());
+        let here = match FAULT {
+            SHALLOWER => (walk.position(), 0),
+            _ => (walk.position(), depth),
+        };
+        if let Some(&(known, from)) = self.0.get(&here) {
+            let is_enough = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => cut.cuts(Role::Max, known.value, window),
+                Bound::Upper => cut.cuts(Role::Min, known.value, window),
+            };
+            if FAULT == EXACT {
+                walk.stored(Known::exact(known.value), Some(from));
+                return Ok(known.value);
+            } else if is_enough {
+                walk.stored(known, Some(from));
+                return Ok(known.value);
+            }
+        }
+        let number = walk.number();
+        let (mut best, mut open) = (role.worst(), window);
+        let mut moves = walk.moves();
+        if FAULT == LOSES && moves.len() > 2 {
+            moves.pop();
+        }
+        for (index, &played) in moves.iter().enumerate() {
+            let asks = index > 0 && open.has_inside();
+            walk.play(played);
+            let mut handed = match asks {
+                true => (open.null(role), Visit::NullWindow),
+                false => (open, Visit::First),
+            };
+            if FAULT == TIGHT && index == 1 {
+                handed = (
+                    open.narrowed(role.other(), best.saturating_add(1)),
+                    Visit::First,
+                );
+            }
+            let mut value = self.search(walk, depth - 1, handed)?;
+            let is_better = role.prefers(value, open.edge(role));
+            let is_asked = handed.1 == Visit::NullWindow;
+            if is_asked && is_better && !cut.cuts(role, value, open) && FAULT != FORGETS {
+                walk.take_back();
+                walk.back_up(BackUp {
+                    played,
+                    improves: false,
+                    window: open,
+                    then: Then::SearchesAgain,
+                });
+                walk.play(played);
+                value = self.search(walk, depth - 1, (open, Visit::ReSearch))?;
+            }
+            walk.take_back();
+            let improves = role.prefers(value, best) || FAULT == LAST && value == best;
+            if improves {
+                best = value;
+            }
+            let short = match role {
+                Role::Max => best.saturating_add(1),
+                Role::Min => best.saturating_sub(1),
+            };
+            let ends = cut.cuts(role, best, open) || FAULT == SOON && cut.cuts(role, short, open);
+            if !ends {
+                open = open.narrowed(role, best);
+            }
+            walk.back_up(BackUp {
+                played,
+                improves,
+                window: open,
+                then: if ends { Then::Ends } else { Then::GoesOn },
+            });
+            if ends && index + 1 < moves.len() {
+                walk.cut(&moves[index + 1..])?;
+            }
+            if ends {
+                break;
+            }
+        }
+        let value = fail.returned(best, window);
+        if !fail.has_one_value(window) {
+            let bound = window.bound(value);
+            self.0.insert(here, (Known { value, bound }, number));
+        }
+        walk.leave(value);
+        Ok(value)
+    }
+}
+
+const fn own<const FAULT: u8>(name: &'static str) -> OwnSearch {
+    OwnSearch {
+        name,
+        properties: Properties {
+            narrows: true,
+            ..Properties::PLAIN
+        },
+        code: |_| Vec::new(),
+        search: |walk, depth| {
+            let window = walk.method().window;
+            Faulty::<FAULT>(HashMap::new()).search(walk, depth, (window, Visit::First))
+        },
+    }
+}
+
+static SOUND: OwnSearch = own::<NONE>("sound");
+static BOUNDS: OwnSearch = own::<EXACT>("takes-bounds-for-values");
+static DEPTHS: OwnSearch = own::<SHALLOWER>("takes-any-depth");
+static FORGETFUL: OwnSearch = own::<FORGETS>("forgets-the-re-search");
+static LOSING: OwnSearch = own::<LOSES>("loses-a-move");
+static HASTY: OwnSearch = own::<SOON>("cuts-too-soon");
+static NARROW: OwnSearch = own::<TIGHT>("hands-down-too-little");
+static FICKLE: OwnSearch = own::<LAST>("prefers-the-last");
+
+#[rstest]
+#[case::bounds(&BOUNDS, "truly it is")]
+#[case::depths(&DEPTHS, "truly it is")]
+#[case::forgetful(&FORGETFUL, "truly it is")]
+#[case::losing(&LOSING, "the moves tried and skipped")]
+#[case::hasty(&HASTY, "is no cutoff in")]
+#[case::narrow(&NARROW, "has the window")]
+#[case::fickle(&FICKLE, "the best by then is")]
+fn a_fault_in_a_search_is_found(#[case] search: &'static OwnSearch, #[case] told: &str) {
+    let broken = laws::search(Algorithm::Own(search), 1, ROUNDS).unwrap_err();
+    let broken = broken.to_string();
+    eprintln!("{broken}");
+    assert!(
+        broken.contains(told) && broken.contains(search.name),
+        "{broken}"
+    );
+}
