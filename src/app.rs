@@ -31,6 +31,7 @@ pub mod key;
 mod layers;
 pub mod learn;
 pub mod library;
+mod moment;
 mod mouse;
 pub mod names;
 mod noting;

@@ -65,6 +65,9 @@ pub fn settings_apart(
     setting(is_timed && method.clock != beside.clock, &|| {
         say!(language, "apart-clock", clock = name(method.clock))
     });
+    setting(method.handed != beside.handed, &|| {
+        say!(language, "apart-handed", handed = name(method.handed))
+    });
     setting(method.window != beside.window, &|| {
         say!(
             language,

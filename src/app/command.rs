@@ -130,6 +130,7 @@ impl Words {
         }
         self.option("root", unusual(method.root, usual_method.root));
         self.option("clock", unusual(method.clock, usual_method.clock));
+        self.option("handed", unusual(method.handed, usual_method.handed));
         let window = method.window;
         if window != usual_method.window {
             let edge = if window.is_full() {

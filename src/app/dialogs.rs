@@ -4,6 +4,7 @@
 pub mod answers;
 pub mod drilled;
 pub mod edit;
+pub mod end_class;
 pub mod evaluation;
 pub mod export;
 pub mod faults;
@@ -53,6 +54,7 @@ pub const ALL: &[DialogKind] = &[
     answers::KIND,
     hand_move::KIND,
     resign::KIND,
+    end_class::KIND,
     retried::KIND,
     players::KIND,
     players::NEW,

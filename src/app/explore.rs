@@ -27,13 +27,14 @@ mod siblings;
 mod sides;
 mod stage;
 pub mod story;
+mod tight;
 mod timeline;
 mod unfold;
 mod values;
 mod walking;
 pub mod whole;
 
-pub use self::playback::{FILMS, Playback, SPEEDS};
+pub use self::playback::{FILM, FILMS, Playback, SPEEDS};
 
 use self::ending::Ending;
 use self::map::Map;
@@ -120,12 +121,16 @@ pub struct Explore {
     pub folded: Option<bool>,
     /// Whether it was in the last frame.
     was_folded: bool,
+    /// Cells across the pane of the tree in the last frame.
+    tree_width: i32,
     /// Whether all panes were in sight in the last frame, so that there is none to choose.
     pub(super) sees_all: bool,
     /// Set while playing.
     pub play: Option<Playback>,
     /// Index of the speed in [`SPEEDS`] or, behind those, in [`FILMS`].
     pub speed: usize,
+    /// The same on the map, where single steps are hardly seen.
+    map_speed: usize,
     /// Whether the tutor asks before steps.
     pub predicts: bool,
     /// The question that is asked.
@@ -201,9 +206,11 @@ impl Explore {
             shown: None,
             folded: None,
             was_folded: false,
+            tree_width: 0,
             sees_all: false,
             play: None,
             speed: 1,
+            map_speed: SPEEDS.len() + FILM,
             predicts: false,
             asked: None,
             marked: None,
@@ -240,6 +247,7 @@ impl Explore {
         self.shown = old.shown.map(|_| 0);
         self.folded = old.folded;
         self.speed = old.speed;
+        self.map_speed = old.map_speed;
         self.predicts = old.predicts;
         self.map.look_as(&old.map);
     }
@@ -264,14 +272,15 @@ impl Explore {
 
     /// Takes note of what was in sight of the whole tree, and of the one beside it; and whether all
     /// panes were.
-    pub fn saw(&mut self, [look, beside]: [Option<Viewport>; 2], sees_all: bool) {
+    pub fn saw(&mut self, [look, beside]: [Option<Viewport>; 2], tree_width: i32, sees_all: bool) {
         self.sees_all = sees_all;
+        self.tree_width = tree_width;
         self.was_folded = look.is_none();
         if let (Some(whole), Some(look)) = (&mut self.explored.whole, look) {
             whole.saw(look);
         }
         if let Some(against) = &mut self.against {
-            against.other.saw([beside, None], sees_all);
+            against.other.saw([beside, None], tree_width, sees_all);
         }
     }
 

@@ -1,12 +1,19 @@
 //! What the mouse does to the state.
 
 use super::bindings::Context;
+use super::key::Key;
 use super::paint::Target;
 use super::state::App;
 use crate::say;
 use crate::tree::{NodeId, Step};
+use std::time::Instant;
 
 impl App {
+    /// A key that is shown was clicked.
+    pub fn click_key(&mut self, key: Key) {
+        self.key(key, Instant::now());
+    }
+
     /// A column of the board was clicked.
     pub fn click_column(&mut self, column: usize) {
         if self.context().edits() {

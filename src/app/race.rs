@@ -6,7 +6,7 @@ pub mod act;
 pub mod draw;
 pub mod keys;
 
-use super::explore::{Explore, FILMS};
+use super::explore::{Explore, FILM, FILMS};
 use crate::exploration::Spec;
 use crate::lesson::TreeView;
 use crate::search::{Algorithm, Order};
@@ -59,7 +59,7 @@ impl Race {
         let mut race = Race {
             racers: Vec::new(),
             work: 0,
-            speed: 1,
+            speed: FILM,
             play: None,
             count,
             waiting: waiting.filter(|(place, _)| *place != own).collect(),

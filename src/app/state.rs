@@ -281,7 +281,7 @@ impl App {
             reading.saw(seen);
         }
         if let Some(explore) = self.screen.explore_mut() {
-            explore.saw(hits.looks.clone(), hits.sees_all);
+            explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
         }
     }
 

@@ -76,8 +76,12 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
         published = evaluation(&published),
         repaired = evaluation(&repaired)
     );
+    let versions = program.versions().into_iter();
     let program = name(program);
-    let step = format!("plywood explore --program {program}");
+    let step = |version| match version {
+        Version::Published => format!("plywood explore --program {program}"),
+        version => format!("plywood explore --program {program} --as {}", name(version)),
+    };
     vec![
         (label("game"), vec![game_name(language, published.game)]),
         (label("search"), vec![search]),
@@ -102,10 +106,7 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
                 program = program.as_str()
             )],
         ),
-        (
-            label("step"),
-            vec![step.clone(), format!("{step} --as repaired")],
-        ),
+        (label("step"), versions.map(step).collect()),
     ]
 }
 

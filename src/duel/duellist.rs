@@ -40,7 +40,7 @@ pub enum DuellistError {
     /// Something behind `random`.
     #[error("random has neither version nor depth: write random")]
     RandomIsAlone,
-    /// A version that no program has.
+    /// A version that the program does not have.
     #[error("behind the colon stands {versions}, like othello-c:repaired")]
     NoSuchVersion {
         /// The versions that there are.
@@ -169,9 +169,12 @@ impl FromStr for Duellist {
             Program::from_str(program, false).map_err(|_| DuellistError::NoSuchPlayer {
                 programs: names::<Program>(),
             })?;
+        let known = |version: &Version| program.versions().contains(version);
         let version = version.map_or(Ok(Version::default()), |version| {
-            Version::from_str(version, false).map_err(|_| DuellistError::NoSuchVersion {
-                versions: names::<Version>(),
+            let version = Version::from_str(version, false).ok().filter(known);
+            version.ok_or_else(|| {
+                let versions = program.versions_text();
+                DuellistError::NoSuchVersion { versions }
             })
         })?;
         let duellist = Duellist::of(program, version);

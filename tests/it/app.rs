@@ -16,6 +16,7 @@ mod mouse;
 mod paint;
 pub mod play;
 mod playing;
+mod programs;
 mod projector;
 mod race;
 mod random;

@@ -10,7 +10,7 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Game, Player};
-use plywood::program::{Program, Version};
+use plywood::program::Program;
 use plywood::search::Watch;
 use rstest::rstest;
 use std::collections::BTreeSet;
@@ -357,7 +357,7 @@ fn the_interval_is_wilsons(
 #[test]
 fn players_are_read_as_they_are_written() {
     for &program in Program::value_variants() {
-        for &version in Version::value_variants() {
+        for version in program.versions() {
             let usual = Duellist::of(program, version);
             assert_eq!(usual.to_string().parse(), Ok(usual));
             let shallow = usual.at_depth(1);

@@ -4,4 +4,5 @@ mod choosing;
 mod facts;
 mod oddities;
 mod page;
+mod printed;
 mod published;

@@ -149,6 +149,11 @@ pub enum SpecError {
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
     )]
     NoValues,
+    /// Only the ends of moves, where no program is known that searched so.
+    #[error(
+        "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
+    )]
+    NoEnds,
     /// A time limit for a method that cannot give an answer before its end.
     #[error(
         "{algorithm} has no answer before its end: a time limit needs iterative-deepening or aspiration"

@@ -7,9 +7,9 @@ pub mod facts;
 pub use choices::{Choices, OrNone};
 
 use crate::evaluate::connect_four::windows::ENOUGH;
-use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
+use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec, name};
 use crate::game::Player;
-use crate::search::{Algorithm, Clock, Leaf, Method, Pass, Root, Window};
+use crate::search::{Algorithm, Clock, Handed, Leaf, Method, Pass, Root, Window};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
@@ -53,7 +53,9 @@ pub enum Version {
     /// As it was published, with its faults.
     #[default]
     Published,
-    /// Without them.
+    /// To the letter of the print, where that is not what was meant.
+    Printed,
+    /// Without its faults.
     Repaired,
 }
 
@@ -70,9 +72,12 @@ const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 const NOTEBOOK_ASKED: &str = "......./......./...O.../OXOXOXO/XOXOXOX/XOXOXOX";
 
 impl Version {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Version; 3] = [Version::Published, Version::Printed, Version::Repaired];
+
     fn pick<T>(self, published: T, repaired: T) -> T {
         match self {
-            Version::Published => published,
+            Version::Published | Version::Printed => published,
             Version::Repaired => repaired,
         }
     }
@@ -90,7 +95,6 @@ impl Program {
 
     /// All that the program chooses, at the first position in which it is to move.
     pub fn spec(self, version: Version) -> Spec {
-        let is_published = version == Version::Published;
         let evaluation = |published, repaired| Some(version.pick(published, repaired));
         match self {
             Program::CppClass => Spec {
@@ -105,6 +109,10 @@ impl Program {
             Program::DraughtsCourse => Spec {
                 method: Method {
                     algorithm: Algorithm::Minimax,
+                    handed: match version {
+                        Version::Printed => Handed::Ends,
+                        Version::Published | Version::Repaired => Handed::Position,
+                    },
                     ..Method::default()
                 },
                 depth: Some(3),
@@ -128,7 +136,7 @@ impl Program {
                     evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
                     ..Spec::of(GameName::ConnectFour, "")
                 };
-                if is_published {
+                if version != Version::Repaired {
                     Spec {
                         method: Method {
                             algorithm: Algorithm::OnePly,
@@ -157,6 +165,21 @@ impl Program {
                 ..Spec::of(GameName::Othello, "f5")
             },
         }
+    }
+
+    /// The versions that there are of it: all whose search is another one than the published.
+    pub fn versions(self) -> Vec<Version> {
+        let published = self.spec(Version::Published);
+        let all = Version::ALL.into_iter();
+        all.filter(|&version| version == Version::Published || self.spec(version) != published)
+            .collect()
+    }
+
+    /// The same in a sentence: `published, printed or repaired`.
+    pub fn versions_text(self) -> String {
+        let versions: Vec<String> = self.versions().into_iter().map(name).collect();
+        let (last, first) = versions.split_last().expect("each was published");
+        format!("{} or {last}", first.join(", "))
     }
 
     /// The player that is always MAX, where that does not depend on who is to move.

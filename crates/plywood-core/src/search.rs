@@ -31,7 +31,7 @@ pub use critical::{critical, fewest_leaves};
 pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, Known, LineEnd, NodeNumber, Observer, Then, Visit};
-pub use method::{Clock, Cut, Fail, Leaf, Method, Pass, Root};
+pub use method::{Clock, Cut, Fail, Handed, Leaf, Method, Pass, Root};
 pub use ordering::Order;
 pub(crate) use own::known_by_name;
 pub use own::{OwnSearch, Stopped, Walk};
@@ -115,7 +115,7 @@ macro_rules! algorithms {
                     $(Algorithm::$name => $module::code(self),)*
                     Algorithm::Own(own) => (own.code)(self),
                 };
-                code::with_numbers(self, code)
+                code::with_ends(self, code::with_numbers(self, code))
             }
         }
 

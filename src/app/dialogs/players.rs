@@ -10,7 +10,7 @@ use crate::duel::Duellist;
 use crate::exploration::GameName;
 use crate::game::Player;
 use crate::play::{Level, Match, Side};
-use crate::program::{Program, Version};
+use crate::program::Program;
 use crate::say;
 use crate::words::{game_name, player_name};
 use clap::ValueEnum;
@@ -75,7 +75,7 @@ impl Players {
         all.extend(Level::ALL.map(Side::Level));
         all.extend(self.own.iter().cloned());
         for program in Program::ALL {
-            let versions = [Version::Published, Version::Repaired];
+            let versions = program.versions().into_iter();
             all.extend(versions.map(|version| Side::Duellist(Duellist::of(program, version))));
         }
         all.push(Side::Duellist(Duellist::Random));

@@ -311,8 +311,13 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
         .unwrap_or(0);
     let scroll = Scroll::around(first_present, lines.len(), canvas.height() - 3);
-    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
-        let mut x = 1;
+    let (first, last) = (scroll.seen().start, scroll.seen().end);
+    for ((line, y), index) in lines[scroll.seen()].iter().zip(0..).zip(first..) {
+        // What is cut off has a sign there.
+        let mut x = match index == first && first > 0 {
+            true => canvas.put(0, y, "…", theme.faint),
+            false => 1,
+        };
         for &(offset, letter) in line {
             let style = if present.contains(&offset) {
                 theme.now
@@ -320,6 +325,9 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
                 theme.base
             };
             x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
+        }
+        if index + 1 == last && scroll.below() > 0 {
+            canvas.put(x.min(canvas.width() - 1), y, "…", theme.faint);
         }
     }
 }

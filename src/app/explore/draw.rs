@@ -27,8 +27,15 @@ const LOW: u16 = 16;
 /// Rows in which the stepping shows a board to its last row, and a tree that is shown whole to its leaves,
 /// on a screen of this width: the head, both without their frames, the story.
 pub fn lowest(explore: &Explore, width: u16) -> u16 {
-    let tree_width = i32::from(width.saturating_sub(side(width)));
+    let side = if is_printed(explore) { 0 } else { side(width) };
+    let tree_width = i32::from(width.saturating_sub(side));
     1 + board::rows(explore).max(rows_of_tree(explore, tree_width)) + 3
+}
+
+/// Whether the tree shows all that the text of its position says.
+fn is_printed(explore: &Explore) -> bool {
+    let has_all = explore.view == TreeView::Whole && explore.folded != Some(true);
+    has_all && explore.explored.whole.is_some() && explore.exploration().spec.game.has_own_values()
 }
 
 /// Columns of what stands beside the tree.
@@ -141,6 +148,8 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
             Pane::Code
         };
         draw_column(canvas, right, &[pane], explore, theme, hits);
+    } else if body.height < LOW && explore.pane == Pane::Board && is_printed(explore) {
+        draw_tree(canvas, body, explore, theme, hits);
     } else {
         let [left, right] =
             Layout::horizontal([Constraint::Length(side), Constraint::Min(0)]).areas(body);

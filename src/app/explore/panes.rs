@@ -202,6 +202,7 @@ pub(super) fn rows_of_tree(explore: &Explore, width: i32) -> u16 {
 /// Draws all of a tree, or what of it is unfolded, and below a tree that does not fit the map as a strip.
 fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let pane = (canvas.width(), canvas.height());
+    hits.tree_width = pane.0;
     let whole = explore.explored.whole.as_ref();
     let rows = match whole.is_some_and(|whole| whole.fits(pane)) {
         true => 0,
@@ -257,7 +258,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     let playing = match explore.play {
         Some(_) => match explore.film() {
             Some(seconds) => say!(language, "header-film", seconds = seconds),
-            None => say!(language, "header-playing", speed = SPEEDS[explore.speed]),
+            None => say!(language, "header-playing", speed = SPEEDS[explore.speed()]),
         },
         None if canvas.width() < 100 => "‖".to_owned(),
         None => say!(language, "header-paused"),

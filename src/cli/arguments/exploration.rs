@@ -8,7 +8,7 @@ use crate::exploration::{
 };
 use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
-use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
+use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Order, Pass, Root};
 use clap::Args;
 
 /// Most nodes that may be asked for: steps are counted in 32 bits.
@@ -23,7 +23,8 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "NAME")]
     pub program: Option<Program>,
 
-    /// The program as it was published, with its faults, or repaired [default: published].
+    /// The program as it was published, with its faults, or repaired; draughts-course as it is
+    /// printed, too [default: published].
     #[arg(long = "as", value_name = "VERSION")]
     pub version: Option<Version>,
 
@@ -107,6 +108,12 @@ pub struct ExplorationArgs {
     #[arg(long, value_name = "RULE", help_heading = "How")]
     pub clock: Option<Clock>,
 
+    /// What is handed down with a move at draughts: the position after it, or its ends alone, so
+    /// that a multiple capture is played as its first jump and the replies are those of the board
+    /// before [default: position].
+    #[arg(long, value_name = "WHAT", help_heading = "How")]
+    pub handed: Option<Handed>,
+
     /// The window of the root from −N to N, as programs have it that know no infinity; none for
     /// the whole one.
     #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = edge)]
@@ -129,13 +136,21 @@ impl ExplorationArgs {
     /// What does not go together, whatever the position is.
     ///
     /// # Errors
-    /// A version of no program, or another game than the program's.
+    /// A version of no program, or one that a program does not have, or another game than the program's.
     pub fn check(&self) -> Result<(), Failure> {
         match (self.program, self.version, self.game) {
             (None, Some(_), _) => Err(Failure::usage(
                 "--as chooses the version of a program: name one with --program, see plywood programs"
                     .to_owned(),
             )),
+            (Some(program), Some(version), _) if !program.versions().contains(&version) => {
+                Err(Failure::usage(format!(
+                    "the program {} is not known as {}: choose {}",
+                    name(program),
+                    name(version),
+                    program.versions_text()
+                )))
+            }
             (Some(program), _, Some(game)) if program.spec(Version::Published).game != game => {
                 Err(Failure::usage(format!(
                     "the program {} plays {}, not {}: leave --game or --program out",
@@ -170,6 +185,7 @@ impl ExplorationArgs {
             leaf_at: self.leaf_at,
             root: self.root,
             clock: self.clock,
+            handed: self.handed,
             window: self.window,
         };
         choices.spec()

@@ -40,7 +40,7 @@ pub struct ExploreArgs {
         help_heading = "Before a class",
         conflicts_with_all = [
             "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
-            "time", "order", "cut", "fail", "pass", "leaf_at", "root", "clock", "window", "iteration",
+            "time", "order", "cut", "fail", "pass", "leaf_at", "root", "clock", "handed", "window", "iteration",
             "tree", "against", "step", "view",
         ]
     )]

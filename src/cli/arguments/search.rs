@@ -13,7 +13,7 @@ nothing is compared, so that the answer is there in time.
 
 With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
 the search (game, position, board, max, algorithm, cut, fail, order, depth, time in milliseconds,
-evaluation; pass, leaf_at, root and clock where they are not as usual), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
+evaluation; pass, leaf_at, root, clock and handed where they are not as usual), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
 steps) of the algorithm chosen, iterations if it deepens (depth, window, value, best_move, nodes, stopped),
 and minimax and alpha_beta, each with the stats of that algorithm, or null if it went beyond
 200,000,000 nodes or there is a time limit.

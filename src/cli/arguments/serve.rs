@@ -1,8 +1,9 @@
 //! The options of `serve`.
 
 use super::share::{address, port};
-use crate::program::Version;
-use clap::Args;
+use crate::program::{Program, Version};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
@@ -43,7 +44,7 @@ pub struct ServeArgs {
     pub time: Duration,
 
     /// Who plays at /move: the program as it was published, or repaired. Either answers in time.
-    #[arg(long = "as", value_name = "VERSION", default_value = "repaired")]
+    #[arg(long = "as", value_name = "VERSION", default_value = "repaired", value_parser = version())]
     pub version: Version,
 
     /// The address of this machine to listen at; 0.0.0.0 for all.
@@ -53,6 +54,15 @@ pub struct ServeArgs {
     /// Write a line of JSON to standard error for every answer.
     #[arg(long)]
     pub log: bool,
+}
+
+/// Reads a version that the web server has.
+fn version() -> impl TypedValueParser<Value = Version> {
+    let names: Vec<&str> = (Program::WebServer.versions().into_iter())
+        .map(Into::into)
+        .collect();
+    PossibleValuesParser::new(names)
+        .map(|text| Version::from_str(&text, false).expect("it is one of these"))
 }
 
 /// Reads a positive decimal.

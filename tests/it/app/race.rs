@@ -74,10 +74,10 @@ fn it_is_played_in_its_time() {
     let now = Instant::now();
     app.key(Key::Char(' '), now);
     let length = app.screen.race().unwrap().length();
-    app.tick(now + Duration::from_secs(15));
+    app.tick(now + Duration::from_secs(10));
     let half = counts(&app)[0];
     assert!(half.abs_diff(length / 2) <= 2, "{half} of {length}");
-    app.tick(now + Duration::from_secs(31));
+    app.tick(now + Duration::from_secs(21));
     assert_eq!(counts(&app)[0], length);
     assert!(app.screen.race().unwrap().play.is_none());
 }

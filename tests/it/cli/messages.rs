@@ -204,7 +204,6 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["search", "--order", "x"], "--order: there is no 'x', it is one of left-to-right, centre-first, best-first, worst-first")]
 #[case(&["search", "--cut", "x"], "--cut: there is no 'x', it is one of ge, gt")]
 #[case(&["search", "--fail", "x"], "--fail: there is no 'x', it is one of soft, hard")]
-#[case(&["export", "--format", "xml"], "--format: there is no 'xml', it is one of json, dot, html, json-tree, csv, parquet, svg, tikz, mermaid, text")]
 #[case(&["explore", "--view", "x"], "--view: there is no 'x', it is one of path, whole, map")]
 #[case(&["--theme", "x"], "--theme: there is no 'x', it is one of default, light, contrast, none")]
 #[case(&["completions", "x"], "<SHELL>: there is no 'x', it is one of bash, elvish, fish, powershell, zsh")]
@@ -240,6 +239,31 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[case(&["man", "chess"], "there is no command 'chess': see plywood --help")]
 fn options(#[case] args: &[&str], #[case] message: &str) {
     assert_fails(args, 2, message);
+}
+
+#[test]
+fn a_format_that_there_is_not() {
+    let parquet = if cfg!(feature = "parquet") {
+        "parquet, "
+    } else {
+        ""
+    };
+    let message = format!(
+        "--format: there is no 'xml', it is one of json, dot, html, json-tree, csv, {parquet}svg, \
+         tikz, mermaid, text"
+    );
+    assert_fails(&["export", "--format", "xml"], 2, &message);
+}
+
+#[cfg(not(feature = "parquet"))]
+#[rstest]
+#[case(&["export", "--format", "parquet"], "--format parquet")]
+#[case(&["export", "--output", "tree.parquet"], "--output tree.parquet")]
+fn a_format_that_this_build_leaves_out(#[case] args: &[&str], #[case] option: &str) {
+    let message = format!(
+        "{option}: this build leaves Parquet out: cargo build --release --features parquet"
+    );
+    assert_fails(args, 2, &message);
 }
 
 #[rstest]

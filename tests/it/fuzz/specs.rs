@@ -3,10 +3,12 @@
 use super::corpus::{one_of, pick};
 use clap::ValueEnum;
 use plywood::chance::Chance;
-use plywood::exploration::{GameName, MaxSide, PositionText, Spec};
+use plywood::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use plywood::game::Move;
 use plywood::program::{Program, Version};
-use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use plywood::search::{
+    Algorithm, Clock, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Window,
+};
 
 /// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.
 pub fn spec(chance: &mut Chance, deepest: u32) -> Spec {
@@ -81,6 +83,12 @@ fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32, algorithms: &[Algo
         },
         root: one_of(chance, [Root::Shared, Root::Apart]),
         clock: one_of(chance, [Clock::Throughout, Clock::Between]),
+        handed: match spec.evaluation {
+            Some(EvaluationName::Material) => {
+                one_of(chance, [Handed::Position, Handed::Position, Handed::Ends])
+            }
+            _ => Handed::Position,
+        },
     };
 }
 

@@ -189,7 +189,7 @@ fn faults_of_the_json() {
         ("\"window\" }", "\"window\", \"answer\": 3 }", "26:42 `3` invalid type: integer `3`; expected an array of length 2".to_owned()),
         ("\"window\" }", "\"window\", \"answer\": [3, \"big\"] }", "26:42 `[3, \"big\"]` not a window; expected two of a number, \"-inf\" and \"inf\"".to_owned()),
         ("\"skips\"", "\"skip\"", "18:57 `\"skip\"` unknown field `skip`; expected `cut` or `skips`".to_owned()),
-        ("\"step\": 12", "\"steps\": 12", "14:66 `\"steps\"` unknown field `steps`; expected one of `program`, `as`, `game`, `position`, `board`, `max`, `algorithm`, `depth`, `time`, `evaluation`, `order`, `cut`, `fail`, `pass`, `leaf_at`, `root`, `clock`, `window`, `step`, `view`, `against`".to_owned()),
+        ("\"step\": 12", "\"steps\": 12", "14:66 `\"steps\"` unknown field `steps`; expected one of `program`, `as`, `game`, `position`, `board`, `max`, `algorithm`, `depth`, `time`, `evaluation`, `order`, `cut`, `fail`, `pass`, `leaf_at`, `root`, `clock`, `handed`, `window`, `step`, `view`, `against`".to_owned()),
         ("\"textbook\"", "\"chess\"", "14:11 `\"chess\"` unknown variant `chess`; expected one of `connect-four`, `othello`, `draughts`, `tic-tac-toe`, `textbook`".to_owned()),
     ];
     for (old, new, fault) in cases {
@@ -771,4 +771,55 @@ fn whatever_stands_in_a_file_it_is_read_and_its_faults_are_shown() {
         }
     }
     assert!(shown > 1000, "{shown}");
+}
+
+/// Below the tree, with its step at the root.
+fn drawn(fence: &str, drawing: &str) -> Vec<String> {
+    let lesson = GOOD.replace(
+        "{ \"game\": \"textbook\", \"position\": \"[[3 12 8] [2 4 6] [14 5 2]]\", \"step\": 12 }\n```",
+        &format!(
+            "{{ \"game\": \"draughts\", \"position\": \"W:W32:B28,18\", \"depth\": 1 }}\n```\n\n```text {fence}\n{drawing}\n```"
+        ),
+    );
+    let all = faults(&lesson);
+    all.into_iter()
+        .filter(|fault| fault.contains("draw"))
+        .collect()
+}
+
+#[test]
+fn drawings_are_proved() {
+    let right = "┌────┐28 ┌────┐18 ┌────┐\n│ 32 ├──→│ 23 ├──→│ 12 │\n└────┘   └────┘   └────┘";
+    assert_eq!(drawn("captures", right), [""; 0]);
+    let wrong = drawn("captures", &right.replace("18", "19"));
+    assert_eq!(wrong.len(), 1);
+    assert!(
+        wrong[0].contains(
+            "wrong drawing: its line 1 is another one; the engine draws `┌────┐28 ┌────┐18 ┌────┐`"
+        ),
+        "{wrong:?}"
+    );
+    let short = drawn("captures", right.lines().next().unwrap());
+    assert!(short[0].contains("its line 2"), "{short:?}");
+    let unknown = drawn("captured", right);
+    assert!(
+        unknown[0].contains("unknown drawing `captured`; expected one of captures, order, visits"),
+        "{unknown:?}"
+    );
+    // Without a tree above, and of a tree that has no board.
+    let alone = GOOD.replace("## One page", "## One page\n\n```text order\n1\n```");
+    let alone = faults(&alone);
+    assert!(
+        alone[0].contains("there is no tree above this drawing"),
+        "{alone:?}"
+    );
+    let bare = GOOD.replace("```json claim", "```text captures\n1\n```\n\n```json claim");
+    let bare = faults(&bare);
+    assert!(
+        bare[0].contains("there is nothing to draw for captures"),
+        "{bare:?}"
+    );
+    // Any other text is one.
+    let other = GOOD.replace("```json claim", "```text\n1\n```\n\n```json claim");
+    assert_eq!(faults(&other), [""; 0]);
 }

@@ -12,6 +12,10 @@ pub static BOOK: OwnSearch = OwnSearch {
 };
 
 /// The position of a leaf of a textbook tree is its value.
+#[expect(
+    clippy::only_used_in_recursion,
+    reason = "every search is told its depth"
+)]
 fn look_up(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
     walk.enter(Window::FULL, Visit::First)?;
     if let Ok(value) = walk.position().parse() {

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use plywood::exploration::{GameName, MaxSide, Spec};
-use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use plywood::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 
 /// A small generator of repeatable randomness.
 pub struct Random(pub u64);
@@ -90,7 +90,7 @@ impl Random {
                 _ => [Leaf::GameOver, Leaf::Value(20)][self.below(2) as usize],
             },
             root: [Root::Shared, Root::Apart][self.below(2) as usize],
-            clock: Clock::Throughout,
+            ..Method::default()
         };
         spec
     }

@@ -47,7 +47,7 @@ impl Tool {
             Tool::Networkx => tools::has_networkx(),
             Tool::D3 => tools::has_d3(),
             Tool::Graphviz => tools::has_graphviz(),
-            Tool::Tables => tools::has_tables(),
+            Tool::Tables => tools::parquet().is_some() && tools::has_tables(),
         }
     }
 }

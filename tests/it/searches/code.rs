@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use plywood::exploration::Spec;
 use plywood::replay::{Event, Replay};
 use plywood::search::code::{CodeLine, Light};
-use plywood::search::{Algorithm, Cut, Fail, Method, Pass, Role, Root};
+use plywood::search::{Algorithm, Cut, Fail, Handed, Method, Pass, Role, Root};
 use std::collections::BTreeSet;
 
 /// Characters of the narrowest pane with code.
@@ -36,6 +36,7 @@ fn all() -> Vec<Vec<CodeLine>> {
                     fail,
                     pass: Pass::NoMove,
                     root: Root::Apart,
+                    handed: Handed::Ends,
                     ..Method::default()
                 };
                 all.push(odd.code());

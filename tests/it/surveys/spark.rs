@@ -16,7 +16,7 @@ fn has_spark() -> bool {
 
 #[test]
 fn spark_reads_the_shards_as_one_table() {
-    if !has_spark() {
+    if tools::parquet().is_none() || !has_spark() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();

@@ -2,8 +2,9 @@
 
 use super::explain::players;
 use super::{Evaluation, Explanation, Note, PartKind};
+use crate::game::draughts::by_ends::Standing;
 use crate::game::draughts::{Draughts, Position};
-use crate::game::{Game, Move, Outcome, Picture, Player, Value};
+use crate::game::{Game, Move, Picture, Player, Value};
 
 /// What a man is worth.
 pub const MAN: Value = 100;
@@ -19,10 +20,11 @@ pub const WIN: Value = 20_000;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Material;
 
-impl Evaluation<Position> for Material {
+impl Material {
+    /// Its value of a board whose side to move can move, or has lost.
     #[inline]
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        if !position.can_move() {
+    fn value(position: &Position, can_move: bool, max: Player) -> Value {
+        if !can_move {
             return if position.to_move() == max { -WIN } else { WIN };
         }
         let worth =
@@ -30,13 +32,14 @@ impl Evaluation<Position> for Material {
         worth(max) - worth(max.other())
     }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
+    /// What that value is made of.
+    fn parts(position: &Position, can_move: bool, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
         let Picture::Board(board) = Draughts.picture(position) else {
             return explanation;
         };
-        if let Some(Outcome::Won(winner)) = Draughts.outcome(position) {
-            explanation.add(PartKind::Win, winner, Vec::new(), WIN);
+        if !can_move {
+            explanation.add(PartKind::Win, position.to_move().other(), Vec::new(), WIN);
             explanation.notes.push(Note::NothingElse);
             return explanation;
         }
@@ -50,6 +53,28 @@ impl Evaluation<Position> for Material {
             }
         }
         explanation
+    }
+}
+
+impl Evaluation<Position> for Material {
+    #[inline]
+    fn evaluate(&self, position: &Position, max: Player) -> Value {
+        Material::value(position, position.can_move(), max)
+    }
+
+    fn explain(&self, position: &Position, max: Player) -> Explanation {
+        Material::parts(position, position.can_move(), max)
+    }
+}
+
+/// A side has lost whose list of moves is empty, whatever stands on the board.
+impl Evaluation<Standing> for Material {
+    fn evaluate(&self, state: &Standing, max: Player) -> Value {
+        Material::value(state.board(), state.listed().can_move(), max)
+    }
+
+    fn explain(&self, state: &Standing, max: Player) -> Explanation {
+        Material::parts(state.board(), state.listed().can_move(), max)
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{OwnEvaluation, OwnGame, PositionText, Problem, Spec, SpecError, name};
 use crate::evaluate::Evaluation;
 use crate::game::{Notation, TextFormat};
+use crate::search::Handed;
 use crate::{evaluate, game};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
@@ -73,6 +74,9 @@ macro_rules! games {
             /// What does not fit, in one sentence.
             pub fn open(&self) -> Result<Problem, SpecError> {
                 self.check_range()?;
+                if self.method.handed == Handed::Ends {
+                    return self.open_by_ends();
+                }
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
                         // One machine code for all evaluations of a game.
@@ -209,6 +213,16 @@ impl Spec {
     /// The evaluation that is used.
     pub fn evaluation(&self) -> EvaluationName {
         self.evaluation.unwrap_or(self.game.evaluation())
+    }
+
+    /// A search that hands down only the ends of a move plays another game than the rules.
+    fn open_by_ends(&self) -> Result<Problem, SpecError> {
+        match (self.game, self.evaluation()) {
+            (GameName::Draughts, EvaluationName::Material) => {
+                self.open_as::<game::draughts::by_ends::ByEnds, _>(evaluate::draughts::Material)
+            }
+            _ => Err(SpecError::NoEnds),
+        }
     }
 
     fn wrong_evaluation(&self) -> SpecError {

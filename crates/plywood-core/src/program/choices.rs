@@ -3,7 +3,7 @@
 use super::{Program, Version};
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use crate::game::Value;
-use crate::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Window};
 
 /// A limit, or that there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,8 @@ pub struct Choices {
     pub root: Option<Root>,
     /// When the clock is looked at.
     pub clock: Option<Clock>,
+    /// What is handed down with a move.
+    pub handed: Option<Handed>,
     /// The greatest value inside the root's window, whose least is as far below zero.
     pub window: Option<OrNone<Value>>,
 }
@@ -69,6 +71,7 @@ impl Choices {
             leaf_at: self.leaf_at.or(others.leaf_at),
             root: self.root.or(others.root),
             clock: self.clock.or(others.clock),
+            handed: self.handed.or(others.handed),
             window: self.window.or(others.window),
         }
     }
@@ -111,6 +114,7 @@ impl Choices {
                 } else {
                     Clock::default()
                 }),
+                handed: self.handed.unwrap_or(base.method.handed),
                 window: match self.window {
                     None => base.method.window,
                     Some(OrNone(None)) => Window::FULL,

@@ -1,6 +1,6 @@
 //! Pseudo-code as data: its lines and what lights them up.
 
-use super::{Cut, Fail, Leaf, Method, Pass, Role, Root};
+use super::{Cut, Fail, Handed, Leaf, Method, Pass, Role, Root};
 use crate::game::Value;
 use std::borrow::Cow;
 
@@ -150,6 +150,18 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
             let text = line.text.replace("−∞", &least.replace('-', "−"));
             line.text = Cow::Owned(text.replace("+∞", &most));
         }
+    }
+    code
+}
+
+/// The same code with what its moves mean where only their ends are handed down.
+pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
+    if method.handed == Handed::Ends {
+        const PLAYS: &[Light] = &[Light::Enter, Light::EnterLeaf];
+        code.extend([
+            CodeLine::any("n·m: n after m’s first jump", PLAYS),
+            CodeLine::any("moves of n: of the board before", &[Light::Begin]),
+        ]);
     }
     code
 }

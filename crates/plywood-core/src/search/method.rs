@@ -152,6 +152,23 @@ pub enum Clock {
     Between,
 }
 
+/// What a search hands down with a move.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Handed {
+    /// The position after it.
+    #[default]
+    Position,
+    /// Where it begins and where it ends, and no more: of a multiple capture the first jump is
+    /// played, and the replies are those of the board before the move. Another game is searched
+    /// then than the rules say, from a root that is as they say.
+    Ends,
+}
+
 /// Which search, and by which conventions. Everything about a run but the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Method {
@@ -175,6 +192,9 @@ pub struct Method {
     /// When a method that deepens looks at the clock, and what it answers then.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub clock: Clock,
+    /// What is handed down with a move, in games that know another answer than the position.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub handed: Handed,
     /// The window that alpha-beta begins with at the root. With nothing inside (α ≥ β) the search
     /// finds no value that means anything.
     #[serde(default = "full", skip_serializing_if = "Window::is_full")]
@@ -192,6 +212,7 @@ impl Method {
         leaf: Leaf::GameOver,
         root: Root::Shared,
         clock: Clock::Throughout,
+        handed: Handed::Position,
         window: Window::FULL,
     };
 

@@ -7,7 +7,7 @@ use crate::game::Value;
 use crate::program::{Choices, OrNone, Program, Version};
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, NoQuestion, Question, Sign};
 use crate::replay::Event;
-use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
+use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Order, Pass, Root};
 use crate::tree::Step;
 use clap::ValueEnum;
 use serde::de::Error;
@@ -116,6 +116,8 @@ pub struct TreeBlock {
     pub root: Option<Root>,
     /// When the clock is looked at.
     pub clock: Option<Clock>,
+    /// What is handed down with a move.
+    pub handed: Option<Handed>,
     /// w, for a search whose root window is [−w, w].
     pub window: Option<Value>,
     /// The step at which the tree is first seen.
@@ -162,6 +164,7 @@ impl TreeBlock {
             leaf_at: self.leaf_at.map(|far| OrNone(Some(far))),
             root: self.root,
             clock: self.clock,
+            handed: self.handed,
             window: self.window.map(|edge| OrNone(Some(edge))),
         }
     }

@@ -3,6 +3,7 @@
 
 mod budget;
 mod claims;
+mod drawings;
 mod places;
 mod runs;
 mod translations;
@@ -168,8 +169,9 @@ impl Checker<'_> {
 
     fn check_blocks(&mut self, lesson: &Lesson) {
         let mut above = Above::Nothing;
-        for item in lesson.blocks() {
-            if let Some(spent) = self.runs.spent() {
+        for item in lesson.pages.iter().flat_map(|page| &page.items) {
+            let is_block = item.content.kind().is_some();
+            if let Some(spent) = self.runs.spent().filter(|_| is_block) {
                 let place = self.place(item, &[]);
                 return self.fault(place, spent.to_string(), spent.instead());
             }
@@ -179,6 +181,7 @@ impl Checker<'_> {
                 above = Above::Nothing;
             }
             match (&item.content, &mut above) {
+                (Content::Text(_), above) => self.check_drawings(item, above),
                 (Content::Tree(block), _) => above = self.check_tree(item, block),
                 (Content::Broken(super::BlockKind::Tree), _) => above = Above::Broken,
                 (Content::At(at), Above::Tree(searched)) => self.check_at(item, at, searched),

@@ -2,7 +2,7 @@
 
 use super::scene::outside;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
-use crate::search::{Clock, Leaf, Order, Pass, Role};
+use crate::search::{Clock, Handed, Leaf, Order, Pass, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Said, Sentence};
@@ -39,6 +39,7 @@ fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
         leaf,
         method.is_apart().then(|| sentence!("heading-root")),
         is_between.then(|| sentence!("heading-clock")),
+        (method.handed == Handed::Ends).then(|| sentence!("heading-handed")),
     ];
     said.into_iter().flatten()
 }

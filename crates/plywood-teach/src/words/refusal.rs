@@ -51,6 +51,7 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
             say!(language, "error-only-leaves", algorithm = algorithm)
         }
         SpecError::NoValues => say!(language, "error-no-values"),
+        SpecError::NoEnds => say!(language, "error-no-ends"),
         SpecError::NoDeepening { algorithm } => {
             say!(language, "error-no-deepening", algorithm = algorithm)
         }

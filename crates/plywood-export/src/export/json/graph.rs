@@ -45,6 +45,9 @@ pub struct Graph {
     /// When a method that deepens looked at the clock, if not all the time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<String>,
+    /// What was handed down with a move, if not the position after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handed: Option<String>,
     /// In which order moves were tried.
     pub order: String,
     /// The window that the root was given, [α, β], where it is not open at both sides.
@@ -245,6 +248,7 @@ impl Graph {
             },
             root: unusual(spec.method.root),
             clock: unusual(spec.method.clock),
+            handed: unusual(spec.method.handed),
             order: name(spec.method.order),
             window: given(spec.method.window),
             depth,
@@ -306,6 +310,7 @@ impl Graph {
             leaf: self.leaf_at.map_or(Leaf::GameOver, Leaf::Value),
             root: known_or_usual("root", &self.root)?,
             clock: known_or_usual("clock", &self.clock)?,
+            handed: known_or_usual("handed", &self.handed)?,
             window: self.window.map_or(Window::FULL, window),
         };
         let mut spec = Spec {

@@ -5,7 +5,7 @@ use super::{MOST_RECORDED, MOST_VISITED, USUALLY_RECORDED, json};
 use crate::exploration::{DEEPEST, EvaluationName, GameName, MaxSide};
 use crate::export::{Format, PictureView, Style};
 use crate::program::{Program, Version};
-use crate::search::{Algorithm, Clock, Cut, Fail, Order, Pass, Root};
+use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Order, Pass, Root};
 use axum::response::Response;
 use clap::ValueEnum;
 use serde_json::{Value, json};
@@ -138,7 +138,10 @@ fn choices() -> Vec<Value> {
             "program",
             "Everything as one of the teaching programs has it; what is said beside it wins.",
         ),
-        one_of::<Version>("as", "The program as it was published, or repaired."),
+        one_of::<Version>(
+            "as",
+            "The program as it was published, as it is printed, or repaired.",
+        ),
         one_of::<MaxSide>("max", "Which player is MAX."),
         number("depth", 1, Some(DEEPEST.into()), "Plies to look ahead."),
         text(
@@ -154,6 +157,7 @@ fn choices() -> Vec<Value> {
         text("leaf-at", "How far from zero a value ends a line, or none."),
         one_of::<Root>("root", "What the moves of the root are searched with."),
         one_of::<Clock>("clock", "When the clock is looked at."),
+        one_of::<Handed>("handed", "What is handed down with a move at draughts."),
         text(
             "window",
             "The greatest value inside the root's window, or none.",

@@ -198,11 +198,18 @@ impl Query {
             leaf_at: self.edge("leaf-at")?,
             root: self.choice("root")?,
             clock: self.choice("clock")?,
+            handed: self.choice("handed")?,
             window: self.edge("window")?,
         };
         if let (None, Some(version)) = (choices.program, choices.version) {
             let version = name(version);
             return Err(self.does_not_fit("as", &version, "program=…&as=…"));
+        }
+        if let (Some(program), Some(version)) = (choices.program, choices.version) {
+            let versions: Vec<String> = program.versions().into_iter().map(name).collect();
+            if !versions.contains(&name(version)) {
+                return Err(self.does_not_fit("as", &name(version), &versions.join(", ")));
+            }
         }
         Ok(choices)
     }

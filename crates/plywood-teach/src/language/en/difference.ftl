@@ -100,6 +100,10 @@ apart-clock = { $clock ->
     [throughout] clock throughout
    *[between] clock between depths
 }
+apart-handed = { $handed ->
+    [position] whole moves
+   *[ends] ends of moves
+}
 apart-cut = cut { $sign }
 apart-fail = { $fail ->
     [soft] fail-soft

@@ -71,9 +71,8 @@ program-fault = { $program ->
         declines wins that it could have at once.
     [draughts-course]
         the horizon falls inside an exchange: the first capture is counted, the answer is not.
-        And a win is 20,000 however late it comes. (As printed its search also plays a chain of
-        captures as its first jump, and lists the replies on the board before the move: told in
-        its lesson, not searched here.)
+        And a win is 20,000 however late it comes. As printed its search also plays a chain of
+        captures as its first jump, and lists the replies on the board before the move.
     [web-server]
         it reads only 38 of the 69 lines and lets an empty cell stand inside a run: it is blind
         for most diagonals and for rows on the right. A four that it does not see ends no line:

@@ -100,6 +100,10 @@ apart-clock = { $clock ->
     [throughout] horloge constante
    *[between] horloge entre profondeurs
 }
+apart-handed = { $handed ->
+    [position] coups entiers
+   *[ends] extrémités des coups
+}
 apart-cut = coupure { $sign }
 apart-fail = { $fail ->
     [soft] fail-soft

@@ -53,6 +53,7 @@ heading-pass = Un camp qui devrait passer n’a aucun coup dans cette recherche.
 heading-leaf = Une ligne s’arrête quand il n’y a plus rien à jouer ou que la valeur est à { $far } ou plus de zéro ; une partie gagnée qui peut continuer continue.
 heading-root = Chaque coup de la racine est examiné avec la fenêtre entière.
 heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et la réponse est celle de l’avant-dernière profondeur achevée.
+heading-handed = Seules les extrémités d’un coup sont transmises : une rafle est jouée comme son premier saut, et les réponses sont celles du damier d’avant le coup.
 
 heading-left-to-right = Les coups sont essayés de gauche à droite ; { heading-leaves }.
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.

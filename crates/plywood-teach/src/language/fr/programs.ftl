@@ -73,9 +73,9 @@ program-fault = { $program ->
         refuse des gains qu’il pourrait avoir tout de suite.
     [draughts-course]
         l’horizon tombe au milieu d’un échange : la première prise est comptée, la reprise ne
-        l’est pas. (Telle qu’elle est imprimée, sa recherche joue aussi une rafle comme son premier saut et
-        cherche les réponses sur le damier d’avant le coup : sa leçon le dit, la recherche d’ici ne le
-        fait pas.) Et un gain vaut 20 000, si tard qu’il vienne.
+        l’est pas. Et un gain vaut 20 000, si tard qu’il vienne. Telle
+        qu’elle est imprimée, sa recherche joue aussi une rafle comme son premier saut et cherche
+        les réponses sur le damier d’avant le coup.
     [web-server]
         il ne lit que 38 des 69 alignements et tolère une case vide au milieu d’une suite : il
         ne voit ni la plupart des diagonales ni les lignes de droite. Quatre jetons qu’il ne voit

@@ -51,6 +51,7 @@ impl RunError {
         match self {
             RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
             RunError::Spec(SpecError::MaxIsGiven) => "max",
+            RunError::Spec(SpecError::NoEnds) => "handed",
             RunError::Spec(SpecError::NoDeepening { .. }) => "time",
             RunError::Spec(SpecError::OutOfRange { field, .. }) => field,
             RunError::Spec(SpecError::TooShallow { .. })
@@ -79,7 +80,8 @@ impl RunError {
                 SpecError::MaxIsGiven
                 | SpecError::NoDeepening { .. }
                 | SpecError::OnlyLeaves { .. }
-                | SpecError::NoValues,
+                | SpecError::NoValues
+                | SpecError::NoEnds,
             ) => "leave it out".to_owned(),
             RunError::Spec(SpecError::Position { noun: "tree", .. }) => {
                 "expected a tree in brackets".to_owned()

@@ -2,7 +2,7 @@
 
 use super::{Above, Checker, Searched};
 use crate::difference::{Aspect, first_difference};
-use crate::exploration::Exploration;
+use crate::exploration::{Exploration, name};
 use crate::lesson::Item;
 use crate::lesson::block::TreeBlock;
 use crate::quiz::NoQuestion;
@@ -43,6 +43,16 @@ impl Checker<'_> {
                 place,
                 "a version of no program",
                 "add the field \"program\"",
+            );
+        }
+        if let (Some(program), Some(version)) = (block.program, block.version)
+            && !program.versions().contains(&version)
+        {
+            let place = self.place(item, &["as"]);
+            self.fault(
+                place,
+                format!("{} is not known as {}", name(program), name(version)),
+                format!("expected {}", program.versions_text()),
             );
         }
         if spec.time.is_some() && spec.depth.is_none() {

@@ -1,0 +1,217 @@
+//! Drawings in a lesson's text. Each is a block of code whose fence says what is drawn, like
+//! `text captures`: a lesson has it as text, so that every screen, page and sheet shows it, and the
+//! engine draws the tree above once more to prove it.
+
+use crate::exploration::Exploration;
+use crate::game::{Board, Move, Picture};
+use crate::tree::{Kind, NodeId, Tree};
+use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
+use std::ops::Range;
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Drawing {
+    /// The list of captures: to the right the squares of a capture, above each arrow the piece that
+    /// is taken there; downwards the next capture of the list.
+    Captures,
+    /// The board with the number of each move where it ends, in the order in which moves are
+    /// generated.
+    Order,
+    /// The tree, its nodes numbered in the order in which they are entered; skipped ones have none.
+    Visits,
+}
+
+/// A drawing in a text: the word behind `text` at its fence, and where the drawing stands.
+pub(super) struct Drawn<'t> {
+    pub word: String,
+    pub text: &'t str,
+    pub place: Range<usize>,
+}
+
+/// The most nodes whose visits are drawn.
+const MOST_NODES: usize = 60;
+
+impl Drawing {
+    /// The drawing of a position of an exploration; none where there is nothing to draw.
+    pub fn draw(self, exploration: &Exploration, node: NodeId) -> Option<String> {
+        let moves = exploration.tree.moves(node);
+        let board = match exploration.problem.picture(&moves) {
+            Picture::Board(board) => Some(board),
+            Picture::Text { .. } => None,
+        };
+        match self {
+            Drawing::Captures => captures(exploration, &moves, &board?),
+            Drawing::Order => order(exploration, &moves, &board?),
+            Drawing::Visits => visits(exploration, node),
+        }
+    }
+}
+
+/// The drawings in a text.
+pub(super) fn in_text(text: &str) -> Vec<Drawn<'_>> {
+    let mut found: Vec<Drawn<'_>> = Vec::new();
+    let mut open = None;
+    for (event, range) in Parser::new(text).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) => {
+                let mut words = info.split_whitespace();
+                let is_text = words.next() == Some("text");
+                open = words.next().filter(|_| is_text).map(str::to_owned);
+            }
+            Event::End(TagEnd::CodeBlock) => open = None,
+            Event::Text(_) => {
+                if let Some(word) = open.take() {
+                    found.push(Drawn {
+                        word,
+                        text: &text[range.clone()],
+                        place: range,
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The number of a cell among those on which pieces stand, as players count them.
+fn square(board: &Board, cell: usize) -> usize {
+    let unused = board.unused.iter().take_while(|&&unused| unused < cell);
+    cell - unused.count() + 1
+}
+
+/// The cells between two of one diagonal that hold a piece.
+fn jumped(board: &Board, from: usize, to: usize) -> Vec<usize> {
+    let place = |cell: usize| {
+        let (row, column) = (cell / board.columns, cell % board.columns);
+        (row as isize, column as isize)
+    };
+    let ((row, column), (last_row, last_column)) = (place(from), place(to));
+    let (down, right) = ((last_row - row).signum(), (last_column - column).signum());
+    let between = (1..(last_row - row).abs()).map(|step| {
+        let (row, column) = (row + step * down, column + step * right);
+        row as usize * board.columns + column as usize
+    });
+    between
+        .filter(|&cell| board.cells[cell].is_some())
+        .collect()
+}
+
+fn captures(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<String> {
+    let problem = &exploration.problem;
+    let mut rows: Vec<[String; 3]> = Vec::new();
+    for played in problem.legal_moves(moves) {
+        let way = problem.ways(moves, played).into_iter().next()?;
+        let mut row = [(); 3].map(|()| String::new());
+        for (index, &cell) in way.iter().enumerate() {
+            let before = index.checked_sub(1).map(|before| way[before]);
+            if let Some(before) = before {
+                // What was taken before still stands in the way, and is taken once.
+                let earlier = way[..index].windows(2);
+                let mut gone = earlier.flat_map(|jump| jumped(board, jump[0], jump[1]));
+                let taken = jumped(board, before, cell);
+                let taken = taken.into_iter().find(|cell| !gone.any(|it| it == *cell))?;
+                row[0] += &format!("{:^3}", square(board, taken));
+                row[1] += "──→│";
+                row[2] += "   ";
+            }
+            let is_last = index + 1 == way.len();
+            row[0] += "┌────┐";
+            let wall = if before.is_none() { "│" } else { "" };
+            let end = if is_last { "│" } else { "├" };
+            row[1] += &format!("{wall}{:^4}{end}", square(board, cell));
+            row[2] += "└────┘";
+        }
+        rows.push(row);
+    }
+    let mut lines = Vec::new();
+    let count = rows.len();
+    for (index, [top, middle, bottom]) in rows.into_iter().enumerate() {
+        let has_next = index + 1 < count;
+        let below = if has_next {
+            bottom.replacen("└─", "└┬", 1)
+        } else {
+            bottom
+        };
+        lines.extend([top, middle, below]);
+        if has_next {
+            lines.push(" ↓".to_owned());
+        }
+    }
+    (count > 0).then(|| joined(lines))
+}
+
+fn order(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<String> {
+    let problem = &exploration.problem;
+    let mut numbers = vec![Vec::new(); board.cells.len()];
+    let legal = problem.legal_moves(moves);
+    for (played, number) in legal.iter().zip(1..) {
+        let ways = problem.ways(moves, *played);
+        let &cell = ways.first()?.last()?;
+        numbers[cell].push(number.to_string());
+    }
+    let text = |cell: usize| match (&numbers[cell][..], board.letter(cell)) {
+        ([], Some(piece)) => piece.to_string(),
+        ([], None) if board.unused.binary_search(&cell).is_ok() => String::new(),
+        ([], None) => "·".to_owned(),
+        (numbers, _) => numbers.join(","),
+    };
+    let cells: Vec<String> = (0..board.cells.len()).map(text).collect();
+    let widest = cells.iter().map(|cell| cell.chars().count()).max()?;
+    let rows = cells.chunks(board.columns).map(|row| {
+        let padded = row.iter().map(|cell| format!("{cell:>widest$}"));
+        padded.collect::<Vec<_>>().join(" ")
+    });
+    (!legal.is_empty()).then(|| joined(rows.collect()))
+}
+
+fn visits(exploration: &Exploration, root: NodeId) -> Option<String> {
+    let tree = &exploration.tree;
+    if tree.len() > MOST_NODES || root != NodeId::ROOT {
+        return None;
+    }
+    let mut lines = Vec::new();
+    let mut number = 0;
+    branch(exploration, tree, root, ["", ""], &mut number, &mut lines);
+    Some(joined(lines))
+}
+
+/// Draws a node and what lies below it: before its own line stands the first text, before those
+/// below the second.
+fn branch(
+    exploration: &Exploration,
+    tree: &Tree,
+    node: NodeId,
+    [own, below]: [&str; 2],
+    number: &mut usize,
+    lines: &mut Vec<String>,
+) {
+    let played = exploration.problem.short_move(tree, node);
+    let played = played.unwrap_or_default();
+    if tree.node(node).kind == Kind::Pruned {
+        lines.push(format!("{own}✂ {played}"));
+        return;
+    }
+    *number += 1;
+    lines.push(format!("{own}({number}) {played}"));
+    let children = tree.children(node);
+    let (last, others) = match children.split_last() {
+        Some((last, others)) => (Some(*last), others),
+        None => (None, &[][..]),
+    };
+    let (own, next) = (format!("{below}├─ "), format!("{below}│  "));
+    for &child in others {
+        branch(exploration, tree, child, [&own, &next], number, lines);
+    }
+    if let Some(last) = last {
+        let (own, next) = (format!("{below}└─ "), format!("{below}   "));
+        branch(exploration, tree, last, [&own, &next], number, lines);
+    }
+}
+
+fn joined(lines: Vec<String>) -> String {
+    let ended = lines.iter().map(|line| line.trim_end().to_owned() + "\n");
+    ended.collect()
+}

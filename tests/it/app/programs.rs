@@ -1,0 +1,161 @@
+//! Whole games by keys against each of the five programs.
+
+use super::play::playing;
+use crate::play::{by, play_on};
+use crate::samples::Chance;
+use crate::stage::{frame, press, text};
+use plywood::app::App;
+use plywood::app::key::{Arrow, Key};
+use plywood::duel::Duellist;
+use plywood::exploration::{GameName, PositionText};
+use plywood::game::Player;
+use plywood::play::{Form, Match, Side, read, write};
+use plywood::program::Program;
+use plywood::search::Watch;
+use rstest::rstest;
+use std::time::Instant;
+
+/// Positions in the midst of a game.
+fn set(program: Program) -> &'static str {
+    match program {
+        Program::DraughtsCourse => "B:W27,32,33,37,38,43,48:B7,8,12,13,16,18,23",
+        Program::OthelloC => "f5d6c3d3c4f4",
+        Program::CppClass | Program::WebServer | Program::Notebook => "44353",
+    }
+}
+
+/// The machine's move is that of its own search at the position before it.
+fn is_its_own_search(game: &Match, ply: usize, duellist: Duellist) {
+    let position = game.position(ply);
+    let spec = duellist.spec(&position).expect("a program searches");
+    let problem = spec.open().expect("it plays this game");
+    let found = problem.find(spec.method.algorithm, &Watch::new(u64::MAX));
+    let best = found.expect("nothing stops it").best;
+    let made = &game.made()[ply];
+    let expected = best.or(game.problem().pass());
+    assert_eq!(Some(made.played), expected, "ply {ply} {position:?}");
+}
+
+#[rstest]
+fn a_whole_game_is_played_by_keys(
+    #[values(
+        Program::CppClass,
+        Program::DraughtsCourse,
+        Program::WebServer,
+        Program::Notebook,
+        Program::OthelloC
+    )]
+    program: Program,
+    #[values(Player::First, Player::Second)] seat: Player,
+    #[values(false, true)] is_set: bool,
+) {
+    for version in program.versions() {
+        let usual = program.spec(version);
+        // Games are many; a second a move is a teacher's.
+        let duellist = match usual.method.algorithm.properties().deepest {
+            Some(_) => Duellist::of(program, version),
+            None => Duellist::of(program, version).at_depth(2),
+        };
+        let start = match is_set {
+            true => usual.game.position(set(program)),
+            false => program.beginning(),
+        };
+        let mut sides = [Side::Person, Side::Person];
+        sides[seat as usize] = Side::Duellist(duellist);
+        let (PositionText::Notation(text) | PositionText::Board(text)) = &start;
+        let game = Match::new(usual.game, start.clone(), sides, 1);
+        let told = format!("{program:?} {version:?} {seat:?} {text}");
+        let mut app = playing(game.unwrap_or_else(|error| panic!("{told}: {error}")));
+        let mut chance = Chance(text.len() as u64 + seat as u64);
+        let played = |app: &App| app.screen.play().expect("a game").game.clone();
+        let now = Instant::now();
+        for turn in 0.. {
+            if played(&app).ending().is_some() {
+                break;
+            }
+            assert!(turn < 5_000, "{told} does not end");
+            for _ in 0..chance.below(4) {
+                let arrows = [Arrow::Left, Arrow::Right, Arrow::Up, Arrow::Down];
+                app.key(Key::Arrow(arrows[chance.below(4) as usize]), now);
+            }
+            app.key(Key::Enter, now);
+            app.settle();
+        }
+        let game = played(&app);
+        // By the rules alone, from the same start, it is the same game.
+        let people = [Side::Person, Side::Person];
+        let mut again = Match::new(game.game(), start, people, 1).expect("it was begun");
+        for (ply, made) in game.made().iter().enumerate() {
+            assert!(again.legal().contains(&made.played), "{told}: {made:?}");
+            if made.by == seat && ply < 12 {
+                is_its_own_search(&game, ply, duellist);
+            }
+            again.make(made.played, None);
+        }
+        if again.ending().is_some() {
+            assert_eq!(again.ending(), game.ending(), "{told}");
+        }
+        let text = write(&game, Form::Json);
+        let kept = read(text.as_bytes(), None, 1).unwrap_or_else(|error| panic!("{told}: {error}"));
+        assert_eq!(kept.moves(), game.moves(), "{told}");
+        assert_eq!(kept.ending(), game.ending(), "{told}");
+        assert_eq!(kept.side(seat).to_string(), duellist.to_string(), "{told}");
+    }
+}
+
+/// At the end, at a position of the review, and in the file.
+#[rstest]
+#[case(GameName::Othello, ["X", "O"], ["black", "white"])]
+#[case(GameName::Draughts, ["w", "b"], ["white", "black"])]
+fn pieces_are_counted_at_the_end_in_the_review_and_in_files(
+    #[case] name: GameName,
+    #[case] letters: [&str; 2],
+    #[case] names: [&str; 2],
+) {
+    let mut game = by(name, "", [Side::Person, Side::Person]);
+    play_on(&mut game, &mut Chance(3), 400);
+    let [first, second] = game.counts().expect("they are counted");
+    let said =
+        |[first, second]: [usize; 2]| format!("{} {first} : {second} {}", letters[0], letters[1]);
+    let mut app = playing(game.clone());
+    let shown = |app: &mut App| text(&frame(app, (120, 40)).0);
+    let end = shown(&mut app);
+    assert!(end.contains(&said([first, second])), "{end}");
+    press(&mut app, Key::Char('v'));
+    press(&mut app, Key::PageUp);
+    press(&mut app, Key::PageUp);
+    let play = app.screen.play().expect("a game");
+    let looked = play.looked.expect("a move is looked at");
+    assert!(looked < game.made().len());
+    let there = game.problem().picture(&game.line(looked)).counts();
+    let seen = shown(&mut app);
+    assert!(seen.contains(&said(there.expect("a board"))), "{seen}");
+    let json = write(&game, Form::Json);
+    let json: serde_json::Value =
+        serde_json::from_str(json.lines().nth(1).expect("a game")).expect("it is JSON");
+    let kept = names.map(|name| json["counts"][name].as_u64().expect("a count") as usize);
+    assert_eq!(kept, [first, second]);
+    let tagged = write(&game, Form::Tagged);
+    assert!(
+        tagged.contains(&format!("[Count \"{first} : {second}\"]")),
+        "{tagged}"
+    );
+}
+
+#[test]
+fn a_printed_program_is_met_by_its_name() {
+    let side: Side = "draughts-course:printed@2".parse().expect("there is one");
+    let game = by(GameName::Draughts, "W:W29,45:B28,35", [side, Side::Person]);
+    let app = playing(game);
+    let made = app.screen.play().expect("a game").game.made()[0]
+        .text
+        .clone();
+    // It does not see that 28 takes its man.
+    assert_eq!(made, "29-23");
+    let refused = "cpp-class:printed@2".parse::<Side>().map(|_| ());
+    let told = refused.expect_err("there is none").to_string();
+    assert_eq!(
+        told,
+        "behind the colon stands published or repaired, like othello-c:repaired"
+    );
+}
