@@ -143,8 +143,11 @@ impl Maker<'_> {
     }
 }
 
-/// By exploration: the questions of its page, and texts with the number of the question.
-fn cases() -> Vec<(Exploration, Vec<Question>, Vec<(usize, String)>)> {
+/// Texts, each with the number of its question.
+type Texts = Vec<(usize, String)>;
+
+/// By exploration: the questions of its page, and what is typed.
+fn cases() -> Vec<(Exploration, Vec<Question>, Texts)> {
     let grammar: Value = serde_json::from_str(GRAMMAR).unwrap();
     let mut maker = Maker {
         grammar: &grammar,

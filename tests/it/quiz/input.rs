@@ -396,7 +396,7 @@ fn negamax_is_read_from_both_sides() {
     assert_eq!(question.answer, Answer::Value(3));
     let prompt = question.prompt(Language::En, &exploration);
     assert!(
-        prompt.contains("Negamax counts for MIN there, the tree for MAX"),
+        prompt.contains("Negamax counts for MIN at this node"),
         "{prompt}"
     );
     let said = |typed: &str| {

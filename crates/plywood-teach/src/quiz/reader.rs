@@ -22,6 +22,8 @@ struct Grammar {
     positive: Vec<String>,
     pass: Vec<String>,
     word: String,
+    /// A move, where any may be named.
+    name: String,
     range: String,
     /// Words around moves that say nothing of their own.
     fillers: Vec<String>,
@@ -136,7 +138,7 @@ impl Context<'_> {
         let name = unpassed(name);
         match &self.moves {
             Some(moves) => moves.iter().find(|played| folded(played) == name).cloned(),
-            None => Some(name),
+            None => is_name(&name).then_some(name),
         }
     }
 
@@ -177,7 +179,10 @@ impl Context<'_> {
         let names: Vec<String> = names.into_iter().map(unpassed).collect();
         match self.node {
             Some(node) => node(&names),
-            None => Some(names.join(".")),
+            None => names
+                .iter()
+                .all(|name| is_name(name))
+                .then(|| names.join(".")),
         }
     }
 }
@@ -190,6 +195,10 @@ fn between(moves: &[String], range: &Captures<'_>) -> Option<Vec<String>> {
     let is_between = |played: &&String| played.parse().is_ok_and(|number| ends.contains(&number));
     (has(ends.start()) && has(ends.end()))
         .then(|| moves.iter().filter(is_between).cloned().collect())
+}
+
+fn is_name(text: &str) -> bool {
+    compiled(&grammar().name).is_match(text)
 }
 
 fn unpassed(name: &str) -> String {

@@ -42,7 +42,7 @@ quiz-ask-capture-length = How many pieces does the move { $by } take?
 quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
 # In negamax, of a node at which MIN moves.
-quiz-ask-for-whom = { $ask } Negamax counts for MIN there, the tree for MAX: both are right.
+quiz-ask-for-whom = (Negamax counts for MIN at this node, the tree for MAX: either is right.) { $ask }
 
 # On paper, where all questions are read at once.
 sheet-ask-cause = { $window ->

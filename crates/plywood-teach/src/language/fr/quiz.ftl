@@ -42,7 +42,7 @@ quiz-ask-capture-length = Combien de pièces le coup { $by } prend-il ?
 quiz-ask-capture-depth = Combien de pièces la plus longue prise { $node_at } prend-elle ?
 
 # In negamax, of a node at which MIN moves.
-quiz-ask-for-whom = { $ask } Negamax y compte pour MIN, l’arbre pour MAX : les deux sont justes.
+quiz-ask-for-whom = (À ce nœud, negamax compte pour MIN, l’arbre pour MAX : les deux sont justes.) { $ask }
 
 # Sur papier, où l’on lit toutes les questions d’un coup.
 sheet-ask-cause = { $window ->
