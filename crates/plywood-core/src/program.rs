@@ -10,14 +10,12 @@ use crate::evaluate::connect_four::windows::ENOUGH;
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec, name};
 use crate::game::Player;
 use crate::search::{Algorithm, Clock, Handed, Leaf, Method, Pass, Root, Window};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
 /// A program by name.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Program {
@@ -35,18 +33,9 @@ pub enum Program {
 
 /// Which behaviour of a program.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    ValueEnum,
-    IntoStaticStr,
-    Serialize,
-    Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Version {

@@ -12,7 +12,6 @@ pub use verdict::{Verdict, rates};
 
 use super::{Program, Version};
 use crate::exploration::{GameName, PositionText, Spec};
-use clap::ValueEnum;
 use serde::Deserialize;
 use std::sync::LazyLock;
 use strum::IntoStaticStr;
@@ -34,7 +33,8 @@ pub struct Table {
 }
 
 /// A quantity, and so a way to measure it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, IntoStaticStr, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Column {
