@@ -115,7 +115,7 @@ fn the_tree_goes_along_with_the_text() {
     open_new(&mut browser, &page);
     let step =
         "document.getElementById('player').contentDocument.getElementById('step').textContent";
-    assert_eq!(browser.text(step), "1");
+    assert_eq!(browser.text(step), "3");
     browser.run("document.getElementById('all').click()");
     let mut steps = Vec::new();
     for part in 0..=40 {
