@@ -80,7 +80,7 @@ fn a_minute_shows_what_was_searched() {
         let story = narrate::tell(Language::En, told, &Replay::new(&told.tree, cutoff));
         assert_eq!(browser.text(&text("story")), story.join(" "));
         browser.press(&["Enter"]);
-        let question = "!document.getElementById('question').hidden && plywood.data.questions[plywood.data.tour.asked].answer[0]";
+        let question = "!document.getElementById('question').hidden && plywood.data.questions[plywood.data.tour.asked].answers[0].types";
         let answer = browser.text(question);
         assert!(
             answer.starts_with("alpha") || answer.starts_with("beta"),
