@@ -157,7 +157,7 @@ fn hostile_text_is_pasted_without_harm(#[case] args: &[&str]) {
         .press(&paste(&hostile()))
         .press("\r");
     tutor
-        .wait_for("is no move")
+        .wait_for("is not a move")
         .press("\x1b")
         .wait_without("Go to a step");
     tutor
