@@ -9,6 +9,7 @@ mod export;
 mod failure;
 mod film;
 mod format;
+mod grade;
 mod lessons;
 mod lines;
 mod memory;
@@ -162,6 +163,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
+        Some(Command::Grade(args)) => grade::run(args, language),
         Some(Command::Narrate(NarrateArgs { subject })) => match &subject.against {
             None => tell(subject, language),
             Some(text) => {

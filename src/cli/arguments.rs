@@ -6,6 +6,7 @@ mod explore;
 mod export;
 mod file;
 mod film;
+mod grade;
 mod narrate;
 mod picture;
 mod play;
@@ -25,6 +26,7 @@ pub use explore::{ExploreArgs, ViewArgs};
 pub use export::{ExportArgs, ExportOptions};
 pub use file::FileArgs;
 pub use film::{FilmArgs, FilmFormat};
+pub use grade::{ChildOrder, Counted, GradeArgs};
 pub use narrate::NarrateArgs;
 pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
@@ -117,6 +119,8 @@ Examples:
     Duel(DuelArgs),
     /// Search many positions in many ways, on all cores, and write what each search cost.
     Survey(SurveyArgs),
+    /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
+    Grade(GradeArgs),
     /// Answer programs and browsers over HTTP: as the teaching web server does, and more.
     Serve(ServeArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
@@ -185,6 +189,7 @@ impl Command {
             | Command::Lessons(_)
             | Command::Duel(_)
             | Command::Survey(_)
+            | Command::Grade(_)
             | Command::Programs(_)
             | Command::Serve(_)
             | Command::Worksheet(_)

@@ -123,6 +123,22 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "grade",
+        &[
+            "chance",
+            "language",
+            "game",
+            "evaluate",
+            "search",
+            "tree",
+            "replay",
+            "layout",
+            "exploration",
+            "words",
+            "safe",
+        ],
+    ),
+    (
         "lesson",
         &[
             "language",
@@ -313,6 +329,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "export",
             "quiz",
             "drill",
+            "grade",
             "lesson",
             "worksheet",
             "site",

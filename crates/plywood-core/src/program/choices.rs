@@ -105,6 +105,7 @@ impl Choices {
                     Some(OrNone(Some(far))) => Leaf::Value(far),
                 },
                 root: self.root.unwrap_or(base.method.root),
+                writing: base.method.writing,
                 // Nor is its clock.
                 clock: self.clock.unwrap_or(if algorithm.properties().deepens {
                     base.method.clock

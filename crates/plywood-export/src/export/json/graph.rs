@@ -7,7 +7,7 @@ use crate::exploration::{
 };
 use crate::game::{Picture, Value};
 use crate::safe;
-use crate::search::{Bound, Counts, Leaf, Method, Stop, Window};
+use crate::search::{Bound, Counts, Leaf, Method, Stop, Window, Writing};
 use crate::tree::NodeId;
 use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Serialize};
@@ -307,6 +307,7 @@ impl Graph {
             root: known_or_usual("root", &self.root)?,
             clock: known_or_usual("clock", &self.clock)?,
             window: self.window.map_or(Window::FULL, window),
+            writing: Writing::USUAL,
         };
         let mut spec = Spec {
             game: known("game", &self.game)?,
