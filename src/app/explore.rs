@@ -28,6 +28,7 @@ mod sides;
 mod stage;
 pub mod story;
 mod timeline;
+pub mod truth;
 mod unfold;
 mod values;
 mod walking;
@@ -37,6 +38,7 @@ pub use self::playback::{FILMS, Playback, SPEEDS};
 
 use self::ending::Ending;
 use self::map::Map;
+use self::truth::Truths;
 use self::whole::Viewport;
 use super::explored::Explored;
 use super::job::{OpenAt, Outcome, Work, compare};
@@ -140,6 +142,8 @@ pub struct Explore {
     pub comparison: Comparison,
     /// The map of the tree.
     pub map: Map,
+    /// What is true at the nodes that somebody asked about.
+    pub truths: Truths,
     /// What is told once the search is over.
     pub ending: Ending,
     /// Whether that is told by itself.
@@ -211,6 +215,7 @@ impl Explore {
             answered: BTreeSet::new(),
             comparison,
             map: Map::default(),
+            truths: Truths::default(),
             ending: Ending::default(),
             tells_end: false,
             against: None,
@@ -258,6 +263,7 @@ impl Explore {
             matches!(explore.comparison, Comparison::Counting(_))
                 || explore.map.is_counting()
                 || explore.ending.is_counting()
+                || explore.truths.is_counting()
         };
         counts(self) || beside.is_some_and(counts)
     }
@@ -326,6 +332,7 @@ impl Explore {
         }
         self.map.tick();
         self.ending.tick();
+        self.truths.tick();
         if let Some(against) = &mut self.against {
             against.other.tick(now);
         }

@@ -24,3 +24,4 @@ mod settings;
 mod stepping;
 mod teacher;
 mod texts;
+mod truth;
