@@ -31,6 +31,7 @@ pub mod key;
 mod layers;
 pub mod learn;
 pub mod library;
+mod moment;
 mod mouse;
 pub mod names;
 mod noting;
@@ -46,6 +47,7 @@ pub mod screens;
 mod sharing;
 mod start;
 pub mod state;
+mod tour;
 pub mod typing;
 
 pub use crate::lesson::TreeView;

@@ -2,6 +2,7 @@
 
 use super::bindings::{Action, Context, Direction};
 use super::dialogs;
+use super::dialogs::end_class::EndClass;
 use super::explore::Explore;
 use super::key::{Arrow, Key};
 use super::screens::Screen;
@@ -16,7 +17,11 @@ impl App {
     pub fn key(&mut self, key: Key, now: Instant) {
         self.notice = None;
         let context = self.context();
-        match self.table.action(context, key) {
+        let action = self.table.action(context, key);
+        if self.is_shown() && action != Some(Action::Quit) {
+            return self.leave_tour();
+        }
+        match action {
             Some(action) => self.act(action, now),
             None => {
                 // A race has the views of the stepping, but not its keys.
@@ -70,7 +75,7 @@ impl App {
     /// Does what was asked for.
     pub fn act(&mut self, action: Action, now: Instant) {
         match action {
-            Action::Quit => self.is_over = true,
+            Action::Quit => self.quit(),
             Action::Suspend => self.effects.push(Effect::Suspend),
             Action::Theme => self.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
@@ -113,6 +118,23 @@ impl App {
             action if self.screen.race().is_some() => self.race_action(action, now),
             _ => self.explore_action(action, now),
         }
+    }
+
+    /// Leaves, unless a class follows: then that is asked first, and done if it is wanted once more.
+    fn quit(&mut self) {
+        let room = self.invitation.as_ref().map(|invitation| &invitation.room);
+        match room.map_or(0, |room| room.count()) {
+            count if count > 0 && self.dialog::<EndClass>().is_none() => {
+                self.push(EndClass(count));
+            }
+            _ => self.is_over = true,
+        }
+    }
+
+    /// Goes home and leaves what is explored to be gone on with.
+    pub(super) fn leave_search(&mut self) {
+        self.left = self.screen.take_explore();
+        self.go_home();
     }
 
     fn toggle_mouse(&mut self) {

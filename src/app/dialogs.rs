@@ -2,8 +2,11 @@
 //! one file, and a line here.
 
 pub mod answers;
+pub mod bet;
+mod choose;
 pub mod drilled;
 pub mod edit;
+pub mod end_class;
 pub mod evaluation;
 pub mod export;
 pub mod faults;
@@ -12,6 +15,7 @@ pub mod help;
 pub mod jump;
 pub mod leaf_value;
 pub mod note;
+pub mod onward;
 pub mod order;
 pub mod overwrite;
 pub mod players;
@@ -53,6 +57,9 @@ pub const ALL: &[DialogKind] = &[
     answers::KIND,
     hand_move::KIND,
     resign::KIND,
+    end_class::KIND,
+    bet::KIND,
+    onward::KIND,
     retried::KIND,
     players::KIND,
     players::NEW,

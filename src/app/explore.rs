@@ -5,6 +5,7 @@ mod bars;
 pub mod board;
 mod by_moves;
 mod card;
+mod closing;
 mod code;
 mod digits;
 pub mod draw;
@@ -27,13 +28,14 @@ mod siblings;
 mod sides;
 mod stage;
 pub mod story;
+mod tight;
 mod timeline;
 mod unfold;
 mod values;
 mod walking;
 pub mod whole;
 
-pub use self::playback::{FILMS, Playback, SPEEDS};
+pub use self::playback::{FILM, FILMS, Playback, SPEEDS};
 
 use self::ending::Ending;
 use self::map::Map;
@@ -70,7 +72,7 @@ pub enum Stage {
     /// All panes.
     #[default]
     All,
-    /// The story, and the numbers of the present node in large digits.
+    /// The board, and a sentence; on a key the numbers of the present node in large digits.
     Story,
     /// Nothing.
     Alone,
@@ -112,6 +114,8 @@ pub struct Explore {
     pub pane: Pane,
     /// What stands besides the tree.
     pub stage: Stage,
+    /// Whether the numbers and the code stand on the stage, too.
+    pub bookkeeping: bool,
     /// Whether all but the path and its siblings is dimmed.
     pub spotlight: bool,
     /// While values are hidden, how many of this step are shown again.
@@ -120,12 +124,16 @@ pub struct Explore {
     pub folded: Option<bool>,
     /// Whether it was in the last frame.
     was_folded: bool,
+    /// Cells across the pane of the tree in the last frame.
+    tree_width: i32,
     /// Whether all panes were in sight in the last frame, so that there is none to choose.
     pub(super) sees_all: bool,
     /// Set while playing.
     pub play: Option<Playback>,
     /// Index of the speed in [`SPEEDS`] or, behind those, in [`FILMS`].
     pub speed: usize,
+    /// The same on the map, where single steps are hardly seen.
+    map_speed: usize,
     /// Whether the tutor asks before steps.
     pub predicts: bool,
     /// The question that is asked.
@@ -197,13 +205,16 @@ impl Explore {
             view,
             pane: Pane::default(),
             stage: Stage::All,
+            bookkeeping: false,
             spotlight: false,
             shown: None,
             folded: None,
             was_folded: false,
+            tree_width: 0,
             sees_all: false,
             play: None,
             speed: 1,
+            map_speed: SPEEDS.len() + FILM,
             predicts: false,
             asked: None,
             marked: None,
@@ -236,10 +247,12 @@ impl Explore {
     pub(super) fn look_as(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.stage = old.stage;
+        self.bookkeeping = old.bookkeeping;
         self.spotlight = old.spotlight;
         self.shown = old.shown.map(|_| 0);
         self.folded = old.folded;
         self.speed = old.speed;
+        self.map_speed = old.map_speed;
         self.predicts = old.predicts;
         self.map.look_as(&old.map);
     }
@@ -264,14 +277,15 @@ impl Explore {
 
     /// Takes note of what was in sight of the whole tree, and of the one beside it; and whether all
     /// panes were.
-    pub fn saw(&mut self, [look, beside]: [Option<Viewport>; 2], sees_all: bool) {
+    pub fn saw(&mut self, [look, beside]: [Option<Viewport>; 2], tree_width: i32, sees_all: bool) {
         self.sees_all = sees_all;
+        self.tree_width = tree_width;
         self.was_folded = look.is_none();
         if let (Some(whole), Some(look)) = (&mut self.explored.whole, look) {
             whole.saw(look);
         }
         if let Some(against) = &mut self.against {
-            against.other.saw([beside, None], sees_all);
+            against.other.saw([beside, None], tree_width, sees_all);
         }
     }
 

@@ -1,30 +1,44 @@
-//! The keys that work now, as many as fit, from the table of bindings.
+//! The keys that matter now, from the table of bindings. They can be clicked.
 
 use crate::app::bindings::{Action, Context, Table};
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::key::Key;
+use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::say;
+
+/// Most keys that are shown: those that matter at the moment are found among them.
+const MOST: usize = 7;
 
 /// Draws the line.
 ///
-/// `is_idle` says which would change nothing now.
+/// `weigh` says what a key is worth now: the larger the earlier it stands, nothing if it would change nothing.
 pub fn draw(
     canvas: &mut Canvas,
     table: &Table,
     context: Context,
-    is_idle: impl Fn(Action) -> bool,
+    weigh: impl Fn(Action) -> Option<i32>,
     theme: &Theme,
+    hits: &mut Hits,
 ) {
     let language = theme.language;
-    let mut hints: Vec<(String, String)> = table
+    let mut hints: Vec<(i32, Key, String, String)> = table
         .hints(context)
-        .filter(|(binding, _)| !is_idle(binding.action))
-        .map(|(binding, hint)| (binding.keys[0].text(language), say!(language, hint)))
+        .filter_map(|(binding, hint)| {
+            let key = binding.keys[0];
+            let text = (key.text(language), say!(language, hint));
+            Some((weigh(binding.action)?, key, text.0, text.1))
+        })
         .collect();
-    let total = |hints: &[(String, String)], gap: i32| -> i32 {
-        let width = |(key, hint): &(String, String)| text_width(key) + 1 + text_width(hint) + gap;
-        hints.iter().map(width).sum()
-    };
     // Help and quit, the last of the table, stay in any case.
+    let last = hints.split_off(hints.len().saturating_sub(2));
+    hints.sort_by_key(|(weight, ..)| -weight);
+    hints.truncate(MOST - last.len());
+    hints.extend(last);
+    let total = |hints: &[(i32, Key, String, String)], gap: i32| -> i32 {
+        let cells = hints
+            .iter()
+            .map(|(_, _, key, hint)| text_width(key) + 1 + text_width(hint) + gap);
+        cells.sum()
+    };
     while total(&hints, 1) > canvas.width() && hints.len() > 2 {
         hints.remove(hints.len() - 3);
     }
@@ -34,8 +48,11 @@ pub fn draw(
         2
     };
     let mut x = 1;
-    for (key, hint) in hints {
+    for (_, pressed, key, hint) in hints {
+        let start = x;
         x = canvas.put(x, 0, &key, theme.key) + 1;
-        x = canvas.put(x, 0, &hint, theme.base) + gap;
+        x = canvas.put(x, 0, &hint, theme.base);
+        hits.add(canvas.place(start, 0, x - start, 1), Target::Key(pressed));
+        x += gap;
     }
 }

@@ -2,11 +2,16 @@
 
 mod act;
 pub mod draw;
+mod groups;
 pub mod keys;
+mod preview;
+
+pub use preview::Preview;
 
 use super::explore::Explore;
 use super::library::{FAMOUS, Famous};
 use super::names::algorithm_name;
+use super::tour;
 use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
 use crate::language::Language;
@@ -20,10 +25,12 @@ use clap::ValueEnum;
 /// A heading with lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
+    /// What everybody begins with.
+    Begin,
     /// What was left.
     GoOn,
-    /// Lessons and drills.
-    Learn,
+    /// Drills.
+    Practise,
     /// Games to play.
     Play,
     /// The teaching programs.
@@ -43,7 +50,8 @@ impl Section {
     pub fn title(self, language: Language) -> String {
         match self {
             Section::GoOn => say!(language, "section-go-on"),
-            Section::Learn => say!(language, "section-learn"),
+            Section::Begin => say!(language, "section-begin"),
+            Section::Practise => say!(language, "section-practise"),
             Section::Play => say!(language, "section-play"),
             Section::Programs => say!(language, "section-programs"),
             Section::ConnectFour => say!(language, "section-connect-four"),
@@ -80,6 +88,8 @@ pub enum Name {
 /// What a line opens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Opens {
+    /// The minute that shows it all.
+    Tour,
     Lessons,
     /// Drills of a difficulty.
     Drills(Difficulty),
@@ -156,7 +166,7 @@ impl Entry {
     pub fn spec(&self) -> Option<&Spec> {
         match &self.opens {
             Opens::Left(spec) | Opens::Search(spec) => Some(spec),
-            Opens::Lessons | Opens::Drills(_) | Opens::Play(_) | Opens::Game => None,
+            Opens::Tour | Opens::Lessons | Opens::Drills(_) | Opens::Play(_) | Opens::Game => None,
         }
     }
 }
@@ -175,7 +185,7 @@ pub struct Home {
 impl Home {
     /// The list, with the exploration and the game that were left and the positions explored lately.
     pub fn new(recent: &[Spec], left: Option<&Explore>, game: Option<Match>) -> Home {
-        let mut entries = Vec::new();
+        let mut entries = Vec::from(beginning());
         entries.extend(left.map(|explore| Entry {
             section: Section::GoOn,
             name: Name::Left(explore.step),
@@ -189,13 +199,13 @@ impl Home {
             },
             opens: Opens::Game,
         }));
-        entries.extend(learning());
-        entries.extend(Program::ALL.map(program));
+        entries.extend(practising());
         entries.extend(GameName::value_variants().iter().map(|&game| Entry {
             section: Section::Play,
             name: Name::Played(game),
             opens: Opens::Play(game),
         }));
+        entries.extend(Program::ALL.map(program));
         let (positions, trees) = (positions(), trees());
         let shown: Vec<&Entry> = positions.iter().chain(&trees).collect();
         let others = other_games(&shown);
@@ -214,21 +224,53 @@ impl Home {
         }
     }
 
+    /// Chooses what was left a moment ago, or else the line from which one came.
+    pub fn return_to(&mut self, opened: &Opens) {
+        let left = |entry: &Entry| match opened {
+            Opens::Play(_) | Opens::Game => entry.opens == Opens::Game,
+            Opens::Search(_) | Opens::Left(_) => matches!(entry.opens, Opens::Left(_)),
+            Opens::Tour | Opens::Lessons | Opens::Drills(_) => false,
+        };
+        let same = |entry: &Entry| entry.opens == *opened;
+        let found = self.entries.iter().position(left);
+        self.selected = found
+            .or_else(|| self.entries.iter().position(same))
+            .unwrap_or(0);
+    }
+
     /// Chooses another line, staying inside the list.
     pub fn choose(&mut self, index: usize) {
         self.selected = index.min(self.entries.len() - 1);
     }
 }
 
-fn learning() -> [Entry; 4] {
-    let line = |title, about, opens| Entry {
-        section: Section::Learn,
+fn given(section: Section, [title, about]: [&'static str; 2], opens: Opens) -> Entry {
+    Entry {
+        section,
         name: Name::Given { title, about },
         opens,
-    };
-    let drills = |title, difficulty| line(title, "entry-drills-about", Opens::Drills(difficulty));
+    }
+}
+
+/// The minute that shows it all, a search to explore, and the lessons.
+fn beginning() -> [Entry; 3] {
+    let line = |texts, opens| given(Section::Begin, texts, opens);
     [
-        line("entry-lessons", "entry-lessons-about", Opens::Lessons),
+        line(["entry-tour", "entry-tour-about"], Opens::Tour),
+        line(
+            ["entry-start", "entry-start-about"],
+            Opens::Search(tour::spec()),
+        ),
+        line(["entry-lessons", "entry-lessons-about"], Opens::Lessons),
+    ]
+}
+
+fn practising() -> [Entry; 3] {
+    let drills = |title, difficulty| {
+        let texts = [title, "entry-drills-about"];
+        given(Section::Practise, texts, Opens::Drills(difficulty))
+    };
+    [
         drills("entry-drills-easy", Difficulty::Easy),
         drills("entry-drills-medium", Difficulty::Medium),
         drills("entry-drills-hard", Difficulty::Hard),
@@ -255,7 +297,6 @@ fn positions() -> Vec<Entry> {
         }),
     };
     vec![
-        position("entry-start", "entry-start-about", "4453", 4),
         position("entry-empty", "entry-empty-about", "", 4),
         position(
             "entry-ending",

@@ -53,8 +53,9 @@ fn draw_dialog(
         &mut inner.part(foot),
         app.table,
         dialog.context(),
-        |_| false,
+        |_| Some(0),
         theme,
+        hits,
     );
     // A line is left free above the keys.
     let area = inner.place(0, 0, inner.width(), inner.height() - 2);

@@ -1,12 +1,19 @@
 //! What the mouse does to the state.
 
 use super::bindings::Context;
+use super::key::Key;
 use super::paint::Target;
 use super::state::App;
 use crate::say;
 use crate::tree::{NodeId, Step};
+use std::time::Instant;
 
 impl App {
+    /// A key that is shown was clicked.
+    pub fn click_key(&mut self, key: Key) {
+        self.key(key, Instant::now());
+    }
+
     /// A column of the board was clicked.
     pub fn click_column(&mut self, column: usize) {
         if self.context().edits() {
@@ -17,9 +24,17 @@ impl App {
         }
     }
 
-    /// A node was clicked: goes to the step that finished it.
+    /// A node was clicked: goes to the step that finished it, or takes it for the answer to what is asked.
     pub fn click_node(&mut self, id: NodeId) {
-        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
+        let context = self.context();
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        if context == Context::PREDICT {
+            if let Some(asked) = &mut explore.asked {
+                asked.point_at(&explore.explored.exploration, id);
+            }
+        } else if context.steps() {
             explore.play = None;
             explore.go_to_node(id);
         }

@@ -3,6 +3,7 @@
 
 mod canvas;
 mod code;
+mod edges;
 mod field;
 mod hits;
 mod scroll;
@@ -11,6 +12,7 @@ pub mod theme;
 
 pub use canvas::Canvas;
 pub use code::Code;
+pub use edges::{Edge, Edges};
 pub use field::put_input;
 pub use hits::{Hits, Target};
 pub use scroll::Scroll;

@@ -6,7 +6,7 @@ pub mod act;
 pub mod draw;
 pub mod keys;
 
-use super::explore::{Explore, FILMS};
+use super::explore::{Explore, FILM, FILMS};
 use crate::exploration::Spec;
 use crate::lesson::TreeView;
 use crate::search::{Algorithm, Order};
@@ -15,6 +15,18 @@ use std::time::{Duration, Instant};
 
 /// Time between two pictures.
 const PICTURE: Duration = Duration::from_millis(33);
+
+/// How many times fewer nodes the best may need, to bet on.
+pub const FACTORS: [u64; 5] = [2, 5, 10, 20, 50];
+
+/// What somebody has bet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wager {
+    /// Index of the racer that is to be first.
+    pub first: usize,
+    /// How many times fewer nodes than the longest it is to need, one of [`FACTORS`].
+    pub times: u64,
+}
 
 /// One of them.
 #[derive(Debug)]
@@ -36,6 +48,10 @@ pub struct Race {
     pub speed: usize,
     /// When playing began, and where; none while it rests.
     pub play: Option<(Instant, u64)>,
+    /// Whether a bet is to be asked for.
+    pub asks: bool,
+    /// What was bet before it ran.
+    pub wager: Option<Wager>,
     /// How many are wanted.
     count: usize,
     /// Those that may still take part, with their places.
@@ -59,8 +75,10 @@ impl Race {
         let mut race = Race {
             racers: Vec::new(),
             work: 0,
-            speed: 1,
+            speed: FILM,
             play: None,
+            asks: false,
+            wager: None,
             count,
             waiting: waiting.filter(|(place, _)| *place != own).collect(),
             own: back,
@@ -71,7 +89,7 @@ impl Race {
 
     /// The next one to be searched.
     pub(super) fn next(&mut self) -> Option<(usize, Spec)> {
-        match self.waiting.is_empty() || self.racers.len() >= self.count {
+        match self.is_complete() {
             true => None,
             false => Some(self.waiting.remove(0)),
         }
@@ -112,6 +130,29 @@ impl Race {
     pub fn length(&self) -> u64 {
         let nodes = self.racers.iter().map(Racer::nodes);
         nodes.max().unwrap_or(1)
+    }
+
+    /// Whether all that are to run are there.
+    pub fn is_complete(&self) -> bool {
+        self.waiting.is_empty() || self.racers.len() >= self.count
+    }
+
+    /// Whether all have their answers.
+    pub fn is_over(&self) -> bool {
+        self.is_complete() && self.work >= self.length()
+    }
+
+    /// Index of the one that needs the fewest nodes.
+    pub fn best(&self) -> usize {
+        let racers = self.racers.iter().enumerate();
+        let best = racers.min_by_key(|(_, racer)| racer.nodes());
+        best.map_or(0, |(index, _)| index)
+    }
+
+    /// How many times fewer nodes the best needs than the longest.
+    pub fn ratio(&self) -> f64 {
+        let best = self.racers.get(self.best()).map_or(1, Racer::nodes);
+        self.length() as f64 / best.max(1) as f64
     }
 
     /// Goes to where each has looked at so many nodes, or has its answer.

@@ -1,16 +1,16 @@
 //! One frame: the present screen and what lies on top of it.
 
-use super::bindings::{Action, Context};
+use super::bindings::Context;
 use super::drill::draw as drill;
 use super::explore::draw as explore;
 use super::home::draw as home;
 use super::learn::draw as learn;
-use super::paint::{Canvas, Hits, Theme, text_width};
+use super::paint::{Canvas, Hits, Theme, fitted, text_width};
 use super::play::draw as play;
 use super::race::draw as race;
 use super::screens::Screen;
 use super::state::App;
-use super::{footer, layers};
+use super::{footer, layers, moment};
 use crate::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -58,8 +58,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     }
     if !app.has_dialog() {
         // What lies on top shows its own keys.
-        // Where all panes are in sight there is none to choose.
-        let is_idle = |action| action == Action::Pane && hits.sees_all;
+        let weigh = |action| moment::weight(app, action, &hits);
         let sign = app.sign();
         let room = match text_width(&sign) {
             0 => 0,
@@ -68,13 +67,15 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         let width = i32::from(foot.width) - room;
         canvas.put_right(canvas.width() - 1, lines, &sign, theme.changed);
         let foot = canvas.place(0, lines, width, 1);
-        footer::draw(
-            &mut canvas.part(foot),
-            app.table,
-            shown_keys(app),
-            is_idle,
-            theme,
-        );
+        let mut part = canvas.part(foot);
+        if let Some(caption) = app.caption() {
+            part.put(1, 0, &fitted(&caption, width - 2), theme.changed);
+        } else {
+            let mut keys = Hits::default();
+            let context = shown_keys(app);
+            footer::draw(&mut part, app.table, context, weigh, theme, &mut keys);
+            hits.append(keys);
+        }
     }
     layers::draw(&mut canvas, app, theme, &mut hits);
     hits

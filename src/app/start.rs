@@ -2,7 +2,7 @@
 
 use super::dialogs::TABLE;
 use super::explored::Explored;
-use super::home::Home;
+use super::home::{Home, Preview};
 use super::job::OpenAt;
 use super::screens::Screen;
 use super::state::App;
@@ -161,6 +161,8 @@ impl App {
             recent,
             recent_file,
             predicts: false,
+            tour: None,
+            preview: Preview::default(),
             view: None,
         };
         match start {

@@ -5,12 +5,13 @@ pub use super::frame::{Flow, Frame};
 
 use super::bindings::{Action, Binding, Context, Direction, Table};
 use super::explore::Explore;
-use super::home::Home;
+use super::home::{Home, Preview};
 use super::job::Job;
 use super::learn::Reading;
 use super::paint::{Canvas, Hits, Scroll, Target, Theme};
 use super::play::Play;
 use super::screens::Screen;
+use super::tour::Tour;
 use super::typing::Written;
 use crate::exploration::Spec;
 use crate::game::Move;
@@ -165,6 +166,10 @@ pub struct App {
     pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
+    /// Where the minute is that shows it all, while it runs.
+    pub(super) tour: Option<Tour>,
+    /// What the chosen line of the home screen opens, in small.
+    pub(super) preview: Preview,
     /// The view that was chosen; without one the next exploration has its game's natural one.
     pub(super) view: Option<TreeView>,
 }
@@ -232,7 +237,9 @@ impl App {
     /// Shows the home screen, with what was left to be gone on with.
     pub(super) fn go_home(&mut self) {
         self.screen = Screen::Home;
+        let before = self.home.entries[self.home.selected].opens.clone();
         self.home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
+        self.home.return_to(&before);
     }
 
     /// Where keys go at present.
@@ -281,7 +288,7 @@ impl App {
             reading.saw(seen);
         }
         if let Some(explore) = self.screen.explore_mut() {
-            explore.saw(hits.looks.clone(), hits.sees_all);
+            explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
         }
     }
 

@@ -26,6 +26,7 @@ impl Tutor {
                     Some(Target::Step(step)) => self.app.click_step(step),
                     Some(Target::Entry(index)) => self.app.click_entry(index),
                     Some(Target::Choice(index)) => self.app.click_choice(index),
+                    Some(Target::Key(key)) => self.app.click_key(key),
                     Some(Target::Tree) | None => {}
                 }
             }

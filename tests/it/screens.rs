@@ -3,6 +3,7 @@
 mod colours;
 mod folded;
 mod hostile;
+mod laws;
 mod parts;
 mod play;
 pub mod scenes;

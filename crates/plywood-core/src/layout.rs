@@ -5,7 +5,7 @@
 //!          ▲ =3            ply 0
 //!    ┌──────┼──────┐       connectors
 //!   ▽ =3   ▽ ≤2   ▽ =2     ply 1
-//! ┌──┼──┐ ┌─┴┄┐ ┌──┼──┐    connectors
+//! ┌──┼──┐ ┌─┆┄┐ ┌──┼──┐    connectors
 //! 3  12 8 2 ✂ ✂ 14 5  2    ply 2
 //! ```
 //!
@@ -24,7 +24,7 @@ mod connector;
 mod text;
 mod tidy;
 
-pub use connector::connector;
+pub use connector::{Stroke, bar, connector, stem};
 pub use text::Label;
 
 use crate::tree::{NodeId, Tree};

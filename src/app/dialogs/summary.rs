@@ -26,7 +26,7 @@ pub const HERE: Context = Context::new("context-summary");
 /// As it is registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
-    row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), None, "help-summary").behind("help-evaluation"),
+    row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").behind("help-evaluation"),
     row(HERE, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
     row(HERE, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
     row(HERE, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),

@@ -22,6 +22,9 @@ use crate::words::{move_kind, move_shown, player_name, role_text};
 use ratatui::style::Style;
 use std::iter;
 
+/// Most cells of the screen across a place of a board.
+const LARGEST: i32 = 9;
+
 /// What is marked on a board.
 #[derive(Default)]
 struct Marks {
@@ -171,12 +174,13 @@ fn draw_board(
     let names = board.row_names.iter().map(|name| text_width(name)).max();
     let margin = names.unwrap_or(0) + 1;
     // Larger cells where there is room for them and for the lines below.
-    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, 5);
-    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * all_rows + 3 {
-        2
-    } else {
-        1
+    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, LARGEST);
+    let highest = match cell_width {
+        ..3 => 1,
+        // A cell is twice as high as it is wide.
+        _ => (cell_width / 2).max(2),
     };
+    let cell_height = ((canvas.height() - 3) / all_rows).clamp(1, highest);
     let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
     let hidden = (all_rows - canvas.height()).max(0);
     let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
@@ -186,7 +190,8 @@ fn draw_board(
         let row = top + y;
         let name = &board.row_names[row as usize];
         let end = left - margin + names.unwrap_or(0);
-        canvas.put_right(end, y * cell_height, name, theme.faint);
+        let middle = ((cell_height - 1).max(1) - 1) / 2;
+        canvas.put_right(end, y * cell_height + middle, name, theme.faint);
     }
     for cell in 0..board.cells.len() {
         let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
@@ -200,10 +205,19 @@ fn draw_board(
                 false => text,
             };
             let x = left + column * cell_width;
-            canvas.put_centred(x + (cell_width - 1) / 2, row * cell_height, &text, style);
+            let middle = x + (cell_width - 1) / 2;
+            let (top, lines) = (row * cell_height, (cell_height - 1).max(1));
+            // On a large board a stone is a block.
+            if board.cells[cell].is_some() && style.bg != theme.base.bg && lines > 1 {
+                let block = " ".repeat((cell_width - 1).max(1) as usize);
+                for y in top..top + lines {
+                    canvas.put(x, y, &block, style);
+                }
+            }
+            canvas.put_centred(middle, top + (lines - 1) / 2, &text, style);
         }
     }
-    let below = (rows - 1) * cell_height + 1;
+    let below = (rows - 1) * cell_height + (cell_height - 1).max(1);
     for (column, name) in (0..columns).zip(&board.column_names) {
         let x = left + column * cell_width;
         canvas.put_centred(x + (cell_width - 1) / 2, below, name, theme.faint);
@@ -311,8 +325,13 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
         .unwrap_or(0);
     let scroll = Scroll::around(first_present, lines.len(), canvas.height() - 3);
-    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
-        let mut x = 1;
+    let (first, last) = (scroll.seen().start, scroll.seen().end);
+    for ((line, y), index) in lines[scroll.seen()].iter().zip(0..).zip(first..) {
+        // What is cut off has a sign there.
+        let mut x = match index == first && first > 0 {
+            true => canvas.put(0, y, "…", theme.faint),
+            false => 1,
+        };
         for &(offset, letter) in line {
             let style = if present.contains(&offset) {
                 theme.now
@@ -320,6 +339,9 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
                 theme.base
             };
             x = canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
+        }
+        if index + 1 == last && scroll.below() > 0 {
+            canvas.put(x.min(canvas.width() - 1), y, "…", theme.faint);
         }
     }
 }

@@ -15,7 +15,6 @@
 
 mod down;
 pub mod draw;
-mod tight;
 
 use super::siblings::Siblings;
 use crate::app::explored::Explored;

@@ -57,7 +57,7 @@ pub const KEYS: &[Binding] = &[
     row(In::EXPLORE, &[Char('r')], Action::Set(Setting::Cut, More), None, "help-cut-rule"),
     row(In::EXPLORE, &[Char('u')], Action::Set(Setting::Fail, More), None, "help-fail"),
     row(In::EXPLORE, &[Char('M')], Action::Set(Setting::Max, More), None, "help-max"),
-    row(In::EXPLORE, &[Char('R')], Action::Race(3), None, "help-race"),
+    row(In::EXPLORE, &[Char('R')], Action::Race(3), Some("hint-race"), "help-race"),
     row(In::EXPLORE, &[Char('t')], Action::Predict, Some("hint-predict"), "help-predict"),
     row(In::EXPLORE, &[Enter], Action::NextQuestion, None, "help-next-question"),
     row(In::MAP, &[Enter], Action::Fill(More), Some("hint-into"), "help-map-into"),

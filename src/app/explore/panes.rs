@@ -172,11 +172,7 @@ pub fn draw_tree_titled(
         true => part.part(area),
         false => part.frame(&title, theme.border, title_style),
     };
-    match explore.view {
-        TreeView::Path => path::draw(&mut inner, explore, theme, hits),
-        TreeView::Whole => draw_whole(&mut inner, explore, theme, hits),
-        TreeView::Map => map::draw(&mut inner, explore, theme, hits),
-    }
+    draw_tree_alone(&mut inner, explore, theme, hits);
     if is_cramped {
         return;
     }
@@ -192,6 +188,15 @@ pub fn draw_tree_titled(
     }
 }
 
+/// Draws the tree in the view that is chosen.
+pub fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    match explore.view {
+        TreeView::Path => path::draw(canvas, explore, theme, hits),
+        TreeView::Whole => draw_whole(canvas, explore, theme, hits),
+        TreeView::Map => map::draw(canvas, explore, theme, hits),
+    }
+}
+
 /// Rows that a tree needs that is shown whole in a pane of this width; none if it is not.
 pub(super) fn rows_of_tree(explore: &Explore, width: i32) -> u16 {
     let whole = explore.explored.whole.as_ref();
@@ -202,6 +207,7 @@ pub(super) fn rows_of_tree(explore: &Explore, width: i32) -> u16 {
 /// Draws all of a tree, or what of it is unfolded, and below a tree that does not fit the map as a strip.
 fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let pane = (canvas.width(), canvas.height());
+    hits.tree_width = pane.0;
     let whole = explore.explored.whole.as_ref();
     let rows = match whole.is_some_and(|whole| whole.fits(pane)) {
         true => 0,
@@ -257,7 +263,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     let playing = match explore.play {
         Some(_) => match explore.film() {
             Some(seconds) => say!(language, "header-film", seconds = seconds),
-            None => say!(language, "header-playing", speed = SPEEDS[explore.speed]),
+            None => say!(language, "header-playing", speed = SPEEDS[explore.speed()]),
         },
         None if canvas.width() < 100 => "‖".to_owned(),
         None => say!(language, "header-paused"),

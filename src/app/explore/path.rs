@@ -13,23 +13,22 @@ mod measures;
 use crate::app::explore::Explore;
 use crate::app::explore::scene::{SPOKEN_OF, Scene};
 use crate::app::explore::siblings::{Siblings, rows};
-use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, text_width};
+use crate::app::explore::tight;
+use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, fitted, text_width};
 use crate::exploration::Problem;
 use crate::game::Value;
-use crate::layout::connector;
-use crate::replay::{Event, Progress};
+use crate::replay::Event;
 use crate::say;
 use crate::search::Role;
-use crate::tree::{NodeId, Setting};
+use crate::tree::NodeId;
 use crate::words::{edge_text, move_shown, value_text, window_text};
-use measures::Measures;
-use ratatui::style::Style;
+use measures::{Form, Measures};
 
 /// Draws the path.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let measures = Measures::new(canvas, explore);
     let scene = Scene::new(explore);
-    let path = scene.line();
+    let path = scene.line().to_vec();
     let rows = rows(&scene, &path);
     // A path deeper than the pane shows the root and its last plies, and in any case the row of
     // the move whose bound cuts.
@@ -44,6 +43,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
     let mut view = PathView {
         canvas,
+        explore,
         problem: &explore.exploration().problem,
         scene,
         measures,
@@ -73,6 +73,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 /// Everything that drawing a row needs.
 struct PathView<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
+    explore: &'a Explore,
     problem: &'a Problem,
     scene: Scene<'a>,
     measures: Measures,
@@ -182,24 +183,32 @@ impl PathView<'_, '_> {
             .zip((left + (cell - 1) / 2..).step_by(cell as usize))
             .map(|(&node, centre)| (node, centre))
             .collect();
-        if lines >= 3 {
-            self.edges(y - 1, row, &shown, parent_centre);
-            // The stem begins below what the parent shows; the root has a line of its own.
-            let shown_above = if self.measures.windows { 3 } else { 2 };
-            let from = if y == self.measures.name_line(0) {
-                self.measures.top
-            } else {
-                y - lines + shown_above
-            };
-            for stem in from..y - 1 {
-                self.canvas.put(parent_centre, stem, "│", self.theme.faint);
-                if let Some(style) = self.way(row) {
-                    self.canvas.thicken(parent_centre, stem, 1, style);
-                }
+        // They begin below what the parent shows; the root has a line of its own.
+        let shown_above = match self.measures.form {
+            Form::Tight => 1,
+            Form::Stacked => 2,
+            Form::Window if self.theme.is_bare => 2,
+            Form::Window => 3,
+        };
+        let from = if y == self.measures.name_line(0) {
+            self.measures.top
+        } else {
+            y - lines + shown_above
+        };
+        let edge = |&(id, centre): &(NodeId, i32)| (centre, self.scene.edge(id, self.theme));
+        let edges = Edges {
+            parent: parent_centre,
+            children: shown.iter().map(edge).collect(),
+            rows: from..y,
+            style: self.theme.faint,
+        };
+        edges.draw(self.canvas, self.theme);
+        if self.measures.form == Form::Tight {
+            self.tight(y, row, &shown);
+        } else {
+            for &(node, centre) in &shown {
+                self.sibling(y, row, node, centre);
             }
-        }
-        for &(node, centre) in &shown {
-            self.sibling(y, row, node, centre);
         }
         if first > 0 {
             self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
@@ -214,13 +223,24 @@ impl PathView<'_, '_> {
             .map_or(parent_centre, |&(_, centre)| centre)
     }
 
+    /// Draws siblings that have a line only, each with as much as the others leave it.
+    fn tight(&mut self, y: i32, row: &Siblings, shown: &[(NodeId, i32)]) {
+        let Measures { gutter, cell, .. } = self.measures;
+        for &(node, centre) in shown {
+            let place = self.canvas.place(centre - (cell - 1) / 2, y, cell, 1);
+            self.hits.add(place, Target::Node(node));
+        }
+        let inside: Vec<(NodeId, i32)> = shown.iter().map(|&(id, x)| (id, x - gutter)).collect();
+        let place = self
+            .canvas
+            .place(gutter, 0, self.canvas.width(), self.canvas.height());
+        let around = (self.explore, &self.scene);
+        let mut part = self.canvas.part(place);
+        tight::draw(&mut part, y, (&inside, row.focus), around, self.theme);
+    }
+
     fn sibling(&mut self, y: i32, row: &Siblings, node: NodeId, centre: i32) {
-        let Measures {
-            cell,
-            lines,
-            windows,
-            ..
-        } = self.measures;
+        let Measures { cell, form, .. } = self.measures;
         let look = self.scene.look(node, self.theme);
         let text = self
             .problem
@@ -241,17 +261,13 @@ impl PathView<'_, '_> {
         };
         let name = format!("{marker}{text}{}", look.shape);
         let x = centre - text_width(&text) / 2 - text_width(marker);
-        let end = self.canvas.put(x, y, name.trim_end(), look.name_style);
-        if lines == 1 {
-            self.canvas.put(end, y, &look.value, look.value_style);
-        } else {
-            let x = centre - (text_width(&look.value) - 1) / 2;
-            let end = self.canvas.put(x, y + 1, &look.value, look.value_style);
-            if let Some(old) = self.scene.replaced_at(node) {
-                self.replaced(old, y, centre, end, text_width(&look.value));
-            }
+        self.canvas.put(x, y, name.trim_end(), look.name_style);
+        let x = centre - (text_width(&look.value) - 1) / 2;
+        let behind = self.canvas.put(x, y + 1, &look.value, look.value_style);
+        if let Some(old) = self.scene.replaced_at(node) {
+            self.replaced(old, y, centre, behind, text_width(&look.value));
         }
-        if windows
+        if form == Form::Window
             && !self.theme.is_bare
             && let Some(window) = self.scene.window(node)
         {
@@ -276,74 +292,5 @@ impl PathView<'_, '_> {
         };
         let x = self.canvas.put(x, y, "←", self.theme.changed);
         self.canvas.put(x, y, &old, self.theme.replaced);
-    }
-
-    /// How the edges down a row are drawn that are thick: from the bound down to where it cuts and, once
-    /// all is over, along the principal variation.
-    fn way(&self, row: &Siblings) -> Option<Style> {
-        let scene = &self.scene;
-        let tree = scene.replay.tree();
-        let ply = |id: NodeId| tree.node(id).ply;
-        let is_below = |setting: &Setting| row.is_path && ply(row.parent) >= ply(setting.ancestor);
-        match scene.setting.as_ref() {
-            Some(setting) if is_below(setting) => Some(self.theme.cut),
-            _ => scene.is_over().then_some(self.theme.strong),
-        }
-    }
-
-    /// Draws the lines from the parent to its children, the path's on top.
-    fn edges(&mut self, y: i32, row: &Siblings, shown: &[(NodeId, i32)], parent_centre: i32) {
-        let scene = &self.scene;
-        let children: Vec<(i32, bool)> = shown
-            .iter()
-            .map(|&(node, centre)| (centre, scene.replay.progress(node) == Progress::Pruned))
-            .collect();
-        for (x, line) in connector(parent_centre, &children) {
-            self.canvas
-                .put(x, y, line.encode_utf8(&mut [0; 4]), self.theme.faint);
-        }
-        let way = self.way(row);
-        // From the move that has set the bound the way leads down to where it cuts.
-        let by = scene
-            .setting
-            .filter(|setting| setting.ancestor == row.parent);
-        let by = by.and_then(|setting| shown.iter().find(|(node, _)| *node == setting.by));
-        if let Some(&(_, centre)) = by {
-            let cells = (centre - parent_centre).abs() + 1;
-            let style = self.theme.cut;
-            self.canvas
-                .thicken(centre.min(parent_centre), y, cells, style);
-        }
-        if let Some(&(node, centre)) = shown.iter().find(|(node, _)| Some(*node) == row.focus) {
-            let from = centre.min(parent_centre);
-            let cells = (centre - parent_centre).abs() + 1;
-            match way {
-                Some(style) => self.canvas.thicken(from, y, cells, style),
-                None => self.canvas.paint(from, y, cells, self.theme.strong),
-            }
-            if scene.is_cutting() && way.is_some() {
-                self.canvas.put(centre, y, "▼", self.theme.cut);
-            }
-            // A value that comes up now, or a node that is entered now, shows its direction.
-            let arrow = match &scene.event {
-                Event::BackUp { child, .. } if *child == node => Some("↑"),
-                Event::Enter if node == scene.replay.node() => Some("↓"),
-                _ => None,
-            };
-            if let Some(arrow) = arrow {
-                self.canvas.put(centre, y, arrow, self.theme.now);
-            }
-        }
-        if let Event::Cut { skipped, .. } = &scene.event {
-            let mut from = parent_centre;
-            for &(node, centre) in shown {
-                if skipped.contains(&node) {
-                    self.canvas
-                        .thicken(from + 1, y, centre - from, self.theme.cut);
-                    self.canvas.cross(centre, y, self.theme.cut);
-                }
-                from = centre;
-            }
-        }
     }
 }

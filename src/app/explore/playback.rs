@@ -16,7 +16,10 @@ pub struct Playback {
 pub const SPEEDS: [f32; 6] = [0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
 
 /// Seconds in which the whole search can be played, whatever its size: faster than all of [`SPEEDS`].
-pub const FILMS: [u32; 3] = [120, 30, 10];
+pub const FILMS: [u32; 3] = [60, 20, 10];
+
+/// Index of the time in [`FILMS`] that the whole search takes where nobody has chosen another one.
+pub const FILM: usize = 1;
 
 /// Time between two pictures of a film.
 pub const PICTURE: Duration = Duration::from_millis(33);

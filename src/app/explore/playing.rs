@@ -3,6 +3,7 @@
 use super::Explore;
 use super::playback::{FILMS, HELD_AT_CUTOFF, HELD_UP, PICTURE, Playback, SPEEDS};
 use crate::app::bindings::{Direction, Walk};
+use crate::lesson::TreeView;
 use crate::replay::Event;
 use crate::tree::Step;
 use std::time::{Duration, Instant};
@@ -21,9 +22,21 @@ impl Explore {
         }
     }
 
+    /// Index of the present speed in [`SPEEDS`] or, behind those, in [`FILMS`].
+    pub fn speed(&self) -> usize {
+        match self.view {
+            TreeView::Map => self.map_speed,
+            TreeView::Path | TreeView::Whole => self.speed,
+        }
+    }
+
     /// Changes the speed of playing.
     pub fn change_speed(&mut self, direction: Direction, now: Instant) {
-        self.speed = direction.moved(self.speed, SPEEDS.len() + FILMS.len());
+        let speed = direction.moved(self.speed(), SPEEDS.len() + FILMS.len());
+        match self.view {
+            TreeView::Map => self.map_speed = speed,
+            TreeView::Path | TreeView::Whole => self.speed = speed,
+        }
         if let Some(play) = &mut self.play {
             play.began = (now, self.step);
         }
@@ -31,7 +44,7 @@ impl Explore {
 
     /// Seconds in which the whole search is played; none if it is played step by step.
     pub fn film(&self) -> Option<u32> {
-        let index = self.speed.checked_sub(SPEEDS.len())?;
+        let index = self.speed().checked_sub(SPEEDS.len())?;
         FILMS.get(index).copied()
     }
 
@@ -43,7 +56,7 @@ impl Explore {
                 let steps = self.exploration().tree.steps();
                 PICTURE.max(Duration::from_secs(seconds.into()) / steps)
             }
-            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed]),
+            None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed()]),
         }
     }
 

@@ -2,9 +2,11 @@
 
 use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
-use crate::app::paint::Theme;
+use crate::app::paint::{Edge, Theme};
 use crate::game::Value;
+use crate::layout::Stroke;
 use crate::replay::{Event, Progress, Replay};
+use crate::safe;
 use crate::search::Window;
 use crate::tree::{NodeId, Origin, Setting};
 use crate::words::{Shape, Shown};
@@ -16,6 +18,7 @@ pub struct Scene<'t> {
     pub replay: Replay<'t>,
     /// What happens at it.
     pub event: Event,
+    line: Vec<NodeId>,
     /// The node that stands on the board: the present one, or one of the line that is played in the end.
     here: NodeId,
     /// The ancestor whose bound cuts now; none too if the bound was given from outside.
@@ -24,6 +27,8 @@ pub struct Scene<'t> {
     replaced: Option<Value>,
     /// The node of which a text beside the tree speaks.
     marked: Option<NodeId>,
+    /// What is typed as the value of a node.
+    typed: Option<(NodeId, String)>,
     /// The inner nodes whose values are shown, while others are hidden.
     revealed: Option<Vec<NodeId>>,
 }
@@ -62,15 +67,30 @@ impl<'t> Scene<'t> {
             }
             _ => None,
         };
+        let revealed = explore.revealed();
+        let is_over = node == NodeId::ROOT && event == Event::Return;
+        let line = match is_over && revealed.is_none() {
+            true => [vec![NodeId::ROOT], tree.principal_variation()].concat(),
+            false => replay.path(),
+        };
         Scene {
             replay,
             event,
+            line,
             here: explore.on_board(),
             setting,
             replaced,
-            // A question is about another one.
-            marked: explore.marked.filter(|_| explore.asked.is_none()),
-            revealed: explore.revealed(),
+            // A question is about another one, and is answered in the tree.
+            marked: match &explore.asked {
+                Some(asked) => asked.marked(explore.exploration()),
+                None => explore.marked,
+            },
+            typed: explore
+                .asked
+                .as_ref()
+                .and_then(|asked| asked.typed())
+                .map(|(id, text)| (id, safe::visible(text).into_owned())),
+            revealed,
         }
     }
 
@@ -121,7 +141,12 @@ impl<'t> Scene<'t> {
 
     /// The window a node shows; none while values are hidden, which it would tell.
     pub fn window(&self, id: NodeId) -> Option<Window> {
-        let window = Shown::of(&self.replay, id).window;
+        let narrows = self.replay.tree().method().narrows();
+        let window = match id == self.replay.node() {
+            // What it has come to, as its numbers say beside.
+            true => self.replay.view(id).window.filter(|_| narrows),
+            false => Shown::of(&self.replay, id).window,
+        };
         window.filter(|_| self.revealed.is_none())
     }
 
@@ -139,24 +164,50 @@ impl<'t> Scene<'t> {
 
     /// The path to the present node; once all is done, the principal variation, which would tell what is
     /// hidden.
-    pub fn line(&self) -> Vec<NodeId> {
-        match self.is_over() && !self.is_hiding() {
-            true => {
-                let line = self.replay.tree().principal_variation();
-                [vec![NodeId::ROOT], line].concat()
-            }
-            false => self.replay.path(),
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// What the edge from a node down to one of its children says. The path is heavy; what only takes part
+    /// in the step, as a value on its way up or the move whose bound cuts, is light.
+    pub fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
+        let tree = self.replay.tree();
+        let Some(parent) = tree.parent(child) else {
+            return Edge::Plain;
+        };
+        let ply = tree.node(parent).ply;
+        let light = |style, tip| Edge::Followed {
+            stroke: Stroke::Light,
+            style,
+            tip,
+        };
+        if self.line().contains(&child) {
+            // From the bound down to where it cuts.
+            let is_below = self
+                .setting
+                .is_some_and(|setting| ply >= tree.node(setting.ancestor).ply);
+            let is_entered = self.event == Event::Enter && child == self.replay.node();
+            let tip = match () {
+                () if is_below => Some(("▼", theme.cut)),
+                () if is_entered => Some(("↓", theme.now)),
+                () => None,
+            };
+            return Edge::Followed {
+                stroke: Stroke::Heavy,
+                style: if is_below { theme.cut } else { theme.strong },
+                tip,
+            };
         }
-    }
-
-    /// Whether the root has its value.
-    pub fn is_over(&self) -> bool {
-        self.replay.node() == NodeId::ROOT && self.event == Event::Return
-    }
-
-    /// Whether the step is a cutoff.
-    pub fn is_cutting(&self) -> bool {
-        matches!(self.event, Event::Cut { .. })
+        match &self.event {
+            Event::BackUp { child: up, .. } if *up == child => {
+                light(theme.strong, Some(("↑", theme.now)))
+            }
+            Event::Cut { skipped, .. } if skipped.contains(&child) => Edge::Severed,
+            Event::Cut { by, .. } if *by == child => light(theme.cut, None),
+            _ if self.setting.is_some_and(|setting| setting.by == child) => light(theme.cut, None),
+            _ if self.replay.progress(child) == Progress::Pruned => Edge::Pruned,
+            _ => Edge::Plain,
+        }
     }
 
     /// The nodes that the step is about, the most important one first.
@@ -208,14 +259,22 @@ impl<'t> Scene<'t> {
             Shape::Pruned => ' ',
             shape => shape.sign(),
         };
+        let typed = self.typed.as_ref().filter(|(node, _)| *node == id);
         NodeLook {
             shape,
-            value: match shown.value.filter(|_| self.hides(id)) {
-                Some(_) => HIDDEN.to_owned(),
-                None => shown.value_text(),
+            value: match typed {
+                Some((_, text)) => format!("{text}…"),
+                None => match shown.value.filter(|_| self.hides(id)) {
+                    Some(_) => HIDDEN.to_owned(),
+                    None => shown.value_text(),
+                },
             },
             name_style,
-            value_style,
+            value_style: if typed.is_some() {
+                theme.now
+            } else {
+                value_style
+            },
         }
     }
 }

@@ -6,8 +6,6 @@ use crate::tree::NodeId;
 
 /// Siblings of one ply.
 pub struct Siblings {
-    /// The node above them.
-    pub parent: NodeId,
     /// From left to right.
     pub nodes: Vec<NodeId>,
     /// The one on the path, or the one that has just come back.
@@ -23,7 +21,6 @@ pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let mut rows: Vec<Siblings> = path
         .windows(2)
         .map(|pair| Siblings {
-            parent: pair[0],
             nodes: tree.children(pair[0]),
             focus: Some(pair[1]),
             is_path: true,
@@ -41,7 +38,6 @@ pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
             Event::Enter | Event::Evaluate => None,
         };
         rows.push(Siblings {
-            parent: here,
             nodes: children,
             focus,
             is_path: false,

@@ -23,7 +23,7 @@ impl Explore {
         if self.view != TreeView::Whole {
             return Err("notice-zoom-whole");
         }
-        let was_folded = self.was_folded;
+        let (was_folded, width) = (self.was_folded, self.tree_width);
         let Some(whole) = &mut self.explored.whole else {
             return Err(match direction {
                 Direction::More => "notice-too-large",
@@ -31,6 +31,9 @@ impl Explore {
             });
         };
         match direction {
+            Direction::More if was_folded && !whole.can_be_unfolded(width) => {
+                return Err("notice-too-wide");
+            }
             Direction::More if was_folded => {
                 self.folded = Some(false);
                 whole.follow();

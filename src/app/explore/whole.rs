@@ -22,6 +22,9 @@ use std::ops::Range;
 /// as one.
 const MOST_TIMES: i32 = 3;
 
+/// How many panes wide a tree may be to be looked at in parts: of a larger one no part tells anything.
+const MOST_PANES: i32 = 4;
+
 /// What is in sight of the whole tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Viewport {
@@ -249,6 +252,11 @@ impl Whole {
     /// higher is read by going down.
     pub fn fits(&self, (width, _): (i32, i32)) -> bool {
         self.finds_room(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
+    }
+
+    /// Whether it can be looked at in parts, in the pane in which it was drawn last.
+    pub fn can_be_unfolded(&self, width: i32) -> bool {
+        self.layouts[Detail::Shape as usize].width() <= MOST_PANES * width
     }
 
     /// The fewest rows in which all of it finds room.

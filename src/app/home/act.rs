@@ -9,6 +9,7 @@ impl App {
     pub fn open_selected(&mut self) {
         let entry = &self.home.entries[self.home.selected];
         match entry.opens.clone() {
+            Opens::Tour => self.open_tour(),
             Opens::Lessons => self.open_lessons(),
             Opens::Drills(difficulty) => self.open_some_drill(difficulty),
             Opens::Left(_) => self.screen.show(self.left.take()),

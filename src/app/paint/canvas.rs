@@ -3,7 +3,7 @@
 use super::text::{drawn, fitted, text_width, wrapped};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
 
@@ -83,6 +83,12 @@ impl<'b> Canvas<'b> {
         column
     }
 
+    /// Whether a cell of it shows nothing.
+    pub fn is_blank(&self, x: i32, y: i32) -> bool {
+        let place = self.place(x, y, 1, 1);
+        place.is_empty() || self.buffer[(place.x, place.y)].symbol() == " "
+    }
+
     /// Writes text in as many lines as it needs, as far as one column before the right edge, and
     /// returns the line below it.
     pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
@@ -118,25 +124,6 @@ impl<'b> Canvas<'b> {
             };
             self.buffer.set_style(area, style);
         }
-    }
-
-    /// Draws lines that are there once more, thick.
-    pub fn thicken(&mut self, x: i32, y: i32, width: i32, style: Style) {
-        for column in x.max(0)..(x + width).min(self.width()) {
-            if !(0..self.height()).contains(&y) {
-                continue;
-            }
-            let place = (self.area.x + column as u16, self.area.y + y as u16);
-            let line = thick(self.buffer[place].symbol());
-            // A line below lines would be read as one of them.
-            let style = style.remove_modifier(Modifier::UNDERLINED);
-            self.put(column, y, line, style);
-        }
-    }
-
-    /// Crosses a line out.
-    pub fn cross(&mut self, x: i32, y: i32, style: Style) {
-        self.put(x, y, "╳", style.remove_modifier(Modifier::UNDERLINED));
     }
 
     /// Empties all of it.
@@ -177,26 +164,5 @@ impl<'b> Canvas<'b> {
             self.put(1, 0, &text, title_style);
         }
         self.part(inner)
-    }
-}
-
-/// A line of a tree, thick; anything else is a blank.
-fn thick(line: &str) -> &'static str {
-    match line {
-        "─" | "━" => "━",
-        "│" | "┃" => "┃",
-        "┄" | "┅" => "┅",
-        "┆" | "┇" => "┇",
-        "┌" | "┏" => "┏",
-        "┐" | "┓" => "┓",
-        "└" | "┗" => "┗",
-        "┘" | "┛" => "┛",
-        "├" | "┣" => "┣",
-        "┤" | "┫" => "┫",
-        "┬" | "┳" => "┳",
-        "┴" | "┻" => "┻",
-        "┼" | "╋" => "╋",
-        "▼" => "▼",
-        _ => " ",
     }
 }

@@ -3,6 +3,7 @@
 
 use super::scroll::Scroll;
 use crate::app::explore::whole::Viewport;
+use crate::app::key::Key;
 use crate::tree::{NodeId, Step};
 use ratatui::layout::{Position, Rect};
 
@@ -25,6 +26,8 @@ pub enum Target {
     Step(Step),
     /// A choice of a question.
     Choice(usize),
+    /// A key that is shown.
+    Key(Key),
     /// A line of the home screen.
     Entry(usize),
     /// The tree of the other one of two explorations.
@@ -43,6 +46,8 @@ pub struct Hits {
     pub page: Option<Scroll>,
     /// What was in sight of the whole tree, and of the one beside it.
     pub looks: [Option<Viewport>; 2],
+    /// Cells across the pane of the tree.
+    pub tree_width: i32,
     /// Whether all panes beside the tree were.
     pub sees_all: bool,
 }
@@ -51,6 +56,11 @@ impl Hits {
     /// Adds a target; later ones lie on top.
     pub fn add(&mut self, area: Rect, target: Target) {
         self.targets.push((area, target));
+    }
+
+    /// Adds the targets of another part of the screen.
+    pub fn append(&mut self, other: Hits) {
+        self.targets.extend(other.targets);
     }
 
     /// What lies at a cell of the screen.

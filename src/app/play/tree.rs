@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!                 ▲
-//!       ┏━━━━━━━━━━━━━━┻──────────────┐
+//!       ┎──────────────┸──────────────┐
 //!       ▽              ▽              ▽
 //!  1────2────3    ┌────┼────┐    ┌────┼────┐
 //!  3    12   8    2    4    6    14   5    2
@@ -11,8 +11,8 @@
 
 use super::Play;
 use super::book::Book;
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
-use crate::layout::{Layout, Outline, connector};
+use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
+use crate::layout::{Layout, Outline, Stroke};
 use crate::tree::NodeId;
 
 /// Lines of a ply: its nodes, and the edges below with the numbers to choose by.
@@ -65,11 +65,22 @@ pub(super) fn draw(
             canvas.part(area).frame("", border, border);
         }
         canvas.put_centred(x, y, &node.label, style);
-        let below: Vec<(i32, bool)> = node.below.iter().map(|&id| (at(id).0, false)).collect();
-        let is_way = |&&id: &&NodeId| line.starts_with(&nodes.node(id).line);
-        let way = node.below.iter().find(is_way).map(|&id| at(id).0);
-        let edges = (y + 1 + frame, y + lines - 1 - frame);
-        draw_edges(canvas, (x, edges), &below, way, theme);
+        let is_way = |id: NodeId| line.starts_with(&nodes.node(id).line);
+        let edge = |&id: &NodeId| match is_way(id) {
+            true => Edge::Followed {
+                stroke: Stroke::Heavy,
+                style: theme.strong,
+                tip: None,
+            },
+            false => Edge::Plain,
+        };
+        let edges = Edges {
+            parent: x,
+            children: node.below.iter().map(|id| (at(*id).0, edge(id))).collect(),
+            rows: y + 1 + frame..y + lines - frame,
+            style: theme.border,
+        };
+        edges.draw(canvas, theme);
     }
     let present = nodes.ids().find(|&id| nodes.node(id).line == line);
     let branches = present.map_or(&[][..], |id| &nodes.node(id).below);
@@ -86,29 +97,4 @@ pub(super) fn draw(
         hits.add(area, Target::Branch(index));
     }
     true
-}
-
-/// Draws the edges from a node down to those below it, from one row to another, that which was played
-/// thick.
-fn draw_edges(
-    canvas: &mut Canvas,
-    (x, (first, last)): (i32, (i32, i32)),
-    below: &[(i32, bool)],
-    way: Option<i32>,
-    theme: &Theme,
-) {
-    if below.is_empty() {
-        return;
-    }
-    for y in first..last {
-        canvas.put(x, y, "│", theme.border);
-    }
-    for (x, edge) in connector(x, below) {
-        canvas.put(x, last, edge.encode_utf8(&mut [0; 4]), theme.border);
-    }
-    let Some(way) = way else { return };
-    canvas.thicken(x.min(way), last, (x - way).abs() + 1, theme.strong);
-    for y in first..last {
-        canvas.thicken(x, y, 1, theme.strong);
-    }
 }

@@ -1,16 +1,20 @@
 //! Esc goes back one level each time and never quits.
 
-use crate::stage::{four, home, open, press, type_text};
+use crate::stage::{four, home, invited_to, open, press, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
 use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::settings::Settings;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::{App, ExportError, draw};
+use plywood::app::{App, ExportError, Start, draw};
+use plywood::share::{Follower, Room};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rstest::rstest;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
 
 #[rstest]
 #[case("?", Context::HELP)]
@@ -139,4 +143,26 @@ fn a_key_without_meaning_changes_nothing() {
         assert!(app.notice.is_none() && !app.has_dialog());
         assert_eq!(crate::stage::step(&app), 0);
     }
+}
+
+#[test]
+fn a_class_that_follows_is_not_left_unasked() {
+    let room = Arc::new(Room::default());
+    let mut app = invited_to(&room, Start::Home, "http://127.0.0.1:8000/");
+    press(&mut app, Key::Esc);
+    let follower: Follower = format!("{:032x}", 7).parse().unwrap();
+    let class = room.follow(follower, IpAddr::from([127, 0, 0, 1]), Instant::now());
+    press(&mut app, Key::Char('q'));
+    assert!(!app.is_over);
+    press(&mut app, Key::Char('n'));
+    assert!(!app.is_over && !app.has_dialog());
+    press(&mut app, Key::Char('q'));
+    press(&mut app, Key::Char('y'));
+    assert!(app.is_over);
+    // Nobody is left who would mind.
+    drop(class);
+    let mut app = invited_to(&Arc::default(), Start::Home, "http://127.0.0.1:8000/");
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Char('q'));
+    assert!(app.is_over);
 }

@@ -252,7 +252,9 @@ fn what_lies_below_a_dialog_cannot_be_clicked() {
         press(&mut app, Key::Char(key));
         let (buffer, hits) = frame(&mut app, (120, 40));
         for place in buffer.area.positions() {
-            assert_eq!(hits.at(place.x, place.y), None, "{key}");
+            // But for the dialog's own keys.
+            let target = hits.at(place.x, place.y);
+            assert!(matches!(target, None | Some(Target::Key(_))), "{key}");
         }
         // And a click that comes late does nothing.
         let before = step(&app);

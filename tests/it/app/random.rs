@@ -153,6 +153,7 @@ fn click(app: &mut App, target: Option<Target>, chance: &mut Chance) {
         Some(Target::Side) => app.click_side(),
         Some(Target::Step(step)) => app.click_step(step),
         Some(Target::Choice(index)) => app.click_choice(index),
+        Some(Target::Key(key)) => app.click_key(key),
         Some(Target::Entry(index)) => app.click_entry(index),
         Some(Target::Tree) => app.drag(chance.below(40) as i32 - 20, chance.below(20) as i32 - 10),
         None => app.click_node(NodeId::ROOT),

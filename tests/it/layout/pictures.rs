@@ -1,16 +1,19 @@
 //! Trees and connectors as they are drawn.
 
 use super::shapes::textbook;
-use plywood::layout::{Layout, connector};
+use plywood::layout::{Layout, Stroke, bar, connector};
 use plywood::search::{Algorithm, Role};
 use plywood::tree::{Kind, NodeId, Tree};
 
 /// The connector below a node.
 pub fn drawn(tree: &Tree, layout: &Layout, id: NodeId) -> Vec<(i32, char)> {
-    let is_pruned = |child| tree.node(child).kind == Kind::Pruned;
+    let stroke = |child| match tree.node(child).kind {
+        Kind::Pruned => Stroke::Dashed,
+        _ => Stroke::Light,
+    };
     let children = tree.children(id).into_iter();
-    let children: Vec<(i32, bool)> = children
-        .map(|child| (layout.centre(child), is_pruned(child)))
+    let children: Vec<(i32, Stroke)> = children
+        .map(|child| (layout.centre(child), stroke(child)))
         .collect();
     connector(layout.centre(id), &children).collect()
 }
@@ -70,7 +73,7 @@ fn a_textbook_tree_is_drawn_as_in_the_books() {
          ▲ =3
    ┌──────┼──────┐
   ▽ =3   ▽ ≤2   ▽ =2
-┌──┼──┐ ┌─┴┄┐ ┌──┼──┐
+┌──┼──┐ ┌─┆┄┐ ┌──┼──┐
 3  12 8 2 ✂ ✂ 14 5  2
 ";
     assert_eq!(labelled(&tree, 1), expected[1..]);
@@ -91,19 +94,26 @@ fn deep_subtrees_reach_under_shallow_siblings() {
     assert_eq!(labelled(&tree, 1), expected[1..]);
 }
 
-/// A connector from column 0, below it its children as `o` or `x` if pruned, above its parent.
-fn family(parent: i32, children: &[(i32, bool)]) -> String {
-    let mut above = String::new();
-    let mut lines = String::new();
-    let mut below = String::new();
-    for (cell, line) in connector(parent, children) {
-        let child = children.iter().find(|&&(centre, _)| centre == cell);
-        above.push(if cell == parent { 'P' } else { ' ' });
-        lines.push(line);
-        below.push(child.map_or(' ', |&(_, is_pruned)| if is_pruned { 'x' } else { 'o' }));
-    }
-    [above, lines, below]
-        .map(|row| row.trim_end().to_owned())
+/// Children from column 0 on: `o`, `x` if pruned, `@` if followed.
+fn children(row: &str) -> Vec<(i32, Stroke)> {
+    let strokes = row.chars().map(|kind| match kind {
+        'o' => Some(Stroke::Light),
+        '@' => Some(Stroke::Heavy),
+        'x' => Some(Stroke::Dashed),
+        _ => None,
+    });
+    let cells = (0..).zip(strokes);
+    cells
+        .filter_map(|(cell, stroke)| Some((cell, stroke?)))
+        .collect()
+}
+
+/// A row of lines below the column of a parent, above those of its children.
+fn family(parent: i32, lines: impl Iterator<Item = (i32, char)>, children: &str) -> String {
+    let above = " ".repeat(parent as usize) + "P";
+    let lines: String = lines.map(|(_, line)| line).collect();
+    [&above, &lines, children]
+        .map(|row| row.trim_end_matches(['.', ' ']).replace('.', " "))
         .join("\n")
 }
 
@@ -115,24 +125,33 @@ fn family(parent: i32, children: &[(i32, bool)]) -> String {
 #[case::middle_one_aside(3, "o.o...o", "   P\n┌─┬┴──┐\no o   o")]
 #[case::four(3, "o.o.o.o", "   P\n┌─┬┴┬─┐\no o o o")]
 #[case::last_pruned(3, "o..o..x", "   P\n┌──┼┄┄┐\no  o  x")]
-#[case::cut_by_the_first(3, "o..x..x", "   P\n┌──┴┄┄┐\no  x  x")]
+#[case::cut_by_the_first(3, "o..x..x", "   P\n┌──┆┄┄┐\no  x  x")]
 #[case::cut_on_the_far_side(3, "o.o.o.x", "   P\n┌─┬┴┬┄┐\no o o x")]
-#[case::cut_on_the_near_side(4, "o.x.x.x.x", "    P\n┌───┴┄┬┄┐\no x x x x")]
+#[case::cut_on_the_near_side(4, "o.x.x.x.x", "    P\n┌─┆─┆┄┬┄┐\no x x x x")]
 #[case::pruned_on_both_sides(4, "x.x.o...x", "    P\n┌┄┬┄┼┄┄┄┐\nx x o   x")]
-#[case::cut_by_the_last(4, "x.x.x.x.o", "    P\n┌┄┬┄┴───┐\nx x x x o")]
+#[case::cut_by_the_last(4, "x.x...x.o", "    P\n┌┄┬┄┴─┆─┐\nx x   x o")]
 #[case::pruned_before_the_others(3, "x..o..o", "   P\n┌┄┄┼──┐\nx  o  o")]
 #[case::child_at_the_right(0, "...o", "P\n└──┐\n   o")]
 #[case::child_at_the_left(3, "o...", "   P\n┌──┘\no")]
 #[case::first_straight_below(0, "o..o", "P\n├──┐\no  o")]
 #[case::last_straight_below(3, "o..o", "   P\n┌──┤\no  o")]
 #[case::neighbours(0, "oo", "P\n├┐\noo")]
+#[case::followed_below(3, "o..@..o", "   P\n┌──╂──┐\no  @  o")]
+#[case::followed_at_the_left(3, "@..o..o", "   P\n┎──╀──┐\n@  o  o")]
+#[case::followed_past_a_pruned_one(4, "@.x...o", "    P\n┎─┆─┸─┐\n@ x   o")]
+#[case::followed_only_child(0, "@", "P\n┃\n@")]
+#[case::followed_to_the_right(0, "...@", "P\n┖──┒\n   @")]
 fn connectors(#[case] parent: i32, #[case] row: &str, #[case] expected: &str) {
-    let cells = (0..).zip(row.chars());
-    let children: Vec<(i32, bool)> = cells
-        .filter(|&(_, kind)| kind != '.')
-        .map(|(cell, kind)| (cell, kind == 'x'))
-        .collect();
-    assert_eq!(family(parent, &children), expected);
+    let lines = children(row);
+    assert_eq!(family(parent, connector(parent, &lines), row), expected);
+}
+
+#[rstest::rstest]
+#[case::cut_on_the_near_side(4, "o.x.x.x.x", "    P\n┌─┬─┼┄┬┄┐\no x x x x")]
+#[case::followed(4, "@.x...o", "    P\n┎─┬─┸─┐\n@ x   o")]
+fn bars_with_lines_below(#[case] parent: i32, #[case] row: &str, #[case] expected: &str) {
+    let lines = children(row);
+    assert_eq!(family(parent, bar(parent, &lines), row), expected);
 }
 
 #[test]

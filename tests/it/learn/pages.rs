@@ -149,7 +149,7 @@ fn a_page_is_shown_in_stages_and_moves_its_tree() {
     press(&mut app, Key::Enter);
     assert_eq!(
         stages(&mut app),
-        ["1 ", "asked at 3", "11 1", "12 "],
+        ["3 ", "asked at 3", "11 1", "12 "],
         "what MAX is sure of"
     );
     assert_eq!(
@@ -167,7 +167,7 @@ fn a_page_is_shown_in_stages_and_moves_its_tree() {
     // Turning back shows the page from its beginning, with its tree where the text begins.
     press(&mut app, Key::PageUp);
     press(&mut app, Key::PageUp);
-    assert_eq!(step(&app), 1);
+    assert_eq!(step(&app), 3);
     let (shown, _) = frame(&mut app, (120, 40));
     assert!(text(&shown).contains("Enter goes on"), "{}", text(&shown));
     assert!(!text(&shown).contains("At step 12"), "{}", text(&shown));

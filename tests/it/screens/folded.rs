@@ -138,10 +138,9 @@ fn the_path_has_its_moves_or_values_and_the_root_s_moves_their_values() {
                 if replay.progress(id) == Progress::Done {
                     let value = value_text(tree.node(id).value);
                     let shown = around(id);
-                    assert!(
-                        shown.contains(&value),
-                        "{value} at {step}, {size:?}: {shown}"
-                    );
+                    // Rather its shape alone than a value without its sign.
+                    let is_told = shown.contains(&value) || size.0 < 80 && shown.contains('▽');
+                    assert!(is_told, "{value} at {step}, {size:?}: {shown}");
                 }
             }
         }
@@ -150,7 +149,7 @@ fn the_path_has_its_moves_or_values_and_the_root_s_moves_their_values() {
 
 #[test]
 fn it_is_unfolded_and_folded_and_says_where_it_ends() {
-    let mut app = folded(four("4453", 4));
+    let mut app = folded(four("4453", 2));
     let told = |app: &mut App, key: char| {
         frame(app, (120, 40));
         press(app, Key::Char(key));
@@ -165,9 +164,14 @@ fn it_is_unfolded_and_folded_and_says_where_it_ends() {
     while !told(&mut app, 'Z') {}
     let title = text(&frame(&mut app, (120, 40)).0);
     assert!(title.contains("Tree · folded"), "{title}");
-    // Too large to be unfolded.
+    // Too wide for any part to tell something, or too large to have places.
+    for depth in [4, 6] {
+        let mut app = folded(four("4453", depth));
+        assert!(told(&mut app, 'z'), "{depth}");
+        let title = text(&frame(&mut app, (120, 40)).0);
+        assert!(title.contains("Tree · folded"), "{title}");
+    }
     let mut app = folded(four("4453", 6));
-    assert!(told(&mut app, 'z'));
     // And panning says why there is nothing to see.
     frame(&mut app, (120, 40));
     press(&mut app, Key::ShiftArrow(Arrow::Left));

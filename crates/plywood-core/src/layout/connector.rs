@@ -1,56 +1,107 @@
 //! The row of lines between a node and its children.
 
+/// How the line down to a child is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// To a child like the others.
+    Light,
+    /// The one that is followed.
+    Heavy,
+    /// To a pruned child.
+    Dashed,
+}
+
 /// The lines from a node down to its children, as characters of the row between the two plies.
 ///
-/// `children` holds each child's centre and whether it is pruned, from left to right. What leads
-/// to pruned children alone is dashed; where a line that leads to others runs over a pruned child, it
-/// goes on without leading down there:
+/// `children` holds each child's centre and the line that leads down to it, from left to right. The bar
+/// along the children is light, or dashed where it leads to pruned ones alone; each child hangs on a
+/// line of its own:
 ///
 /// ```
-/// let row = |children: &[(i32, bool)]| -> String {
+/// use plywood_core::layout::Stroke::{Dashed, Heavy, Light};
+/// let row = |children: &[(i32, plywood_core::layout::Stroke)]| -> String {
 ///     let row = plywood_core::layout::connector(4, children);
 ///     row.map(|(_, line)| line).collect()
 /// };
-/// assert_eq!(row(&[(0, false), (2, true), (4, true), (6, true), (8, true)]), "┌───┴┄┬┄┐");
-/// assert_eq!(row(&[(0, true), (2, true), (4, false), (6, false), (8, true)]), "┌┄┬┄┼─┬┄┐");
+/// assert_eq!(row(&[(0, Light), (4, Heavy), (8, Light)]), "┌───╂───┐");
+/// assert_eq!(row(&[(0, Light), (2, Dashed), (6, Dashed), (8, Dashed)]), "┌─┆─┴┄┬┄┐");
 /// ```
 pub fn connector(
     parent: i32,
-    children: &[(i32, bool)],
+    children: &[(i32, Stroke)],
 ) -> impl Iterator<Item = (i32, char)> + use<'_> {
-    let visited = || children.iter().filter(|(_, is_pruned)| !is_pruned);
-    let reach = |centre: Option<&(i32, bool)>| centre.map_or(parent, |&(centre, _)| centre);
+    row(parent, children, false)
+}
+
+/// The same where the lines down to the children go on below the row: a dashed one then leaves the bar
+/// there.
+pub fn bar(parent: i32, children: &[(i32, Stroke)]) -> impl Iterator<Item = (i32, char)> + use<'_> {
+    row(parent, children, true)
+}
+
+fn row(
+    parent: i32,
+    children: &[(i32, Stroke)],
+    goes_on: bool,
+) -> impl Iterator<Item = (i32, char)> + use<'_> {
+    let visited = || children.iter().filter(|child| child.1 != Stroke::Dashed);
+    let reach = |child: Option<&(i32, Stroke)>| child.map_or(parent, |&(centre, _)| centre);
     let first = reach(children.first()).min(parent);
     let last = reach(children.last()).max(parent);
-    // Between the outermost visited children and the parent the line is solid.
+    // Between the outermost visited children and the parent the bar is solid.
     let solid = reach(visited().next()).min(parent)..=reach(visited().next_back()).max(parent);
     let cells = if children.is_empty() {
         0..0
     } else {
         first..last + 1
     };
+    let above = stem(children);
     let mut below = children.iter().peekable();
     cells.map(move |cell| {
-        let child = below.next_if(|&&(centre, _)| centre == cell);
+        let down = below.next_if(|&&(centre, _)| centre == cell);
+        let down = down.map(|&(_, stroke)| stroke);
+        let up = (cell == parent).then_some(above);
         let is_solid = solid.contains(&cell);
-        let runs_on = is_solid && solid.start() < solid.end();
-        let leads_down = child.is_some_and(|&(_, is_pruned)| !is_pruned || !runs_on);
-        let (left, right) = (first < cell, cell < last);
-        let line = match (cell == parent, leads_down, left, right) {
-            (true, true, true, true) => '┼',
-            (true, true, true, false) => '┤',
-            (true, true, false, true) => '├',
-            (true, true, false, false) if visited().next().is_none() => '┆',
-            (true, true, false, false) => '│',
-            (true, false, false, _) => '└',
-            (true, false, true, true) => '┴',
-            (true, false, true, false) => '┘',
-            (false, true, false, _) => '┌',
-            (false, true, true, true) => '┬',
-            (false, true, true, false) => '┐',
-            (false, false, ..) if is_solid => '─',
-            (false, false, ..) => '┄',
+        // No character joins a dashed line to a solid bar.
+        let crosses = is_solid && solid.start() < solid.end() && !goes_on;
+        let sides = (first < cell, cell < last);
+        let line = match (up, down) {
+            (_, Some(Stroke::Dashed)) if crosses || sides == (false, false) => '┆',
+            (None, None) if is_solid => '─',
+            (None, None) => '┄',
+            _ => junction(up, down, sides),
         };
         (cell, line)
     })
+}
+
+/// The line from a node down to the bar of its children.
+pub fn stem(children: &[(i32, Stroke)]) -> Stroke {
+    let has = |stroke| children.iter().any(|child| child.1 == stroke);
+    match (has(Stroke::Heavy), has(Stroke::Light)) {
+        (true, _) => Stroke::Heavy,
+        (false, true) => Stroke::Light,
+        (false, false) => Stroke::Dashed,
+    }
+}
+
+/// A character of the bar with lines up or down, by whether the bar goes on to its left and right.
+fn junction(up: Option<Stroke>, down: Option<Stroke>, (left, right): (bool, bool)) -> char {
+    let is_heavy = |stroke| stroke == Some(Stroke::Heavy);
+    // For the bar's end at the left, its end at the right, its middle, and no bar.
+    let shapes = match (up, down) {
+        (None, _) if is_heavy(down) => ['┎', '┒', '┰', '┃'],
+        (None, _) => ['┌', '┐', '┬', '│'],
+        (_, None) if is_heavy(up) => ['┖', '┚', '┸', '┃'],
+        (_, None) => ['└', '┘', '┴', '│'],
+        _ if is_heavy(down) => ['┠', '┨', '╂', '┃'],
+        _ if is_heavy(up) => ['┞', '┦', '╀', '╿'],
+        _ => ['├', '┤', '┼', '│'],
+    };
+    shapes[match (left, right) {
+        (false, true) => 0,
+        (true, false) => 1,
+        (true, true) => 2,
+        (false, false) => 3,
+    }]
 }

@@ -1,6 +1,6 @@
 //! A tree as rows of characters.
 
-use super::{Layout, connector};
+use super::{Layout, Stroke, connector};
 use crate::tree::{NodeId, Tree};
 
 /// What is written at a node.
@@ -56,8 +56,14 @@ impl Layout {
             let mut edges = self.blank();
             for &id in nodes {
                 let children = tree.children(id).into_iter();
-                let children: Vec<(i32, bool)> = children
-                    .map(|child| (self.centre(child), label(child).is_skipped))
+                let children: Vec<(i32, Stroke)> = children
+                    .map(|child| {
+                        let stroke = match label(child).is_skipped {
+                            true => Stroke::Dashed,
+                            false => Stroke::Light,
+                        };
+                        (self.centre(child), stroke)
+                    })
                     .collect();
                 for (cell, sign) in connector(self.centre(id), &children) {
                     edges[cell as usize] = sign;

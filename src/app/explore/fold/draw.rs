@@ -4,21 +4,19 @@ use super::{Form, Row, laid_out};
 use crate::app::explore::Explore;
 use crate::app::explore::map::Counted;
 use crate::app::explore::scene::Scene;
-use crate::app::explore::siblings;
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::app::explore::{siblings, tight};
+use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, text_width};
 use crate::language::{Language, number_text};
-use crate::layout::connector;
-use crate::replay::{Event, Progress};
+use crate::replay::Progress;
 use crate::say;
 use crate::tree::{Kind, NodeId};
-use crate::words::{move_shown, value_text, window_text};
+use crate::words::{value_text, window_text};
 
 /// Draws the tree as far as it is unfolded.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let scene = Scene::new(explore);
     let tree = scene.replay.tree();
-    let path = scene.line();
-    let families = siblings::rows(&scene, &path);
+    let families = siblings::rows(&scene, scene.line());
     let origin = scene
         .setting
         .map(|setting| usize::from(tree.node(setting.ancestor).ply));
@@ -30,11 +28,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         scene,
         theme,
         hits,
+        bottom: 1,
     };
     view.root();
     for row in &rows {
         view.edges(row);
-        view.path_edges(row);
+        view.bottom = row.line() + 1;
         match row.form <= Form::Named {
             true => view.tight(row),
             false => {
@@ -48,12 +47,14 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 }
 
 /// The pane, and what is drawn there.
-pub(super) struct Folded<'a, 'b> {
-    pub(super) canvas: &'a mut Canvas<'b>,
-    pub(super) explore: &'a Explore,
-    pub(super) scene: Scene<'a>,
-    pub(super) theme: &'a Theme,
+struct Folded<'a, 'b> {
+    canvas: &'a mut Canvas<'b>,
+    explore: &'a Explore,
+    scene: Scene<'a>,
+    theme: &'a Theme,
     hits: &'a mut Hits,
+    /// The row below all that the lowest node of the path shows by now.
+    bottom: i32,
 }
 
 impl Folded<'_, '_> {
@@ -85,98 +86,65 @@ impl Folded<'_, '_> {
         }
     }
 
+    /// The edges of a family, from right below its parent.
     fn edges(&mut self, row: &Row) {
-        let children: Vec<(i32, bool)> = row
-            .seen()
-            .map(|(id, centre)| (centre, self.scene.replay.progress(id) == Progress::Pruned))
-            .collect();
-        let last = row.line() - 1;
-        for y in row.top..last {
-            self.canvas.put(row.parent, y, "│", self.theme.border);
-        }
-        for (x, line) in connector(row.parent, &children) {
-            let mut letter = [0; 4];
-            let line = line.encode_utf8(&mut letter);
-            self.canvas.put(x, last, line, self.theme.border);
-        }
+        let top = match row.hidden {
+            0 => self.bottom,
+            _ => row.top,
+        };
+        let edge = |(id, centre)| (centre, self.scene.edge(id, self.theme));
+        let edges = Edges {
+            parent: row.parent,
+            children: row.seen().map(edge).collect(),
+            rows: top..row.line(),
+            style: self.theme.border,
+        };
+        edges.draw(self.canvas, self.theme);
         if row.hidden > 0 {
             let text = say!(self.theme.language, "hidden-plies", count = row.hidden);
-            let y = row.top - 1;
-            self.canvas.put(row.parent, y, "┆", self.theme.border);
+            let told = row.top - 1;
+            for y in self.bottom..row.top {
+                self.canvas.put(row.parent, y, "┆", self.theme.border);
+            }
             let room = self.canvas.width();
             let texts = [text, format!("…{}", row.hidden)];
             if let Some(text) = texts
                 .iter()
                 .find(|text| row.parent + 2 + text_width(text) <= room)
             {
-                self.canvas.put(row.parent + 2, y, text, self.theme.faint);
+                self.canvas
+                    .put(row.parent + 2, told, text, self.theme.faint);
             }
-        }
-    }
-
-    /// The path on top of the other edges; at a cutoff, the way from the move that set the bound down to
-    /// where it cuts, and the severed edges.
-    fn path_edges(&mut self, row: &Row) {
-        let last = row.line() - 1;
-        let focus = row.family.focus.and_then(|id| row.centre(id));
-        let tree = self.scene.replay.tree();
-        let ply = tree.node(row.family.parent).ply;
-        let setting = self.scene.setting;
-        let is_below = setting.is_some_and(|setting| ply >= tree.node(setting.ancestor).ply);
-        if let Some(centre) = focus.filter(|_| row.family.is_path || !self.scene.is_cutting()) {
-            let style = if is_below {
-                self.theme.cut
-            } else {
-                self.theme.strong
-            };
-            self.line(row, centre, last, style);
-            if is_below {
-                self.canvas.put(centre, last, "▼", style);
-            }
-        }
-        if let Some(setting) = setting
-            && setting.ancestor == row.family.parent
-            && let Some(centre) = row.centre(setting.by)
-        {
-            self.line(row, centre, last, self.theme.cut);
-        }
-        if let Event::Cut { skipped, .. } = &self.scene.event
-            && row.family.parent == self.scene.replay.node()
-        {
-            let style = self.theme.cut;
-            let mut from = row.parent;
-            for (id, centre) in row.seen() {
-                if skipped.contains(&id) {
-                    self.canvas.thicken(from + 1, last, centre - from, style);
-                    self.canvas.cross(centre, last, style);
-                }
-                from = centre;
-            }
-        }
-    }
-
-    /// The edges from the node above a row to a column of it, thick.
-    fn line(&mut self, row: &Row, centre: i32, last: i32, style: ratatui::style::Style) {
-        let from = centre.min(row.parent);
-        let cells = (centre - row.parent).abs() + 1;
-        self.canvas.thicken(from, last, cells, style);
-        for y in row.top..last {
-            self.canvas.thicken(row.parent, y, 1, style);
         }
     }
 
     /// Takes clicks for a sibling.
-    pub(super) fn hit(&mut self, row: &Row, id: NodeId, centre: i32) {
+    fn hit(&mut self, row: &Row, id: NodeId, centre: i32) {
         let (left, lines) = (centre - (row.cell - 1) / 2, row.form.lines());
         let place = self.canvas.place(left, row.line(), row.cell, lines);
         self.hits.add(place, Target::Node(id));
     }
 
-    /// The move that leads to a node.
-    pub(super) fn played(&self, id: NodeId) -> String {
-        let exploration = self.explore.exploration();
-        let played = exploration.problem.short_move(&exploration.tree, id);
-        move_shown(self.theme.language, &played.unwrap_or_default())
+    /// Siblings of which not all have room for everything.
+    fn tight(&mut self, row: &Row) {
+        let seen: Vec<(NodeId, i32)> = row.seen().collect();
+        for &(id, centre) in &seen {
+            self.hit(row, id, centre);
+        }
+        let (focus, y) = (row.family.focus, row.line());
+        let around = (self.explore, &self.scene);
+        let is_whole = tight::draw(self.canvas, y, (&seen, focus), around, self.theme);
+        let Some(id) = focus.filter(|_| row.form == Form::Named && !is_whole) else {
+            return;
+        };
+        let look = self.scene.look(id, self.theme);
+        let played = tight::played(id, self.explore, self.theme);
+        let text = format!("{played}{}{}", look.shape, look.value);
+        let (cells, width) = (text_width(&text), self.canvas.width());
+        let centre = row.centre(id).unwrap_or_default();
+        let start = (centre - (cells - 1) / 2).clamp(0, (width - cells).max(0));
+        self.canvas.put(start, y + 1, &text, look.value_style);
+        self.bottom = y + 2;
     }
 
     fn sibling(&mut self, row: &Row, id: NodeId, centre: i32) {
@@ -185,7 +153,7 @@ impl Folded<'_, '_> {
         let progress = self.scene.replay.progress(id);
         self.hit(row, id, centre);
         let is_origin = self.scene.setting.is_some_and(|setting| setting.by == id);
-        let played = self.played(id);
+        let played = tight::played(id, self.explore, self.theme);
         let name = format!("{played}{}", look.shape);
         let name = name.trim_end();
         let value = match progress {
@@ -211,6 +179,7 @@ impl Folded<'_, '_> {
         if is_stacked {
             self.canvas
                 .put_centred(centre, y + 1, value, look.value_style);
+            self.bottom = y + 2;
         } else {
             self.canvas.put(end, y, value, look.value_style);
         }
@@ -256,6 +225,9 @@ impl Folded<'_, '_> {
         if node.kind != Kind::Pruned || text_width(&text) <= row.step {
             let y = row.line() + 1;
             self.canvas.put_centred(centre, y, &text, style);
+            if self.scene.line().contains(&id) {
+                self.bottom = y + 1;
+            }
         }
     }
 

@@ -216,8 +216,8 @@ fn draw_labels(
     }
 }
 
-/// Draws the path as a bright line from the top down to the present node, which is bright as far as it
-/// is narrow; once all is done, the principal variation.
+/// Draws the path as a bright line from the top down to the present node; once all is done, to the end of
+/// the principal variation.
 fn draw_path(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -226,8 +226,8 @@ fn draw_path(
     theme: &Theme,
 ) {
     let tree = &explore.exploration().tree;
-    let line = Scene::new(explore).line();
-    let here = line.last().copied().unwrap_or(NodeId::ROOT);
+    let scene = Scene::new(explore);
+    let here = scene.line().last().copied().unwrap_or(NodeId::ROOT);
     let place = mapped.locate(tree, here, explore.map.sequence);
     let is_inside = place.ply >= from.ply
         && from.leaves.start <= place.leaves.start
@@ -247,20 +247,14 @@ fn draw_path(
         return;
     };
     let line = if theme.tones.is_some() { " " } else { "┃" };
-    for band in rows.bands.iter().filter(|band| band.ply < end.ply) {
-        for y in band.rows.clone() {
-            canvas.put(x, y, line, theme.now);
-        }
+    let above = rows.bands.iter().filter(|band| band.ply < end.ply);
+    let above: Vec<i32> = above.flat_map(|band| band.rows.clone()).collect();
+    for &y in &above {
+        canvas.put(x, y, line, theme.now);
     }
-    // A node that is wide enough has its name in the same colours.
-    let (left, right) = (
-        cell(place.leaves.start as f64),
-        cell(place.leaves.end as f64),
-    );
-    let is_named = end.ply == place.ply && end.half.is_none() && right - left > 6;
-    if !is_named {
-        for y in end.rows.clone() {
-            canvas.put(x, y, "▼", theme.now);
-        }
+    // It points at the node and leaves it in sight: what is cut there may be as narrow as the mark.
+    let is_named = end.ply == place.ply && end.half.is_none() && place.ply == from.ply;
+    if let Some(&y) = above.last().filter(|_| !is_named) {
+        canvas.put(x, y, "▼", theme.now);
     }
 }

@@ -115,9 +115,11 @@ fn signs(
         ((text, theme.faint), String::new())
     });
     let names = names.into_iter().map(|name| say!(language, name));
+    let here = (("▼".to_owned(), theme.now), say!(language, "map-here"));
     lead.into_iter()
         .chain(lit)
         .chain(dark.into_iter().zip(names))
+        .chain([here])
         .collect()
 }
 

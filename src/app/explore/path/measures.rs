@@ -9,8 +9,22 @@ const WIDEST: i32 = 18;
 /// A pane narrower than this has no room for the windows beside the siblings.
 const NARROW: i32 = 31;
 
+/// Least cells from one sibling to the next where each shows what it has room for.
+const TIGHTEST: i32 = 3;
+
 /// Longest move that is shown whole among its siblings.
 const LONGEST_MOVE: i32 = 6;
+
+/// How much a sibling shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// On one line, as much as there is room for.
+    Tight,
+    /// Its value below its name.
+    Stacked,
+    /// The same and, below that, its window.
+    Window,
+}
 
 /// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
 #[derive(Clone, Copy)]
@@ -25,8 +39,8 @@ pub struct Measures {
     pub cell: i32,
     /// Lines from one ply to the next.
     pub lines: i32,
-    /// Whether every visited sibling shows its window.
-    pub windows: bool,
+    /// How much the siblings show.
+    pub form: Form,
     /// The first siblings' line.
     pub top: i32,
 }
@@ -44,26 +58,27 @@ impl Measures {
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let room = canvas.width() - gutter - 1;
-        // Marker, move and shape; sign and value; side by side where there is one line only.
+        let most = if canvas.height() < 45 { 6 } else { 11 };
+        // Edges are the last to go: a tree without them is a table.
+        let lines = ((canvas.height() - 1) / plies).clamp(2, most);
+        // Marker, move and shape; below them sign and value.
         let name = (explored.move_width as i32).clamp(1, LONGEST_MOVE) + 2;
-        let needed = |lines| match lines {
-            1 => name + values + 2,
+        let needed = match lines {
+            2 => TIGHTEST,
             _ => name.max(values + 1) + 1,
         };
         // Without the free cell between siblings all of them may just fit; the widest values are
         // rare. Two visits of a move would then be read as one.
-        let tight = |lines| needed(lines) - i32::from(!explored.returns);
-        let fits = |lines| siblings * tight(lines) <= room + 1;
-        let mut lines =
-            ((canvas.height() - 1) / plies).clamp(1, if canvas.height() < 45 { 6 } else { 11 });
-        if lines == 1 && !fits(1) && fits(2) {
-            // Rather all siblings of the last plies than some of all plies.
-            lines = 2;
-        }
-        let cell = if siblings * needed(lines) > room && fits(lines) {
-            tight(lines)
+        let tight = needed - i32::from(!explored.returns && lines > 2);
+        let cell = if siblings * needed > room && siblings * tight <= room + 1 {
+            tight
         } else {
-            (room / siblings).clamp(needed(lines), WIDEST.max(needed(lines)))
+            (room / siblings).clamp(needed, WIDEST.max(needed))
+        };
+        let form = match lines {
+            2 => Form::Tight,
+            5.. if cell > 2 * values + 4 => Form::Window,
+            _ => Form::Stacked,
         };
         Measures {
             gutter,
@@ -71,14 +86,14 @@ impl Measures {
             left: gutter + ((room - siblings * cell) / 2).max(0),
             cell,
             lines,
-            windows: lines >= 5 && cell > 2 * values + 4,
+            form,
             top: 1,
         }
     }
 
     /// The line of the names of the siblings in a row.
     pub fn name_line(&self, row: i32) -> i32 {
-        let edges = (self.lines - 2).max(0);
+        let edges = (self.lines - 2).max(1);
         self.top + row * self.lines + edges
     }
 }

@@ -4,7 +4,7 @@
 //!                  ▲=3
 //!        ┌──────────┼─────────┐
 //!      1▽=3       2▽≤2      3▽=2
-//!    ┌───┼───┐    ┌─┴┄┐    ┌──┼──┐
+//!    ┌───┼───┐    ┌─┆┄┐    ┌──┼──┐
 //!   1□ 3 2□ 12 3□ 8  1□ 2 2✂ 3✂  1□ 14 2□ 5 3□ 2
 //! ```
 
@@ -12,14 +12,13 @@ use super::node::{self, Drawn};
 use super::{Viewport, Whole};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
 use crate::exploration::Problem;
-use crate::layout::{Layout, Outline, connector};
-use crate::replay::{Event, Progress};
+use crate::layout::{Layout, Outline};
+use crate::replay::Progress;
 use crate::tree::{NodeId, Tree};
 use crate::words::{move_shown, value_text};
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use std::borrow::Cow;
 
 /// Draws the part of the tree that is in sight, and returns the nodes below which nothing is.
@@ -62,7 +61,6 @@ pub fn draw(
             in_sight.extend(seen);
         }
     }
-    picture.draw_path_edges(canvas);
     picture.draw_asides(canvas, hits);
     hits.looks[0] = Some(look);
     in_sight
@@ -116,28 +114,32 @@ impl Picture<'_> {
 
     fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let book = &self.whole.book;
-        let stems = self.top(ply) + self.look.plan.at(ply).lines();
-        let row = self.bottom(ply);
+        let rows = self.top(ply) + self.look.plan.at(ply).lines()..self.bottom(ply) + 1;
+        let dimmed = self.theme.dimmed();
         for parent in self.layout.families(book, ply, self.cells()) {
-            let children: Vec<(i32, bool)> = book
-                .below(parent)
-                .into_iter()
-                .map(|child| (self.column(child), self.progress(child) == Progress::Pruned))
-                .collect();
-            let is_lit = !self.explore.spotlight || self.scene.line().contains(&parent);
-            let (style, stem) = match self.progress(parent) {
-                _ if !is_lit => (self.theme.border, "│"),
-                Progress::Unseen => (self.theme.faint, "│"),
-                Progress::Pruned => (self.theme.border, "┆"),
-                Progress::Open | Progress::Done => (self.theme.border, "│"),
+            let theme = match !self.explore.spotlight || self.scene.line().contains(&parent) {
+                true => self.theme,
+                false => &dimmed,
             };
-            let column = self.column(parent);
-            for (x, line) in connector(column, &children) {
-                canvas.put(x, row, line.encode_utf8(&mut [0; 4]), style);
-            }
-            for y in stems..row {
-                canvas.put(column, y, stem, style);
-            }
+            let style = match self.progress(parent) {
+                Progress::Unseen => theme.faint,
+                _ => theme.border,
+            };
+            let edge = |child| match book.printed(child) {
+                None => self.scene.edge(child, theme),
+                Some(_) if self.progress(child) == Progress::Pruned => Edge::Pruned,
+                Some(_) => Edge::Plain,
+            };
+            let children = book.below(parent).into_iter();
+            let edges = Edges {
+                parent: self.column(parent),
+                children: children
+                    .map(|child| (self.column(child), edge(child)))
+                    .collect(),
+                rows: rows.clone(),
+                style,
+            };
+            edges.draw(canvas, theme);
         }
     }
 
@@ -169,13 +171,11 @@ impl Picture<'_> {
             }
             let y = self.top(ply) + detail.frame();
             let room = label.len() as i32;
-            // As books print them; what is asked is not told.
-            let shows_values = self.explore.asked.is_none();
             let book = &self.whole.book;
             let target = match book.printed(id) {
                 Some(printed) => {
                     let is_skipped = self.progress(id) == Progress::Pruned;
-                    let how = (detail, shows_values, is_skipped);
+                    let how = (detail, is_skipped);
                     node::draw_printed(canvas, (x, y, room), (book, id), how, theme);
                     printed.skipped
                 }
@@ -183,7 +183,7 @@ impl Picture<'_> {
                     let drawn = Drawn {
                         id,
                         played: &short_move(problem, tree, id, theme),
-                        given: book.given(id).filter(|_| shows_values).map(value_text),
+                        given: book.given(id).map(value_text),
                         book,
                     };
                     node::draw(canvas, (x, y, room), self.scene, &drawn, detail, theme);
@@ -221,57 +221,6 @@ impl Picture<'_> {
             // What it covers is no longer there to be clicked.
             let covered = draw_aside(canvas, y, self.scene, id, &text, side, self.theme);
             hits.add(covered, Target::Tree);
-        }
-    }
-
-    /// Draws the edges of the present path once more, on top; at a cutoff, the way from the move that set
-    /// the bound down to where it cuts, and the severed edges.
-    fn draw_path_edges(&self, canvas: &mut Canvas) {
-        let (scene, theme) = (self.scene, self.theme);
-        let tree = scene.replay.tree();
-        let mut path = scene.line();
-        if let Event::BackUp { child, .. } = &scene.event {
-            path.push(*child);
-        }
-        let cuts_below = scene.setting.map(|setting| tree.node(setting.ancestor).ply);
-        for pair in path.windows(2) {
-            let is_below = cuts_below.is_some_and(|ply| tree.node(pair[0]).ply >= ply);
-            let style = if is_below { theme.cut } else { theme.strong };
-            self.thicken(canvas, pair[0], (pair[0], pair[1]), style);
-            if is_below {
-                let y = self.bottom(usize::from(tree.node(pair[0]).ply));
-                canvas.put(self.column(pair[1]), y, "▼", style);
-            }
-        }
-        if let Event::Cut { by, skipped } = &scene.event {
-            if let Some(&last) = skipped.last() {
-                self.thicken(canvas, scene.replay.node(), (*by, last), theme.cut);
-            }
-            for &id in skipped {
-                let y = self.bottom(usize::from(tree.node(scene.replay.node()).ply));
-                canvas.cross(self.column(id), y, theme.cut);
-            }
-            if let Some(setting) = scene.setting {
-                let ends = (setting.by, setting.ancestor);
-                self.thicken(canvas, setting.ancestor, ends, theme.cut);
-            }
-        }
-    }
-
-    /// Draws the edges below a node from one column to another thick, and the stem above them.
-    fn thicken(
-        &self,
-        canvas: &mut Canvas,
-        parent: NodeId,
-        (from, to): (NodeId, NodeId),
-        style: Style,
-    ) {
-        let ply = usize::from(self.scene.replay.tree().node(parent).ply);
-        let row = self.bottom(ply);
-        let (a, b) = (self.column(from), self.column(to));
-        canvas.thicken(a.min(b), row, (a - b).abs() + 1, style);
-        for stem in self.top(ply) + self.look.plan.at(ply).lines()..row {
-            canvas.thicken(self.column(parent), stem, 1, style);
         }
     }
 }

@@ -57,12 +57,18 @@ pub fn draw(
         draw_box(canvas, (x, y, room, lines), style);
         // Its edges reach the box, unless they are severed.
         let middle = x + (room - 1) / 2;
+        let path = scene.line();
+        let is_on_path = |id: Option<NodeId>| id.is_some_and(|id| path.contains(&id));
+        let place = path.iter().position(|&other| other == id);
+        let next = place.and_then(|place| path.get(place + 1)).copied();
         if id != NodeId::ROOT && progress != Progress::Pruned {
-            canvas.put(middle, y - 1, "┴", style);
+            let joint = if is_on_path(Some(id)) { "┸" } else { "┴" };
+            canvas.put(middle, y - 1, joint, style);
         }
         let has_below = tree.last_child(id).is_some() || node.book.skipped(id).is_some();
         if !is_low && has_below {
-            canvas.put(middle, y + lines, "┬", style);
+            let joint = if is_on_path(next) { "┰" } else { "┬" };
+            canvas.put(middle, y + lines, joint, style);
         }
     }
     if let Some(marker) = scene.marker(id) {
@@ -71,7 +77,11 @@ pub fn draw(
         } else {
             theme.changed
         };
-        canvas.put(start - 1, y, marker, style);
+        // Between two numbers it would be read as one of them; the name is underlined, too.
+        let has_room = start < 2 || canvas.is_blank(start - 2, y);
+        if has_room || scene.is_cut(id) {
+            canvas.put(start - 1, y, marker, style);
+        }
     }
     let mut end = start;
     for (text, style) in line {
@@ -93,13 +103,13 @@ pub fn draw_printed(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
     (book, id): (&Book, NodeId),
-    (detail, shows_values, is_skipped): (Detail, bool, bool),
+    (detail, is_skipped): (Detail, bool),
     theme: &Theme,
 ) {
     let Some(printed) = book.printed(id) else {
         return;
     };
-    let value = printed.value.filter(|_| shows_values).map(value_text);
+    let value = printed.value.map(value_text);
     let is_leaf = printed.shape == Shape::Leaf;
     let value_style = if is_skipped {
         theme.replaced

@@ -144,7 +144,7 @@ fn contrast() -> Theme {
             cut: [0xFF, 0x87, 0xFF],
             unreached: [0x4E, 0x4E, 0x4E],
             skipped: [0x6A, 0x18, 0x58],
-            below: [0x00, 0x00, 0x00],
+            below: [0x2A, 0x2A, 0x2A],
         }),
         is_bare: true,
         is_rounded: false,

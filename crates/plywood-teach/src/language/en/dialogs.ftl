@@ -119,6 +119,7 @@ notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edit
 notice-last-step = This is the last step.
 notice-all-panes = All panes are in sight already.
 notice-first-step = This is the first step.
+notice-too-wide = This tree is too wide to unfold: no part of it would show anything. v leads to its map.
 notice-most-detail = There is no more detail to show.
 notice-least-detail = There is no less detail to show.
 notice-too-large = Trees of up to { $most } nodes can be unfolded; v shows all of this one on the map.

@@ -52,6 +52,7 @@ map-cut = cutoff
 map-skipped = skipped
 map-below = below it
 map-unreached = not reached
+map-here = here
 
 notice-map-whole = The whole map is in sight.
 notice-map-skipped = This move was skipped: the search never saw what lies below.

@@ -59,7 +59,6 @@ story-hidden = { $count ->
 notice-nothing-hidden = Nothing is hidden; U hides the values.
 pane-windows = Windows
 pane-end = The search is over
-race-count = { $seen } of { $all }
 race-running = Each has looked at { count-nodes }.
 race-done = { $name } has its answer, { $value }, after { count-nodes }.
 race-last-iteration = { $name }, last iteration
@@ -146,3 +145,37 @@ iterations-nodes = nodes
 iterations-stopped = ■ stopped
 iterations-answer = ✓ its move is played
 iterations-no-answer = no depth has answered
+
+# A race: $best needed the fewest nodes, $longest the most, $times times fewer.
+race-closing = { $best } needed { $times } times fewer nodes than { $longest }{ $same ->
+    [same] {" "}for the same answer
+   *[other] {""}
+}.
+bet-title = Place your bet
+bet-first = Who will have the answer first?
+bet-factors = How many times fewer nodes will the best one need than the longest?
+bet-factor = { $times } times fewer
+bet-fallen = You bet on { $name } { $who }, { $times } times fewer { $much }.
+
+tour-caption = { $part ->
+    [race] 1 of 3: three searches of one position, a node at a time. Any key: go on from here
+   *[cutoff] 2 of 3: the first cutoff, step by step. Any key: go on from here
+}
+onward-title = Where now?
+onward-asked = That was one position. Go on with
+onward-search = this search, step by step
+onward-lessons = the lessons, from the beginning
+onward-play = a game of Connect Four
+onward-home = the home screen
+stage-closing = The same answer with { $times ->
+    [2] half
+    [3] a third
+    [4] a quarter
+    [5] a fifth
+    [6] a sixth
+    [7] a seventh
+    [8] an eighth
+    [9] a ninth
+    [10] a tenth
+   *[other] 1/{ $times }
+} of the work.

@@ -69,3 +69,9 @@ class-full-moment = many are coming at the same moment: come again in a second
 class-already = your answer has been counted already
 class-too-late = this question is not asked any more
 class-unknown = nobody of this number follows: reload the page
+
+end-class-title = End the class?
+end-class-question = { $count ->
+    [one] { $count } person follows
+   *[other] { $count } people follow
+} your screen. Quit, and end the class for them?

@@ -122,6 +122,7 @@ notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; 
 notice-last-step = C’est le dernier pas.
 notice-all-panes = Tous les volets sont déjà visibles.
 notice-first-step = C’est le premier pas.
+notice-too-wide = Cet arbre est trop large pour être déplié : aucune partie n’en dirait rien. v mène à sa carte.
 notice-most-detail = Les nœuds montrent déjà tous leurs détails.
 notice-least-detail = Les nœuds ne peuvent pas montrer moins de détails.
 notice-too-large = Seuls les arbres d’au plus { $most } nœuds se déplient ; v montre celui-ci en entier sur la carte.

@@ -54,6 +54,7 @@ map-unknown = sans valeur
 map-cut = coupure
 map-skipped = élagué
 map-below = au-dessous
+map-here = ici
 map-unreached = pas atteint
 
 notice-map-whole = La carte entière est visible.

@@ -69,3 +69,9 @@ class-full-moment = beaucoup arrivent au même moment : revenez dans une seconde
 class-already = votre réponse est déjà comptée
 class-too-late = cette question n’est plus posée
 class-unknown = personne de ce numéro ne suit : rechargez la page
+
+end-class-title = Terminer le cours ?
+end-class-question = { $count ->
+    [one] { $count } personne suit
+   *[other] { $count } personnes suivent
+} votre écran. Quitter, et terminer le cours pour elles ?

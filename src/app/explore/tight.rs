@@ -1,0 +1,156 @@
+//! Siblings of which not all have room for everything: the one that matters says the most, and then each as
+//! much as the others leave it.
+
+use super::Explore;
+use super::scene::Scene;
+use crate::app::paint::{Canvas, Theme, text_width};
+use crate::replay::Progress;
+use crate::tree::NodeId;
+use crate::words::move_shown;
+
+/// A name and a value beside each other; either may be empty.
+type Label = (String, String);
+
+/// Draws siblings of which not all have room for everything, given with their centres, and returns whether
+/// the `focus` says its move and its value.
+pub fn draw(
+    canvas: &mut Canvas,
+    y: i32,
+    (seen, focus): (&[(NodeId, i32)], Option<NodeId>),
+    (explore, scene): (&Explore, &Scene),
+    theme: &Theme,
+) -> bool {
+    let said = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, theme);
+    let texts: Vec<Vec<Label>> = seen.iter().map(said).collect();
+    let origin = scene.setting.map(|setting| setting.by);
+    let matter = [focus, origin].into_iter().flatten();
+    let first: Vec<usize> = matter
+        .filter_map(|id| seen.iter().position(|&(node, _)| node == id))
+        .collect();
+    let placed = placed(seen, canvas.width(), &texts, &first);
+    let mut is_whole = false;
+    for ((&(id, _), texts), &(x, which)) in seen.iter().zip(&texts).zip(&placed) {
+        let look = scene.look(id, theme);
+        let (name, value) = &texts[which];
+        // What stands alone is marked as the name would be.
+        let value_style = match name.is_empty() && id == scene.replay.node() {
+            true => look.name_style,
+            false => look.value_style,
+        };
+        let end = canvas.put(x, y, name, look.name_style);
+        canvas.put(end, y, value, value_style);
+        is_whole |= focus == Some(id) && which == 0;
+    }
+    is_whole
+}
+
+/// The move that leads to a node, as it stands beside it.
+pub fn played(id: NodeId, explore: &Explore, theme: &Theme) -> String {
+    let exploration = explore.exploration();
+    let played = exploration.problem.short_move(&exploration.tree, id);
+    move_shown(theme.language, &played.unwrap_or_default())
+}
+
+/// What a sibling may say, the longest first: move, shape and value; shape and value; the value; its shape.
+/// A value keeps the sign of what is known of it to the last, and goes with it.
+fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Label> {
+    let look = scene.look(id, theme);
+    let progress = scene.replay.progress(id);
+    let (mark, played) = (
+        scene.marker(id).unwrap_or_default(),
+        played(id, explore, theme),
+    );
+    let shape = match progress {
+        Progress::Unseen => '·',
+        Progress::Pruned => '✂',
+        Progress::Open | Progress::Done => look.shape,
+    };
+    let is_origin = scene.setting.is_some_and(|setting| setting.by == id);
+    let least = if is_origin { '◆' } else { shape };
+    let mut texts = match progress {
+        Progress::Unseen | Progress::Pruned => {
+            vec![(format!("{mark}{played}{shape}"), String::new())]
+        }
+        Progress::Open | Progress::Done => {
+            let is_leaf = scene.replay.tree().node(id).kind.is_leaf();
+            let between = if is_leaf { " " } else { "" };
+            let mut texts = vec![
+                (
+                    format!("{mark}{played}{shape}"),
+                    format!("{between}{}", look.value),
+                ),
+                (format!("{mark}{shape}"), look.value.clone()),
+            ];
+            // A single digit would be read as a move.
+            if text_width(&look.value) > 1 {
+                texts.push((mark.to_owned(), look.value));
+            }
+            texts
+        }
+    };
+    texts.push((least.to_string(), String::new()));
+    texts
+}
+
+/// Cells of a label.
+fn width_of((name, value): &Label) -> i32 {
+    text_width(name) + text_width(value)
+}
+
+/// For every sibling in sight the first cell of what it says, and which of its texts that is. `texts` are
+/// the texts of each, the longest first and a sign of one cell as the last; those in `first` say as much as
+/// they can before the others.
+fn placed(
+    seen: &[(NodeId, i32)],
+    width: i32,
+    texts: &[Vec<Label>],
+    first: &[usize],
+) -> Vec<(i32, usize)> {
+    // At first the sign alone.
+    let mut placed: Vec<(i32, usize)> = seen
+        .iter()
+        .zip(texts)
+        .map(|(&(_, centre), texts)| (centre, texts.len().saturating_sub(1)))
+        .collect();
+    let mut say = |index: usize, which: usize| {
+        let cells = width_of(&texts[index][which]);
+        let is_free = |neighbour: usize, (from, until): (i32, i32)| {
+            let (left, which) = placed[neighbour];
+            let right = left + width_of(&texts[neighbour][which]);
+            right < from || until < left
+        };
+        let neighbours = [index.checked_sub(1), Some(index + 1)];
+        let fits = |from: i32| {
+            let is_free = |other: usize| is_free(other, (from, from + cells));
+            let mut others = neighbours
+                .into_iter()
+                .flatten()
+                .filter(|&at| at < texts.len());
+            (0..=width - cells).contains(&from) && others.all(is_free)
+        };
+        // In its middle or, beside a long one, as near as may be.
+        let (centre, middle) = (seen[index].1, (cells - 1) / 2);
+        let mut starts: Vec<i32> = (0..cells).collect();
+        starts.sort_by_key(|before| (before - middle).abs());
+        let starts = starts.into_iter().map(|before| centre - before);
+        let free = starts.into_iter().find(|&from| fits(from));
+        if let Some(from) = free {
+            placed[index] = (from, which);
+        }
+        free.is_some()
+    };
+    for &index in first {
+        let _ = (0..texts[index].len()).any(|which| say(index, which));
+    }
+    // The others take turns, from short to long.
+    let most = texts.iter().map(Vec::len).max().unwrap_or(0);
+    for behind in 2..=most {
+        for (index, texts) in texts.iter().enumerate() {
+            let which = texts.len().checked_sub(behind);
+            if let Some(which) = which.filter(|_| !first.contains(&index)) {
+                say(index, which);
+            }
+        }
+    }
+    placed
+}

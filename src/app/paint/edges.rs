@@ -1,0 +1,173 @@
+//! The edges between a node and its children, in as many rows as there are.
+//!
+//! ```text
+//!           ▲            the node
+//!           ┃            its stem
+//!    ┌──────┸─────┐      the bar, always light
+//!    ┃      ┆     ╳      a line for each child
+//!    ▽      ▽     ▽
+//! ```
+
+use super::canvas::Canvas;
+use super::theme::Theme;
+use crate::layout::{Stroke, bar, connector, stem};
+use ratatui::style::{Modifier, Style};
+use std::ops::Range;
+
+/// What the edge to a child says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Edge {
+    /// Nothing.
+    Plain,
+    /// The child was pruned before.
+    Pruned,
+    /// The child is pruned now.
+    Severed,
+    /// It is followed, along the bar too, and may end in an arrow.
+    Followed {
+        stroke: Stroke,
+        style: Style,
+        tip: Option<(&'static str, Style)>,
+    },
+}
+
+impl Edge {
+    fn stroke(self) -> Stroke {
+        match self {
+            Edge::Plain => Stroke::Light,
+            Edge::Pruned | Edge::Severed => Stroke::Dashed,
+            Edge::Followed { stroke, .. } => stroke,
+        }
+    }
+}
+
+/// The edges of a node.
+#[derive(Clone, Debug)]
+pub struct Edges {
+    /// The column of the node.
+    pub parent: i32,
+    /// The column of each child in sight, from left to right.
+    pub children: Vec<(i32, Edge)>,
+    /// Rows between the node and its children.
+    pub rows: Range<i32>,
+    /// How those are drawn of which nothing is said.
+    pub style: Style,
+}
+
+impl Edges {
+    /// Draws them.
+    pub fn draw(&self, canvas: &mut Canvas, theme: &Theme) {
+        let Range { start, end } = self.rows;
+        if start >= end || self.children.is_empty() {
+            return;
+        }
+        // A row for the bar; what is left is shared by the stem and the lines of the children.
+        let line = start + (end - start - 1) / 2;
+        let goes_on = line + 1 < end;
+        let strokes: Vec<(i32, Stroke)> = self
+            .children
+            .iter()
+            .map(|&(x, edge)| (x, edge.stroke()))
+            .collect();
+        let cells: Vec<(i32, char)> = match goes_on {
+            true => bar(self.parent, &strokes).collect(),
+            false => connector(self.parent, &strokes).collect(),
+        };
+        for &(x, cell) in &cells {
+            put(canvas, (x, line), cell, self.style);
+        }
+        let followed = |stroke| move |&&(_, edge): &&(i32, Edge)| edge.stroke() == stroke;
+        let heavy = self.children.iter().find(followed(Stroke::Heavy));
+        let stem_style = match heavy {
+            Some((_, Edge::Followed { style, .. })) => *style,
+            _ => self.style,
+        };
+        let upright = upright(stem(&strokes));
+        for y in start..line {
+            put(canvas, (self.parent, y), upright, stem_style);
+        }
+        if heavy.is_some() {
+            canvas.paint(self.parent, line, 1, stem_style);
+        }
+        // The heavy one lies on top.
+        let (first, last): (Vec<_>, Vec<_>) = self
+            .children
+            .iter()
+            .partition(|(_, edge)| edge.stroke() != Stroke::Heavy);
+        for &(x, edge) in first.iter().chain(&last) {
+            self.draw_child(canvas, (x, edge), (line, end), &cells, theme);
+        }
+    }
+
+    /// Draws the line to a child, and what its way along the bar says.
+    fn draw_child(
+        &self,
+        canvas: &mut Canvas,
+        (x, edge): (i32, Edge),
+        (line, end): (i32, i32),
+        cells: &[(i32, char)],
+        theme: &Theme,
+    ) {
+        let goes_on = line + 1 < end;
+        let style = match edge {
+            Edge::Plain | Edge::Pruned => self.style,
+            Edge::Severed => unlined(theme.cut),
+            Edge::Followed { style, .. } => unlined(style),
+        };
+        let letter = upright(edge.stroke());
+        for y in line + 1..end {
+            put(canvas, (x, y), letter, style);
+        }
+        let way = x.min(self.parent)..=x.max(self.parent);
+        let is_sibling = |cell: i32| self.children.iter().any(|&(other, _)| other == cell);
+        match edge {
+            Edge::Plain | Edge::Pruned => {}
+            Edge::Severed => {
+                let dashes = cells.iter().filter(|&&(_, cell)| cell == '┄');
+                let before = self.children.iter().rfind(|&&(other, _)| other < x);
+                let after = self.children.iter().find(|&&(other, _)| other > x);
+                // As far as the sibling or the node from which it comes.
+                let near = match x < self.parent {
+                    true => x..=after.map_or(self.parent, |&(next, _)| next.min(self.parent)),
+                    false => before.map_or(self.parent, |&(last, _)| last.max(self.parent))..=x,
+                };
+                for &(cell, _) in dashes.filter(|(cell, _)| near.contains(cell)) {
+                    canvas.paint(cell, line, 1, style);
+                }
+                put(
+                    canvas,
+                    (x, if goes_on { end - 1 } else { line }),
+                    '╳',
+                    style,
+                );
+            }
+            Edge::Followed { tip, .. } => {
+                for &(cell, _) in cells.iter().filter(|(cell, _)| way.contains(cell)) {
+                    if cell == x || !is_sibling(cell) {
+                        canvas.paint(cell, line, 1, style);
+                    }
+                }
+                if let Some((tip, style)) = tip {
+                    canvas.put(x, end - 1, tip, unlined(style));
+                }
+            }
+        }
+    }
+}
+
+fn upright(stroke: Stroke) -> char {
+    match stroke {
+        Stroke::Light => '│',
+        Stroke::Heavy => '┃',
+        Stroke::Dashed => '┆',
+    }
+}
+
+fn put(canvas: &mut Canvas, (x, y): (i32, i32), letter: char, style: Style) {
+    canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
+}
+
+/// A line below lines would be read as one of them.
+fn unlined(style: Style) -> Style {
+    style.remove_modifier(Modifier::UNDERLINED)
+}

@@ -1,0 +1,226 @@
+//! What holds of every tree on every screen, in all three ways to draw one: who hangs where, which lines
+//! are heavy, and that no value loses its sign.
+
+use crate::stage::{CLASSIC, four, frame, nodes, open_at, row, tree};
+use plywood::app::{App, TreeView};
+use plywood::exploration::Spec;
+use plywood::replay::{Progress, Replay};
+use plywood::search::Order;
+use plywood::tree::{NodeId, Step, Tree};
+use plywood::words::Shown;
+use ratatui::buffer::Buffer;
+use std::collections::BTreeSet;
+
+const SIZES: [(u16, u16); 7] = [
+    (60, 18),
+    (72, 20),
+    (80, 24),
+    (100, 30),
+    (107, 29),
+    (120, 40),
+    (200, 60),
+];
+
+/// What a line down to a child looks like where it ends: also the arrows, and the lids of boxes.
+const ENDS: &str = "│┃┆╳▼↑↓┌┐┬├┤┼┎┒┰┠┨╂┞┦╀╿┴┸";
+/// The heavy ones among them.
+const HEAVY: &str = "┃┎┒┰┠┨╂▼";
+
+/// Trees, each in a view, at steps from its beginning to its end.
+fn each(mut look: impl FnMut(&Buffer, &Scene)) {
+    let mut centred = four("4453", 4);
+    centred.method.order = Order::CentreFirst;
+    let cases = [
+        (four("4453", 4), TreeView::Path),
+        (four("4453", 4), TreeView::Whole),
+        (centred.clone(), TreeView::Path),
+        (centred, TreeView::Whole),
+        (four("4453", 6), TreeView::Whole),
+        (Spec::textbook(CLASSIC), TreeView::Whole),
+        (Spec::textbook(CLASSIC), TreeView::Path),
+    ];
+    for (spec, view) in cases {
+        let mut app = open_at(spec, 0, view);
+        let tree = tree(&app);
+        let stride = (tree.steps() / 40).max(1) as usize;
+        let steps = (0..tree.steps()).step_by(stride);
+        let next = |&step: &Step| Replay::new(&tree, step).next_cutoff();
+        let cuts = std::iter::successors(next(&0), next).take(50);
+        let steps: BTreeSet<Step> = steps.chain(cuts).chain([tree.steps() - 1]).collect();
+        for &size in &SIZES {
+            for &step in &steps {
+                app.explore_mut().unwrap().go_to(step);
+                let (buffer, hits) = frame(&mut app, size);
+                let scene = Scene {
+                    cells: nodes(&buffer, &hits).into_iter().collect(),
+                    line: line(&app),
+                    tree: &tree,
+                    step,
+                    told: format!("{view:?}, step {step}, {size:?}"),
+                };
+                look(&buffer, &scene);
+            }
+        }
+    }
+}
+
+struct Scene<'a> {
+    /// The nodes in sight with their cells.
+    cells: Vec<(NodeId, Vec<(u16, u16)>)>,
+    /// The path, or at the end the principal variation.
+    line: Vec<NodeId>,
+    tree: &'a Tree,
+    step: Step,
+    told: String,
+}
+
+fn line(app: &App) -> Vec<NodeId> {
+    let explore = app.explore().unwrap();
+    let tree = &explore.exploration().tree;
+    match explore.is_at_end() {
+        true => [vec![NodeId::ROOT], tree.principal_variation()].concat(),
+        false => explore.replay().path(),
+    }
+}
+
+fn symbol(buffer: &Buffer, (x, y): (u16, u16)) -> char {
+    buffer[(x, y)].symbol().chars().next().unwrap_or(' ')
+}
+
+/// The characters right above a node, or above the box around it.
+fn above(buffer: &Buffer, cells: &[(u16, u16)]) -> String {
+    let top = cells[0].1;
+    let row = |y: u16| -> String {
+        let cells = cells.iter().filter(|(_, y)| *y == top);
+        cells.map(|&(x, _)| symbol(buffer, (x, y))).collect()
+    };
+    let lid = row(top - 1);
+    match lid.chars().all(|sign| "─┴┸".contains(sign)) && lid.contains(['─']) {
+        true => lid + &row(top - 2),
+        false => lid,
+    }
+}
+
+/// The words of a row that reach into these columns, without the frames around them.
+fn words(row: &str, columns: &std::ops::Range<u16>) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    for (column, sign) in row.chars().chain([' ']).enumerate() {
+        match sign.is_whitespace() || sign == '│' {
+            false => word.push(sign),
+            true => {
+                let end = u16::try_from(column).unwrap();
+                let start = end - word.chars().count() as u16;
+                if end > columns.start && start <= columns.end && start < end {
+                    words.push(word.clone());
+                }
+                word.clear();
+            }
+        }
+    }
+    words
+}
+
+#[test]
+fn every_child_hangs_on_a_line_of_its_own() {
+    let mut count = 0;
+    each(|buffer, scene| {
+        for (id, cells) in scene.cells.iter().filter(|(id, _)| *id != NodeId::ROOT) {
+            let above = above(buffer, cells);
+            let hangs = above.chars().any(|sign| ENDS.contains(sign));
+            assert!(hangs, "{id:?} below {above:?}: {}", scene.told);
+            count += 1;
+        }
+    });
+    assert!(count > 10_000, "{count}");
+}
+
+#[test]
+fn no_heavy_line_touches_a_node_off_the_path() {
+    let mut heavy = 0;
+    each(|buffer, scene| {
+        for (id, cells) in &scene.cells {
+            let is_on_path = scene.line.contains(id);
+            if *id == NodeId::ROOT {
+                continue;
+            }
+            let above = above(buffer, cells);
+            let is_heavy = above.chars().any(|sign| HEAVY.contains(sign));
+            assert!(
+                is_on_path || !is_heavy,
+                "{id:?} below {above:?}: {}",
+                scene.told
+            );
+            heavy += usize::from(is_heavy);
+        }
+    });
+    assert!(heavy > 1_000, "{heavy}");
+}
+
+#[test]
+fn what_is_pruned_hangs_on_a_dashed_line() {
+    let mut dashed = 0;
+    each(|buffer, scene| {
+        let replay = Replay::new(scene.tree, scene.step);
+        for (id, cells) in &scene.cells {
+            if replay.progress(*id) == Progress::Pruned {
+                let above = above(buffer, cells);
+                let is_dashed = above.contains(['┆', '╳', '┄']);
+                assert!(is_dashed, "{id:?} below {above:?}: {}", scene.told);
+                dashed += 1;
+            }
+        }
+    });
+    assert!(dashed > 1_000, "{dashed}");
+}
+
+#[test]
+fn no_value_loses_its_sign() {
+    let mut count = 0;
+    each(|buffer, scene| {
+        let replay = Replay::new(scene.tree, scene.step);
+        let rows: BTreeSet<u16> = scene
+            .cells
+            .iter()
+            .flat_map(|(_, cells)| cells.iter().map(|cell| cell.1))
+            .collect();
+        let columns = || {
+            scene
+                .cells
+                .iter()
+                .flat_map(|(_, cells)| cells.iter().map(|cell| cell.0))
+        };
+        let columns = columns().min().unwrap_or(0)..columns().max().unwrap_or(0);
+        for y in rows {
+            // What those say that have cells in this row.
+            let here = scene
+                .cells
+                .iter()
+                .filter(|(_, cells)| cells.iter().any(|cell| cell.1 == y));
+            let said: BTreeSet<String> = here
+                .map(|(id, _)| Shown::of(&replay, *id).value_text())
+                .collect();
+            let row = row(buffer, y);
+            for word in words(&row, &columns) {
+                // Beside a value that was replaced; behind the move and its shape.
+                let word = word.split('←').next().unwrap_or_default();
+                let value = word
+                    .rsplit(['▲', '▽', '□', '◆', '»', '▶', '→'])
+                    .next()
+                    .unwrap_or_default();
+                let is_signed = value.starts_with(['=', '≤', '≥', '−']) || value.ends_with('?');
+                let is_window = value.contains(['[', ']', ',']);
+                let has_digit = value.contains(|sign: char| sign.is_ascii_digit());
+                if is_signed && has_digit && !is_window {
+                    assert!(
+                        said.contains(value),
+                        "{word} of {said:?}: {}\n{row}",
+                        scene.told
+                    );
+                    count += 1;
+                }
+            }
+        }
+    });
+    assert!(count > 10_000, "{count}");
+}
