@@ -3,6 +3,7 @@
 
 mod at_root;
 mod games;
+mod named;
 mod own;
 mod problem;
 mod range;
@@ -14,6 +15,7 @@ mod way;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use at_root::AtRoot;
+pub use named::{Named, names};
 pub use games::{EvaluationName, GameName};
 pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
@@ -29,7 +31,7 @@ use crate::tree::{NodeId, Tree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
-use strum::IntoStaticStr;
+use strum::{EnumIter, EnumMessage, IntoStaticStr};
 use thiserror::Error;
 
 /// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 285 MB of
@@ -43,7 +45,19 @@ pub const MOST_COMPARED: u64 = 200_000_000;
 pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Which player is MAX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    EnumIter,
+    EnumMessage,
+    IntoStaticStr,
+    Serialize,
+    Deserialize,
+)]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

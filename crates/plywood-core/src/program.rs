@@ -3,8 +3,9 @@
 
 mod choices;
 pub mod facts;
+pub mod settings;
 
-pub use choices::{Choices, OrNone};
+pub use choices::Choices;
 
 use crate::evaluate::connect_four::windows::ENOUGH;
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
@@ -12,11 +13,11 @@ use crate::game::Player;
 use crate::search::{Algorithm, Clock, Leaf, Method, Pass, Root, Window};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumIter, EnumMessage, IntoStaticStr};
 
 /// A program by name.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, EnumIter, EnumMessage, IntoStaticStr, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -43,6 +44,8 @@ pub enum Program {
     Eq,
     Hash,
     ValueEnum,
+    EnumIter,
+    EnumMessage,
     IntoStaticStr,
     Serialize,
     Deserialize,

@@ -44,7 +44,7 @@ use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
 use memory::{Memory, Slot};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoEnumIterator, IntoStaticStr};
 
 /// What is peculiar to an algorithm.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +82,7 @@ impl Properties {
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
         /// Which search runs.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
@@ -93,6 +93,15 @@ macro_rules! algorithms {
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnSearch),
+        }
+
+        /// Those that are built in.
+        impl IntoEnumIterator for Algorithm {
+            type Iterator = std::iter::Copied<std::slice::Iter<'static, Algorithm>>;
+
+            fn iter() -> Self::Iterator {
+                [$(Algorithm::$name),*].iter().copied()
+            }
         }
 
         impl Algorithm {

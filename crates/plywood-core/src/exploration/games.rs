@@ -5,7 +5,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Notation, TextFormat};
 use crate::{evaluate, game};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoEnumIterator, IntoStaticStr};
 
 /// Registers games: a line each, with the module of `game` that has its rules and the module of
 /// `evaluate` of the same name that has its evaluations, the usual one first. Behind them stand
@@ -17,7 +17,7 @@ macro_rules! games {
     } $(+ $common:ident)*)*
     ; common { $($(#[$tells:meta])* $shared:ident,)* }) => {
         /// A game by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
@@ -31,7 +31,7 @@ macro_rules! games {
         }
 
         /// An evaluation by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
@@ -43,6 +43,27 @@ macro_rules! games {
             #[serde(skip)]
             #[strum(transparent)]
             Own(OwnEvaluation),
+        }
+
+        /// Those that are built in.
+        impl IntoEnumIterator for GameName {
+            type Iterator = std::iter::Copied<std::slice::Iter<'static, GameName>>;
+
+            fn iter() -> Self::Iterator {
+                [$(GameName::$game),*].iter().copied()
+            }
+        }
+
+        /// Those of games that are built in.
+        impl IntoEnumIterator for EvaluationName {
+            type Iterator = std::iter::Copied<std::slice::Iter<'static, EvaluationName>>;
+
+            fn iter() -> Self::Iterator {
+                [
+                    $($(EvaluationName::$evaluation,)*)*
+                    $(EvaluationName::$shared,)*
+                ].iter().copied()
+            }
         }
 
         impl GameName {

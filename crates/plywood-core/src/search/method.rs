@@ -4,10 +4,10 @@
 use super::{Algorithm, Bound, Order, Role, Window};
 use crate::game::{Game, Move, Value};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumIter, EnumMessage, IntoStaticStr};
 
 /// When a value outside the window cuts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -42,7 +42,7 @@ impl Cut {
 }
 
 /// What a node returns when its best value is outside its window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -71,7 +71,7 @@ impl Fail {
 
 /// How a side is searched that has to pass.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, EnumMessage, IntoStaticStr, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
@@ -99,7 +99,7 @@ pub enum Leaf {
 
 /// Whether the moves of the root share what is known.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, EnumMessage, IntoStaticStr, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
@@ -114,7 +114,7 @@ pub enum Root {
 
 /// When a method that deepens looks at the clock, and what it answers once the time is up.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, EnumMessage, IntoStaticStr, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]

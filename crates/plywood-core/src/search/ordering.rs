@@ -4,11 +4,11 @@ use super::{Observer, Role, Search};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumIter, EnumMessage, IntoStaticStr};
 
 /// An order of moves.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, Serialize, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, EnumMessage, IntoStaticStr, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]

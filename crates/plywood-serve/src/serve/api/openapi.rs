@@ -121,43 +121,34 @@ fn route(name: &str, about: &str, parameters: Vec<Value>, schema: Value) -> Valu
 }
 
 fn position() -> Vec<Value> {
-    vec![
-        one_of::<GameName>("game", "The game; connect-four if none is named."),
-        text(
-            "position",
-            "The position in the game's notation, like 4453.",
-        ),
-        text("board", "The position as a drawn board, instead."),
-    ]
+    let settings = SETTINGS.iter().filter(|setting| is_position(setting));
+    settings.map(described).collect()
 }
 
+/// What there is to choose beside the position.
 fn choices() -> Vec<Value> {
-    vec![
-        one_of::<Program>(
-            "program",
-            "Everything as one of the teaching programs has it; what is said beside it wins.",
-        ),
-        one_of::<Version>("as", "The program as it was published, or repaired."),
-        one_of::<MaxSide>("max", "Which player is MAX."),
-        number("depth", 1, Some(DEEPEST.into()), "Plies to look ahead."),
-        text(
-            "time",
-            "Seconds for a search that deepens, like 0.25, or none.",
-        ),
-        one_of::<EvaluationName>("evaluation", "What a leaf is worth."),
-        one_of::<Algorithm>("algorithm", "The search."),
-        one_of::<Order>("order", "The order in which moves are tried."),
-        one_of::<Cut>("cut", "When alpha-beta cuts."),
-        one_of::<Fail>("fail", "What it returns outside the window."),
-        one_of::<Pass>("pass", "How a side is searched that has to pass."),
-        text("leaf-at", "How far from zero a value ends a line, or none."),
-        one_of::<Root>("root", "What the moves of the root are searched with."),
-        one_of::<Clock>("clock", "When the clock is looked at."),
-        text(
-            "window",
-            "The greatest value inside the root's window, or none.",
-        ),
-    ]
+    let program = one_of::<Program>(
+        "program",
+        "Everything as one of the teaching programs has it; what is said beside it wins.",
+    );
+    let version = one_of::<Version>("as", "The program as it was published, or repaired.");
+    let settings = SETTINGS.iter().filter(|setting| !is_position(setting));
+    [program, version].into_iter().chain(settings.map(described)).collect()
+}
+
+fn is_position(setting: &Setting) -> bool {
+    ["game", "position", "board"].contains(&setting.name)
+}
+
+fn described(setting: &Setting) -> Value {
+    let Setting { name, about, values, .. } = *setting;
+    match values {
+        Values::OneOf { names, .. } => {
+            parameter(name, about, &json!({ "type": "string", "enum": names() }))
+        }
+        Values::Whole(most) => number(name, 1, Some(most.into()), about),
+        Values::WholeOrNone(_) | Values::Seconds | Values::Text => text(name, about),
+    }
 }
 
 fn parameter(name: &str, about: &str, schema: &Value) -> Value {

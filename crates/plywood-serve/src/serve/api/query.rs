@@ -1,8 +1,9 @@
 //! What an address asks for: the words of the command line, each at most once.
 
-use crate::exploration::{DEEPEST, LONGEST_TIME, PositionText, WIDEST, name};
+use crate::exploration::name;
 use crate::language::Language;
-use crate::program::{Choices, OrNone};
+use crate::program::settings::{SETTINGS, Setting};
+use crate::program::{Choices, Version};
 use crate::safe;
 use crate::say;
 use crate::serve::problem::{Kind, Problem};
@@ -123,51 +124,12 @@ impl Query {
         }
     }
 
-    /// What `read` reads, or `none`.
-    fn or_none<T>(
-        &mut self,
-        name: &str,
-        expected: &str,
-        read: impl FnOnce(&str) -> Option<T>,
-    ) -> Result<Option<OrNone<T>>, Problem> {
-        match self.text(name) {
-            None => Ok(None),
-            Some(text) if text == "none" => Ok(Some(OrNone(None))),
-            Some(text) => match read(&text) {
-                Some(number) => Ok(Some(OrNone(Some(number)))),
-                None => Err(self.does_not_fit(name, &text, expected)),
-            },
-        }
-    }
-
-    fn edge(&mut self, name: &str) -> Result<Option<OrNone<i32>>, Problem> {
-        let in_reach = |text: &str| text.parse().ok().filter(|edge| (1..=WIDEST).contains(edge));
-        self.or_none(name, &format!("none, 1-{WIDEST}"), in_reach)
-    }
-
-    /// The position, in notation or as a board.
-    ///
-    /// # Errors
-    /// Both are given.
-    pub fn position(&mut self) -> Result<Option<PositionText>, Problem> {
-        let notation = self.text("position").map(PositionText::Notation);
-        let board = self.text("board").map(PositionText::Board);
-        match (notation, board) {
-            (Some(_), Some(_)) => Err(self.wrong(say!(self.language, "serve-two-positions"))),
-            (notation, board) => Ok(notation.or(board)),
-        }
-    }
-
     /// The game and its position alone.
     ///
     /// # Errors
     /// There is no such game, or the position is given twice.
     pub fn root(&mut self) -> Result<Choices, Problem> {
-        Ok(Choices {
-            game: self.choice("game")?,
-            position: self.position()?,
-            ..Choices::default()
-        })
+        self.settings(&["game", "position", "board"].map(setting))
     }
 
     /// What is said about a search.
@@ -175,34 +137,37 @@ impl Query {
     /// # Errors
     /// The first thing that is not understood.
     pub fn choices(&mut self) -> Result<Choices, Problem> {
-        let milliseconds = |text: &str| {
-            let seconds: f64 = text.parse().ok()?;
-            let longest = f64::from(LONGEST_TIME) / 1000.0;
-            let fits = (0.001..=longest).contains(&seconds);
-            fits.then(|| (seconds * 1000.0).round() as u32)
-        };
-        let choices = Choices {
-            program: self.choice("program")?,
-            version: self.choice("as")?,
-            game: self.choice("game")?,
-            position: self.position()?,
-            max: self.choice("max")?,
-            depth: self.number("depth", 1..=DEEPEST)?,
-            time: self.or_none("time", "none, 0.001-86400", milliseconds)?,
-            evaluation: self.choice("evaluation")?,
-            algorithm: self.choice("algorithm")?,
-            order: self.choice("order")?,
-            cut: self.choice("cut")?,
-            fail: self.choice("fail")?,
-            pass: self.choice("pass")?,
-            leaf_at: self.edge("leaf-at")?,
-            root: self.choice("root")?,
-            clock: self.choice("clock")?,
-            window: self.edge("window")?,
-        };
-        if let (None, Some(version)) = (choices.program, choices.version) {
-            let version = name(version);
+        let program = self.choice("program")?;
+        let version = self.choice("as")?;
+        if let (None, Some(version)) = (program, version) {
+            let version = name::<Version>(version);
             return Err(self.does_not_fit("as", &version, "program=…&as=…"));
+        }
+        let settings: Vec<&Setting> = SETTINGS.iter().collect();
+        Ok(Choices {
+            program,
+            version,
+            ..self.settings(&settings)?
+        })
+    }
+
+    fn settings(&mut self, settings: &[&Setting]) -> Result<Choices, Problem> {
+        let mut choices = Choices::default();
+        for setting in settings {
+            let Some(text) = self.text(setting.name) else {
+                continue;
+            };
+            if !setting.values.fit(&text) {
+                let expected = setting.values.expected();
+                return Err(self.does_not_fit(setting.name, &text, &expected));
+            }
+            let excludes = |other: &&&Setting| {
+                setting.excludes(other) && choices.get(other.name).is_some()
+            };
+            if settings.iter().any(|other| excludes(&other)) {
+                return Err(self.wrong(say!(self.language, "serve-two-positions")));
+            }
+            choices.choose(setting, text);
         }
         Ok(choices)
     }
@@ -220,6 +185,10 @@ impl Query {
             }
         }
     }
+}
+
+fn setting(name: &str) -> &'static Setting {
+    Setting::named(name).expect("the table has it")
 }
 
 /// The names of a choice.

@@ -29,7 +29,7 @@ impl Checker<'_> {
         } else {
             self.show(shown, &item.span, step);
         }
-        if block.position.is_some() && block.board.is_some() {
+        if block.is_doubled {
             let place = self.place(item, &["board"]);
             self.fault(
                 place,
@@ -37,7 +37,7 @@ impl Checker<'_> {
                 "leave one out",
             );
         }
-        if block.version.is_some() && block.program.is_none() {
+        if block.choices.version.is_some() && block.choices.program.is_none() {
             let place = self.place(item, &["as"]);
             self.fault(
                 place,
@@ -46,7 +46,7 @@ impl Checker<'_> {
             );
         }
         if spec.time.is_some() && spec.depth.is_none() {
-            let field = if block.time.is_some() {
+            let field = if block.choices.get("time").is_some() {
                 "time"
             } else {
                 "program"
