@@ -2,12 +2,16 @@
 //! one is found, and told.
 
 use crate::library::{own_search::SHALLOW, own_table::TABLE};
-use plywood::game::Value;
+use crate::samples::{record, record_all};
+use plywood::evaluate::connect_four::Table;
+use plywood::game::connect_four::{ConnectFour, Position};
+use plywood::game::{Player, Value};
 use plywood::laws;
 use plywood::search::{
-    Algorithm, BackUp, Bound, Known, Method, NodeNumber, OwnSearch, Properties, Role, Stopped,
-    Then, Visit, Walk, Window,
+    Algorithm, Attempt, BackUp, Bound, Guess, Known, Method, NodeNumber, OwnSearch, Properties,
+    Role, Stopped, Then, Visit, Walk, Window,
 };
+use plywood::tree::{Interval, NodeId, Tree};
 use rstest::rstest;
 use std::collections::HashMap;
 
@@ -16,10 +20,66 @@ const ROUNDS: u32 = 30;
 
 #[rstest]
 fn whatever_a_search_says_is_true(#[values(1, 2, 3, 4)] seed: u64) {
-    let own = [&SHALLOW, &TABLE, &SOUND].map(Algorithm::Own);
+    let own = [&SHALLOW, &TABLE, &SOUND, &MTD].map(Algorithm::Own);
     for &algorithm in Algorithm::ALL.iter().chain(&own) {
         assert_eq!(laws::search(algorithm, seed, ROUNDS), Ok(()));
     }
+}
+
+/// MTD(f): null windows alone, each beside the bound that the one before has found, until both bounds
+/// meet.
+///
+/// Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, *Best-first fixed-depth minimax
+/// algorithms*, Artificial Intelligence 87 (1996).
+static MTD: OwnSearch = OwnSearch {
+    name: "mtd-f",
+    properties: Properties {
+        narrows: true,
+        deepens: true,
+        guess: Some(Guess { about, next }),
+        ..Properties::PLAIN
+    },
+    code: |_| Vec::new(),
+    search: |walk, depth| (TABLE.search)(walk, depth),
+};
+
+fn about(value: Value) -> Window {
+    Window {
+        alpha: value - 1,
+        beta: value,
+    }
+}
+
+fn next(attempts: &[Attempt]) -> Option<Window> {
+    let found = |&Attempt { window, value }: &Attempt| Interval::by(value, window.bound(value));
+    let known = attempts.iter().map(found).reduce(Interval::meet)?;
+    let last = attempts.last()?.value;
+    (!known.is_exact()).then(|| about(if last == known.low { last + 1 } else { last }))
+}
+
+/// What a driver of windows remembers is its attempts: each of them moves one of the two bounds.
+#[test]
+fn a_driver_of_null_windows_closes_in_on_the_value() {
+    let method = Method {
+        algorithm: Algorithm::Own(&MTD),
+        ..Method::USUAL
+    };
+    let root = Position::from_moves("4453").unwrap();
+    let trees = record_all(&ConnectFour, &Table, &root, (Player::First, method, 4));
+    let attempts: Vec<_> = trees.iter().filter(|tree| tree.depth() == 4).collect();
+    assert!(attempts.len() > 2, "{}", attempts.len());
+    assert!(
+        attempts
+            .iter()
+            .all(|tree| !tree.method().window.has_inside())
+    );
+    let plain = Method {
+        algorithm: Algorithm::Minimax,
+        ..method
+    };
+    let plain = record(&ConnectFour, &Table, &root, (Player::First, plain, 4));
+    let value = |tree: &Tree| tree.node(NodeId::ROOT).value;
+    assert_eq!(value(attempts[attempts.len() - 1]), value(&plain));
 }
 
 /// Principal variation search with a transposition table, with a fault in it.

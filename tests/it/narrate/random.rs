@@ -71,15 +71,15 @@ impl Random {
             let height = self.below(6);
             Spec::textbook(&self.tree(height))
         };
-        let algorithms = if spec.game == GameName::Textbook {
-            // Of such a tree only the leaves have values.
-            &[Algorithm::AlphaBeta, Algorithm::Minimax][..]
-        } else {
-            Algorithm::value_variants()
+        // Of a textbook tree only the leaves have values: it is searched whole.
+        let is_whole = |algorithm: &&Algorithm| {
+            let properties = algorithm.properties();
+            spec.game != GameName::Textbook || !properties.deepens && properties.deepest.is_none()
         };
+        let algorithms: Vec<&Algorithm> = Algorithm::ALL.iter().filter(is_whole).collect();
         spec.max = [MaxSide::First, MaxSide::Second][self.below(2) as usize];
         spec.method = Method {
-            algorithm: algorithms[self.below(algorithms.len() as u64) as usize],
+            algorithm: *algorithms[self.below(algorithms.len() as u64) as usize],
             order: Order::value_variants()[self.below(4) as usize],
             cut: [Cut::Ge, Cut::Gt][self.below(2) as usize],
             fail: [Fail::Soft, Fail::Hard][self.below(2) as usize],

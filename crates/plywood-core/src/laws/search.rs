@@ -88,6 +88,7 @@ fn on_board<G: Game>(
 ///   convention; the best move of an exact root is the first of those that are truly best.
 /// * The window of a node is what the nodes above have left of it, unless it is wider or a null window;
 ///   a finite edge is some ancestor's best value by then, or was given to the root.
+/// * Where windows are guessed, all attempts at an iteration together find its value.
 /// * A node ends early only where the convention cuts, and searches a move again only after a null
 ///   window told that it is better.
 /// * Whoever listens, the same is found; steps follow from counts, and a plain search visits all that
@@ -131,8 +132,11 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
             "listening changes how many iterations there are".to_owned(),
         ));
     }
+    let guesses = method.algorithm.properties().guess.is_some();
+    let next: Vec<u32> = runs.iter().skip(1).map(|run| run.depth).collect();
+    let mut known = Interval::UNKNOWN;
     let mut last = None;
-    for (run, counted) in runs.into_iter().zip(counted) {
+    for (index, (run, counted)) in runs.into_iter().zip(counted).enumerate() {
         let truth = Truth::new((game, evaluation, max), &method, root, run.depth);
         let found = run.outcome;
         let method = Method {
@@ -158,6 +162,21 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
             let name = case.name(id);
             broken(format!("at node {name} ({id:?}) {what}"))
         })?;
+        let found = tree.node(NodeId::ROOT).value;
+        if let Some(bound) = tree.bound(NodeId::ROOT) {
+            known = known.meet(Interval::by(found, bound));
+        }
+        let is_over = next.get(index) != Some(&run.depth);
+        if guesses && is_over && known != Interval::exact(truth.value) {
+            let (Interval { low, high }, value) = (known, truth.value);
+            return Err(broken(format!(
+                "all attempts at {} plies find {low} to {high}, truly it is {value}",
+                run.depth
+            )));
+        }
+        if is_over {
+            known = Interval::UNKNOWN;
+        }
         last = Some((
             run.depth,
             tree.node(NodeId::ROOT).value,

@@ -129,7 +129,7 @@ pub(super) struct Cell {
 
 /// Where a node enters the tree.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct Link {
     /// The parent, and the child before; neither at the root.
     pub parent: Option<NodeId>,
     pub before: Option<NodeId>,
@@ -165,7 +165,7 @@ impl Cell {
     /// A node that is entered now. `chosen` tells which edges of its window, α and β, the search has
     /// not taken from the node above.
     #[inline]
-    pub(super) fn new(entry: &Entry, chosen: [bool; 2], place: Place) -> Cell {
+    pub(super) fn new(entry: &Entry, chosen: [bool; 2], link: Link) -> Cell {
         let mut shape = (entry.visit as u8) << VISIT;
         if entry.role == Role::Min {
             shape |= MIN;
@@ -176,23 +176,23 @@ impl Cell {
         Cell {
             window: entry.window,
             value: 0,
-            entered: place.entered,
-            left: place.entered,
-            parent: packed(place.parent),
-            before: packed(place.before),
+            entered: link.entered,
+            left: link.entered,
+            parent: packed(link.parent),
+            before: packed(link.before),
             last_child: NONE,
-            played: place.played,
-            best: place.best,
-            ply: place.ply,
+            played: link.played,
+            best: link.best,
+            ply: link.ply,
             shape,
             backed_up: 0,
         }
     }
 
     /// A move that is skipped now.
-    pub(super) fn pruned(place: Place) -> Cell {
+    pub(super) fn pruned(link: Link) -> Cell {
         let entry = Entry::first(None, Role::Max, Window::FULL);
-        let mut cell = Cell::new(&entry, [false; 2], place);
+        let mut cell = Cell::new(&entry, [false; 2], link);
         cell.set_kind(Kind::Pruned);
         cell
     }

@@ -1,6 +1,6 @@
 //! Writes the tree down while the search runs.
 
-use super::node::{After, Cell, Place};
+use super::node::{After, Cell, Link};
 use super::proved::Fold;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
@@ -162,14 +162,14 @@ impl<'a> Recorder<'a> {
     /// Where the node is put that is reached by `played` now: behind the other children of the node
     /// that is open last.
     #[inline]
-    fn place(&mut self, played: Option<Move>, entered: Step) -> Place {
+    fn link(&mut self, played: Option<Move>, entered: Step) -> Link {
         let id = NodeId(self.cells.len() as u32);
         if self.cells.len().is_multiple_of(LEAF_BLOCK) {
             self.leaves_before.push(self.counts.leaves as u32);
         }
         let ply = self.open.len() as u16;
         let above = self.open.last_mut();
-        Place {
+        Link {
             parent: above.as_ref().map(|above| above.id),
             best: above.as_ref().map_or(id, |above| above.best),
             before: above.and_then(|above| above.last_child.replace(id)),
@@ -223,8 +223,8 @@ impl Observer for Recorder<'_> {
         self.counts.nodes += 1;
         let now = self.tick();
         let chosen = self.chosen(&entry);
-        let place = self.place(entry.played, now);
-        self.cells.push(Cell::new(&entry, chosen, place));
+        let link = self.link(entry.played, now);
+        self.cells.push(Cell::new(&entry, chosen, link));
         Ok(())
     }
 
@@ -294,8 +294,8 @@ impl Observer for Recorder<'_> {
             pruned: self.counts.pruned as u32,
         });
         for &played in skipped {
-            let place = self.place(Some(played), now);
-            self.cells.push(Cell::pruned(place));
+            let link = self.link(Some(played), now);
+            self.cells.push(Cell::pruned(link));
         }
         let open = self.open.last_mut().expect("an open node skips moves");
         open.fold.add(Interval::UNKNOWN);
