@@ -17,7 +17,7 @@ pub use keeper::Keeper;
 pub use trouble::{Trouble, Why};
 
 use crate::data;
-use crate::quiz::Ask;
+use crate::quiz::{Ask, Beliefs, Evidence, Named};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::cmp::Reverse;
@@ -45,8 +45,11 @@ pub enum Record {
         ask: Ask,
         /// Whether the answer was right.
         right: bool,
-        /// The name of the mistake (kebab-case), if a wrong answer was diagnosed.
+        /// The name of the mistake (kebab-case), if only one explains a wrong answer.
         mistake: Option<String>,
+        /// What the answer says of what the student believes.
+        #[serde(default)]
+        evidence: Evidence,
     },
     /// Answered a prediction of a lesson. Its [`Record::Answer`] is another record.
     Prediction {
@@ -142,6 +145,8 @@ pub struct Progress {
     streak: Streak,
     #[serde(deserialize_with = "once::map")]
     mistakes: BTreeMap<String, u64>,
+    #[serde(skip_serializing_if = "is_new")]
+    beliefs: Beliefs,
     #[serde(deserialize_with = "once::map")]
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
@@ -164,7 +169,9 @@ impl Progress {
                 ask,
                 right,
                 mistake,
+                evidence,
             } => {
+                self.beliefs.take(evidence);
                 self.answers.entry(name(*ask)).or_default().count(*right);
                 let streak = &mut self.streak;
                 streak.now = if *right {
@@ -249,6 +256,11 @@ impl Progress {
         all
     }
 
+    /// What the answers so far say the student believes, if that is clear.
+    pub fn belief(&self) -> Option<Named> {
+        self.beliefs.named()
+    }
+
     /// What was done of a lesson; none if nothing was.
     pub fn lesson(&self, name: &str) -> Option<&LessonProgress> {
         self.lessons.get(name)
@@ -263,6 +275,11 @@ impl Progress {
     pub fn last_drills(&self) -> &[DoneDrill] {
         &self.last_drills[..self.last_drills.len().min(MOST_DRILLS)]
     }
+}
+
+/// Whether nothing is known of what somebody believes.
+fn is_new(beliefs: &Beliefs) -> bool {
+    *beliefs == Beliefs::default()
 }
 
 /// The name of a kind of question, as it stands in lessons.

@@ -3,7 +3,7 @@
 use super::predict::Asker;
 use super::state::App;
 use crate::progress::{Keeper, Progress, Record, Trouble};
-use crate::quiz::{Ask, Mistake};
+use crate::quiz::{Ask, Evidence, Mistake};
 use std::path::PathBuf;
 
 impl App {
@@ -44,7 +44,7 @@ impl App {
         asker: Asker,
         ask: Ask,
         right: bool,
-        mistake: Option<Mistake>,
+        (mistake, evidence): (Option<Mistake>, Evidence),
     ) {
         match asker {
             Asker::Drill(_) => {
@@ -67,6 +67,7 @@ impl App {
             ask,
             right,
             mistake: mistake.map(|mistake| mistake.code().to_owned()),
+            evidence,
         });
         let lesson = self.reading().map(|reading| reading.name.clone());
         if let (Asker::Lesson(index), Some(lesson)) = (asker, lesson) {

@@ -9,7 +9,7 @@ mod said;
 
 use super::typing::{self, Written};
 use crate::exploration::{Exploration, Spec};
-use crate::quiz::{Answer, Ask, CutKind, Question, Verdict, judge};
+use crate::quiz::{Answer, Ask, CutKind, Named, Question, Verdict, judge};
 use crate::search::Watch;
 use crate::tree::Step;
 use tui_input::{Input, InputRequest};
@@ -86,6 +86,8 @@ pub struct Asked {
     pub state: State,
     /// Wrong answers so far.
     pub misses: u32,
+    /// What all answers of the student point to, this one among them.
+    pub believed: Option<Named>,
     /// The search that the one on the screen is compared with, where that is asked about, or that shows
     /// what the last answer comes to.
     pub other: Option<Exploration>,
@@ -121,6 +123,7 @@ impl Asked {
             selected: None,
             state: State::Open,
             misses: 0,
+            believed: None,
             other: None,
         }
     }
@@ -266,6 +269,14 @@ impl Asked {
             _ => State::Told(answer, verdict),
         };
         Some(verdict)
+    }
+
+    /// The answer that was given last, if one was.
+    pub fn given(&self) -> Option<&Answer> {
+        match &self.state {
+            State::Hinted(_, given, _) | State::Told(given, _) | State::Right(given) => Some(given),
+            State::Open | State::Unreadable | State::Shown => None,
+        }
     }
 
     /// Gives the answer.

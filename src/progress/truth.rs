@@ -37,6 +37,7 @@ impl Progress {
             self.lessons.keys().collect(),
             self.drills.keys().collect(),
             self.taken_in.iter().collect(),
+            self.beliefs.names().collect(),
             self.last_drills.iter().map(|drill| &drill.code).collect(),
         ];
         let places = |lesson: &super::LessonProgress| {
@@ -46,6 +47,7 @@ impl Progress {
         names.into_iter().flatten().all(|name| is_name(name))
             && tallies().all(Tally::can_be_true)
             && self.mistakes.values().all(|&count| count <= MOST_COUNTED)
+            && self.beliefs.can_be()
             && self.streak_can_be_true()
             && self.lessons.values().all(places)
             && self.drills_can_be_true()

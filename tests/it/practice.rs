@@ -14,7 +14,7 @@ use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{PositionText, Spec};
 use plywood::language::Language;
 use plywood::progress::Keeper;
-use plywood::quiz::{Ask, Question, judge, mistakes};
+use plywood::quiz::{Ask, Question, leading_to, mistakes};
 use plywood::tree::NodeId;
 use plywood::words::{Naming, value_text};
 use std::collections::BTreeSet;
@@ -265,11 +265,13 @@ fn what_is_answered_is_kept_and_shown() {
     answer_right(&mut app);
     press(&mut app, Key::Enter);
     app.keep_progress_in(Some(file.clone()));
-    answer(&mut app, "none");
-    let mistake = match &asked(&app).state {
-        State::Hinted(_, _, verdict) => verdict.mistake().expect("pruned too little"),
-        other => panic!("{other:?}"),
-    };
+    let question = asked(&app).question.clone();
+    let exploration = app.explore().unwrap().exploration();
+    // To which one belief alone leads.
+    let mut wrong = mistakes(exploration, &question).into_iter();
+    let is_clear = |(_, given): &(_, _)| leading_to(exploration, &question, given).len() == 1;
+    let (mistake, wrong) = wrong.find(is_clear).expect("one is clear");
+    answer(&mut app, &wrong.to_string());
     // Only the first answer counts.
     answer_right(&mut app);
     press(&mut app, Key::Enter);
@@ -367,7 +369,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
             question.rule(exploration),
             question.belief(
                 exploration,
-                judge(exploration, &question, &wrong).mistake(),
+                &leading_to(exploration, &question, &wrong),
                 &wrong,
             ),
         ]

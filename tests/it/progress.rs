@@ -2,7 +2,7 @@
 
 use plywood::language::Language;
 use plywood::progress::{Keeper, MOST_DRILLS, Progress, Record, Trouble, Why};
-use plywood::quiz::Ask;
+use plywood::quiz::{Ask, Evidence, Led, Mistake};
 use proptest::prelude::*;
 use rstest::rstest;
 use std::fs::{self, File};
@@ -16,6 +16,7 @@ fn answer(ask: Ask, right: bool) -> Record {
         ask,
         right,
         mistake: (!right).then(|| "pruned-too-much".to_owned()),
+        evidence: Evidence::default(),
     }
 }
 
@@ -73,6 +74,7 @@ fn all_that_is_recorded_is_counted_and_kept() {
         ask: Ask::Cut,
         right: false,
         mistake: Some(mistake.to_owned()),
+        evidence: Evidence::default(),
     };
     keeper.record(slip("took-bound"));
     keeper.record(slip("took-bound"));
@@ -662,4 +664,63 @@ fn it_is_kept_with_the_users_data() {
     let file = plywood::progress::file();
     assert!(file.is_some() || !has_home);
     assert!(file.is_none_or(|file| file.ends_with("plywood/progress.json")));
+}
+
+/// An answer to which these beliefs lead, or of which they would have led elsewhere.
+fn believing(beliefs: &[(&str, bool)], right: bool) -> Record {
+    let led = |&(name, given): &(&str, bool)| (name.to_owned(), Led { ways: 1, given });
+    Record::Answer {
+        ask: Ask::Cut,
+        right,
+        mistake: None,
+        evidence: Evidence {
+            right,
+            answers: 4,
+            beliefs: beliefs.iter().map(led).collect(),
+        },
+    }
+}
+
+#[test]
+fn what_is_believed_is_kept_between_sessions_and_forgotten_in_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("progress.json");
+    let turn = Mistake::ForgotTurn.code();
+    let handed = Mistake::WindowHandedUp.code();
+    let both = || believing(&[(turn, true), (handed, true)], false);
+    let mut keeper = open(&file);
+    for _ in 0..3 {
+        keeper.record(both());
+    }
+    keeper.save();
+    assert_eq!(keeper.progress().belief(), None, "either may be believed");
+    // In the next session one of them leads elsewhere.
+    let mut keeper = open(&file);
+    keeper.record(believing(&[(turn, true), (handed, false)], false));
+    keeper.save();
+    let keeper = open(&file);
+    let named = keeper.progress().belief().expect("one is left");
+    assert_eq!(named.mistake, Mistake::ForgotTurn);
+    assert!(named.sure >= 75, "{named:?}");
+    // Whoever has understood is soon told nothing of it.
+    let mut keeper = open(&file);
+    let mut answers = 0;
+    while keeper.progress().belief().is_some() {
+        keeper.record(believing(&[(turn, false)], true));
+        answers += 1;
+        assert!(answers < 6);
+    }
+}
+
+#[test]
+fn answers_of_an_older_version_say_nothing_of_beliefs() {
+    let record: Record =
+        serde_json::from_str(r#"{"answer":{"ask":"cut","right":false,"mistake":"forgot-turn"}}"#)
+            .unwrap();
+    let mut progress = Progress::default();
+    for _ in 0..9 {
+        progress.apply(&record);
+    }
+    assert_eq!(progress.belief(), None);
+    assert_eq!(progress.mistakes(), [("forgot-turn", 9)]);
 }

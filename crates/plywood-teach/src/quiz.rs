@@ -4,11 +4,13 @@
 //! that nobody writes an answer down, and nobody can write down a wrong one.
 
 mod answer;
+mod beliefs;
 mod choice;
 mod facts;
 mod form;
 mod hint;
 mod kind;
+mod misread;
 mod mistake;
 mod notation;
 mod numbers;
@@ -19,6 +21,7 @@ mod verdict;
 mod wording;
 
 pub use answer::{Answer, CutAnswer, Unreadable};
+pub use beliefs::{Beliefs, Evidence, Led, Named, leading_to};
 pub use choice::Reading;
 pub use kind::Ask;
 pub use mistake::Mistake;

@@ -123,12 +123,16 @@ fn bars(tally: &Tally, language: Language) -> Vec<Bar> {
         count: tally.right,
         is_right: true,
     };
-    let wrong = tally.wrong.iter().map(|&(mistake, count)| Bar {
-        name: match mistake {
-            Some(mistake) => mistake.name(language),
-            None => say!(language, "answers-other"),
+    let wrong = tally.wrong.iter().map(|(leading, count)| Bar {
+        name: match leading[..] {
+            [] => say!(language, "answers-other"),
+            [only] => only.name(language),
+            [one, other, ..] => {
+                let [one, other] = [one, other].map(|mistake| mistake.name(language));
+                say!(language, "answers-either", one = one, other = other)
+            }
         },
-        count,
+        count: *count,
         is_right: false,
     });
     std::iter::once(right).chain(wrong).collect()

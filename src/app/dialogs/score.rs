@@ -7,7 +7,7 @@ use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, wrapped};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::drill::Difficulty;
 use crate::exploration::name;
-use crate::quiz::{Ask, Mistake};
+use crate::quiz::{Ask, Mistake, Named};
 use crate::say;
 use ratatui::style::Style;
 
@@ -121,6 +121,14 @@ fn rows(app: &App, theme: &Theme) -> Vec<Line> {
         rows.push(Line::Blank);
         let lines = wrapped(&unsaved, room).into_iter();
         rows.extend(lines.map(|line| Line::Text(line, theme.error)));
+    }
+    if let Some(Named { mistake, sure }) = progress.belief() {
+        let name = mistake.name(language);
+        let belief = say!(language, "score-belief", name = name, sure = sure);
+        rows.push(Line::Blank);
+        rows.push(Line::Heading(say!(language, "score-believed")));
+        let lines = wrapped(&belief, room).into_iter();
+        rows.extend(lines.map(|line| Line::Text(line, theme.base)));
     }
     let mistakes = progress.mistakes();
     if !mistakes.is_empty() {

@@ -3,7 +3,7 @@
 use crate::app::explore::Explore;
 use crate::app::predict::{Asked, Asker, State};
 use crate::app::state::App;
-use crate::quiz::{Question, Verdict};
+use crate::quiz::{Evidence, Question, leading_to};
 use crate::say;
 
 impl App {
@@ -77,12 +77,20 @@ impl App {
         let (ask, asker) = (asked.question.ask, asked.asker);
         let (step, shown_at) = (asked.question.step, asked.question.shown_at);
         let is_closed = asked.is_closed();
-        if is_first {
-            let mistake = match verdict {
-                Verdict::Wrong { mistake } => mistake,
-                Verdict::Right => None,
+        if let (true, Some(given)) = (is_first, asked.given()) {
+            let (exploration, question) = (&explored.exploration, &asked.question);
+            let evidence = Evidence::of(exploration, question, given);
+            // Where several beliefs lead to the answer, it is not put down to one of them.
+            let mistake = match leading_to(exploration, question, given)[..] {
+                [only] => Some(only),
+                _ => None,
             };
-            self.count_answer(asker, ask, verdict.is_right(), mistake);
+            self.count_answer(asker, ask, verdict.is_right(), (mistake, evidence));
+            let believed = self.progress().belief();
+            let explore = self.screen.explore_mut();
+            if let Some(asked) = explore.and_then(|explore| explore.asked.as_mut()) {
+                asked.believed = believed;
+            }
         }
         if is_closed {
             self.go_where_it_shows(asker, step, shown_at);
@@ -105,7 +113,7 @@ impl App {
         let (ask, asker) = (asked.question.ask, asked.asker);
         let (step, shown_at) = (asked.question.step, asked.question.shown_at);
         if is_first {
-            self.count_answer(asker, ask, false, None);
+            self.count_answer(asker, ask, false, Default::default());
         }
         self.go_where_it_shows(asker, step, shown_at);
     }

@@ -4,7 +4,7 @@ use super::{Asked, Hint, State};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::narrate;
-use crate::quiz::{Answer, Ask, Verdict};
+use crate::quiz::{Answer, Ask, Mistake, Named, Verdict, leading_to};
 use crate::replay::Replay;
 use crate::say;
 use crate::tree::NodeId;
@@ -21,10 +21,13 @@ impl Asked {
         match &self.state {
             State::Open => None,
             State::Unreadable => Some(question.ask.form(language)),
-            State::Hinted(hint, answer, verdict) => {
+            State::Hinted(hint, answer, _) => {
                 let told = match hint {
                     Hint::Rule => question.rule(exploration),
-                    Hint::Belief => question.belief(exploration, verdict.mistake(), answer),
+                    Hint::Belief => {
+                        let leading = self.leading(exploration, answer);
+                        question.belief(exploration, &leading, answer)
+                    }
                 };
                 let told = told.say(language, Naming::Signs);
                 Some(match self.tried(language, answer) {
@@ -38,6 +41,7 @@ impl Asked {
                     true => question.explain(language, exploration),
                     false => verdict.say(language, exploration, question, answer),
                 };
+                let said = self.with_belief(language, exploration, answer, said);
                 Some(self.with_difference(language, exploration, said))
             }
             State::Right(answer) => {
@@ -48,6 +52,36 @@ impl Asked {
                 let said = question.explain(language, exploration);
                 Some(self.with_difference(language, exploration, said))
             }
+        }
+    }
+
+    /// The mistakes that lead to a wrong answer; of several only the one that other answers of this student
+    /// point to, if one does.
+    fn leading(&self, exploration: &Exploration, given: &Answer) -> Vec<Mistake> {
+        let leading = leading_to(exploration, &self.question, given);
+        match self.believed {
+            Some(Named { mistake, .. }) if leading.contains(&mistake) => vec![mistake],
+            _ => leading,
+        }
+    }
+
+    /// `said` with what all answers of this student point to, where this one does as well.
+    fn with_belief(
+        &self,
+        language: Language,
+        exploration: &Exploration,
+        given: &Answer,
+        said: String,
+    ) -> String {
+        let fits =
+            |mistake: &Mistake| leading_to(exploration, &self.question, given).contains(mistake);
+        match self.believed.filter(|believed| fits(&believed.mistake)) {
+            Some(Named { mistake, sure }) => {
+                let name = mistake.name(language);
+                let believed = say!(language, "predict-believed", name = name, sure = sure);
+                format!("{said} {believed}")
+            }
+            None => said,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::export::recorded;
 use crate::samples::CLASSIC;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Question, Verdict, judge, mistakes};
+use plywood::quiz::{Answer, Ask, Question, Verdict, judge, leading_to, mistakes};
 use plywood::words::Naming;
 
 /// All that a page asks.
@@ -59,12 +59,16 @@ fn verdicts_hints_and_the_score_are_the_engines() {
                 wrong.clear();
                 first_tries += 1;
             }
-            for (attempt, (mistake, typed)) in wrong.iter().enumerate() {
+            for (attempt, (_, typed)) in wrong.iter().enumerate() {
                 let said = answer(&mut browser, &typed.to_string());
                 let hint = match attempt {
                     0 => question.rule(&exploration).say(Language::En, Naming::Signs),
                     1 => {
-                        let belief = question.belief(&exploration, Some(*mistake), typed);
+                        let belief = question.belief(
+                            &exploration,
+                            &leading_to(&exploration, question, typed),
+                            typed,
+                        );
                         belief.say(Language::En, Naming::Signs)
                     }
                     _ => say(judge(&exploration, question, typed), question, typed),

@@ -56,7 +56,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             Ask::Window,
             3,
             "3 -inf",
-            wrong(Mistake::AlphaForBeta),
+            wrong(Mistake::WindowSwapped),
             "In [3, −∞] the bounds have changed places: α comes first and β second, so the window of ▽ 1 is [−∞, 3].",
             "Dans [3, −∞], les bornes sont inversées\u{a0}: α vient d’abord, β ensuite, et la fenêtre de ▽ 1 est [−∞, 3].",
         ),
@@ -209,7 +209,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             Ask::Bound,
             29,
             "<=",
-            wrong(Mistake::ValueForBound),
+            wrong(Mistake::MereBound),
             "So much the search may store, which knows only its window; the leaves prove more. No move at ▽ 3 is left out, one is worth exactly 2, and none can be worth less: 2 is the true value (=).",
             "C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre\u{202f}; les feuilles prouvent davantage. Aucun coup n’a été élagué en ▽ 3, l’un vaut exactement 2 et aucun ne peut valoir moins\u{a0}: 2 est la vraie valeur (=).",
         ),
@@ -227,7 +227,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             Ask::Bound,
             9,
             ">=",
-            wrong(Mistake::ValueForBound),
+            wrong(Mistake::MereBound),
             "More is proved. No move at ▽ 1 is left out, one is worth exactly 3, and none can be worth less: 3 is the true value (=).",
             "On en a prouvé davantage. Aucun coup n’a été élagué en ▽ 1, l’un vaut exactement 3 et aucun ne peut valoir moins\u{a0}: 3 est la vraie valeur (=).",
         ),
@@ -263,7 +263,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             Ask::Value,
             16,
             "2",
-            wrong(Mistake::ValueForBound),
+            wrong(Mistake::EdgeReturned),
             "Fail-soft would return the best value at ▽ 2 itself, 2; fail-hard returns the nearer edge of the window [3, +∞], 3.",
             "Fail-soft renverrait la meilleure valeur en ▽ 2 elle-même, 2\u{202f}; fail-hard renvoie le bord le plus proche de la fenêtre [3, +∞], 3.",
         ),
@@ -272,7 +272,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             Ask::Value,
             16,
             "3",
-            wrong(Mistake::ValueForBound),
+            wrong(Mistake::EdgeReturned),
             "Fail-hard would return 3, the nearer edge of the window [3, +∞]; fail-soft returns the best value at ▽ 2 itself, 2.",
             "Fail-hard renverrait 3, le bord le plus proche de la fenêtre [3, +∞]\u{202f}; fail-soft renvoie la meilleure valeur en ▽ 2 elle-même, 2.",
         ),
@@ -507,7 +507,7 @@ fn an_edge_taken_for_the_value_is_told_as_one() {
     // At step 20 move 2.1, whose window is [3, +∞], has seen both of its leaves.
     let spec = Spec::textbook("[[3 12 8] [[5 4] 9]]");
     let (verdict, english, french) = told(&spec, Ask::Value, 20, "3");
-    let mistake = Some(Mistake::ValueForBound);
+    let mistake = Some(Mistake::EdgeReturned);
     assert_eq!(verdict, Verdict::Wrong { mistake });
     let wanted =
         "The bound 3 comes from the window [3, +∞] given to ▲ 2.1, but the value returned is 5.";

@@ -9,7 +9,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::game::Value;
 use plywood::language::Language;
 use plywood::quiz::{
-    Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, judge, mistakes,
+    Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, leading_to, mistakes,
 };
 use plywood::search::Window;
 use plywood::words::{Naming, NodeName, Said, Sentence, value_text};
@@ -123,11 +123,11 @@ fn check(exploration: &Exploration, question: &Question) -> u64 {
     given.retain(|answer| answer != right);
     let mut said = vec![question.rule(exploration)];
     for answer in &given {
-        let mistake = judge(exploration, question, answer).mistake();
-        said.push(question.belief(exploration, mistake, answer));
+        let leading = leading_to(exploration, question, answer);
+        said.push(question.belief(exploration, &leading, answer));
     }
     if let Some(answer) = given.first() {
-        said.push(question.belief(exploration, None, answer));
+        said.push(question.belief(exploration, &[], answer));
     }
     for sentence in &said {
         let masked = without_names(sentence, right);

@@ -28,12 +28,18 @@ pub enum Belief {
     FirstGood,
     SkippedCounted,
     LaterStays,
+    SignForgotten,
+    NegativesReversed,
+    WindowSwapped,
+    OwnBound,
+    ValueIsBound,
+    FirstMove,
 }
 
 pub use Belief::*;
 
 impl Belief {
-    pub const WRONG: [Belief; 15] = [
+    pub const WRONG: [Belief; 21] = [
         RolesSwapped,
         CutsOnlyBeyond,
         CutsOnEqual,
@@ -49,6 +55,12 @@ impl Belief {
         FirstGood,
         SkippedCounted,
         LaterStays,
+        SignForgotten,
+        NegativesReversed,
+        WindowSwapped,
+        OwnBound,
+        ValueIsBound,
+        FirstMove,
     ];
 
     pub fn mistake(self) -> Option<Mistake> {
@@ -59,7 +71,14 @@ impl Belief {
             CutsOnEqual => Mistake::CutOnEquality,
             CutsTooEarly => Mistake::PrunedTooMuch,
             NeverCuts => Mistake::PrunedTooLittle,
-            BoundIsValue | EdgeReturned => Mistake::ValueForBound,
+            BoundIsValue => Mistake::ValueForBound,
+            EdgeReturned => Mistake::EdgeReturned,
+            SignForgotten => Mistake::SignForgotten,
+            NegativesReversed => Mistake::NegativesReversed,
+            WindowSwapped => Mistake::WindowSwapped,
+            OwnBound => Mistake::OwnBound,
+            ValueIsBound => Mistake::MereBound,
+            FirstMove => Mistake::FirstMove,
             BetaMovedAtMax => Mistake::AlphaForBeta,
             InheritanceForgotten => Mistake::Inheritance,
             LastForBest => Mistake::LastForBest,
@@ -88,6 +107,28 @@ fn better(role: Role, value: Value, than: Value) -> bool {
         Role::Max => value > than,
         Role::Min => value < than,
     }
+}
+
+/// Which of two numbers is the larger for one who looks at a negative one's digits alone; no number is
+/// less than −∞.
+fn larger_by_digits(one: Value, other: Value) -> bool {
+    if one < 0 && other < 0 && one != Value::MIN && other != Value::MIN {
+        -i64::from(one) > -i64::from(other)
+    } else {
+        one > other
+    }
+}
+
+fn better_by_digits(role: Role, value: Value, than: Value) -> bool {
+    match role {
+        Role::Max => larger_by_digits(value, than),
+        Role::Min => larger_by_digits(than, value),
+    }
+}
+
+/// A value at one of MIN's nodes for one who forgets its sign.
+fn turned(role: Role, value: Value) -> Value {
+    if role == Role::Min { -value } else { value }
 }
 
 fn own_edge(role: Role, window: Window) -> Value {
@@ -202,6 +243,16 @@ impl Sight<'_> {
                 };
                 self.handed_up(with?)
             }
+            SignForgotten => turned(self.role, self.handed_up(best)),
+            NegativesReversed => {
+                let mut by_digits = values[0];
+                for &value in &values[1..] {
+                    if better_by_digits(self.role, value, by_digits) {
+                        by_digits = value;
+                    }
+                }
+                self.handed_up(by_digits)
+            }
             _ => self.handed_up(best),
         };
         Some(Answer::Value(value))
@@ -258,6 +309,21 @@ impl Sight<'_> {
                     false => sure(self.role, known, best),
                 }
             }
+            WindowSwapped => Window {
+                alpha: right.beta,
+                beta: right.alpha,
+            },
+            SignForgotten => sure(self.role, before, turned(self.role, value)),
+            NegativesReversed => {
+                let bound = own_edge(other(self.role), before);
+                let ends =
+                    better_by_digits(self.role, value, bound) || cut == Cut::Ge && value == bound;
+                let is_better = better_by_digits(self.role, value, own_edge(self.role, before));
+                match is_better && !ends {
+                    true => put(self.role, before, value),
+                    false => before,
+                }
+            }
             _ => right,
         };
         Some(Answer::Window(Edges(window)))
@@ -290,9 +356,14 @@ impl Sight<'_> {
             CutsTooEarly => is_right || !is_open(bound),
             NeverCuts => false,
             FirstGood => is_right || !is_open(own) && better(self.role, value, own),
+            OwnBound => !is_open(own) && better(self.role, value, own),
+            SignForgotten if self.role == Role::Min => ends(cut, role, turned(role, value), window),
+            NegativesReversed => {
+                better_by_digits(role, value, bound) || cut == Cut::Ge && value == bound
+            }
             _ => ends(cut, role, compared, window),
         };
-        if belief == BetaMovedAtMax && is_cut {
+        if matches!(belief, BetaMovedAtMax | OwnBound) && is_cut {
             role = other(role);
         }
         if !is_cut {
@@ -326,7 +397,7 @@ impl Sight<'_> {
     fn cause(&self, belief: Belief) -> Option<Answer> {
         let right = self.setter(other(self.role));
         Some(match belief {
-            BetaMovedAtMax => match self.setter(self.role) {
+            BetaMovedAtMax | OwnBound => match self.setter(self.role) {
                 Answer::Outside => right,
                 mixed => mixed,
             },
@@ -342,10 +413,30 @@ impl Sight<'_> {
         let Window { alpha, beta } = now;
         Some(Answer::Window(Edges(match belief {
             InheritanceForgotten => self.forgetful(self.question.node),
-            BetaMovedAtMax => Window {
+            WindowSwapped => Window {
                 alpha: beta,
                 beta: alpha,
             },
+            BetaMovedAtMax => {
+                let above = self.tree.node(parent);
+                let known = Replay::new(self.tree, self.question.shown_at).knowledge(parent);
+                match known.best {
+                    Some((_, best)) => put(other(above.role), above.window, best),
+                    None => now,
+                }
+            }
+            WindowHandedUp => {
+                let before = self.tree.children(parent).into_iter();
+                let before = before.filter(|&child| child < self.question.node).last();
+                match before {
+                    Some(child) if self.tree.node(child).kind == Kind::Interior => {
+                        Replay::new(self.tree, self.question.shown_at)
+                            .knowledge(child)
+                            .window
+                    }
+                    _ => now,
+                }
+            }
             _ => now,
         })))
     }
@@ -366,7 +457,29 @@ impl Sight<'_> {
         let chosen = match belief {
             RolesSwapped => first_best(other(self.role))?,
             LastForBest => *tried.last()?,
-            FirstGood => *tried.first()?,
+            FirstGood | FirstMove => *tried.first()?,
+            SignForgotten => {
+                let seen = |child: NodeId| match self.tree.node(child) {
+                    node if node.kind == Kind::Interior => turned(node.role, node.value),
+                    node => node.value,
+                };
+                let mut best = *tried.first()?;
+                for &child in &tried[1..] {
+                    if better(self.role, seen(child), seen(best)) {
+                        best = child;
+                    }
+                }
+                best
+            }
+            NegativesReversed => {
+                let mut best = *tried.first()?;
+                for &child in &tried[1..] {
+                    if better_by_digits(self.role, self.value(child), self.value(best)) {
+                        best = child;
+                    }
+                }
+                best
+            }
             LaterStays | BoundIsValue => {
                 let best = self.value(first_best(self.role)?);
                 let mut last = tried.iter().rev().copied();
@@ -377,11 +490,12 @@ impl Sight<'_> {
         Some(Answer::Move(self.name(chosen)))
     }
 
-    /// The node that comes next: the first in the order of time that is looked at.
-    fn next(&self) -> Answer {
+    /// The node that comes next: the first in the order of time that is looked at, or whatever was skipped.
+    fn next(&self, belief: Belief) -> Answer {
         let later = |&id: &NodeId| {
             let node = self.tree.node(id);
-            node.kind != Kind::Pruned && node.entered > self.question.step
+            let is_seen = node.kind != Kind::Pruned || belief == NeverCuts;
+            is_seen && node.entered > self.question.step
         };
         let next = self.tree.ids().find(later).expect("something comes");
         Answer::Node(Line(
@@ -398,8 +512,16 @@ impl Sight<'_> {
             Ask::Cause => self.cause(belief),
             Ask::Entry => self.entry(belief),
             Ask::RootMove => self.root_move(belief),
-            Ask::Next => Some(self.next()),
+            Ask::Next => Some(self.next(belief)),
             Ask::Bound | Ask::Stored if belief == BoundIsValue => Some(Answer::Bound(Sign::Exact)),
+            Ask::Bound | Ask::Stored if belief == ValueIsBound => {
+                Some(Answer::Bound(match (&self.question.answer, self.role) {
+                    (Answer::Bound(Sign::Exact), Role::Max) => Sign::Lower,
+                    (Answer::Bound(Sign::Exact), Role::Min) => Sign::Upper,
+                    (Answer::Bound(sign), _) => *sign,
+                    _ => return self.question.answer.clone(),
+                }))
+            }
             Ask::Order if belief == OrderChangesValue => Some(Answer::Order(OrderEffect::Value)),
             Ask::Order if belief == SkippedCounted => Some(Answer::Order(OrderEffect::AsMany)),
             Ask::Pruned if belief == SkippedCounted => Some(Answer::Value(0)),

@@ -137,12 +137,13 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
             "{asked:?}"
         );
     }
-    // Two are about two trees, two about draughts.
+    // Two are about two trees, two about draughts; the first move is told as the first good one.
     let of_two = [
         Mistake::TooEarly,
         Mistake::TooLate,
         Mistake::FirstJump,
         Mistake::BreadthForDepth,
+        Mistake::FirstMove,
     ];
     for mistake in Mistake::ALL
         .into_iter()
@@ -190,7 +191,7 @@ fn crossing_out_too_much_is_told_from_crossing_out_other_moves() {
                     let more_telling = [
                         Mistake::CutOnEquality,
                         Mistake::ForgotTurn,
-                        Mistake::AlphaForBeta,
+                        Mistake::OwnBound,
                         Mistake::FirstGood,
                     ];
                     assert!(told == Mistake::PrunedTooMuch || more_telling.contains(&told));

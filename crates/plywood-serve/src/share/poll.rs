@@ -1,7 +1,7 @@
 //! A question that the room is asked, and its answers.
 
 use super::{Follower, LONGEST_ANSWER, Search};
-use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge};
+use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge, leading_to};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -46,9 +46,9 @@ pub struct Tally {
     pub answered: usize,
     /// How many of them right.
     pub right: usize,
-    /// The wrong answers by the mistake that leads to them, the most frequent first; those that no
+    /// The wrong answers by all mistakes that lead to them, the most frequent first; those that no
     /// known mistake explains together.
-    pub wrong: Vec<(Option<Mistake>, usize)>,
+    pub wrong: Vec<(Vec<Mistake>, usize)>,
 }
 
 /// One question is another one only if it is asked anew.
@@ -96,15 +96,15 @@ impl Poll {
     /// All answers together.
     pub fn tally(&self) -> Tally {
         let answers = self.answers();
-        let mut wrong = BTreeMap::<Option<Mistake>, usize>::new();
-        for given in answers.values() {
-            if let Verdict::Wrong { mistake } = given.verdict {
-                *wrong.entry(mistake).or_default() += 1;
-            }
+        let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();
+        for given in answers.values().filter(|given| !given.verdict.is_right()) {
+            let exploration = &self.search.exploration;
+            let leading = leading_to(exploration, &self.question, &given.answer);
+            *wrong.entry(leading).or_default() += 1;
         }
         let mut wrong: Vec<_> = wrong.into_iter().collect();
         // What nobody can explain comes last.
-        wrong.sort_by_key(|(mistake, count)| (mistake.is_none(), std::cmp::Reverse(*count)));
+        wrong.sort_by_key(|(leading, count)| (leading.is_empty(), std::cmp::Reverse(*count)));
         let is_right = |given: &&Given| given.verdict.is_right();
         Tally {
             answered: answers.len(),

@@ -1,5 +1,6 @@
 //! What the tree knows around a question.
 
+use super::misread;
 use super::pose::is_minimax;
 use super::reader::{self, Context};
 use super::{Answer, Form, Line, Question};
@@ -246,6 +247,17 @@ impl<'a> Facts<'a> {
                 child
             } else {
                 best
+            }
+        })
+    }
+
+    /// The first best of a node's visited children for whoever takes −8 for more than −3.
+    pub fn best_misread(&self, id: NodeId) -> Option<NodeId> {
+        let role = self.exploration.tree.node(id).role;
+        self.visited(id).into_iter().reduce(|best, child| {
+            match misread::prefers(role, self.value(child), self.value(best)) {
+                true => child,
+                false => best,
             }
         })
     }

@@ -16,17 +16,22 @@ impl Question {
         sentence!("hint-rule": rule)
     }
 
-    /// What one would have to believe to give this wrong answer, which this mistake explains.
+    /// What one would have to believe to give this wrong answer, which these mistakes explain: the
+    /// first two of them, so that nobody is told what they do not believe.
     pub fn belief(
         &self,
         exploration: &Exploration,
-        mistake: Option<Mistake>,
+        leading: &[Mistake],
         given: &Answer,
     ) -> Sentence {
         let facts = Facts::new(exploration, self);
-        match mistake {
-            Some(mistake) => facts.belief(mistake, given),
-            None => sentence!("hint-no-belief": given = facts.given(given), rule = facts.rule()),
+        match *leading {
+            [] => sentence!("hint-no-belief": given = facts.given(given), rule = facts.rule()),
+            [only] => facts.belief(only, given),
+            [one, other, ..] => {
+                let (one, other) = (facts.belief(one, given), facts.belief(other, given));
+                sentence!("hint-either": one, other)
+            }
         }
     }
 }

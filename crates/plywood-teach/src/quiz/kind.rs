@@ -108,6 +108,12 @@ pub(super) trait QuestionKind {
     /// which bound, what is cut) before a mere wrong node.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)>;
 
+    /// What each belief answers here, those among them whose answer is right: unlike
+    /// [`QuestionKind::mistakes`] each by itself, whatever else may lead to the same answer.
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        self.mistakes(facts)
+    }
+
     /// The mistake behind a wrong answer, where one leads to it.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         let mut mistakes = self.mistakes(facts).into_iter();

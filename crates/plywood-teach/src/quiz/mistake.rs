@@ -45,8 +45,12 @@ macro_rules! mistakes {
 }
 
 mistakes! {
-    /// Took a value for a bound, or a bound for the value.
+    /// Took a bound for the value.
     ValueForBound "value-for-bound",
+    /// Took the value for a mere bound.
+    MereBound "mere-bound",
+    /// Returned an edge of the window, or went by the other convention, fail-soft for fail-hard.
+    EdgeReturned "edge-returned",
     /// Mixed α and β.
     AlphaForBeta "alpha-for-beta",
     /// Cut on equality where only a value beyond the bound cuts.
@@ -65,12 +69,22 @@ mistakes! {
     Inheritance "inheritance",
     /// Took the last value instead of the best.
     LastForBest "last-for-best",
-    /// Handed a window up.
+    /// Handed a window up, from a child to its parent and so to the next child.
     WindowHandedUp "window-handed-up",
+    /// Exchanged α and β of a window.
+    WindowSwapped "window-swapped",
+    /// Held a value against the node's own bound.
+    OwnBound "own-bound",
+    /// Read MIN's values with the wrong sign.
+    SignForgotten "sign-forgotten",
+    /// Took −8 for more than −3.
+    NegativesReversed "negatives-reversed",
     /// Let the order of the moves change the value.
     OrderChangesValue "order-changes-value",
     /// Stopped at the first good move.
     FirstGood "first-good",
+    /// Played the first move at the root.
+    FirstMove "first-move",
     /// Counted what was skipped.
     CountsSkipped "counts-skipped",
     /// Took the first jump of a capture for the whole move.
@@ -86,6 +100,15 @@ mistakes! {
 }
 
 impl Mistake {
+    /// Whether it is something that one can believe of the search, and not a mere slip: such a mistake
+    /// says what a person answers to the next question.
+    pub fn is_belief(self) -> bool {
+        !matches!(
+            self,
+            Mistake::WrongNode | Mistake::TooEarly | Mistake::TooLate
+        )
+    }
+
     /// The mistake of this name; none if no mistake has it.
     pub fn from_code(code: &str) -> Option<Mistake> {
         let mut all = Mistake::ALL.into_iter();

@@ -5,7 +5,7 @@
 use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::quiz::{Answer, Ask, Mistake, Question, Reading, Verdict, judge, mistakes};
+use crate::quiz::{Answer, Ask, Mistake, Question, Reading, Verdict, judge, leading_to, mistakes};
 use crate::tree::Step;
 use crate::words::Naming;
 use serde::Serialize;
@@ -151,7 +151,8 @@ impl Posed {
         let rule = question.rule(exploration);
         let said = |mistake: Option<Mistake>, answer: &Answer| Said {
             belief: in_all(&|language| {
-                let belief = question.belief(exploration, mistake, answer);
+                let leading = leading_to(exploration, question, answer);
+                let belief = question.belief(exploration, &leading, answer);
                 belief.say(language, Naming::Signs)
             }),
             diagnosis: verdict(Verdict::Wrong { mistake }, answer),
@@ -164,7 +165,11 @@ impl Posed {
             said: verdict(Verdict::Right, &answer),
             types: answer.to_string(),
         };
-        let gap = |mistake| said(mistake, &Answer::Move(GIVEN.to_owned())).belief;
+        let gap = |leading: &[Mistake]| {
+            let given = Answer::Move(GIVEN.to_owned());
+            let belief = question.belief(exploration, leading, &given);
+            in_all(&|language| belief.say(language, Naming::Signs))
+        };
         let (due, kinds) = question.kinds(exploration);
         let of_kind = |(kind, answer): (String, Answer)| {
             let mistake = match judge(exploration, question, &answer) {
@@ -175,7 +180,7 @@ impl Posed {
             Some((
                 kind,
                 Said {
-                    belief: gap(mistake),
+                    belief: gap(&leading_to(exploration, question, &answer)),
                     diagnosis,
                 },
             ))
@@ -219,7 +224,7 @@ impl Posed {
             answers: rights.into_iter().map(right).collect(),
             rule: in_all(&|language| rule.say(language, Naming::Signs)),
             hint: Vec::new(),
-            unexplained: gap(None),
+            unexplained: gap(&[]),
             wrong: verdict(Verdict::Wrong { mistake: None }, &question.answer),
             reason: in_all(&|language| question.explain(language, exploration)),
             mistakes: wrong.into_iter().map(mistaken).collect(),

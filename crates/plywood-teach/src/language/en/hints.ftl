@@ -49,12 +49,24 @@ look-capture-depth = Follow each capture { $node_at } from jump to jump to its e
 look-difference = Compare what both searches show at one and the same step: value, window, what is skipped. Has it been the same up to here?
 
 belief-value-for-bound = { $ask ->
-    [value] You get { $given } if you take an end of the window for the value, or go by the other convention, fail-soft for fail-hard.
     [root-move] You get { $given } if you take a mere bound for a value.
-    [bound] You get { $given } if you take a bound for a value, or the reverse.
-    [stored] You get { $given } if you take a bound for a value, or the reverse.
-   *[window] You get { $given } if you let every value { $node_at } become a bound, better or not.
+   *[bound] You get { $given } if you take a bound for the value.
 }
+belief-mere-bound = You get { $given } if you take the value for a mere bound.
+belief-edge-returned = You get { $given } if you take an end of the window for the value, or go by the other convention, fail-soft for fail-hard.
+belief-window-swapped = { $ask ->
+    [stored] You get { $given } if you read the window { $node_of } from the wrong end.
+   *[window] You get { $given } if you write the window from the wrong end: α comes first, which is what MAX is sure of.
+}
+belief-own-bound = { $ask ->
+    [cause] You get { $given } if you look for the bound that { $role } moves { $node_at }, and not for the one that cuts there.
+   *[cut] You get { $given } if you hold the value { $node_at } against the bound that { $role } moves there. Is it that one which cuts?
+}
+belief-sign-forgotten = You get { $given } if you turn the sign of MIN's values. The tree counts every value for MAX, whoever is to move.
+belief-negatives-reversed = You get { $given } if you take the negative number with the larger digits for the larger one.
+belief-first-move = You get move { $given } if you play the move that was tried first.
+# Two beliefs that lead to the same answer: $one and $other are sentences.
+hint-either = { $one } Another belief leads there as well. { $other }
 belief-alpha-for-beta = { $ask ->
     [cut] You get { $given } if you mix up the two bounds: which of them cuts { $node_at }, and which one does { $role } move there?
     [cause] You get { $given } if you mix up the two bounds: another one was set there than the one that cuts { $node_at }.

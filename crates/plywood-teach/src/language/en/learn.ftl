@@ -51,6 +51,10 @@ score-all = All questions
 score-of = { $right } of { $of }
 score-streak = { $streak } right in a row now; { $best } at best
 score-by-kind = By question
+# What all answers of a student point to: $name is what was done wrong, $sure how sure that is in per cent.
+score-believed = What your answers point to
+score-belief = { $name } ({ $sure } % sure)
+predict-believed = Your answers together point to one explanation, { $sure } % sure: { $name }.
 score-mistakes = Mistakes that recur
 score-mistake = { $count } × { $name }
 score-drills = Drills done without a mistake

@@ -87,7 +87,14 @@ quiz-answer-no-cut = no cutoff
 quiz-answer-alpha-cut = alpha cutoff that skips { $moves }
 quiz-answer-beta-cut = beta cutoff that skips { $moves }
 
-quiz-mistake-value-for-bound = took the value for the bound
+quiz-mistake-value-for-bound = took a bound for the value
+quiz-mistake-mere-bound = took the value for a mere bound
+quiz-mistake-edge-returned = returned an edge of the window
+quiz-mistake-window-swapped = exchanged α and β of a window
+quiz-mistake-own-bound = held a value against the node's own bound
+quiz-mistake-sign-forgotten = read MIN's values with the wrong sign
+quiz-mistake-negatives-reversed = took −8 for more than −3
+quiz-mistake-first-move = played the first move
 quiz-mistake-alpha-for-beta = mixed α and β
 quiz-mistake-cut-on-equality = cut on equality
 quiz-mistake-no-cut-on-equality = did not cut on equality

@@ -19,6 +19,7 @@ answers-title = The room has answered
 answers-count = { $answered } of { $count } have answered
 answers-right = right
 answers-other = another mistake
+answers-either = { $one }, or { $other }
 share-asked = ● { $answered } of { $count } have answered
 share-not = Nobody can follow: start Plywood with { $option } to let a class follow.
 notice-address-copied = The address is on the clipboard.

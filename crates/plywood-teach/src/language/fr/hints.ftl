@@ -49,12 +49,24 @@ look-capture-depth = Suivez chaque prise { $node_at } de saut en saut jusqu’au
 look-difference = Comparez ce que montrent les deux recherches à un même pas : valeur, fenêtre, coups élagués. Était-ce pareil jusqu’ici ?
 
 belief-value-for-bound = { $ask ->
-    [value] On arrive à « { $given } » si l’on prend un bord de la fenêtre pour la valeur, ou si l’on suit l’autre convention, fail-soft au lieu de fail-hard.
     [root-move] On arrive à « { $given } » si l’on prend une simple borne pour une valeur.
-    [bound] On arrive à « { $given } » si l’on confond une borne et une valeur.
-    [stored] On arrive à « { $given } » si l’on confond une borne et une valeur.
-   *[window] On arrive à « { $given } » si l’on fait une borne de toute valeur { $node_at }, meilleure ou non.
+   *[bound] On arrive à « { $given } » si l’on prend une borne pour la valeur.
 }
+belief-mere-bound = On arrive à « { $given } » si l’on prend la valeur pour une simple borne.
+belief-edge-returned = On arrive à « { $given } » si l’on prend un bord de la fenêtre pour la valeur, ou si l’on suit l’autre convention, fail-soft au lieu de fail-hard.
+belief-window-swapped = { $ask ->
+    [stored] On arrive à « { $given } » si l’on lit la fenêtre { $node_of } par le mauvais bout.
+   *[window] On arrive à « { $given } » si l’on écrit la fenêtre à l’envers : α vient d’abord, c’est ce dont MAX est assuré.
+}
+belief-own-bound = { $ask ->
+    [cause] On arrive à « { $given } » si l’on cherche la borne que { $role } déplace { $node_at }, et non celle qui y coupe.
+   *[cut] On arrive à « { $given } » si l’on compare la valeur à la borne que { $role } déplace { $node_at }. Est-ce celle-là qui coupe ?
+}
+belief-sign-forgotten = On arrive à « { $given } » si l’on change le signe des valeurs de MIN. Dans l’arbre, toute valeur compte pour MAX, quel que soit le joueur qui a le trait.
+belief-negatives-reversed = On arrive à « { $given } » si l’on prend, de deux nombres négatifs, celui dont les chiffres sont les plus grands pour le plus grand.
+belief-first-move = On arrive au coup { $given } si l’on joue le coup essayé en premier.
+# Deux idées qui mènent à la même réponse : $one et $other sont des phrases.
+hint-either = { $one } Une autre idée y mène aussi. { $other }
 belief-alpha-for-beta = { $ask ->
     [cut] On arrive à « { $given } » si l’on confond les deux bornes : laquelle coupe { $node_at }, et laquelle { $role } y déplace-t-il ?
     [cause] On arrive à « { $given } » si l’on confond les deux bornes : celle qui a été fixée là n’est pas celle qui coupe { $node_at }.

@@ -55,6 +55,10 @@ score-streak = { $streak ->
    *[other] { $streak } bonnes réponses d’affilée ; { $best } au mieux
 }
 score-by-kind = Par question
+# Ce vers quoi pointent toutes les réponses : $name est l’erreur, $sure le degré de certitude en pour cent.
+score-believed = Ce que montrent vos réponses
+score-belief = { $name } (sûr à { $sure } %)
+predict-believed = Vos réponses, prises ensemble, vont vers une seule explication, sûre à { $sure } % : { $name }.
 score-mistakes = Erreurs qui reviennent
 score-mistake = { $count } × { $name }
 score-drills = Exercices faits sans faute

@@ -87,7 +87,14 @@ quiz-answer-no-cut = pas de coupure
 quiz-answer-alpha-cut = coupure alpha qui élague { $moves }
 quiz-answer-beta-cut = coupure bêta qui élague { $moves }
 
-quiz-mistake-value-for-bound = a pris la valeur pour la borne
+quiz-mistake-value-for-bound = a pris une borne pour la valeur
+quiz-mistake-mere-bound = a pris la valeur pour une simple borne
+quiz-mistake-edge-returned = a renvoyé un bord de la fenêtre
+quiz-mistake-window-swapped = a échangé α et β d’une fenêtre
+quiz-mistake-own-bound = a comparé une valeur à la borne du nœud lui-même
+quiz-mistake-sign-forgotten = a lu les valeurs de MIN avec le mauvais signe
+quiz-mistake-negatives-reversed = a pris −8 pour plus grand que −3
+quiz-mistake-first-move = a joué le premier coup
 quiz-mistake-alpha-for-beta = a confondu α et β
 quiz-mistake-cut-on-equality = a coupé sur égalité
 quiz-mistake-no-cut-on-equality = n’a pas coupé sur égalité

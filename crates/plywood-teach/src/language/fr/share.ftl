@@ -19,6 +19,7 @@ answers-title = La salle a répondu
 answers-count = { $answered } sur { $count } ont répondu
 answers-right = juste
 answers-other = une autre erreur
+answers-either = { $one }, ou { $other }
 share-asked = ● { $answered } sur { $count } ont répondu
 share-not = Personne ne peut suivre : lancez Plywood avec { $option } pour qu’une classe suive.
 notice-address-copied = L’adresse est dans le presse-papiers.

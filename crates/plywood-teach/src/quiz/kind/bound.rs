@@ -1,6 +1,6 @@
 //! What the leaves seen prove of the true value of a node that returns.
 
-use super::sign::{is_open, models, signs};
+use super::sign::{beliefs, is_open, models, signs};
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
@@ -56,6 +56,10 @@ impl QuestionKind for Bound {
         models(&facts.question.answer)
     }
 
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        beliefs(&facts.question.answer)
+    }
+
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let (node, role, value) = (facts.name(), facts.node.role, facts.node.value);
         let how = how(facts);
@@ -67,7 +71,7 @@ impl QuestionKind for Bound {
         let stored = facts.exploration.tree.bound(facts.id).map(Sign::from);
         let is_stored = stored.map(Answer::Bound).as_ref() == Some(answer);
         Some(match mistake {
-            Mistake::ValueForBound => {
+            Mistake::ValueForBound | Mistake::MereBound => {
                 let what = match facts.question.answer {
                     Answer::Bound(Sign::Exact) if is_stored => "stored",
                     Answer::Bound(Sign::Exact) => "more",

@@ -74,11 +74,13 @@ impl QuestionKind for Cause {
         let tree = &facts.exploration.tree;
         let mixed = tree.origin(facts.id, facts.node.role);
         let mixed = mixed.and_then(Origin::setting);
-        let mixed = mixed.map(|setting| (Mistake::AlphaForBeta, setting.ancestor));
+        let mixed = mixed.map(|setting| setting.ancestor);
+        let mixed = [Mistake::AlphaForBeta, Mistake::OwnBound]
+            .into_iter()
+            .filter_map(|mistake| Some((mistake, mixed?)));
         let path = tree.path(facts.id).into_iter().rev();
         let elsewhere = path.map(|id: NodeId| (Mistake::WrongNode, id));
         mixed
-            .into_iter()
             .chain(elsewhere)
             .map(|(mistake, id)| (mistake, facts.node_answer(id)))
             .collect()

@@ -5,9 +5,9 @@ use crate::exploration::Exploration;
 use crate::game::is_finite;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{Coming, News};
-use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, reader};
+use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, misread, reader};
 use crate::replay::{Event, Replay};
-use crate::search::Cut as Test;
+use crate::search::{Cut as Test, Role};
 use crate::sentence;
 use crate::tree::Step;
 use crate::words::Sentence;
@@ -81,6 +81,60 @@ impl QuestionKind for Cut {
             .collect()
     }
 
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let Some(arrival) = facts.arrival() else {
+            return Vec::new();
+        };
+        let left = facts.left_after(arrival.child);
+        if left.is_empty() || facts.is_minimax() || facts.exploration.tree.is_apart(facts.id) {
+            return Vec::new();
+        }
+        let (role, test) = (facts.node.role, facts.exploration.tree.method().cut);
+        let (window, value, best) = (arrival.before.window, arrival.value, arrival.best);
+        let (own, bound) = (window.edge(role), window.edge(role.other()));
+        let is_cut = test.cuts(role, best, window);
+        let passes_own = is_finite(own) && role.prefers(value, own);
+        let turned = match role {
+            Role::Max => best,
+            Role::Min => misread::turned(role, value),
+        };
+        let by_own = [
+            (Mistake::CutOnEquality, Test::Ge.cuts(role, best, window)),
+            (Mistake::NoCutOnEquality, Test::Gt.cuts(role, best, window)),
+            (Mistake::PrunedTooMuch, is_cut || is_finite(bound)),
+            (Mistake::PrunedTooLittle, false),
+            (
+                Mistake::Inheritance,
+                test.cuts(role, best, facts.forgetting()[0]),
+            ),
+            (Mistake::FirstGood, is_cut || passes_own),
+            (Mistake::SignForgotten, test.cuts(role, turned, window)),
+            (
+                Mistake::NegativesReversed,
+                misread::cuts(test, role, value, window),
+            ),
+        ]
+        .map(|(mistake, is_cut)| (mistake, is_cut.then_some(role)));
+        let by_other = [
+            (Mistake::ForgotTurn, test.cuts(role.other(), value, window)),
+            (Mistake::AlphaForBeta, is_cut),
+            (Mistake::OwnBound, passes_own),
+        ]
+        .map(|(mistake, is_cut)| (mistake, is_cut.then_some(role.other())));
+        let all = by_own.into_iter().chain(by_other);
+        all.map(|(mistake, cut)| {
+            let given = match cut {
+                Some(role) => CutAnswer {
+                    cut: CutKind::at(role),
+                    skips: left.iter().cloned().collect(),
+                },
+                None => CutAnswer::NONE,
+            };
+            (mistake, Answer::Cut(given))
+        })
+        .collect()
+    }
+
     /// There are more ways to cross out moves than one would list.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         match answer {
@@ -104,7 +158,7 @@ impl QuestionKind for Cut {
             Mistake::ForgotTurn => {
                 sentence!("quiz-cut-forgot-turn" of n: role, test, node, bound, best)
             }
-            Mistake::AlphaForBeta => {
+            Mistake::AlphaForBeta | Mistake::OwnBound => {
                 sentence!("quiz-cut-alpha-for-beta" of n: role, test, node, best, bound, skips, value, own; how)
             }
             Mistake::PrunedTooMuch | Mistake::FirstGood => {
@@ -246,8 +300,7 @@ fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
         // What the other player would cut with this value.
         Mistake::ForgotTurn
     } else if passes_own_edge {
-        // The value was held against the node's own bound.
-        Mistake::AlphaForBeta
+        Mistake::OwnBound
     } else {
         Mistake::PrunedTooMuch
     })

@@ -65,19 +65,24 @@ impl QuestionKind for Entry {
             .forgetting()
             .map(|window| (Mistake::Inheritance, window))
             .to_vec();
-        found.push((Mistake::AlphaForBeta, swapped));
+        found.push((Mistake::WindowSwapped, swapped));
         let tree = &facts.exploration.tree;
         if let Some(parent) = tree.parent(facts.id) {
             let known = facts.then.knowledge(parent);
             let (role, entry) = (tree.node(parent).role, tree.node(parent).window);
             if let Some((_, best)) = known.best {
                 found.push((Mistake::AlphaForBeta, with_edge(role.other(), entry, best)));
-                found.push((Mistake::ValueForBound, with_edge(role, entry, best)));
+                found.push((Mistake::Inheritance, with_edge(role, entry, best)));
             }
             found.push((Mistake::WrongNode, entry));
         }
         if let Some(before) = tree.sibling_before(facts.id) {
-            found.push((Mistake::WrongNode, facts.then.knowledge(before).window));
+            let window = facts.then.knowledge(before).window;
+            let mistake = match tree.node(before).kind {
+                Kind::Interior => Mistake::WindowHandedUp,
+                _ => Mistake::WrongNode,
+            };
+            found.push((mistake, window));
         }
         let answers = found.into_iter();
         answers

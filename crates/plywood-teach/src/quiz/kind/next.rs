@@ -120,6 +120,14 @@ impl QuestionKind for Next {
             .collect()
     }
 
+    /// Of the beliefs about cutoffs only that nothing is skipped says which node comes next.
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let mut all = self.mistakes(facts);
+        all.retain(|(mistake, _)| *mistake == Mistake::PrunedTooLittle);
+        all.truncate(1);
+        all
+    }
+
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         sentence!("quiz-why-next": right = facts.right())
     }

@@ -4,7 +4,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{Coming, has_choice, is_last};
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Form, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::{Bound, Role, Then};
 use crate::sentence;
@@ -88,12 +88,28 @@ impl QuestionKind for RootMove {
         let worst = facts.best_for(facts.node.role.other(), NodeId::ROOT);
         found.extend(worst.map(|child| (Mistake::ForgotTurn, child)));
         let tried = facts.visited(NodeId::ROOT);
-        found.extend(tried.first().map(|&child| (Mistake::FirstGood, child)));
+        let misread = facts.best_misread(NodeId::ROOT);
+        found.extend(misread.map(|child| (Mistake::NegativesReversed, child)));
+        found.extend(turned(facts).map(|child| (Mistake::SignForgotten, child)));
+        for mistake in [Mistake::FirstGood, Mistake::FirstMove] {
+            found.extend(tried.first().map(|&child| (mistake, child)));
+        }
         found.extend(tried.last().map(|&child| (Mistake::LastForBest, child)));
         found
             .into_iter()
             .map(|(mistake, child)| (mistake, Answer::Move(facts.played(child))))
             .collect()
+    }
+
+    /// To whoever lets a later equal move replace the first, a bound is as good as a value.
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let mut all = self.mistakes(facts);
+        let bounds = all.iter();
+        let bounds = bounds.filter(|(mistake, _)| *mistake == Mistake::ValueForBound);
+        let equal = bounds.map(|(_, answer)| (Mistake::LaterEqual, answer.clone()));
+        let equal: Vec<_> = equal.collect();
+        all.extend(equal);
+        all
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
@@ -116,4 +132,20 @@ impl QuestionKind for RootMove {
             _ => return None,
         })
     }
+}
+
+/// The first best move of the root for whoever reads the values of MIN's nodes with the wrong sign.
+fn turned(facts: &Facts<'_>) -> Option<NodeId> {
+    let tree = &facts.exploration.tree;
+    let value = |child: NodeId| match tree.node(child) {
+        node if node.kind.is_leaf() => node.value,
+        node => misread::turned(node.role, node.value),
+    };
+    let tried = facts.visited(NodeId::ROOT).into_iter();
+    tried.reduce(
+        |best, child| match facts.node.role.prefers(value(child), value(best)) {
+            true => child,
+            false => best,
+        },
+    )
 }

@@ -24,13 +24,21 @@ pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
             (Mistake::AlphaForBeta, Sign::Upper),
         ],
         _ => [
-            (Mistake::ValueForBound, Sign::Upper),
-            (Mistake::ValueForBound, Sign::Lower),
+            (Mistake::MereBound, Sign::Upper),
+            (Mistake::MereBound, Sign::Lower),
         ],
     };
     models
         .map(|(mistake, sign)| (mistake, Answer::Bound(sign)))
         .to_vec()
+}
+
+/// What beliefs about bounds answer: to mix up α and β or the players is one about the search, and
+/// says nothing of these signs.
+pub fn beliefs(right: &Answer) -> Vec<(Mistake, Answer)> {
+    let mut models = models(right);
+    models.retain(|(mistake, _)| *mistake != Mistake::AlphaForBeta);
+    models
 }
 
 /// Whether a node returns whose value may be but a bound. The root's is always exact unless it was given

@@ -1,6 +1,6 @@
 //! What the search itself may store of the true value of a node that returns.
 
-use super::sign::{is_open, models, signs};
+use super::sign::{beliefs, is_open, models, signs};
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
@@ -57,6 +57,10 @@ impl QuestionKind for Stored {
         models(&facts.question.answer)
     }
 
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        beliefs(&facts.question.answer)
+    }
+
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let (n, how, value) = (facts.numbers(), how(facts), facts.node.value);
         sentence!("quiz-why-stored" of n: entry, node, role; how, value)
@@ -65,7 +69,7 @@ impl QuestionKind for Stored {
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
         let (n, how, value) = (facts.numbers(), how(facts), facts.node.value);
         Some(match mistake {
-            Mistake::ValueForBound => {
+            Mistake::ValueForBound | Mistake::MereBound => {
                 sentence!("quiz-stored-value-for-bound" of n: entry, node; how, value)
             }
             Mistake::AlphaForBeta => {

@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::game::{Value as Number, is_finite};
 use crate::quiz::facts::Facts;
 use crate::quiz::pose::{Coming, News, has_choice};
-use crate::quiz::{Answer, Form, Mistake};
+use crate::quiz::{Answer, Form, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
 use crate::sentence;
@@ -73,9 +73,13 @@ impl QuestionKind for Value {
             };
             let good = visited.iter().find(is_good);
             found.extend(good.map(|good| (Mistake::FirstGood, returned(good))));
-            found.extend(otherwise(facts).map(|value| (Mistake::ValueForBound, value)));
-            found.push((Mistake::ValueForBound, entry.alpha));
-            found.push((Mistake::ValueForBound, entry.beta));
+            let misread = facts.best_misread(facts.id).map(|best| returned(&best));
+            found.extend(misread.map(|value| (Mistake::NegativesReversed, value)));
+            let turned = misread::turned(facts.node.role, facts.node.value);
+            found.push((Mistake::SignForgotten, turned));
+            found.extend(otherwise(facts).map(|value| (Mistake::EdgeReturned, value)));
+            found.push((Mistake::EdgeReturned, entry.alpha));
+            found.push((Mistake::EdgeReturned, entry.beta));
         }
         let wrong_nodes = elsewhere(facts).into_iter();
         found.extend(wrong_nodes.map(|(_, value)| (Mistake::WrongNode, value)));
@@ -83,6 +87,16 @@ impl QuestionKind for Value {
         finite
             .map(|(mistake, value)| (mistake, Answer::Value(value)))
             .collect()
+    }
+
+    /// An edge that is nothing but an edge is a slip: by the other convention it is the best value.
+    fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        let mut all = self.mistakes(facts);
+        let otherwise = otherwise(facts).map(Answer::Value);
+        all.retain(|(mistake, answer)| {
+            *mistake != Mistake::EdgeReturned || Some(answer) == otherwise.as_ref()
+        });
+        all
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
@@ -97,7 +111,7 @@ impl QuestionKind for Value {
                 let how = how(facts);
                 sentence!("quiz-value-forgot-turn" of n: node, right, role, best, entry; how, given)
             }
-            Mistake::ValueForBound => {
+            Mistake::EdgeReturned => {
                 let how = convention(facts, answer);
                 sentence!("quiz-value-for-bound" of n: entry, right, node; how, given)
             }

@@ -4,7 +4,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Arrival, Facts, with_edge};
 use crate::quiz::pose::Coming;
-use crate::quiz::{Answer, Edges, Form, Mistake};
+use crate::quiz::{Answer, Edges, Form, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Window as Range;
 use crate::sentence;
@@ -87,14 +87,9 @@ impl QuestionKind for Window {
         // Books put a value that cuts into the window too; that is no mistake about this node.
         if !arrival.ends {
             let edge = with_edge(role, before, arrival.value);
-            let is_first = arrival.before.best.is_none();
-            let mistake = match is_first {
-                true => Mistake::ValueForBound,
-                false => Mistake::LastForBest,
-            };
-            add(mistake, edge);
+            add(Mistake::LastForBest, edge);
         }
-        add(Mistake::AlphaForBeta, swapped(after));
+        add(Mistake::WindowSwapped, swapped(after));
         let at_other_edge = with_edge(role.other(), before, arrival.value);
         add(Mistake::AlphaForBeta, at_other_edge);
         let tree = &facts.exploration.tree;
@@ -102,14 +97,24 @@ impl QuestionKind for Window {
             let below = facts.then.knowledge(arrival.child).window;
             add(Mistake::WindowHandedUp, below);
         }
+        let turned = misread::turned(role, arrival.value);
+        add(Mistake::SignForgotten, before.narrowed(role, turned));
+        let own = before.edge(role);
+        let is_taken = misread::prefers(role, arrival.value, own)
+            && !misread::cuts(cut, role, arrival.value, before);
+        add(
+            Mistake::NegativesReversed,
+            match is_taken {
+                true => with_edge(role, before, arrival.value),
+                false => before,
+            },
+        );
         for (_, window) in elsewhere(facts) {
             add(Mistake::WrongNode, window);
         }
-        // The window as it was: it was not here that it was narrowed, unless by the wrong player.
-        let stays_for_other = as_other == before;
-        found.retain(|&(mistake, window)| {
-            window != before || (mistake == Mistake::WrongNode && !stays_for_other)
-        });
+        // The window as it was: whoever leaves it so has mostly not looked here at all.
+        let is_slip = |&(mistake, _): &(Mistake, Range)| mistake == Mistake::WrongNode;
+        found.sort_by_key(|entry| entry.1 == before && !is_slip(entry));
         found
             .into_iter()
             .map(|(mistake, window)| (mistake, Answer::Window(Edges(window))))
@@ -133,18 +138,14 @@ impl QuestionKind for Window {
         let (n, given) = (facts.numbers(), facts.shown(answer));
         Some(match mistake {
             Mistake::ForgotTurn => sentence!("quiz-window-forgot-turn" of n: role, node, right),
-            Mistake::AlphaForBeta => {
-                let how = match (answer, &facts.question.answer) {
-                    (Answer::Window(Edges(given)), Answer::Window(Edges(right)))
-                        if *given == swapped(*right) =>
-                    {
-                        "swapped"
-                    }
+            Mistake::AlphaForBeta | Mistake::WindowSwapped => {
+                let how = match mistake {
+                    Mistake::WindowSwapped => "swapped",
                     _ => "edge",
                 };
                 sentence!("quiz-window-alpha-for-beta" of n: node, right, role, value; how, given)
             }
-            Mistake::ValueForBound | Mistake::LastForBest => {
+            Mistake::LastForBest => {
                 sentence!("quiz-window-value-for-bound" of n: role, value, node, own, right)
             }
             Mistake::WrongNode | Mistake::WindowHandedUp => {

@@ -32,7 +32,7 @@ function relation(due, named) {
 }
 
 /** Texts with the answer that was given in its place. */
-const withGiven = (texts, given) => texts.map((text) => text.replace("\ufffc", () => given));
+const withGiven = (texts, given) => texts.map((text) => text.replaceAll("\ufffc", () => given));
 
 /** What is to be said of a wrong answer: as it stands there, or as of all of its kind. */
 function mistakeBehind(question, typed) {

@@ -1,0 +1,210 @@
+//! What a person believes of the search, by all of their answers and not by one of them.
+//!
+//! Several beliefs may lead to the same wrong answer, and a right answer speaks against those that
+//! would have led to another one. So each belief is a hypothesis with a weight, beside two others: that
+//! the person knows how the search works and has slipped, and that they guess. Each answer multiplies
+//! a weight by how likely the hypothesis makes it (Bayes' rule), and what was answered long ago counts
+//! less and less.
+
+use super::facts::Facts;
+use super::{Answer, Mistake, Question};
+use crate::exploration::Exploration;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What an answer says of every belief.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Evidence {
+    /// Whether the answer was right.
+    pub right: bool,
+    /// About how many answers come to mind here.
+    pub answers: u32,
+    /// The beliefs that lead to a wrong answer here, by their [`Mistake::code`].
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub beliefs: BTreeMap<String, Led>,
+}
+
+/// What a belief leads to at a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Led {
+    /// To how many different wrong answers.
+    pub ways: u32,
+    /// Whether one of them was given.
+    pub given: bool,
+}
+
+/// The beliefs that lead to this wrong answer: the most telling first; empty for a right answer, and where none is known.
+pub fn leading_to(exploration: &Exploration, question: &Question, given: &Answer) -> Vec<Mistake> {
+    let facts = Facts::new(exploration, question);
+    if facts.right_answers().contains(given) {
+        return Vec::new();
+    }
+    let kind = question.ask.kind();
+    let all = kind.beliefs(&facts).into_iter();
+    let led = all.filter(|(_, answer)| answer == given);
+    let mut leading: Vec<Mistake> = kind.mistake(&facts, given).into_iter().collect();
+    for (mistake, _) in led {
+        if mistake.is_belief() && !leading.contains(&mistake) {
+            leading.push(mistake);
+        }
+    }
+    leading
+}
+
+impl Evidence {
+    /// What an answer to a question says.
+    pub fn of(exploration: &Exploration, question: &Question, given: &Answer) -> Evidence {
+        let facts = Facts::new(exploration, question);
+        let kind = question.ask.kind();
+        let rights = facts.right_answers();
+        let mut led: BTreeMap<Mistake, BTreeSet<String>> = BTreeMap::new();
+        for (mistake, answer) in kind.beliefs(&facts) {
+            if mistake.is_belief() && !rights.contains(&answer) {
+                led.entry(mistake).or_default().insert(answer.to_string());
+            }
+        }
+        let other: BTreeSet<&String> = led.values().flatten().collect();
+        let choices = kind.choices(&facts).len().max(other.len() + 1);
+        let leading = leading_to(exploration, question, given);
+        for mistake in leading.iter().filter(|mistake| mistake.is_belief()) {
+            led.entry(*mistake).or_default().insert(given.to_string());
+        }
+        let led = led.into_iter().map(|(mistake, answers)| {
+            let led = Led {
+                ways: answers.len() as u32,
+                given: leading.contains(&mistake),
+            };
+            (mistake.code().to_owned(), led)
+        });
+        Evidence {
+            right: rights.contains(given),
+            answers: choices.max(FEWEST_ANSWERS) as u32,
+            beliefs: led.collect(),
+        }
+    }
+}
+
+/// Whoever types a number has more than one in mind.
+const FEWEST_ANSWERS: usize = 4;
+
+/// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that of the
+/// likeliest one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Beliefs(BTreeMap<String, i64>);
+
+/// A belief that the answers of a person point to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The belief.
+    pub mistake: Mistake,
+    /// How sure that is, in per cent.
+    pub sure: u32,
+}
+
+/// That a person knows how the search works, and slips now and then.
+const KNOWS: &str = "knows";
+/// That a person guesses.
+const GUESSES: &str = "guesses";
+
+/// The share of answers that are what the hypothesis says, and of those of a person who knows.
+const HELD: f64 = 0.9;
+const KNOWN: f64 = 0.96;
+/// The share of right answers of whoever believes something else.
+const RIGHT_BY_CHANCE: f64 = 0.06;
+/// What is left of a weight after each answer.
+const KEPT: f64 = 0.98;
+/// The smallest weight: so much is forgotten in a few answers that speak for it again.
+const LEAST: i64 = -9_000;
+/// How many times as likely as the next hypothesis a belief has to be before it is named.
+const CLEAR: f64 = 3.0;
+
+impl Default for Beliefs {
+    fn default() -> Beliefs {
+        let beliefs = Mistake::ALL
+            .into_iter()
+            .filter(|mistake| mistake.is_belief());
+        let names = beliefs.map(|mistake| mistake.code().to_owned());
+        let names = names.chain([KNOWS, GUESSES].map(str::to_owned));
+        let weights = names.map(|name| (first_weight(&name), name));
+        Beliefs(weights.map(|(weight, name)| (name, weight)).collect())
+    }
+}
+
+/// Before anything is answered: a person is rather thought to know, then to guess.
+fn first_weight(name: &str) -> i64 {
+    match name {
+        KNOWS => 0,
+        GUESSES => thousandths(0.5),
+        _ => thousandths(0.05),
+    }
+}
+
+impl Beliefs {
+    /// Takes an answer in.
+    pub fn take(&mut self, evidence: &Evidence) {
+        if evidence.answers == 0 {
+            // Written by a version that did not know what an answer says.
+            return;
+        }
+        // Beliefs that this file has not heard of yet.
+        for (name, weight) in Beliefs::default().0 {
+            self.0.entry(name).or_insert(weight);
+        }
+        for (name, weight) in &mut self.0 {
+            let first = first_weight(name);
+            let kept = first + (KEPT * (*weight - first) as f64).round() as i64;
+            *weight = kept + thousandths(evidence.likelihood(name));
+        }
+        let most = self.0.values().copied().max().unwrap_or(0);
+        for weight in self.0.values_mut() {
+            *weight = (*weight - most).max(LEAST);
+        }
+    }
+
+    /// The belief that the answers point to: none unless one is three times as likely as anything else.
+    pub fn named(&self) -> Option<Named> {
+        let mut all: Vec<(&String, i64)> = self.0.iter().map(|(name, &it)| (name, it)).collect();
+        all.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
+        let [(name, first), (_, next), ..] = all[..] else {
+            return None;
+        };
+        let share = |weight: i64| (weight as f64 / 1_000.0).exp();
+        let whole: f64 = all.iter().map(|&(_, weight)| share(weight)).sum();
+        let mistake = Mistake::from_code(name)?;
+        (share(first - next) >= CLEAR).then_some(Named {
+            mistake,
+            sure: ((100.0 * share(first) / whole) as u32).min(99),
+        })
+    }
+
+    /// Whether all weights can be: between the least and nothing.
+    pub fn can_be(&self) -> bool {
+        self.0.values().all(|weight| (LEAST..=0).contains(weight))
+    }
+
+    /// The names of the hypotheses.
+    pub fn names(&self) -> impl Iterator<Item = &String> {
+        self.0.keys()
+    }
+}
+
+impl Evidence {
+    /// How likely a hypothesis makes the answer.
+    fn likelihood(&self, name: &str) -> f64 {
+        let each = |share: f64| share / f64::from(self.answers);
+        match (name, self.beliefs.get(name)) {
+            (GUESSES, _) => each(1.0),
+            (_, Some(led)) if led.given => HELD / f64::from(led.ways.max(1)),
+            (_, Some(_)) if self.right => RIGHT_BY_CHANCE,
+            (_, Some(_)) => each(1.0 - HELD - RIGHT_BY_CHANCE),
+            (_, None) if self.right => KNOWN,
+            (_, None) => each(1.0 - KNOWN),
+        }
+    }
+}
+
+fn thousandths(share: f64) -> i64 {
+    (1_000.0 * share.ln()).round() as i64
+}

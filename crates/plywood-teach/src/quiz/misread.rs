@@ -1,0 +1,35 @@
+//! Numbers as they are misread: −8 taken for more than −3, MIN's values with the wrong sign.
+
+use crate::game::{Value, is_finite};
+use crate::search::{Cut, Role, Window};
+
+/// A place in the order in which negative numbers grow with their digits.
+fn rank(value: Value) -> i64 {
+    match i64::from(value) {
+        _ if value == Value::MIN => i64::MIN,
+        value if value < 0 => i64::from(Value::MIN) - value,
+        value => value,
+    }
+}
+
+/// Whether a role prefers a value, by that order.
+pub fn prefers(role: Role, value: Value, best: Value) -> bool {
+    match role {
+        Role::Max => rank(value) > rank(best),
+        Role::Min => rank(value) < rank(best),
+    }
+}
+
+/// Whether a value cuts, by that order.
+pub fn cuts(cut: Cut, role: Role, value: Value, window: Window) -> bool {
+    let bound = window.edge(role.other());
+    prefers(role, value, bound) || cut == Cut::Ge && value == bound
+}
+
+/// A value that MIN brings, with the wrong sign.
+pub fn turned(role: Role, value: Value) -> Value {
+    match role {
+        Role::Min if is_finite(value) => -value,
+        _ => value,
+    }
+}
