@@ -426,8 +426,8 @@ impl Sight<'_> {
                 }
             }
             WindowHandedUp => {
-                let before = self.tree.children(parent).into_iter();
-                let before = before.filter(|&child| child < self.question.node).last();
+                let mut before = self.tree.children(parent).into_iter();
+                let before = before.rfind(|&child| child < self.question.node);
                 match before {
                     Some(child) if self.tree.node(child).kind == Kind::Interior => {
                         Replay::new(self.tree, self.question.shown_at)
