@@ -60,11 +60,13 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     memory::afford(args.max_nodes)?;
     let unfinished = end_cleanly_on_signals()?;
     let rows = search(&survey, args, is_kept)?;
-    write((args, format), &rows, destination.as_ref(), &unfinished)?;
     let drawn = drawn(&rows);
+    // Before the table, so that where the chart cannot be written nothing is printed, and the
+    // journal is there to go on from.
     if let Some(chart) = chart {
         chart.write(&unfinished, |out| out.write_all(drawn.svg().as_bytes()))?;
     }
+    write((args, format), &rows, destination.as_ref(), &unfinished)?;
     if is_kept {
         // All is written now.
         fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
