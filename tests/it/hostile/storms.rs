@@ -25,6 +25,9 @@ const STORMS: u16 = 2;
 /// Keys of one storm.
 const KEYS: usize = 200;
 
+/// Most rows of a terminal in a storm: a size that none has is a change after any.
+const TALLEST: u16 = 50;
+
 /// Most that a process may have grown from the first storm to the last, in KiB.
 const MOST_GROWTH: u64 = 64 << 10;
 
@@ -121,7 +124,8 @@ fn storm(tutor: &mut Tutor, chance: &mut Chance) {
 }
 
 fn resize(tutor: &mut Tutor, chance: &mut Chance) {
-    tutor.resize(1 + chance.below(160) as u16, 1 + chance.below(50) as u16);
+    let height = 1 + chance.below(u64::from(TALLEST)) as u16;
+    tutor.resize(1 + chance.below(160) as u16, height);
 }
 
 /// A change of size is answered by a drawing, whatever came before it.
@@ -171,7 +175,7 @@ fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
     let mut first = None;
     for round in 0..STORMS {
         storm(&mut tutor, chance);
-        assert_alive(&mut tutor, (90 + round, 30));
+        assert_alive(&mut tutor, (90 + round, TALLEST + 1));
         escape(&mut tutor);
         first = first.or_else(|| memory(&tutor));
     }
