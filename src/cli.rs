@@ -48,7 +48,6 @@ use arguments::{
 use clap::{CommandFactory, FromArgMatches};
 use lessons::Files;
 use printed::{print, print_raw, rendered};
-use signal_hook::consts::SIGXFSZ;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -58,8 +57,7 @@ use written::written;
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    // A file that may not grow is then an error like others, not the end of the process.
-    signal_hook::flag::register(SIGXFSZ, Arc::default()).ok();
+    signals::ignore_file_size_limit();
     match perform(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { message, code }) => {

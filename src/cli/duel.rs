@@ -6,6 +6,7 @@ use super::arguments::DuelArgs;
 use super::failure::Failure;
 use super::printed::{print, unless_closed};
 use super::progress;
+use super::signals::on_signals;
 use crate::duel::{self, Duel, Played, Score, Summary};
 use crate::language::Language;
 use crate::output::{Destination, OutputError, Unfinished};
@@ -13,8 +14,7 @@ use crate::parallel::{self, SMALL_STACK};
 use crate::safe;
 use crate::search::Watch;
 use indicatif::ProgressDrawTarget;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
+use signal_hook::consts::SIGINT;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
@@ -141,25 +141,20 @@ impl Ending {
     /// if what it tells cannot be written. Another signal ends it at once, without the file.
     fn listen(watch: &Arc<Watch>) -> Result<Ending, Failure> {
         let ending = Ending::default();
-        let mut signals =
-            Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
         let (heard, watch) = (ending.clone(), Arc::clone(watch));
-        let begun = parallel::beside("signals", SMALL_STACK, move || {
-            for signal in signals.forever() {
-                if heard.signal.swap(signal, Ordering::SeqCst) != 0 {
-                    heard.exit(signal);
-                }
-                watch.cancel();
-                let heard = heard.clone();
-                let end = move || {
-                    heard.wait_until_saved();
-                    thread::sleep(GRACE);
-                    heard.exit(signal);
-                };
-                parallel::beside("end", SMALL_STACK, end).ok();
+        on_signals(move |signal| {
+            if heard.signal.swap(signal, Ordering::SeqCst) != 0 {
+                heard.exit(signal);
             }
-        });
-        begun.map_err(|error| Failure::signals(&error))?;
+            watch.cancel();
+            let heard = heard.clone();
+            let end = move || {
+                heard.wait_until_saved();
+                thread::sleep(GRACE);
+                heard.exit(signal);
+            };
+            parallel::beside("end", SMALL_STACK, end).ok();
+        })?;
         Ok(ending)
     }
 

@@ -95,6 +95,7 @@ impl Failure {
     }
 
     /// Signals cannot be listened to, for want of room for a thread or else.
+    #[cfg(unix)]
     pub(super) fn signals(error: &io::Error) -> Failure {
         let is_full = error.kind() == io::ErrorKind::OutOfMemory;
         Failure {

@@ -3,12 +3,11 @@
 use super::arguments::ServeArgs;
 use super::failure::Failure;
 use super::print;
+use super::signals::on_signals;
 use crate::language::Language;
 use crate::parallel::{self, SMALL_STACK};
 use crate::say;
 use crate::serve::{Door, Options, Server};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
 use std::io::{self, ErrorKind, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -60,22 +59,17 @@ fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
     let stopper = server.stopper();
     let ended_by = Arc::<AtomicI32>::default();
     let heard = Arc::clone(&ended_by);
-    let mut signals =
-        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
-    let begun = parallel::beside("signals", SMALL_STACK, move || {
-        for signal in signals.forever() {
-            if heard.swap(signal, Ordering::SeqCst) != 0 {
-                std::process::exit(128 + signal);
-            }
-            stopper.stop();
-            let end = move || {
-                thread::sleep(GRACE);
-                std::process::exit(128 + signal);
-            };
-            parallel::beside("end", SMALL_STACK, end).ok();
+    on_signals(move |signal| {
+        if heard.swap(signal, Ordering::SeqCst) != 0 {
+            std::process::exit(128 + signal);
         }
-    });
-    begun.map_err(|error| Failure::signals(&error))?;
+        stopper.stop();
+        let end = move || {
+            thread::sleep(GRACE);
+            std::process::exit(128 + signal);
+        };
+        parallel::beside("end", SMALL_STACK, end).ok();
+    })?;
     Ok(ended_by)
 }
 

@@ -1,23 +1,45 @@
-//! How a signal ends a command that writes a file.
+//! What a command does when a signal asks it to end. Only Unix has signals; elsewhere Ctrl-C ends the
+//! process at once.
 
 use super::failure::Failure;
 use crate::output::Unfinished;
-use crate::parallel::{self, SMALL_STACK};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
 
-/// A signal ends the process, but not before the temporary file is gone.
+/// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a thread of its own.
+///
+/// # Errors
+/// No handler can be installed, or no thread started.
+#[cfg(unix)]
+pub(super) fn on_signals(mut handle: impl FnMut(i32) + Send + 'static) -> Result<(), Failure> {
+    use crate::parallel::{self, SMALL_STACK};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+
+    let signals = Signals::new([SIGINT, SIGTERM, SIGHUP]);
+    let mut signals = signals.map_err(|error| Failure::signals(&error))?;
+    let listen = move || signals.forever().for_each(&mut handle);
+    parallel::beside("signals", SMALL_STACK, listen).map_err(|error| Failure::signals(&error))?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+pub(super) fn on_signals(_handle: impl FnMut(i32) + Send + 'static) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// A write past the limit of a file's size becomes an error like any other, instead of a SIGXFSZ that
+/// kills the process.
+pub(super) fn ignore_file_size_limit() {
+    #[cfg(unix)]
+    signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Default::default()).ok();
+}
+
+/// A signal ends the process, but only once the temporary file is gone.
 pub(super) fn end_cleanly_on_signals() -> Result<Unfinished, Failure> {
     let unfinished = Unfinished::default();
     let shared = unfinished.clone();
-    let mut signals =
-        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Failure::signals(&error))?;
-    let begun = parallel::beside("signals", SMALL_STACK, move || {
-        if let Some(signal) = signals.forever().next() {
-            let _held = shared.abandon();
-            std::process::exit(128 + signal);
-        }
-    });
-    begun.map_err(|error| Failure::signals(&error))?;
+    on_signals(move |signal| {
+        let _held = shared.abandon();
+        std::process::exit(128 + signal);
+    })?;
     Ok(unfinished)
 }

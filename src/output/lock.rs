@@ -51,6 +51,7 @@ pub fn try_lock(file: &File) -> bool {
     !matches!(locked, Err(Errno::WOULDBLOCK | Errno::INTR))
 }
 
+/// Always true: locks are taken on Unix only.
 #[cfg(not(unix))]
 pub fn try_lock(_: &File) -> bool {
     true

@@ -9,11 +9,11 @@ use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// Something that happened.
 #[derive(Debug)]
+#[cfg_attr(not(unix), allow(dead_code))]
 pub enum Event {
     /// From the terminal.
     Input(event::Event),
@@ -35,9 +35,11 @@ pub enum Event {
 const FRAME: Duration = Duration::from_millis(16);
 
 /// How long the loop has to end by itself after a signal, before it is ended.
+#[cfg(unix)]
 const GRACE: Duration = Duration::from_millis(500);
 
 /// How long a terminal may take to be given back once the loop is stuck.
+#[cfg(unix)]
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
 /// Starts to listen to signals. To be called before the terminal is taken, so that no signal ends
@@ -98,9 +100,9 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
             if ends {
                 // A loop that is stuck is ended. Writing to a terminal that takes nothing,
                 // it holds standard output for ever: giving back must not be waited for.
-                thread::sleep(GRACE);
+                std::thread::sleep(GRACE);
                 parallel::beside("end", SMALL_STACK, super::terminal::give_back).ok();
-                thread::sleep(LAST_GRACE);
+                std::thread::sleep(LAST_GRACE);
                 std::process::exit(128 + signal);
             }
         }

@@ -12,7 +12,7 @@ mod memory;
 mod storms;
 mod zoo;
 
-use crate::samples::Chance;
+use crate::samples::{Chance, is_long};
 use crate::terminal::pty::{PLYWOOD, Tutor};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -27,11 +27,6 @@ use tempfile::TempDir;
 
 /// Failures after which no further case is tried.
 const MOST_FAILURES: usize = 20;
-
-/// Whether the long tests are asked for.
-pub fn is_long() -> bool {
-    std::env::var_os("PLYWOOD_LONG").is_some_and(|set| set == "1")
-}
 
 /// Tries the cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its
 /// seed; the seeds follow each other, from `PLYWOOD_SEED` on if it is set.

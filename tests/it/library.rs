@@ -40,66 +40,12 @@ use plywood::search::{
 use plywood::tree::{Kind, NodeId, Recorder, Tree};
 use plywood::words;
 use rstest::rstest;
-use std::process::Command;
 
 /// Visited nodes, and the root's value.
 fn cost(spec: &Spec, algorithm: Algorithm) -> (u64, i32) {
     let problem = spec.open().unwrap();
     let found = problem.find(algorithm, &Watch::new(10_000_000)).unwrap();
     (found.counts.nodes, found.value)
-}
-
-/// Whoever adds a crate compares the advisories with it, and writes down that it was done.
-#[test]
-fn the_advisories_were_compared_with_these_crates() {
-    let packages = include_str!("../../Cargo.lock").split("[[package]]");
-    let names: Vec<&str> = packages
-        .filter(|package| package.contains("source = "))
-        .filter_map(|package| {
-            package
-                .lines()
-                .find_map(|line| line.strip_prefix("name = "))
-        })
-        .collect();
-    let crates: std::collections::BTreeSet<&&str> = names.iter().collect();
-    let told = format!("({} crates, {} packages)", crates.len(), names.len());
-    assert!(
-        include_str!("../../docs/testing.md").contains(&told),
-        "{told}"
-    );
-}
-
-#[test]
-fn the_core_needs_no_crate_of_the_screens_and_commands() {
-    let tree = Command::new(env!("CARGO"))
-        .args(["tree", "--offline", "--locked", "--package", "plywood-core"])
-        .arg("--no-default-features")
-        .args(["--edges", "normal", "--prefix", "none", "--format", "{lib}"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    assert!(
-        tree.status.success(),
-        "{}",
-        String::from_utf8_lossy(&tree.stderr)
-    );
-    let tree = String::from_utf8(tree.stdout).unwrap();
-    let crates: Vec<&str> = tree
-        .lines()
-        .map(|line| line.trim_end_matches(" (*)"))
-        .collect();
-    assert!(crates.contains(&"petgraph"), "{crates:?}");
-    for outside in [
-        "clap",
-        "ratatui",
-        "crossterm",
-        "tui_input",
-        "indicatif",
-        "pulldown_cmark",
-        "svg",
-    ] {
-        assert!(!crates.contains(&outside), "the core knows {outside}");
-    }
 }
 
 /// C. Bouton, *Nim, a game with a complete mathematical theory* (1901): who moves wins unless the

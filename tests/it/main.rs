@@ -31,6 +31,7 @@ mod notations;
 mod notes;
 mod oracle;
 mod output;
+mod packages;
 mod page;
 mod pages;
 mod parallel;

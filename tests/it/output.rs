@@ -1,4 +1,5 @@
 //! Files are written completely or not at all, and nothing is left beside them.
+#![cfg(unix)]
 
 mod recent_list;
 

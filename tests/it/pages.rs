@@ -1,6 +1,7 @@
 //! The pages that explain Plywood are true: README.md and its neighbours, and docs/. Their examples
 //! run and print what stands there, their tables of keys are the tutor's, their pictures what their
 //! commands draw, and all that they point to exists.
+#![cfg(unix)]
 
 mod examples;
 mod keys;

@@ -55,6 +55,7 @@ fn asked(progress: &Progress) -> u64 {
     progress.score().asked
 }
 
+#[cfg(unix)]
 fn names(file: &Path) -> Vec<String> {
     let entries = fs::read_dir(file.parent().unwrap()).unwrap();
     let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
@@ -380,6 +381,7 @@ fn leave(file: &Path, counts: &[usize]) {
     drop(lock);
 }
 
+#[cfg(unix)]
 const KEPT: [&str; 2] = ["progress.json", "progress.json.lock"];
 
 #[cfg(unix)]

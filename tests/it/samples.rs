@@ -208,6 +208,11 @@ pub fn conventions(algorithm: Algorithm) -> Vec<Method> {
     methods
 }
 
+/// Whether the long tests are asked for with PLYWOOD_LONG=1.
+pub fn is_long() -> bool {
+    std::env::var_os("PLYWOOD_LONG").is_some_and(|set| set == "1")
+}
+
 /// Whether the long tests are asked for with PLYWOOD_DEEP=1; says so if `what` is left out.
 pub fn goes_deep(what: &str) -> bool {
     let is_deep = std::env::var_os("PLYWOOD_DEEP").is_some_and(|set| set == "1");

@@ -1,4 +1,5 @@
 //! `--share` as an option of the screens: its address, its errors, and its end.
+#![cfg(unix)]
 
 use super::listener::Listener;
 use crate::serve::client::Client;

@@ -1,4 +1,5 @@
 //! `plywood duel`: what it prints, saves and refuses, and how a signal ends it.
+#![cfg(unix)]
 
 use super::files::is_writing;
 use super::{plywood, stdout};

@@ -1,4 +1,5 @@
 //! Files are there completely or as they were before.
+#![cfg(unix)]
 
 use super::{CLASSIC, plywood};
 use assert_cmd::cargo::cargo_bin;

@@ -1,4 +1,5 @@
 //! Every position and option error with its exact message.
+#![cfg(unix)]
 
 use super::{CLASSIC, plywood};
 use rstest::rstest;

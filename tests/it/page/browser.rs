@@ -1,6 +1,6 @@
 //! A headless browser that takes orders.
 
-use crate::hostile::is_long;
+use crate::samples::is_long;
 use crate::tools::has_chromium;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};

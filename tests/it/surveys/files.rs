@@ -1,4 +1,5 @@
 //! What is read and written beside the table, and what is refused before anything is searched.
+#![cfg(unix)]
 
 use assert_cmd::Command;
 use std::fs;

@@ -1,7 +1,7 @@
 //! Whole games by keys, and games that outlive the tutor.
 
 use super::pty::{Tutor, plywood};
-use crate::hostile::is_long;
+use crate::samples::is_long;
 use plywood::play::read;
 use rstest::rstest;
 use rustix::process::Signal;

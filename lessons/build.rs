@@ -1,0 +1,5 @@
+//! A new lesson makes a new program.
+
+fn main() {
+    println!("cargo:rerun-if-changed=.");
+}

@@ -1,0 +1,140 @@
+//! What Cargo says of the packages: which crates come with Plywood, and what is packed.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+/// Licences that a program under MIT or Apache-2.0 may be linked with.
+const LICENCES: [&str; 12] = [
+    "0BSD",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "ISC",
+    "MIT",
+    "Unicode-3.0",
+    "Unicode-DFS-2016",
+    "Unlicense",
+    "Zlib",
+];
+
+/// Crates linked in twice, because two others ask for versions that do not agree.
+const TWICE: [&str; 4] = ["foldhash", "getrandom", "hashbrown", "syn"];
+
+/// The lines that `cargo` prints, told nothing but what is on this machine already.
+fn cargo(arguments: &[&str]) -> Vec<String> {
+    let output = Command::new(env!("CARGO"))
+        .args(arguments)
+        .args(["--offline", "--locked"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().map(str::to_owned).collect()
+}
+
+/// Every crate that a package is linked with, itself included, by this format of `cargo tree`.
+fn linked(package: &str, format: &str, more: &[&str]) -> BTreeSet<String> {
+    let arguments = ["tree", "--package", package, "--edges", "normal"];
+    let shape = ["--prefix", "none", "--format", format];
+    let lines = cargo(&[&arguments[..], &shape, more].concat());
+    let lines = lines.into_iter().filter(|line| !line.is_empty());
+    lines
+        .map(|line| line.trim_end_matches(" (*)").to_owned())
+        .collect()
+}
+
+/// Whether one licence of each alternative is in the list.
+fn is_accepted(licence: &str) -> bool {
+    let may = |name: &str| LICENCES.contains(&name.trim_matches(['(', ')', ' ']));
+    let alternatives = |part: &str| part.replace('/', " OR ");
+    licence
+        .split(" AND ")
+        .all(|part| alternatives(part).split(" OR ").any(may))
+}
+
+#[test]
+fn every_crate_has_a_licence_that_allows_it() {
+    let features: &[&str] = if cfg!(feature = "parquet") {
+        &["--features", "parquet"]
+    } else {
+        &[]
+    };
+    let crates = linked("plywood", "{p} | {l}", features);
+    assert!(crates.len() > 100, "{crates:?}");
+    let refused = crates.iter().filter(|line| {
+        let (_, licence) = line.split_once(" | ").unwrap();
+        !is_accepted(licence)
+    });
+    assert_eq!(refused.collect::<Vec<_>>(), [""; 0]);
+    for refused in ["GPL-3.0-only", "MIT AND AGPL-3.0", "", "(MIT OR ISC) AND X"] {
+        assert!(!is_accepted(refused), "{refused}");
+    }
+}
+
+#[test]
+fn no_crate_is_linked_twice_but_those_that_cannot_agree() {
+    let crates = linked("plywood", "{p}", &["--duplicates", "--depth", "0"]);
+    let names = crates.iter().map(|line| line.split(' ').next().unwrap());
+    let names: BTreeSet<&str> = names.collect();
+    assert_eq!(names, BTreeSet::from(TWICE));
+}
+
+#[test]
+fn the_core_needs_no_crate_of_the_screens_and_commands() {
+    let crates = linked("plywood-core", "{lib}", &["--no-default-features"]);
+    assert!(crates.contains("petgraph"), "{crates:?}");
+    for outside in [
+        "clap",
+        "ratatui",
+        "crossterm",
+        "tui_input",
+        "indicatif",
+        "pulldown_cmark",
+        "svg",
+    ] {
+        assert!(!crates.contains(outside), "the core knows {outside}");
+    }
+}
+
+/// Whoever adds a crate compares the advisories with it, and writes down that it was done.
+#[test]
+fn the_advisories_were_compared_with_these_crates() {
+    let packages = include_str!("../../Cargo.lock").split("[[package]]");
+    let names: Vec<&str> = packages
+        .filter(|package| package.contains("source = "))
+        .filter_map(|package| {
+            package
+                .lines()
+                .find_map(|line| line.strip_prefix("name = "))
+        })
+        .collect();
+    let crates: BTreeSet<&&str> = names.iter().collect();
+    let told = format!("({} crates, {} packages)", crates.len(), names.len());
+    assert!(
+        include_str!("../../docs/testing.md").contains(&told),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_packages_carry_the_lessons_and_no_tests() {
+    let listed = |package| cargo(&["package", "--allow-dirty", "--list", "--package", package]);
+    let lessons = listed("plywood-lessons");
+    for language in ["en", "fr"] {
+        let is_lesson = |file: &&String| file.starts_with(language) && file.ends_with(".md");
+        assert_eq!(lessons.iter().filter(is_lesson).count(), 25, "{lessons:?}");
+    }
+    let program = listed("plywood");
+    assert!(program.contains(&"src/main.rs".to_owned()), "{program:?}");
+    let unneeded = program.iter().filter(|file| {
+        ["tests/", "benches/", "lessons/", "."]
+            .iter()
+            .any(|at| file.starts_with(at))
+            && *file != ".cargo_vcs_info.json"
+    });
+    assert_eq!(unneeded.collect::<Vec<_>>(), [""; 0]);
+}
