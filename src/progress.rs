@@ -191,7 +191,7 @@ impl Progress {
                 right,
             } => {
                 if *right {
-                    let lesson = self.lessons.entry(lesson.clone()).or_default();
+                    let lesson = self.lesson_mut(lesson);
                     lesson.right.insert(*index);
                 }
             }
@@ -200,7 +200,7 @@ impl Progress {
                 page,
                 is_last,
             } => {
-                let lesson = self.lessons.entry(lesson.clone()).or_default();
+                let lesson = self.lesson_mut(lesson);
                 lesson.page = *page;
                 lesson.finished |= is_last;
             }
@@ -261,9 +261,24 @@ impl Progress {
         self.beliefs.named()
     }
 
-    /// What was done of a lesson; none if nothing was.
+    /// What was done of a lesson; none if nothing was. One that had another place in the course has kept
+    /// its name but for the number.
     pub fn lesson(&self, name: &str) -> Option<&LessonProgress> {
-        self.lessons.get(name)
+        let by_title = || {
+            let mut all = self.lessons.iter();
+            let found = all.find(|(other, _)| title(other) == title(name));
+            found.map(|(_, lesson)| lesson)
+        };
+        self.lessons.get(name).or_else(by_title)
+    }
+
+    fn lesson_mut(&mut self, name: &str) -> &mut LessonProgress {
+        if !self.lessons.contains_key(name) {
+            let before = self.lesson(name).cloned().unwrap_or_default();
+            self.lessons.retain(|other, _| title(other) != title(name));
+            self.lessons.insert(name.to_owned(), before);
+        }
+        self.lessons.entry(name.to_owned()).or_default()
     }
 
     /// How many drills of a difficulty were done, and how many all right.
@@ -275,6 +290,11 @@ impl Progress {
     pub fn last_drills(&self) -> &[DoneDrill] {
         &self.last_drills[..self.last_drills.len().min(MOST_DRILLS)]
     }
+}
+
+/// The name of a lesson without its number.
+fn title(lesson: &str) -> &str {
+    lesson.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '-')
 }
 
 /// Whether nothing is known of what somebody believes.

@@ -726,3 +726,15 @@ fn answers_of_an_older_version_say_nothing_of_beliefs() {
     assert_eq!(progress.belief(), None);
     assert_eq!(progress.mistakes(), [("forgot-turn", 9)]);
 }
+
+#[test]
+fn a_lesson_that_has_moved_is_still_known() {
+    let mut progress = Progress::default();
+    progress.apply(&page("11-move-order", 3, true));
+    assert!(progress.lesson("13-move-order").unwrap().finished);
+    progress.apply(&page("13-move-order", 1, false));
+    let lesson = progress.lesson("13-move-order").unwrap();
+    assert!(lesson.finished && lesson.page == 1);
+    assert_eq!(progress.lesson("11-move-order"), Some(lesson));
+    assert!(progress.lesson("13-order").is_none());
+}

@@ -170,7 +170,7 @@ fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool
             spec.evaluation() != EvaluationName::Table || stones(explored, &moves) > 10
         }
         Ask::Value | Ask::RootMove => !whole_is_small(spec),
-        // Of the large tree of lesson 12: what the search finds there stands with a later question.
+        // Of the large tree of lesson 15: what the search finds there stands with a later question.
         Ask::Window => !whole_is_small(spec),
         _ => false,
     }
@@ -336,7 +336,7 @@ fn no_table_of_a_question_tells_the_window_of_another() {
             }
         }
     }
-    // The one of lesson 12 would be told.
+    // The one of lesson 15 would be told.
     assert_eq!(told, 2);
 }
 

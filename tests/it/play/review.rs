@@ -80,7 +80,7 @@ fn the_move_that_lets_the_other_win_is_the_turning_point() {
     assert!(last.cost() > 0);
 }
 
-/// The game of lesson 24.
+/// The game of lesson 22.
 #[test]
 fn the_game_of_the_lesson_turns_at_its_fifth_move() {
     let mut game = people(GameName::ConnectFour, "");

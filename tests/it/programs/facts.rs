@@ -136,8 +136,8 @@ fn rates_are_of_as_many_positions_as_are_asked_for() {
         assert!(missed <= count);
         // The lesson about it quotes what is measured.
         let lesson = match name {
-            "cpp-declined" => "17-cpp-class",
-            _ => "19-web-server",
+            "cpp-declined" => "27-cpp-class",
+            _ => "24-web-server",
         };
         let quotes = [
             format!("declines {count}"),

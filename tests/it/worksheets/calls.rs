@@ -123,7 +123,7 @@ fn a_broken_lesson_ends_with_3() {
 )]
 #[case(
     &["--lesson", "first-cut"],
-    "there is no lesson 'first-cut' in English: there is 05-the-first-cutoff, 10-first-best"
+    "there is no lesson 'first-cut' in English: there is 05-the-first-cutoff, 12-first-best"
 )]
 fn what_is_wrong_is_said(#[case] args: &[&str], #[case] message: &str) {
     let said = format!("plywood: {message}\n");

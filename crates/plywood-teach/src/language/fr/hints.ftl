@@ -89,7 +89,7 @@ belief-forgot-turn = { $form ->
    *[inner] On arrive à « { $given } » si l’on donne le trait à { $other } { $node_at }.
 }
 belief-wrong-node = { $ask ->
-    [next] On arrive à « { $given } » si l’on prend un nœud déjà visité, ou en saute un qui vient avant.
+    [next] On arrive à « { $given } » si l’on prend un nœud déjà visité, ou si l’on en saute un qui vient avant.
     [cause] On arrive à « { $given } » si l’on regarde un nœud qui n’a pas fixé cette borne.
    *[value] { $given } concerne un autre nœud, ou un autre moment : ce n’est pas ce qui est demandé { $node_of }.
 }
