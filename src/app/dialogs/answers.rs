@@ -84,7 +84,7 @@ impl Dialog for Answers {
         canvas.put(1, 0, &count, theme.base);
         let bars = bars(&tally, language);
         let widest = bars.iter().map(|bar| text_width(&bar.name)).max();
-        let names = widest.unwrap_or(0).min(canvas.width() / 2);
+        let names = widest.unwrap_or(0).min(canvas.width() * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
         let room = canvas.width() - names - digits - 6;
         let area = canvas.place(0, HEAD, canvas.width(), canvas.height());
