@@ -23,6 +23,7 @@ mod serve;
 mod share;
 mod signals;
 mod site;
+mod solve;
 mod survey;
 mod tree;
 mod usage;
@@ -159,6 +160,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         }
         Some(Command::Serve(args)) => serve::run(args, language),
         Some(Command::Duel(args)) => duel::run(args, language),
+        Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Narrate(NarrateArgs { subject })) => match &subject.against {
             None => tell(subject, language),

@@ -19,8 +19,8 @@
 //!
 //! # As a library
 //!
-//! The rooms are those of five crates, each of which knows only those before it: `plywood-core` (games to
-//! replay), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, and this one with
+//! The rooms are those of six crates, each of which knows only those before it: `plywood-solve` (exact
+//! Connect Four), `plywood-core` (games to replay), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, and this one with
 //! screens and commands. It has the others' modules under their own names; whoever needs no more than the core
 //! depends on `plywood-core` alone.
 //!
@@ -58,6 +58,7 @@
 //! | [`layout`] | places for the whole tree, pure |
 //! | [`map`] | places for a tree of any size, by what minimax looks at, pure |
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
+//! | [`truth`] | what is true of a position of Connect Four, by the solver in `plywood-solve` |
 //! | [`program`] | the five teaching programs, as published and repaired |
 //! | [`difference`] | two explorations beside each other: where they differ |
 //!
@@ -123,7 +124,7 @@ pub mod tui;
 
 pub use plywood_core::{
     chance, difference, evaluate, exploration, game, laws, layout, map, memory, parallel, program,
-    replay, safe, search, tree,
+    replay, safe, search, tree, truth,
 };
 pub use plywood_export::{export, site, survey, worksheet};
 pub use plywood_serve::{serve, share};

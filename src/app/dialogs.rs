@@ -26,6 +26,7 @@ pub mod settings;
 pub mod shallower;
 pub mod share;
 pub mod summary;
+pub mod truth;
 
 use super::bindings::Table;
 use super::state::DialogKind;
@@ -36,6 +37,7 @@ use std::sync::LazyLock;
 pub const ALL: &[DialogKind] = &[
     drilled::KIND,
     evaluation::KIND,
+    truth::KIND,
     summary::KIND,
     settings::KIND,
     edit::KIND,

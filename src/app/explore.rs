@@ -25,10 +25,12 @@ mod playing;
 mod scene;
 mod siblings;
 mod sides;
+mod solving;
 mod stage;
 pub mod story;
 mod tight;
 mod timeline;
+pub mod truth;
 mod unfold;
 mod values;
 mod walking;
@@ -38,6 +40,7 @@ pub use self::playback::{FILM, FILMS, Playback, SPEEDS};
 
 use self::ending::Ending;
 use self::map::Map;
+use self::truth::Truths;
 use self::whole::Viewport;
 use super::explored::Explored;
 use super::job::{OpenAt, Outcome, Work, compare};
@@ -145,6 +148,8 @@ pub struct Explore {
     pub comparison: Comparison,
     /// The map of the tree.
     pub map: Map,
+    /// What is true at the nodes that somebody asked about.
+    pub truths: Truths,
     /// What is told once the search is over.
     pub ending: Ending,
     /// Whether that is told by itself.
@@ -218,6 +223,7 @@ impl Explore {
             answered: BTreeSet::new(),
             comparison,
             map: Map::default(),
+            truths: Truths::default(),
             ending: Ending::default(),
             tells_end: false,
             against: None,
@@ -266,6 +272,7 @@ impl Explore {
             matches!(explore.comparison, Comparison::Counting(_))
                 || explore.map.is_counting()
                 || explore.ending.is_counting()
+                || explore.truths.is_counting()
         };
         counts(self) || beside.is_some_and(counts)
     }
@@ -335,6 +342,7 @@ impl Explore {
         }
         self.map.tick();
         self.ending.tick();
+        self.truths.tick();
         if let Some(against) = &mut self.against {
             against.other.tick(now);
         }

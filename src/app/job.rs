@@ -8,9 +8,10 @@ use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
+use crate::truth::{Scores, Solved, Solver, Unsolved};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
@@ -304,5 +305,18 @@ pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
 pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     Work::start(crate::exploration::MOST_COMPARED, move |watch| {
         problem.critical(&tree, watch)
+    })
+}
+
+/// Finds the true score of every move. Whoever asks about another position meanwhile stops this one within
+/// milliseconds, and what was proved until then helps with the next.
+pub fn solve(solver: Arc<Mutex<Solver>>, position: Solved) -> Work<Scores> {
+    Work::start(u64::MAX, move |watch| {
+        let mut solver = solver.lock().unwrap_or_else(PoisonError::into_inner);
+        let solved = solver.moves(position, &|| watch.is_cancelled());
+        solved.map_err(|error| match error {
+            Unsolved::Cancelled => Stop::Cancelled,
+            Unsolved::NoMemory => Stop::NoMemory(0),
+        })
     })
 }

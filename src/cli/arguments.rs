@@ -15,6 +15,7 @@ mod search;
 mod serve;
 mod share;
 mod site;
+mod solve;
 mod survey;
 mod tree;
 mod worksheet;
@@ -34,6 +35,7 @@ pub use search::SearchArgs;
 pub use serve::ServeArgs;
 pub use share::ShareArgs;
 pub use site::LessonsArgs;
+pub use solve::SolveArgs;
 pub use survey::{SurveyArgs, TableFormat};
 pub use tree::{SubjectArgs, TreeArgs};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
@@ -115,6 +117,8 @@ Examples:
     Search(SearchArgs),
     /// Let programs play many games against each other, or against chance.
     Duel(DuelArgs),
+    /// Say what is true of Connect Four positions: who wins, with which stone, and what each move is worth.
+    Solve(SolveArgs),
     /// Search many positions in many ways, on all cores, and write what each search cost.
     Survey(SurveyArgs),
     /// Answer programs and browsers over HTTP: as the teaching web server does, and more.
@@ -184,6 +188,7 @@ impl Command {
             | Command::Check { .. }
             | Command::Lessons(_)
             | Command::Duel(_)
+            | Command::Solve(_)
             | Command::Survey(_)
             | Command::Programs(_)
             | Command::Serve(_)

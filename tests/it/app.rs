@@ -25,3 +25,4 @@ mod settings;
 mod stepping;
 mod teacher;
 mod texts;
+mod truth;

@@ -33,6 +33,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "language", "game", "evaluate", "search", "tree", "map", "safe",
         ],
     ),
+    ("truth", &["game", "exploration"]),
     (
         "program",
         &[
@@ -125,6 +126,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "lesson",
         &[
+            "truth",
             "language",
             "game",
             "search",
@@ -194,11 +196,19 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "survey",
-        &["language", "game", "search", "exploration", "export"],
+        &[
+            "truth",
+            "language",
+            "game",
+            "search",
+            "exploration",
+            "export",
+        ],
     ),
     (
         "play",
         &[
+            "truth",
             "chance",
             "data",
             "duel",
@@ -222,6 +232,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "app",
         &[
+            "truth",
             "parallel",
             "book",
             "language",
@@ -270,6 +281,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "serve",
         &[
+            "truth",
             "parallel",
             "language",
             "game",
@@ -290,6 +302,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
+            "truth",
             "memory",
             "language",
             "game",
@@ -632,6 +645,8 @@ fn no_module_knows_more_than_it_may() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let crates = fs::read_dir(root.join("crates")).unwrap();
     let crates = crates.map(|entry| entry.unwrap().path());
+    // The solver knows no other crate, and none of these rooms.
+    let crates = crates.filter(|path| !path.ends_with("plywood-solve"));
     let mut found = Vec::new();
     for src in crates.chain([root.to_owned()]).map(|at| at.join("src")) {
         for file in source_files(&src) {

@@ -9,6 +9,7 @@ mod languages;
 mod memory;
 mod messages;
 mod reopening;
+mod solve;
 mod tree;
 mod windows;
 

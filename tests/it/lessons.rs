@@ -5,6 +5,7 @@ mod commands;
 mod corruption;
 mod faults;
 mod telling;
+mod truths;
 
 use plywood::language::Language;
 use plywood::lesson::check::{Report, check};

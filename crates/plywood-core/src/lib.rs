@@ -26,3 +26,4 @@ pub mod replay;
 pub mod safe;
 pub mod search;
 pub mod tree;
+pub mod truth;

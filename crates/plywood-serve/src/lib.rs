@@ -7,6 +7,6 @@ pub mod serve;
 pub mod share;
 
 // The modules below, by the same paths as those of this crate.
-use plywood_core::{exploration, game, parallel, program, replay, safe, search, tree};
+use plywood_core::{exploration, game, parallel, program, replay, safe, search, tree, truth};
 use plywood_export::{export, site};
 use plywood_teach::{language, lesson, narrate, quiz, say, words};

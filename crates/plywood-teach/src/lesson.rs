@@ -99,7 +99,7 @@ pub enum Content {
     /// A question.
     Predict(Predict),
     /// A fact.
-    Claim(Claim),
+    Claim(Box<Claim>),
     /// A block that cannot be read; a fault says why.
     Broken(BlockKind),
 }

@@ -17,5 +17,5 @@ pub mod words;
 
 // The core's modules, by the same paths as those of this crate.
 use plywood_core::{
-    chance, difference, exploration, game, layout, program, replay, safe, search, tree,
+    chance, difference, exploration, game, layout, program, replay, safe, search, tree, truth,
 };

@@ -228,6 +228,7 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('x'));
             app.exported(Err(ExportError::Exists));
         }
+        dialogs::truth::HERE => press(&mut app, Key::Char('!')),
         dialogs::summary::HERE => {
             press(&mut app, Key::Char('I'));
             frame(&mut app, SIZE);

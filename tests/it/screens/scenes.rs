@@ -248,7 +248,11 @@ pub fn overlays() -> Vec<Scene> {
     shallower.settle();
     let mut error = with("");
     error.fail("There is no directory /nowhere.");
+    let mut truth = open(four("336337254116", 4));
+    press(&mut truth, Key::Char('!'));
+    truth.settle();
     vec![
+        ("truth", truth),
         ("help", with("?")),
         ("help-end", help_end),
         ("settings", with("sjjj")),

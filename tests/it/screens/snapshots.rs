@@ -161,6 +161,7 @@ fn the_most_used_in_french() {
         "score",
         "share",
         "answers",
+        "truth",
         "evaluation-unread",
         "evaluation-original",
         "evaluation-settled",

@@ -222,6 +222,10 @@ fn what_is_short_enough_is_solved() {
         .unwrap();
     let last = client.get(&format!("/api/v1/solve?position={end}")).json();
     assert_eq!(last["value"], whole.value);
+    assert_eq!(last["score"], -1);
+    // Published (begin easy): with a stone that no search to the end of the game would reach in time.
+    let opening = client.get("/api/v1/solve?position=243335424257").json();
+    assert_eq!(opening["score"], 12);
 }
 
 #[test]

@@ -171,6 +171,11 @@ impl GameName {
         }
     }
 
+    /// Whether the exact solver knows it.
+    pub fn is_solved(self) -> bool {
+        matches!(self, GameName::ConnectFour)
+    }
+
     /// Whether two players play it on a board; else its positions are texts.
     pub fn has_board(self) -> bool {
         self.text_format().board_letters.is_some()

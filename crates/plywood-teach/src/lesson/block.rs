@@ -314,4 +314,7 @@ pub struct Claim {
     pub window: Option<Edges>,
     /// The cutoff there.
     pub cut: Option<CutKind>,
+    /// What is true at the node, or at the root: the score of each column for the side to move, nothing
+    /// for a full one. Of Connect Four, whatever is searched.
+    pub truth: Option<Vec<Option<i32>>>,
 }

@@ -169,7 +169,7 @@ impl Reader<'_> {
         Ok(match kind {
             BlockKind::Tree => Content::Tree(json::read(self.text, body)?),
             BlockKind::At => Content::At(json::read(self.text, body)?),
-            BlockKind::Claim => Content::Claim(json::read(self.text, body)?),
+            BlockKind::Claim => Content::Claim(Box::new(json::read(self.text, body)?)),
             BlockKind::Predict => Content::Predict(predict(self.text, body)?),
         })
     }

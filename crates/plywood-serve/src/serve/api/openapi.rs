@@ -255,6 +255,7 @@ fn solved() -> Value {
         ("best_move", "string?"),
         ("principal_variation", "array"),
         ("nodes", "integer"),
+        ("score", "integer?"),
     ])
 }
 

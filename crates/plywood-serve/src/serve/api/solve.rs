@@ -1,12 +1,13 @@
 //! `/solve`: who wins if both sides make no mistake, where the game is short enough.
 
 use super::{MOST_VISITED, Query, ask, json, opened};
-use crate::exploration::{DEEPEST, EvaluationName, Spec, name};
+use crate::exploration::{DEEPEST, EvaluationName, GameName, Spec, name};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Method, Order, Watch};
+use crate::search::{Algorithm, Method, Order, Stop, Watch};
 use crate::serve::Shared;
 use crate::serve::problem::{Kind, Problem};
+use crate::truth::{self, Settings, Solved, Solver};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::Uri;
@@ -27,6 +28,9 @@ struct Answer {
     /// One line by which both sides keep that value; not the shortest.
     principal_variation: Vec<String>,
     nodes: u64,
+    /// In Connect Four 22 minus the stones the winner has used at the end, negative for a loss.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i32>,
 }
 
 pub async fn answer(
@@ -40,6 +44,9 @@ pub async fn answer(
     let spec = whole(choices.spec(), language)?;
     let work = move |watch: &Watch| {
         let problem = opened(&spec, language)?;
+        if let Some(position) = truth::of(spec.game, &problem, &[]) {
+            return solved(&problem, position, watch, language);
+        }
         let found = problem.find(spec.method.algorithm, watch);
         let found = found.map_err(|stop| Problem::stopped(language, stop))?;
         Ok(Answer {
@@ -51,9 +58,52 @@ pub async fn answer(
             best_move: found.principal_variation.first().cloned(),
             principal_variation: found.principal_variation,
             nodes: found.counts.nodes,
+            score: None,
         })
     };
     Ok(json(&ask(&shared, language, MOST_VISITED, work).await?))
+}
+
+/// Bytes for the solver's table: many may ask at once.
+const TABLE: u64 = 32 << 20;
+
+/// The solver's answer, in the same time as a search has.
+fn solved(
+    problem: &crate::exploration::Problem,
+    position: Solved,
+    watch: &Watch,
+    language: Language,
+) -> Result<Answer, Problem> {
+    let mut solver = Solver::new(Settings {
+        memory: TABLE,
+        threads: 1,
+    });
+    let cancel = || watch.is_cancelled();
+    let mut solve = || {
+        let score = solver.score(position, &cancel)?;
+        Ok((score, solver.line(position, &cancel)?))
+    };
+    let solved = solve().map_err(|error| match error {
+        truth::Unsolved::Cancelled => Problem::stopped(language, Stop::Cancelled),
+        truth::Unsolved::NoMemory => Problem::stopped(language, Stop::NoMemory(0)),
+    });
+    let (score, line) = solved?;
+    let for_max = match problem.to_move(&[]) == problem.max() {
+        true => score,
+        false => -score,
+    };
+    let line: Vec<String> = line.iter().map(|column| (column + 1).to_string()).collect();
+    Ok(Answer {
+        format: "plywood-solution",
+        version: 1,
+        game: name(GameName::ConnectFour),
+        max: problem.player_name(problem.max()).to_owned(),
+        value: for_max.signum(),
+        best_move: line.first().cloned(),
+        principal_variation: line,
+        nodes: solver.nodes(),
+        score: Some(for_max),
+    })
 }
 
 /// The search of the whole game.

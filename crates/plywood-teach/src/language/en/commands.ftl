@@ -50,6 +50,27 @@ search-ratio-is = { $counted ->
 }
 search-ratio-unknown = unknown
 
+## solve
+
+solve-position = position
+solve-empty = the empty board
+solve-score = score
+# $winner is X or O.
+solve-ending = { $winner ->
+    [none] a draw
+   *[other] { $winner } wins with stone { $stone }
+}
+solve-scored = { $score }: { solve-ending }
+solve-outcome = { $winner ->
+    [none] a draw
+   *[other] { $winner } wins
+}
+solve-moves = moves
+solve-line = perfect play
+solve-nodes = nodes
+solve-time = time
+solve-seconds = { $seconds } s
+
 ## duel
 
 duel-played = duel

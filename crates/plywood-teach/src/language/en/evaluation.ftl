@@ -80,3 +80,18 @@ evaluation-settled = { $count ->
     [one] The capture { $moves } is played out first; × was taken.
    *[other] { $count } captures are played out first: { $moves }; × was taken.
 }
+
+## truth
+
+# $node is of the form "of the root".
+truth-title = Truth { $node }
+truth-move = move
+truth-at-once = at once
+truth-searched = searched
+truth-in-truth = in truth, if nobody errs
+truth-running = being solved …
+truth-failed = there is no memory to solve this
+truth-best = Truly best: { $moves }.
+truth-agrees = The search chooses { $played }, which is truly best.
+# $real and $better are endings, like "X wins with stone 17".
+truth-differs = The search chooses { $played } ({ $real }); truly best: { $moves } ({ $better }).

@@ -50,6 +50,27 @@ search-ratio-is = { $counted ->
 }
 search-ratio-unknown = inconnu
 
+## solve
+
+solve-position = position
+solve-empty = la grille vide
+solve-score = score
+# $winner is X or O.
+solve-ending = { $winner ->
+    [none] partie nulle
+   *[other] { $winner } gagne au { $stone }e jeton
+}
+solve-scored = { $score } : { solve-ending }
+solve-outcome = { $winner ->
+    [none] partie nulle
+   *[other] { $winner } gagne
+}
+solve-moves = coups
+solve-line = jeu parfait
+solve-nodes = nœuds
+solve-time = durée
+solve-seconds = { $seconds } s
+
 ## duel
 
 duel-played = duel

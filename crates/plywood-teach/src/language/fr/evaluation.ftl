@@ -86,3 +86,18 @@ evaluation-settled = { $count ->
     [one] La prise { $moves } est d’abord jouée ; × a été pris.
    *[other] { $count } prises sont d’abord jouées : { $moves } ; × a été pris.
 }
+
+## truth
+
+# $node is of the form "of the root".
+truth-title = Vérité { $node }
+truth-move = coup
+truth-at-once = statique
+truth-searched = cherché
+truth-in-truth = en vérité, sans erreur
+truth-running = en cours de résolution …
+truth-failed = la mémoire manque pour le résoudre
+truth-best = En vérité le meilleur : { $moves }.
+truth-agrees = La recherche choisit { $played }, qui est vraiment le meilleur.
+# $real and $better are endings, like "X wins with stone 17".
+truth-differs = La recherche choisit { $played } ({ $real }) ; en vérité le meilleur : { $moves } ({ $better }).

@@ -9,7 +9,13 @@ use crate::quiz::{CutKind, Edges, Line, Sign};
 use crate::replay::{Progress, Replay};
 use crate::search::Window;
 use crate::tree::{Interval, NodeId};
+use crate::truth::{self, Settings, Solver};
 use serde::Serialize;
+use std::time::{Duration, Instant};
+
+/// How long a claim of a truth may take, and the memory for it.
+const SOLVING: Duration = Duration::from_secs(60);
+const TABLE: u64 = 64 << 20;
 
 impl Claim {
     /// Whether it speaks of a node or a step, not only of the run.
@@ -44,7 +50,8 @@ impl Checker<'_> {
         block: &TreeBlock,
         exploration: Exploration,
     ) {
-        if !claim.needs_tree() && !claim.says_of_run() && claim.value.is_none() {
+        let is_empty = !claim.needs_tree() && !claim.says_of_run();
+        if is_empty && claim.value.is_none() && claim.truth.is_none() {
             let place = self.place(item, &[]);
             self.fault(
                 place,
@@ -54,6 +61,17 @@ impl Checker<'_> {
         }
         if let Some(field) = claim.with.as_ref().and_then(TreeBlock::of_looks) {
             self.refuse_looks(item, "with", field);
+        }
+        if let Some(claimed) = &claim.truth {
+            self.check_truth(item, claim, claimed, &exploration);
+            let rest = Claim {
+                truth: None,
+                node: None,
+                ..claim.clone()
+            };
+            if rest == Claim::default() {
+                return;
+            }
         }
         let other = claim.with.as_ref().map(|with| with.over(block));
         let spec = &block.spec();
@@ -73,6 +91,54 @@ impl Checker<'_> {
                 },
             };
             self.check_place(item, claim, &exploration);
+        }
+    }
+
+    /// What is true at a node, by the solver.
+    fn check_truth(
+        &mut self,
+        item: &Item,
+        claim: &Claim,
+        claimed: &[Option<i32>],
+        exploration: &Exploration,
+    ) {
+        let line = claim.node.clone().unwrap_or_default();
+        let moves = match find(exploration, &line) {
+            Ok(id) => exploration.tree.moves(id),
+            Err(instead) => {
+                let place = self.place(item, &["node"]);
+                let message = format!("there is no node {} in this tree", written(&line));
+                return self.fault(place, message, instead);
+            }
+        };
+        let (spec, problem) = (&exploration.spec, &exploration.problem);
+        let Some(position) = truth::of(spec.game, problem, &moves) else {
+            let place = self.place(item, &["truth"]);
+            let message = "there is no truth to be proved here";
+            return self.fault(
+                place,
+                message,
+                "only Connect Four is solved, while the game goes on",
+            );
+        };
+        let deadline = Instant::now() + SOLVING;
+        let settings = Settings {
+            memory: TABLE,
+            ..Settings::default()
+        };
+        match Solver::new(settings).moves(position, &|| Instant::now() >= deadline) {
+            Ok(scores) => {
+                let claimed = Some(claimed.to_vec());
+                self.expect(item, "truth", &claimed, Some(scores.to_vec()));
+            }
+            Err(error) => {
+                let place = self.place(item, &["truth"]);
+                self.fault(
+                    place,
+                    error.to_string(),
+                    "choose a position with more stones",
+                );
+            }
         }
     }
 

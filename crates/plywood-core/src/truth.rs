@@ -1,0 +1,71 @@
+//! What is true of a position of Connect Four, whatever a search to some depth takes it for.
+//!
+//! The solver (`plywood-solve`) knows bitboards of its own; here they are made of this crate's
+//! positions, and its scores get their meaning in a game.
+
+use crate::exploration::{GameName, PositionText, Problem};
+use crate::game::connect_four::Position;
+use crate::game::{Move, Player};
+use plywood_solve::last_stone;
+pub use plywood_solve::{Position as Solved, Settings, Solver, Unplayable, Unsolved};
+
+/// The solver's form of a position.
+///
+/// # Errors
+/// The stones are those of no game, as on a drawn board where one side has too many.
+pub fn board(position: &Position) -> Result<Solved, Unplayable> {
+    let to_move = position.to_move();
+    Solved::from_stones(position.stones(to_move), position.stones(to_move.other()))
+}
+
+/// The position after `moves` from the root of `problem`, where it can be solved: in Connect Four,
+/// while the game goes on.
+pub fn of(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
+    if !game.is_solved() || problem.outcome(moves).is_some() {
+        return None;
+    }
+    let text = problem.position_text(moves);
+    let position = match game.position(&text) {
+        PositionText::Notation(text) => Position::from_moves(&text),
+        PositionText::Board(text) => Position::from_board(&text),
+    };
+    board(&position.ok()?).ok()
+}
+
+/// The score of each column for the side to move; none of one that is full.
+pub type Scores = [Option<i32>; plywood_solve::WIDTH as usize];
+
+/// How a game ends if nobody errs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who wins; nobody in a draw.
+    pub winner: Option<Player>,
+    /// The stone of the game, from 1, with which it ends.
+    pub stone: u32,
+}
+
+impl Ending {
+    /// The ending that `score` stands for, for the player to move after so many `stones`.
+    pub fn of(score: i32, stones: u32) -> Self {
+        let mover = match stones % 2 {
+            0 => Player::First,
+            _ => Player::Second,
+        };
+        Self {
+            winner: match score {
+                0 => None,
+                1.. => Some(mover),
+                _ => Some(mover.other()),
+            },
+            stone: last_stone(score, stones).unwrap_or(plywood_solve::CELLS),
+        }
+    }
+
+    /// What a player is called in Connect Four.
+    pub fn symbol(player: Player) -> &'static str {
+        match player {
+            Player::First => "X",
+            Player::Second => "O",
+        }
+    }
+}

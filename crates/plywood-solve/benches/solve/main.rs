@@ -1,0 +1,155 @@
+//! How fast positions are solved: `cargo bench -p plywood-solve --bench solve`.
+//!
+//! The six sets of 100 positions are Pascal Pons' (see the head of `connect-four-scores.txt`). Every
+//! position starts cold, on one thread, with [`MEMORY`] bytes of table and no book; the time is the
+//! processor's, of the searching thread alone, so that another load disturbs it less. Beside it the
+//! published method (`published.rs`), with as much memory: that ratio holds on any machine.
+//! `PLYWOOD_SOLVE_SETS=012` chooses sets, `e` among them is the empty board.
+
+mod published;
+
+use criterion::Criterion;
+use plywood_solve::{Position, Settings, Solver};
+use std::hint::black_box;
+
+const MEMORY: u64 = 256 << 20;
+const SETS: [&str; 6] = [
+    "end easy",
+    "middle easy",
+    "middle medium",
+    "begin easy",
+    "begin medium",
+    "begin hard",
+];
+const SCORES: &str = include_str!("../../../../tests/data/connect-four-scores.txt");
+const SETTINGS: Settings = Settings {
+    memory: MEMORY,
+    threads: 1,
+};
+
+fn main() {
+    // Without the argument this is `cargo test --all-targets`, which wants no figures.
+    if std::env::args().any(|argument| argument == "--bench") {
+        print_sets();
+    }
+    let mut criterion = Criterion::default().sample_size(10).configure_from_args();
+    criterion.bench_function("solve/middle easy, 100 positions", |bench| {
+        let mut solver = Solver::new(SETTINGS);
+        bench.iter(|| {
+            for (moves, _) in positions(1) {
+                solver.forget();
+                black_box(solver.score(played(moves), &|| false)).expect("nobody cancels");
+            }
+        });
+    });
+    criterion.final_summary();
+}
+
+/// The positions of set `index`, as moves and score.
+fn positions(index: usize) -> impl Iterator<Item = (&'static str, i32)> {
+    let lines = SCORES.lines().filter(|line| !line.starts_with('#'));
+    lines.skip(100 * index).take(100).map(|line| {
+        let (moves, score) = line.split_once(' ').expect("moves and a score");
+        (moves, score.parse().expect("a score"))
+    })
+}
+
+fn played(moves: &str) -> Position {
+    Position::after(moves).expect("a legal game")
+}
+
+/// Seconds of processor time of this thread.
+#[cfg(unix)]
+fn processor_time() -> f64 {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}
+
+/// Seconds that have passed, where the system is not asked for those of a thread.
+#[cfg(not(unix))]
+fn processor_time() -> f64 {
+    static START: std::sync::LazyLock<std::time::Instant> =
+        std::sync::LazyLock::new(std::time::Instant::now);
+    START.elapsed().as_secs_f64()
+}
+
+/// Seconds and nodes of each position of a set.
+struct Measured(Vec<(f64, u64)>);
+
+impl Measured {
+    fn seconds(&self) -> f64 {
+        self.0.iter().map(|(seconds, _)| seconds).sum()
+    }
+
+    fn row(&self) -> String {
+        let count = self.0.len() as f64;
+        let nodes: u64 = self.0.iter().map(|(_, nodes)| nodes).sum();
+        let mut seconds: Vec<f64> = self.0.iter().map(|(seconds, _)| *seconds).collect();
+        seconds.sort_by(f64::total_cmp);
+        let median = seconds[seconds.len() / 2];
+        format!(
+            "{:>12.1} {:>12.1} {:>12.0} {:>8.1}",
+            self.seconds() / count * 1e6,
+            median * 1e6,
+            nodes as f64 / count,
+            nodes as f64 / self.seconds() / 1e6
+        )
+    }
+}
+
+fn print_sets() {
+    let sets = std::env::var("PLYWOOD_SOLVE_SETS").unwrap_or_else(|_| "01234".to_owned());
+    println!("a position, cold, one thread, 256 MiB, processor time; plain: the published method");
+    println!(
+        "{:<22} {:>12} {:>12} {:>12} {:>8}",
+        "", "mean us", "median us", "mean nodes", "M/s"
+    );
+    let mut solver = Solver::new(SETTINGS);
+    let mut plain = published::Solver::new(MEMORY);
+    let mut solve = |moves: &str| {
+        solver.forget();
+        let (time, nodes) = (processor_time(), solver.nodes());
+        let score = solver
+            .score(played(moves), &|| false)
+            .expect("nobody cancels");
+        let seconds = processor_time() - time;
+        (score, (seconds, solver.nodes() - nodes))
+    };
+    // The first use of the tables' memory is not the first position's.
+    solve("4444");
+    for set in sets.chars() {
+        if set == 'e' {
+            let (score, cost) = solve("");
+            assert_eq!(score, 1);
+            println!("{:<22} {}", "empty board", Measured(vec![cost]).row());
+            continue;
+        }
+        let index = set.to_digit(6).expect("a set from 0 to 5, or e") as usize;
+        let mut ours = Measured(Vec::new());
+        let mut theirs = Measured(Vec::new());
+        // The published method takes minutes for a hard one, so there it has every tenth.
+        let every = if index < 4 { 1 } else { 10 };
+        let mut ours_of_theirs = 0.0;
+        for (number, (moves, expected)) in positions(index).enumerate() {
+            let (score, cost) = solve(moves);
+            assert_eq!(score, expected, "{moves}");
+            ours.0.push(cost);
+            if number % every == 0 {
+                plain.clear();
+                let time = processor_time();
+                assert_eq!(plain.score(played(moves)), expected, "{moves}");
+                theirs.0.push((processor_time() - time, plain.nodes));
+                ours_of_theirs += cost.0;
+            }
+        }
+        println!("{:<22} {}", SETS[index], ours.row());
+        println!(
+            "{:<22} {}   {:.1} x the time{}",
+            "  plain",
+            theirs.row(),
+            theirs.seconds() / ours_of_theirs,
+            if every == 1 { "" } else { ", on every tenth" }
+        );
+    }
+}

@@ -1,0 +1,78 @@
+//! What the parity of columns proves without any search.
+//!
+//! Whoever answers every stone with one on top of it gets the even rows: the follow-up, or claimeven,
+//! of Victor Allis (*A Knowledge-based Approach of Connect-Four*, 1988). The other player then gets
+//! at most the odd rows. Where these, with the stones already there, hold no four, the follower
+//! cannot lose, has no other threat to answer, and gets each even cell that wins.
+
+use crate::position::{BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, STRIDE, has_four};
+
+/// The most that the player to move can score against an opponent who follows up; nothing where
+/// following up proves nothing.
+///
+/// `wins` are the empty cells that make four for the opponent, `stones` those on the board.
+///
+/// In some columns a follower gets the wrong rows. Their number is even, so he answers the first stone
+/// in one of them with the first stone in another: the mover may get any of their next cells.
+#[inline]
+pub(crate) fn upper(mover: u64, mask: u64, wins: u64, stones: u32) -> Option<i32> {
+    // What can be played now is a threat to answer, and no matter of parity.
+    let wins = wins & !(mask + BOTTOM);
+    if stones.is_multiple_of(2) {
+        against_even_rows(mover, mask, wins & EVEN_ROWS)
+    } else {
+        against_an_odd_cell(mover, mask, wins & ODD_ROWS)
+    }
+}
+
+/// The second player follows up everywhere and wins, if at all, in even rows.
+#[inline]
+fn against_even_rows(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
+    let mut reached = mover | BOARD & !mask & ODD_ROWS | (mask + BOTTOM) & EVEN_ROWS;
+    if wins == 0 {
+        return (!has_four(reached)).then_some(0);
+    }
+    // The mover fills everything else first, then each column with a win up to two below it, and
+    // has to play below one of them in the end.
+    let mut last = CELLS + 2;
+    while wins != 0 {
+        let win = wins & wins.wrapping_neg();
+        let beyond = column_of(win) & !(win | (win - 1));
+        reached &= !beyond;
+        last -= (beyond & BOARD).count_ones() + 2;
+        wins &= !column_of(win);
+    }
+    (!has_four(reached)).then(|| lost_with(last))
+}
+
+/// The first player follows up, but in one column gets the odd rows, and wins there.
+#[inline]
+fn against_an_odd_cell(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
+    let empty = BOARD & !mask;
+    let next = mask + BOTTOM;
+    let mut best = None;
+    while wins != 0 {
+        let win = wins & wins.wrapping_neg();
+        let column = column_of(win);
+        wins &= !column;
+        let reached = mover
+            | (empty & ODD_ROWS | next & EVEN_ROWS) & !column
+            | (empty & EVEN_ROWS | next & ODD_ROWS) & column & (win - 1);
+        if !has_four(reached) {
+            let beyond = column & BOARD & !(win | (win - 1));
+            let value = lost_with(CELLS - beyond.count_ones());
+            best = Some(best.map_or(value, |best: i32| best.min(value)));
+        }
+    }
+    best
+}
+
+/// The column of `cell`, guard and all.
+fn column_of(cell: u64) -> u64 {
+    ((1 << STRIDE) - 1) << (cell.trailing_zeros() / STRIDE * STRIDE)
+}
+
+/// The score of a player whose opponent wins with stone `number` of the game.
+fn lost_with(number: u32) -> i32 {
+    number.div_ceil(2) as i32 - 22
+}

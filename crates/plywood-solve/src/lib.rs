@@ -1,0 +1,32 @@
+//! Exact Connect Four: who wins a position of seven columns and six rows, and with which stone, if
+//! nobody errs.
+//!
+//! ```
+//! use plywood_solve::{Position, Settings, Solver};
+//!
+//! let mut solver = Solver::new(Settings::default());
+//! let position = Position::after("2252576253462244111563365343671351441")?;
+//! let score = solver.score(position, &|| false)?;
+//! assert_eq!(score, -1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A score is 22 minus the stones the winner has used at the end, as in Pascal Pons' tutorial
+//! (<http://blog.gamesolver.org>): positive where the player to move wins, 0 for a draw.
+//!
+//! Read in this order: `position` (bitboards), `node` (what is handed on), `bound` (parity),
+//! `search` (one null window), `solver` (all of them); `table` and `memory` are below.
+#![deny(unsafe_code)]
+#![warn(missing_docs)]
+
+mod bound;
+mod memory;
+mod node;
+mod position;
+mod search;
+mod solver;
+mod table;
+
+pub use position::{CELLS, HEIGHT, Position, Unplayable, WIDTH};
+pub use search::Cancel;
+pub use solver::{Settings, Solver, Unsolved, last_stone};

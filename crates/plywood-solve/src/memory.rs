@@ -1,0 +1,129 @@
+//! Zeroed memory of the system's, in large pages where it gives them, and a hint to fetch a word.
+//!
+//! The one file with `unsafe`: a table of 256 MiB is read at random, and with pages of 4 KiB most
+//! reads wait for the page's address as well as for the word.
+#![allow(unsafe_code)]
+
+use std::ops::Deref;
+use std::sync::atomic::AtomicU64;
+
+/// Words that start as 0 and go back to the system when dropped.
+pub(crate) struct Memory {
+    words: Words,
+}
+
+#[cfg(unix)]
+type Words = mapped::Mapped;
+#[cfg(not(unix))]
+type Words = Box<[AtomicU64]>;
+
+impl Memory {
+    /// Takes `count` words, or nothing where the system has no room for them.
+    pub(crate) fn new(count: usize) -> Option<Self> {
+        #[cfg(unix)]
+        let words = mapped::Mapped::new(count)?;
+        #[cfg(not(unix))]
+        let words = {
+            let mut words = Vec::new();
+            words.try_reserve_exact(count).ok()?;
+            words.resize_with(count, AtomicU64::default);
+            words.into_boxed_slice()
+        };
+        Some(Self { words })
+    }
+
+    /// Asks the processor to have the word at `index` at hand soon.
+    #[inline]
+    pub(crate) fn prefetch(&self, index: usize) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let word: *const AtomicU64 = self.words.as_ptr().wrapping_add(index);
+            // SAFETY: a prefetch never faults, whatever the address.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(word.cast()) };
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = index;
+    }
+}
+
+impl Deref for Memory {
+    type Target = [AtomicU64];
+
+    #[inline]
+    fn deref(&self) -> &[AtomicU64] {
+        &self.words
+    }
+}
+
+#[cfg(unix)]
+mod mapped {
+    use rustix::mm::{MapFlags, ProtFlags, mmap_anonymous, munmap};
+    use std::ffi::c_void;
+    use std::ops::Deref;
+    use std::ptr;
+    use std::sync::atomic::AtomicU64;
+
+    /// The size of a large page on most machines.
+    const LARGE: usize = 2 << 20;
+
+    pub(super) struct Mapped {
+        mapping: *mut c_void,
+        bytes: usize,
+        start: *const AtomicU64,
+        count: usize,
+    }
+
+    // SAFETY: the mapping belongs to this value alone, and atomic words may be shared.
+    unsafe impl Send for Mapped {}
+    // SAFETY: as above.
+    unsafe impl Sync for Mapped {}
+
+    impl Mapped {
+        pub(super) fn new(count: usize) -> Option<Self> {
+            let needed = count.checked_mul(size_of::<AtomicU64>())?.max(1);
+            // Room to start at a large page; what is never touched takes no memory.
+            let bytes = needed.checked_add(if needed >= LARGE { LARGE } else { 0 })?;
+            let access = ProtFlags::READ | ProtFlags::WRITE;
+            // SAFETY: a new private mapping at an address the system chooses.
+            let mapping =
+                unsafe { mmap_anonymous(ptr::null_mut(), bytes, access, MapFlags::PRIVATE) }
+                    .ok()?;
+            let start = if needed >= LARGE {
+                mapping.wrapping_byte_add(mapping.align_offset(LARGE))
+            } else {
+                mapping
+            };
+            #[cfg(target_os = "linux")]
+            if needed >= LARGE {
+                use rustix::mm::{Advice, madvise};
+                // SAFETY: the range lies within the mapping. Refused, the pages are small ones.
+                let _ = unsafe { madvise(start, needed, Advice::LinuxHugepage) };
+            }
+            Some(Self {
+                mapping,
+                bytes,
+                start: start.cast(),
+                count,
+            })
+        }
+    }
+
+    impl Deref for Mapped {
+        type Target = [AtomicU64];
+
+        #[inline]
+        fn deref(&self) -> &[AtomicU64] {
+            // SAFETY: `count` words from `start` lie within the mapping, which is zeroed and lives
+            // as long as this value; 0 is a valid word.
+            unsafe { std::slice::from_raw_parts(self.start, self.count) }
+        }
+    }
+
+    impl Drop for Mapped {
+        fn drop(&mut self) {
+            // SAFETY: the mapping as it was made; nobody borrows it any more.
+            let _ = unsafe { munmap(self.mapping, self.bytes) };
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A position on its way through the search, with what is worked out once and handed on.
+
+use crate::bound;
+use crate::position::{BOARD, BOTTOM, Position, completing, mirrored};
+
+/// A position whose player to move cannot win with this move.
+#[derive(Clone, Copy)]
+pub(crate) struct Node {
+    mover: u64,
+    mask: u64,
+    /// Empty cells that make four for the opponent.
+    wins: u64,
+    /// The moves after which the opponent does not win at once.
+    pub(crate) moves: u64,
+    pub(crate) stones: u32,
+}
+
+impl Node {
+    /// The node of `position`, or nothing where the mover wins at once.
+    pub(crate) fn new(position: Position) -> Option<Self> {
+        let Position { mover, mask } = position;
+        let wins = completing(mask ^ mover, mask);
+        (completing(mover, mask) & (mask + BOTTOM) == 0).then_some(Self {
+            mover,
+            mask,
+            wins,
+            moves: not_losing(mask, wins),
+            stones: position.stones(),
+        })
+    }
+
+    /// The node after a stone in `cell`, one of [`Node::moves`]; so nobody wins at once there, either.
+    #[inline]
+    pub(crate) fn after(&self, cell: u64) -> Self {
+        let mask = self.mask | cell;
+        let wins = completing(self.mover | cell, mask);
+        Self {
+            mover: self.mask ^ self.mover,
+            mask,
+            wins,
+            moves: not_losing(mask, wins),
+            stones: self.stones + 1,
+        }
+    }
+
+    /// A number that no other position has, but the same one seen from behind.
+    ///
+    /// Of a column it is the mover's stones, with a 1 above the topmost stone.
+    #[inline]
+    pub(crate) fn key(&self) -> u64 {
+        let key = self.mover + self.mask + BOTTOM;
+        key.min(mirrored(key))
+    }
+
+    /// The most the mover could get here, as far as counting stones and columns tells.
+    pub(crate) fn bound(&self) -> Option<i32> {
+        bound::upper(self.mover, self.mask, self.wins, self.stones)
+    }
+
+    /// How many cells win for the player who moved here.
+    pub(crate) fn threats(&self) -> u32 {
+        self.wins.count_ones()
+    }
+
+    /// The best score from here: not by this stone, but by the mover's next one.
+    pub(crate) fn most(&self) -> i32 {
+        (41 - self.stones as i32) / 2
+    }
+
+    /// The worst score from here, given a move that does not lose at once.
+    pub(crate) fn least(&self) -> i32 {
+        -((40 - self.stones as i32) / 2)
+    }
+}
+
+/// The moves that block what the opponent threatens to play, and do not open a cell to him that wins.
+#[inline]
+fn not_losing(mask: u64, wins: u64) -> u64 {
+    let next = (mask + BOTTOM) & BOARD;
+    let forced = next & wins;
+    let blocking = match forced {
+        0 => next,
+        _ if forced & (forced - 1) == 0 => forced,
+        _ => 0,
+    };
+    blocking & !(wins >> 1)
+}

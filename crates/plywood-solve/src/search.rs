@@ -1,0 +1,171 @@
+//! Is the score more than this? Alpha-beta with a null window, its answers kept in a table.
+//!
+//! The method is Pascal Pons' (*Solving Connect 4: how to build a perfect AI*,
+//! <http://blog.gamesolver.org>): the score counts from the end, moves that lose at once are not
+//! looked at, and those that make more threats come first. To it are added: bounds from above and
+//! below in one entry; all children are looked up before one is searched (enhanced
+//! transposition cutoffs, Schaeffer and Plaat 1996); and [`crate::bound`].
+
+use crate::node::Node;
+use crate::position::STRIDE;
+use crate::table::{Bounds, Slot, Table};
+use arrayvec::ArrayVec;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// Positions with this many stones are searched faster than they are looked up.
+const TABLED: u32 = 31;
+/// How many nodes pass between two looks at whether to stop.
+const PATIENCE: u64 = 1 << 10;
+/// The worth of a column where moves make as many threats, for each thread its own: the middle has
+/// the most lines. Threads that differ find different parts of the table's content first.
+const COLUMNS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1]];
+
+/// Whether nobody waits for the answer any more: asked every thousand nodes, on all threads.
+pub type Cancel<'a> = dyn Fn() -> bool + Sync + 'a;
+
+/// Somebody wanted the search to stop, or it had looked at as many nodes as it might.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+/// One thread's search.
+pub(crate) struct Search<'t> {
+    table: &'t Table,
+    cancel: &'t Cancel<'t>,
+    done: &'t AtomicBool,
+    columns: [u32; 7],
+    limit: u64,
+    /// Nodes looked at so far.
+    pub(crate) nodes: u64,
+}
+
+struct Child {
+    node: Node,
+    slot: Slot,
+    order: u32,
+}
+
+impl<'t> Search<'t> {
+    /// A search that ends soon after `cancel` says so, `done` is set or `limit` nodes were looked at.
+    pub(crate) fn new(
+        table: &'t Table,
+        cancel: &'t Cancel<'t>,
+        done: &'t AtomicBool,
+        thread: usize,
+        limit: u64,
+    ) -> Self {
+        Self {
+            table,
+            cancel,
+            done,
+            columns: COLUMNS[thread % COLUMNS.len()],
+            limit,
+            nodes: 0,
+        }
+    }
+
+    /// A bound of the score of `node`, which has a move that does not lose at once: an upper one if it
+    /// is at most `alpha`, else a lower one.
+    pub(crate) fn run(&mut self, node: &Node, alpha: i32) -> Result<i32, Stopped> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(PATIENCE) && self.must_stop() {
+            return Err(Stopped);
+        }
+        if node.stones >= 40 {
+            return Ok(0);
+        }
+        let (least, most) = (node.least(), node.most());
+        if most <= alpha {
+            return Ok(most);
+        }
+        if least > alpha {
+            return Ok(least);
+        }
+        let mut best = least;
+        let mut children = ArrayVec::<Child, 7>::new();
+        let mut moves = node.moves;
+        let is_tabled = node.stones < TABLED && moves & (moves - 1) != 0;
+        while moves != 0 {
+            let cell = moves & moves.wrapping_neg();
+            moves ^= cell;
+            let child = node.after(cell);
+            if child.moves == 0 {
+                return Ok(most);
+            }
+            if let Some(bound) = child.bound()
+                && -bound > alpha
+            {
+                return Ok(-bound);
+            }
+            children.push(Child {
+                slot: if is_tabled {
+                    self.table.slot(child.key())
+                } else {
+                    Slot::default()
+                },
+                order: 4 * child.threats()
+                    + self.columns[(cell.trailing_zeros() / STRIDE) as usize],
+                node: child,
+            });
+        }
+        if !is_tabled {
+            sort(&mut children);
+            for child in children {
+                let value = -self.run(&child.node, -alpha - 1)?;
+                if value > alpha {
+                    return Ok(value);
+                }
+                best = best.max(value);
+            }
+            return Ok(best);
+        }
+        let mut open = ArrayVec::<Child, 7>::new();
+        for child in children {
+            match self.table.get(child.slot) {
+                Some(known) if -known.upper > alpha => return Ok(-known.upper),
+                Some(known) if -known.lower <= alpha => best = best.max(-known.lower),
+                _ => open.push(child),
+            }
+        }
+        sort(&mut open);
+        for child in open {
+            let before = self.nodes;
+            let value = -self.run(&child.node, -alpha - 1)?;
+            self.keep(&child, value, alpha, self.nodes - before);
+            if value > alpha {
+                return Ok(value);
+            }
+            best = best.max(value);
+        }
+        Ok(best)
+    }
+
+    /// Adds to what is known of `child` that it is worth `value` to the player above.
+    fn keep(&self, child: &Child, value: i32, alpha: i32, nodes: u64) {
+        let mut bounds = self.table.get(child.slot).unwrap_or(Bounds {
+            lower: child.node.least(),
+            upper: child.node.most(),
+        });
+        if value > alpha {
+            bounds.upper = bounds.upper.min(-value);
+        } else {
+            bounds.lower = bounds.lower.max(-value);
+        }
+        self.table.put(child.slot, bounds, nodes);
+    }
+
+    #[cold]
+    fn must_stop(&self) -> bool {
+        self.nodes >= self.limit || self.done.load(Relaxed) || (self.cancel)()
+    }
+}
+
+/// The most promising first; of equals, the one that came first.
+fn sort(children: &mut [Child]) {
+    for end in 1..children.len() {
+        let mut at = end;
+        while at > 0 && children[at - 1].order < children[at].order {
+            children.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! The score of a position: null windows that close in on it, first in a small table, then in all the
+//! memory and on all the threads there are.
+
+use crate::node::Node;
+use crate::position::{BOARD, Position, WIDTH};
+use crate::search::{Cancel, Search, Stopped};
+use crate::table::Table;
+use std::fmt;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread;
+use thiserror::Error;
+
+/// Nodes that are tried in the small table, which stays in the processor's cache. Most positions from
+/// the middle of a game need fewer.
+const SMALL_SEARCH: u64 = 1 << 13;
+/// The small table's share of the memory, and the most it takes.
+const SMALL_SHARE: u64 = 32;
+const SMALL_TABLE: u64 = 256 << 10;
+
+/// How a [`Solver`] works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Bytes for the tables, from [`Settings::LEAST_MEMORY`]. The largest power of two within is used.
+    pub memory: u64,
+    /// Threads that search a position that takes long.
+    pub threads: usize,
+}
+
+impl Settings {
+    /// The least memory: 1 MiB.
+    pub const LEAST_MEMORY: u64 = 1 << 20;
+}
+
+impl Default for Settings {
+    /// 256 MiB, and a thread for each core.
+    fn default() -> Self {
+        Self {
+            memory: 256 << 20,
+            threads: thread::available_parallelism().map_or(1, usize::from),
+        }
+    }
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unsolved {
+    /// Nobody waited any more.
+    #[error("the solver was stopped before it had the answer")]
+    Cancelled,
+    /// The system has no room for the table.
+    #[error("there is no memory for the solver's table; give it less")]
+    NoMemory,
+}
+
+/// Solves positions, and remembers what it proved on the way.
+pub struct Solver {
+    settings: Settings,
+    small: Option<Table>,
+    large: Option<Table>,
+    nodes: u64,
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let settings = &self.settings;
+        write!(
+            formatter,
+            "Solver {{ {settings:?}, nodes: {} }}",
+            self.nodes
+        )
+    }
+}
+
+impl Solver {
+    /// A solver that has proved nothing yet. It takes its memory when a position needs it.
+    pub fn new(settings: Settings) -> Self {
+        Self {
+            settings,
+            small: None,
+            large: None,
+            nodes: 0,
+        }
+    }
+
+    /// Nodes looked at so far, on all threads.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Forgets everything, and keeps the memory.
+    pub fn forget(&mut self) {
+        for table in [&mut self.small, &mut self.large].into_iter().flatten() {
+            table.clear();
+        }
+    }
+
+    /// Forgets everything and gives the memory back.
+    pub fn release(&mut self) {
+        (self.small, self.large) = (None, None);
+    }
+
+    /// The score of `position` for the player to move: 22 minus the stones the winner has used at the
+    /// end, if nobody errs; negative where that is the opponent, 0 for a draw.
+    ///
+    /// # Errors
+    ///
+    /// [`Unsolved`]; what was proved until then is kept.
+    pub fn score(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, Unsolved> {
+        self.within(position, -CEILING, CEILING, cancel)
+    }
+
+    /// Who wins, as 1, 0 or -1 for the player to move; faster than [`Solver::score`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Solver::score`].
+    pub fn outcome(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, Unsolved> {
+        Ok(self.within(position, -1, 1, cancel)?.signum())
+    }
+
+    /// The score of each column for the player to move; nothing for a full one. None at all where the
+    /// game is over.
+    ///
+    /// # Errors
+    ///
+    /// As [`Solver::score`].
+    pub fn moves(
+        &mut self,
+        position: Position,
+        cancel: &Cancel<'_>,
+    ) -> Result<[Option<i32>; WIDTH as usize], Unsolved> {
+        let mut scores = [None; WIDTH as usize];
+        if !position.is_over() {
+            for (column, score) in (0..).zip(&mut scores) {
+                if let Some(next) = position.play(column) {
+                    *score = Some(-self.score(next, cancel)?);
+                }
+            }
+        }
+        Ok(scores)
+    }
+
+    /// The columns, counted from 0, of a game from `position` in which nobody errs. Of moves as good,
+    /// the nearest to the middle is played, of two the left one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Solver::score`].
+    pub fn line(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<Vec<u32>, Unsolved> {
+        const FROM_THE_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
+        let mut line = Vec::new();
+        let mut at = position;
+        let mut score = self.score(position, cancel)?;
+        while !at.is_over() {
+            let mut best = None;
+            for column in FROM_THE_MIDDLE {
+                if let Some(next) = at.play(column)
+                    && self.within(next, -score, -score + 1, cancel)? == -score
+                {
+                    best = Some((column, next));
+                    break;
+                }
+            }
+            let Some((column, next)) = best else {
+                unreachable!("a position's score is its best move's");
+            };
+            line.push(column);
+            (at, score) = (next, -score);
+        }
+        Ok(line)
+    }
+
+    /// The score of `position`, or the nearer end of the range where it lies outside.
+    fn within(
+        &mut self,
+        position: Position,
+        least: i32,
+        most: i32,
+        cancel: &Cancel<'_>,
+    ) -> Result<i32, Unsolved> {
+        let stones = position.stones() as i32;
+        let settled = if position.is_won() {
+            Some(-((44 - stones) / 2))
+        } else if position.mask == BOARD {
+            Some(0)
+        } else {
+            None
+        };
+        if let Some(score) = settled {
+            return Ok(score.clamp(least, most));
+        }
+        let Some(root) = Node::new(position) else {
+            return Ok(((43 - stones) / 2).clamp(least, most));
+        };
+        if root.moves == 0 {
+            return Ok((-((42 - stones) / 2)).clamp(least, most));
+        }
+        let ceiling = root.bound().unwrap_or(CEILING).min(root.most());
+        let (mut low, mut high) = (root.least().clamp(least, most), ceiling.clamp(least, most));
+        let mut is_small = true;
+        while low < high {
+            // The far half first, as Pons has it: large scores are those of short games, so they are
+            // ruled out soon.
+            let middle = low + (high - low) / 2;
+            let alpha = if middle <= 0 {
+                middle.min(low / 2)
+            } else {
+                middle.max(high / 2)
+            };
+            let value = match self.probe(&root, alpha, &mut is_small, cancel)? {
+                Some(value) => value.clamp(least, most),
+                None => continue,
+            };
+            if value > alpha {
+                low = low.max(value);
+            } else {
+                high = high.min(value);
+            }
+        }
+        Ok(low)
+    }
+
+    /// One null window; nothing where the small table was given up for the large one.
+    fn probe(
+        &mut self,
+        root: &Node,
+        alpha: i32,
+        is_small: &mut bool,
+        cancel: &Cancel<'_>,
+    ) -> Result<Option<i32>, Unsolved> {
+        let memory = self.settings.memory.max(Settings::LEAST_MEMORY);
+        let never = AtomicBool::new(false);
+        if *is_small {
+            let table = ready(&mut self.small, (memory / SMALL_SHARE).min(SMALL_TABLE))?;
+            let mut search = Search::new(table, cancel, &never, 0, SMALL_SEARCH);
+            let value = search.run(root, alpha);
+            self.nodes += search.nodes;
+            *is_small = value.is_ok();
+            return match value {
+                Ok(value) => Ok(Some(value)),
+                Err(Stopped) if cancel() => Err(Unsolved::Cancelled),
+                Err(Stopped) => Ok(None),
+            };
+        }
+        let table = ready(&mut self.large, memory)?;
+        let found = Mutex::new(None);
+        let nodes = AtomicU64::new(0);
+        let done = AtomicBool::new(false);
+        let search = |thread| {
+            let mut search = Search::new(table, cancel, &done, thread, u64::MAX);
+            if let Ok(value) = search.run(root, alpha) {
+                done.store(true, Relaxed);
+                *found
+                    .lock()
+                    .unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(value);
+            }
+            nodes.fetch_add(search.nodes, Relaxed);
+        };
+        thread::scope(|scope| {
+            for thread in 1..self.settings.threads {
+                // Without a helper it takes longer, and nothing else.
+                let _ = thread::Builder::new().spawn_scoped(scope, move || search(thread));
+            }
+            search(0);
+        });
+        self.nodes += nodes.into_inner();
+        match found
+            .into_inner()
+            .unwrap_or_else(|poisoned| poisoned.into_inner())
+        {
+            Some(value) => Ok(Some(value)),
+            None => Err(Unsolved::Cancelled),
+        }
+    }
+}
+
+/// More than any score.
+const CEILING: i32 = 22;
+
+fn ready(table: &mut Option<Table>, bytes: u64) -> Result<&Table, Unsolved> {
+    if table.is_none() {
+        *table = Some(Table::new(bytes).ok_or(Unsolved::NoMemory)?);
+    }
+    table.as_ref().ok_or(Unsolved::NoMemory)
+}
+
+/// The stone of the game, counted from 1, with which `score` ends it; nothing for a draw. `stones` are
+/// those on the board where the player to move has this score.
+///
+/// ```
+/// // The first player wins the empty board with his 21st stone, the 41st of the game.
+/// assert_eq!(plywood_solve::last_stone(1, 0), Some(41));
+/// ```
+pub fn last_stone(score: i32, stones: u32) -> Option<u32> {
+    let used = 22u32.checked_sub(score.unsigned_abs())?;
+    let winner_is_first = (score > 0) == stones.is_multiple_of(2);
+    (score != 0).then(|| 2 * used - u32::from(winner_is_first))
+}

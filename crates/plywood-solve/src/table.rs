@@ -1,0 +1,145 @@
+//! What was proved of positions, shared by all threads without a lock.
+//!
+//! An entry is one word, so no reader ever sees half of one:
+//!
+//! ```text
+//! | age, 8 | the key's other bits, 38 | work, 6 | upper, 6 | lower, 6 |
+//! ```
+//!
+//! The key of a position is exact (49 bits, after Tromp), and mixing it is a bijection: the upper bits
+//! choose the bucket, the others stand in the entry. So two positions are never taken for each other,
+//! however small the table is. A bucket has two entries: the first is kept by the work it saved,
+//! the second by the newest.
+//!
+//! Forgetting everything starts a new age: entries of another one count as empty. Only when the
+//! ages are used up is the memory cleared.
+
+use crate::memory::Memory;
+use std::sync::atomic::Ordering::Relaxed;
+
+const KEY_BITS: u32 = 49;
+const KEY: u64 = (1 << KEY_BITS) - 1;
+/// 2^64 divided by the golden ratio: odd, so that multiplying by it loses nothing.
+const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// Bits of a bound, which is stored with 32 added.
+const BOUND_BITS: u32 = 6;
+const BOUND: u64 = (1 << BOUND_BITS) - 1;
+const OFFSET: i32 = 32;
+const WORK_SHIFT: u32 = 2 * BOUND_BITS;
+const CHECK_SHIFT: u32 = WORK_SHIFT + 6;
+const AGE_SHIFT: u32 = u64::BITS - 8;
+/// The fewest buckets with room for the rest of the key in an entry: 32 KiB.
+const LEAST_BUCKET_BITS: u32 = KEY_BITS + CHECK_SHIFT - AGE_SHIFT;
+/// Bytes of a bucket.
+const BUCKET: u64 = 16;
+
+pub(crate) struct Table {
+    words: Memory,
+    /// Bits of a mixed key that do not choose the bucket.
+    check_bits: u32,
+    age: u8,
+}
+
+/// The place of a position in a table.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Slot {
+    bucket: usize,
+    /// What an entry of the position begins with: its age and the rest of the key.
+    check: u64,
+}
+
+/// What is known of a score: it is at least `lower` and at most `upper`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    pub(crate) lower: i32,
+    pub(crate) upper: i32,
+}
+
+impl Table {
+    /// The largest table that fits `bytes`; nothing where the system has no room for it.
+    pub(crate) fn new(bytes: u64) -> Option<Self> {
+        let bits = (bytes / BUCKET).max(1).ilog2().max(LEAST_BUCKET_BITS);
+        Some(Self {
+            words: Memory::new(2usize.checked_shl(bits)?)?,
+            check_bits: KEY_BITS.checked_sub(bits)?,
+            age: 1,
+        })
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.age = self.age.wrapping_add(1);
+        if self.age == 0 {
+            for word in self.words.iter() {
+                word.store(0, Relaxed);
+            }
+            self.age = 1;
+        }
+    }
+
+    /// Where the position with `key` belongs; the processor begins to fetch it.
+    #[inline]
+    pub(crate) fn slot(&self, key: u64) -> Slot {
+        let mixed = key.wrapping_mul(MIXER) & KEY;
+        let bucket = 2 * (mixed >> self.check_bits) as usize;
+        self.words.prefetch(bucket);
+        Slot {
+            bucket,
+            check: mixed & ((1 << self.check_bits) - 1)
+                | u64::from(self.age) << (AGE_SHIFT - CHECK_SHIFT),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, slot: Slot) -> Option<Bounds> {
+        self.words[slot.bucket..slot.bucket + 2]
+            .iter()
+            .map(|word| word.load(Relaxed))
+            .find(|&entry| is_of(entry, slot))
+            .map(bounds)
+    }
+
+    /// Keeps `bounds`, which took `nodes` nodes to prove.
+    pub(crate) fn put(&self, slot: Slot, bounds: Bounds, nodes: u64) {
+        let entry = slot.check << CHECK_SHIFT
+            | u64::from(nodes.max(1).ilog2()) << WORK_SHIFT
+            | stored(bounds.upper) << BOUND_BITS
+            | stored(bounds.lower);
+        let [first, second] = &self.words[slot.bucket..slot.bucket + 2] else {
+            return;
+        };
+        let old = first.load(Relaxed);
+        if is_of(old, slot) || !is_as_old(old, entry) {
+            first.store(entry, Relaxed);
+        } else if work(entry) < work(old) || is_of(second.load(Relaxed), slot) {
+            second.store(entry, Relaxed);
+        } else {
+            second.store(old, Relaxed);
+            first.store(entry, Relaxed);
+        }
+    }
+}
+
+fn is_of(entry: u64, slot: Slot) -> bool {
+    entry >> CHECK_SHIFT == slot.check
+}
+
+fn is_as_old(one: u64, other: u64) -> bool {
+    one >> AGE_SHIFT == other >> AGE_SHIFT
+}
+
+fn bounds(entry: u64) -> Bounds {
+    Bounds {
+        lower: (entry & BOUND) as i32 - OFFSET,
+        upper: (entry >> BOUND_BITS & BOUND) as i32 - OFFSET,
+    }
+}
+
+fn stored(bound: i32) -> u64 {
+    (bound + OFFSET) as u64
+}
+
+fn work(entry: u64) -> u64 {
+    entry >> WORK_SHIFT & ((1 << (CHECK_SHIFT - WORK_SHIFT)) - 1)
+}

@@ -1,0 +1,257 @@
+//! `plywood solve`: what is true of Connect Four positions.
+
+use super::arguments::SolveArgs;
+use super::failure::Failure;
+use super::lines;
+use super::printed::{print, print_raw};
+use super::progress;
+use crate::exploration::{PositionText, Spec};
+use crate::game::Player;
+use crate::game::connect_four::Position;
+use crate::input;
+use crate::language::Language;
+use crate::parallel;
+use crate::safe;
+use crate::say;
+use crate::survey;
+use crate::truth::{self, Ending, Settings, Solved, Solver, Unsolved};
+use crate::words::{count_text, value_text};
+use serde::Serialize;
+use std::io;
+use std::path::Path;
+use std::time::Instant;
+
+/// Bytes of a list of positions.
+const LARGEST_LIST: u64 = 64 << 20;
+/// A signal ends the process.
+static NEVER: fn() -> bool = || false;
+
+/// What is found out of a position.
+#[derive(Serialize)]
+struct Answer {
+    format: &'static str,
+    version: u32,
+    position: String,
+    to_move: &'static str,
+    score: i32,
+    #[serde(flatten)]
+    details: Option<Details>,
+    nodes: u64,
+    seconds: f64,
+    #[serde(skip)]
+    stones: u32,
+}
+
+/// What takes longer than to say who wins.
+#[derive(Serialize)]
+struct Details {
+    stone: Option<u32>,
+    moves: [Option<i32>; 7],
+    line: String,
+}
+
+/// Solves and prints.
+///
+/// # Errors
+/// A position that does not fit, a list that cannot be read, or no memory for the table.
+pub(super) fn run(args: &SolveArgs, language: Language) -> Result<(), Failure> {
+    let usual = Settings::default();
+    let settings = Settings {
+        memory: args.memory << 20,
+        threads: args.threads.unwrap_or(usual.threads),
+    };
+    match &args.positions {
+        Some(path) => list(args, path, settings, language),
+        None => one(args, settings, language),
+    }
+}
+
+fn one(args: &SolveArgs, settings: Settings, language: Language) -> Result<(), Failure> {
+    let text = match (&args.position, &args.board) {
+        (_, Some(board)) => PositionText::Board(board.clone()),
+        (position, None) => PositionText::Notation(position.clone().unwrap_or_default()),
+    };
+    let shown = match &text {
+        PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
+    };
+    let position = read(text)?;
+    let answer = answer(&mut Solver::new(settings), shown, position, args.weak)?;
+    print(|out| out.write_all(written(&answer, args.json, language).as_bytes()))
+}
+
+/// Answers a list in its order. Each thread has a solver of its own: positions are many, and none has to
+/// wait for another's.
+fn list(
+    args: &SolveArgs,
+    path: &Path,
+    settings: Settings,
+    language: Language,
+) -> Result<(), Failure> {
+    let bytes = input::read(path, LARGEST_LIST).map_err(|error| Failure::unread(path, error))?;
+    let name = safe::path(path);
+    let listed = survey::positions(&bytes).map_err(|error| {
+        let place = error.valid_up_to();
+        Failure::data(format!(
+            "{name}: the byte at offset {place} is not UTF-8 text"
+        ))
+    })?;
+    if listed.is_empty() {
+        return Err(Failure::usage(format!(
+            "{name} has no position: write one a line"
+        )));
+    }
+    // All are read before one is solved: a mistake in the last line is told at once.
+    let positions = listed.iter().skip(args.skip).map(|&(line, text)| {
+        let position = read(PositionText::Notation(text.to_owned())).map_err(|failure| {
+            Failure::data(format!("{name}, line {line}: {}", failure.message))
+        })?;
+        Ok((text, position))
+    });
+    let positions: Vec<(&str, Solved)> = positions.collect::<Result<_, Failure>>()?;
+    let threads = settings.threads.clamp(1, positions.len().max(1));
+    let own = Settings {
+        memory: settings.memory / threads as u64,
+        threads: 1,
+    };
+    let bar = progress::bar(positions.len() as u64, "positions");
+    let mut failed = None;
+    let printed = print_raw(|out| {
+        parallel::in_order(
+            0..positions.len() as u32,
+            threads,
+            |solver: &mut Option<Solver>, number| {
+                let (text, position) = positions[number as usize];
+                let solver = solver.get_or_insert_with(|| Solver::new(own));
+                answer(solver, text.to_owned(), position, args.weak)
+            },
+            |answer| {
+                let answer = answer.map_err(|failure| {
+                    failed = Some(failure);
+                    io::Error::other("unsolved")
+                })?;
+                out.write_all(written(&answer, args.json, language).as_bytes())?;
+                if !args.json {
+                    out.write_all(b"\n")?;
+                }
+                bar.inc(1);
+                // Who reads along, or goes on later, has each answer at once.
+                out.flush()
+            },
+        )
+    });
+    bar.finish_and_clear();
+    match failed {
+        Some(failure) => Err(failure),
+        None => printed,
+    }
+}
+
+/// The position that is written, in which the game may be over.
+fn read(text: PositionText) -> Result<Solved, Failure> {
+    let spec = Spec {
+        position: text,
+        ..Spec::default()
+    };
+    spec.open()?;
+    let position = match &spec.position {
+        PositionText::Notation(text) => Position::from_moves(text),
+        PositionText::Board(text) => Position::from_board(text),
+    };
+    let position = position.map_err(|error| Failure::usage(error.to_string()))?;
+    truth::board(&position).map_err(|error| Failure::usage(format!("--board: {error}")))
+}
+
+fn answer(
+    solver: &mut Solver,
+    text: String,
+    position: Solved,
+    is_weak: bool,
+) -> Result<Answer, Failure> {
+    let (start, before) = (Instant::now(), solver.nodes());
+    let stones = position.stones();
+    let score = match is_weak {
+        true => solver.outcome(position, &NEVER),
+        false => solver.score(position, &NEVER),
+    };
+    let score = score.map_err(unsolved)?;
+    let details = match is_weak {
+        true => None,
+        false => {
+            let line = solver.line(position, &NEVER).map_err(unsolved)?;
+            Some(Details {
+                stone: (score != 0).then(|| Ending::of(score, stones).stone),
+                moves: solver.moves(position, &NEVER).map_err(unsolved)?,
+                line: line.iter().map(|column| (column + 1).to_string()).collect(),
+            })
+        }
+    };
+    Ok(Answer {
+        format: "plywood-truth",
+        version: 1,
+        position: text,
+        to_move: Ending::symbol(if stones.is_multiple_of(2) {
+            Player::First
+        } else {
+            Player::Second
+        }),
+        score,
+        details,
+        nodes: solver.nodes() - before,
+        seconds: start.elapsed().as_secs_f64(),
+        stones,
+    })
+}
+
+fn unsolved(error: Unsolved) -> Failure {
+    match error {
+        Unsolved::NoMemory => Failure::limit(format!("--memory: {error}")),
+        Unsolved::Cancelled => Failure::failed(error.to_string()),
+    }
+}
+
+fn written(answer: &Answer, is_json: bool, language: Language) -> String {
+    if is_json {
+        let json = serde_json::to_string(answer).expect("the answer has text keys only");
+        return safe::json(&json) + "\n";
+    }
+    let mut facts = vec![(
+        say!(language, "solve-position"),
+        match answer.position.as_str() {
+            "" => say!(language, "solve-empty"),
+            text => text.to_owned(),
+        },
+    )];
+    let ending = Ending::of(answer.score, answer.stones);
+    let winner = ending.winner.map_or("none", Ending::symbol);
+    let scored = match answer.details {
+        Some(_) => say!(
+            language,
+            "solve-scored",
+            score = answer.score,
+            winner = winner,
+            stone = ending.stone
+        ),
+        None => say!(language, "solve-outcome", winner = winner),
+    };
+    facts.push((say!(language, "solve-score"), scored));
+    if let Some(details) = &answer.details {
+        let of_move = |(column, score): (u32, &Option<i32>)| {
+            score.map(|score| format!("{column}: {}", value_text(score)))
+        };
+        let moves: Vec<String> = (1..).zip(&details.moves).filter_map(of_move).collect();
+        if !moves.is_empty() {
+            facts.push((say!(language, "solve-moves"), moves.join(" · ")));
+            facts.push((say!(language, "solve-line"), details.line.clone()));
+        }
+    }
+    facts.push((
+        say!(language, "solve-nodes"),
+        count_text(language, answer.nodes),
+    ));
+    let seconds = format!("{:.3}", answer.seconds);
+    facts.push((
+        say!(language, "solve-time"),
+        say!(language, "solve-seconds", seconds = seconds.as_str()),
+    ));
+    lines::text(&facts)
+}

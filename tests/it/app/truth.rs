@@ -1,0 +1,78 @@
+//! The truth beside the heuristic, by its keys. The scores are those of `plywood solve`, which its own tests
+//! hold against published ones.
+
+use crate::stage::{CLASSIC, four, frame, open, press, text};
+use plywood::app::App;
+use plywood::app::bindings::Context;
+use plywood::app::dialogs;
+use plywood::app::key::{Arrow, Key};
+use plywood::exploration::Spec;
+use plywood::language::Language;
+use plywood::say;
+
+/// A position of which four plies see less than there is.
+pub const DISPUTED: &str = "336337254116";
+
+fn shown(app: &mut App) -> String {
+    text(&frame(app, (120, 40)).0)
+}
+
+fn is_open(app: &App) -> bool {
+    app.context() == dialogs::truth::HERE
+}
+
+#[test]
+fn every_move_has_its_truth_beside_what_the_search_says() {
+    let mut app = open(four(DISPUTED, 4));
+    press(&mut app, Key::Char('!'));
+    assert!(is_open(&app));
+    app.settle();
+    let position = plywood_core_board(DISPUTED);
+    let mut solver = plywood::truth::Solver::new(plywood::truth::Settings::default());
+    let scores = solver.moves(position, &|| false).unwrap();
+    let screen = shown(&mut app);
+    for score in scores.into_iter().flatten() {
+        let ending = plywood::truth::Ending::of(score, position.stones());
+        let said = match ending.winner {
+            None => "a draw".to_owned(),
+            Some(winner) => format!(
+                "{} wins with stone {}",
+                plywood::truth::Ending::symbol(winner),
+                ending.stone
+            ),
+        };
+        assert!(screen.contains(&said), "{said}\n{screen}");
+    }
+}
+
+fn plywood_core_board(moves: &str) -> plywood::truth::Solved {
+    let position = plywood::game::connect_four::Position::from_moves(moves).unwrap();
+    plywood::truth::board(&position).unwrap()
+}
+
+#[test]
+fn it_follows_the_step_and_never_waits() {
+    let mut app = open(four(DISPUTED, 2));
+    press(&mut app, Key::Char('!'));
+    let before = app.explore().unwrap().step;
+    // Pressed before anything can be solved.
+    for _ in 0..3 {
+        press(&mut app, Key::Arrow(Arrow::Right));
+    }
+    assert_eq!(app.explore().unwrap().step, before + 3);
+    assert!(is_open(&app));
+    app.settle();
+    let running = say!(Language::En, "truth-running");
+    assert!(!shown(&mut app).contains(&running));
+    press(&mut app, Key::Esc);
+    assert_eq!(app.context(), Context::EXPLORE);
+}
+
+#[test]
+fn where_nothing_can_be_solved_that_is_told() {
+    let mut app = open(Spec::textbook(CLASSIC));
+    press(&mut app, Key::Char('!'));
+    assert!(!is_open(&app));
+    let notice = app.notice.as_ref().expect("it is told");
+    assert_eq!(notice.text, say!(Language::En, "notice-no-truth"));
+}

@@ -1,0 +1,110 @@
+//! `plywood solve`: what it prints, how a list is answered and gone on with, and what it refuses. The scores
+//! are published ones, those of `tests/data/connect-four-scores.txt`.
+
+use super::{plywood, stdout};
+use rstest::rstest;
+use serde_json::{Value, json};
+use std::fs;
+use tempfile::TempDir;
+
+const SCORES: &str = include_str!("../../data/connect-four-scores.txt");
+
+/// The first `count` published positions and their scores.
+fn published(count: usize) -> impl Iterator<Item = (&'static str, i64)> {
+    let lines = SCORES.lines().filter(|line| !line.starts_with('#'));
+    lines.take(count).map(|line| {
+        let (moves, score) = line.split_once(' ').unwrap();
+        (moves, score.parse().unwrap())
+    })
+}
+
+/// Its lines, without what differs from run to run.
+fn objects(text: &str) -> Vec<Value> {
+    let objects = text.lines().map(|line| {
+        let mut object: Value = serde_json::from_str(line).unwrap();
+        let object = object.as_object_mut().unwrap();
+        assert!(object.remove("seconds").unwrap().is_f64());
+        assert!(object.remove("nodes").unwrap().is_u64());
+        Value::Object(object.clone())
+    });
+    objects.collect()
+}
+
+#[test]
+fn a_position_in_words_and_as_json() {
+    let moves = "2252576253462244111563365343671351441";
+    let text = stdout(&["solve", "--position", moves]);
+    assert!(text.contains("−1: X wins with stone 41\n"), "{text}");
+    let whole = objects(&stdout(&["solve", "--position", moves, "--json"]));
+    assert_eq!(
+        whole,
+        [json!({
+            "format": "plywood-truth", "version": 1, "position": moves, "to_move": "O",
+            "score": -1, "stone": 41, "moves": [null, null, null, null, null, -1, -2],
+            "line": "6777",
+        })]
+    );
+    let weak = objects(&stdout(&["solve", "--position", moves, "--json", "--weak"]));
+    assert_eq!(weak[0]["score"], -1);
+    assert_eq!(weak[0].get("moves"), None);
+}
+
+#[test]
+fn a_drawn_board_and_a_game_that_is_over() {
+    let won = "....... ....... X...... X...... XO..... XOO....";
+    let answer = &objects(&stdout(&["solve", "--board", won, "--json"]))[0];
+    // Four stones of X: 22 - 4, against the side to move.
+    assert_eq!(answer["score"], -18);
+    assert_eq!(answer["line"], "");
+}
+
+#[rstest]
+#[case::on_one_thread("1")]
+#[case::on_three("3")]
+fn a_list_is_answered_in_its_order_and_gone_on_with(#[case] threads: &str) {
+    let folder = TempDir::new().unwrap();
+    let list = folder.path().join("list.txt");
+    let mut text = "# published\n\n".to_owned();
+    for (moves, score) in published(60) {
+        text += &format!("{moves} # {score}\n");
+    }
+    fs::write(&list, text).unwrap();
+    let list = list.to_str().unwrap();
+    let common = ["solve", "--positions", list, "--json", "--threads", threads];
+    let whole = objects(&stdout(&common));
+    assert_eq!(whole.len(), 60);
+    for (answer, (moves, score)) in whole.iter().zip(published(60)) {
+        assert_eq!(answer["position"], moves);
+        assert_eq!(answer["score"], score, "{moves}");
+    }
+    let little = [&common[..], &["--memory", "1", "--skip", "40"]].concat();
+    assert_eq!(objects(&stdout(&little)), whole[40..]);
+}
+
+#[rstest]
+#[case::no_column(&["--position", "48"], 2, "there is no column 8")]
+#[case::memory(&["--memory", "0"], 2, "--memory")]
+#[case::both(&["--position", "4", "--board", "."], 2, "exclude each other")]
+#[case::skip_of_one(&["--skip", "2"], 2, "--positions")]
+#[case::floating(&["--board", "....... ....... ....... ...X... ....... ......."], 2, "floats")]
+#[case::no_file(&["--positions", "nowhere.txt"], 1, "nowhere.txt")]
+fn what_cannot_be_solved_is_refused(#[case] args: &[&str], #[case] code: i32, #[case] said: &str) {
+    let folder = TempDir::new().unwrap();
+    let mut command = plywood(&[&["solve"], args].concat());
+    let refused = command.current_dir(folder.path()).assert().code(code);
+    let complaint = String::from_utf8(refused.stdout("").get_output().stderr.clone()).unwrap();
+    assert!(complaint.contains(said), "{complaint}");
+}
+
+#[test]
+fn a_mistake_in_a_list_is_told_with_its_line() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("list.txt"), "4453\n\n44x\n").unwrap();
+    let mut command = plywood(&["solve", "--positions", "list.txt"]);
+    let refused = command.current_dir(folder.path()).assert().code(3);
+    let complaint = String::from_utf8(refused.stdout("").get_output().stderr.clone()).unwrap();
+    assert!(
+        complaint.starts_with("plywood: list.txt, line 3: "),
+        "{complaint}"
+    );
+}

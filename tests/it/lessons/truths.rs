@@ -1,0 +1,49 @@
+//! Claims of what is true in Connect Four.
+
+use super::{source, told};
+use plywood::language::Language;
+use plywood::lesson::check::check;
+
+/// What is told of the claim in a lesson whose tree is this; that it asks nothing is left out.
+fn faults(tree: &str, claim: &str) -> Vec<String> {
+    let text = format!(
+        "---\nformat: 1\ntitle: T\nminutes: 1\ngoals:\n  - see\n---\n\n# T\n\n## P\n\n```json tree\n{tree}\n```\n\n```json claim\n{claim}\n```\n"
+    );
+    let file = source("01-t.md", Some(Language::En), &text);
+    let reports = check(vec![file], &[Language::En]);
+    let told = reports.iter().flat_map(told);
+    told.filter(|fault| !fault.contains("predictions"))
+        .collect()
+}
+
+/// A published score: the side to move loses by one (end easy).
+const ENDING: &str = r#"{ "game": "connect-four", "position": "2252576253462244111563365343671351441", "depth": 1, "step": 0, "view": "path" }"#;
+
+#[test]
+fn a_truth_is_proved() {
+    let right = r#"{ "truth": [null, null, null, null, null, -1, -2] }"#;
+    assert_eq!(faults(ENDING, right), [""; 0]);
+    // After column 6 the other side answers, and wins by as much.
+    let below = r#"{ "node": "6", "truth": [null, null, null, null, null, null, 1] }"#;
+    assert_eq!(faults(ENDING, below), [""; 0]);
+}
+
+#[test]
+fn what_is_not_true_is_told_with_what_is() {
+    let wrong = r#"{ "truth": [null, null, null, null, null, 1, -2] }"#;
+    let told = faults(ENDING, wrong);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(
+        told[0].contains("[null,null,null,null,null,-1,-2]"),
+        "{told:?}"
+    );
+    let nowhere = faults(ENDING, r#"{ "node": "1", "truth": [] }"#);
+    assert_eq!(nowhere.len(), 1);
+    assert!(nowhere[0].contains("there is no node \"1\""), "{nowhere:?}");
+    let textbook = r#"{ "game": "textbook", "position": "[3 5]", "step": 0, "view": "path" }"#;
+    let unsolved = faults(textbook, r#"{ "truth": [1] }"#);
+    assert!(
+        unsolved[0].contains("only Connect Four is solved"),
+        "{unsolved:?}"
+    );
+}
