@@ -6,13 +6,13 @@
 //! the machine makes everything later, most of all where the time is short, so a case that comes
 //! too late is given other chances.
 
-use clap::ValueEnum;
 use plywood::app::explored::Explored;
 use plywood::exploration::{Exploration, GameName, Spec, name};
 use plywood::search::{Algorithm, Method, Order, Watch};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use strum::VariantArray;
 
 /// Milliseconds, each with how many times the whole set is run.
 const LIMITS: [(u32, u32); 3] = [(50, 3), (250, 1), (1000, 1)];
@@ -51,7 +51,7 @@ fn main() {
             let mut worst = (f64::MIN, String::new());
             for (game, position) in positions() {
                 let mut over = f64::MIN;
-                for &order in Order::value_variants() {
+                for &order in Order::VARIANTS {
                     let spec = Spec {
                         method: Method {
                             algorithm: Algorithm::IterativeDeepening,

@@ -46,13 +46,14 @@ use arguments::{
     ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, SubjectArgs, TreeArgs,
     WorksheetArgs,
 };
-use clap::{CommandFactory, FromArgMatches};
+use clap::{CommandFactory, Parser};
 use lessons::Files;
 use printed::{print, print_raw, rendered};
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
+use strum::VariantArray;
 use written::written;
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
@@ -71,14 +72,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let args: Vec<OsString> = args.into_iter().collect();
-    let parsed = Cli::command()
-        .try_get_matches_from(&args)
-        .and_then(|given| {
-            let cli = Cli::from_arg_matches(&given)?;
-            Ok((cli, given))
-        });
-    let (cli, given) = match parsed {
-        Ok(parsed) => parsed,
+    let cli = match Cli::try_parse_from(&args) {
+        Ok(cli) => cli,
         Err(error) if error.use_stderr() => {
             let command = command_meant(&args);
             let sentence = usage::sentence(&error, command.as_deref());
@@ -130,7 +125,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     match &cli.command {
         None => show(Start::Home, DEFAULT_MAX_NODES, Brought::default(), None),
         Some(Command::Explore(args)) => {
-            let (start, max_nodes, brought) = explore::prepared(args, &given)?;
+            let (start, max_nodes, brought) = explore::prepared(args)?;
             show(start, max_nodes, brought, Some(&args.share))
         }
         Some(Command::Learn { from, share }) => {
@@ -165,7 +160,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Narrate(NarrateArgs { subject })) => match &subject.against {
             None => tell(subject, language),
             Some(text) => {
-                let other = against::second(&given, &subject.exploration, text)?;
+                let other = against::second("narrate", &subject.exploration, text)?;
                 let told = against::told(subject, &other, language)?;
                 print(|out| out.write_all(told.as_bytes()))
             }
@@ -178,8 +173,8 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             checked.result
         }
         Some(Command::Lessons(args)) => site::run(args, language),
-        Some(Command::Picture(args)) => picture::write(args, &given, cli.screen.theme, language),
-        Some(Command::Film(args)) => film::write(args, &given, cli.screen.theme, language),
+        Some(Command::Picture(args)) => picture::write(args, cli.screen.theme, language),
+        Some(Command::Film(args)) => film::write(args, cli.screen.theme, language),
         Some(Command::Programs(args)) => list_programs(*args, language),
         Some(Command::Worksheet(args)) => write_worksheet(args, language),
         Some(Command::Completions { shell }) => {
@@ -279,7 +274,9 @@ fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failu
 }
 
 fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> {
-    let programs = args.program.map_or(Program::ALL.to_vec(), |one| vec![one]);
+    let programs = args
+        .program
+        .map_or(Program::VARIANTS.to_vec(), |one| vec![one]);
     if !args.facts {
         return print(|out| programs::write(&programs, language, out));
     }

@@ -12,20 +12,21 @@ pub use record::{FORMAT, Summary, VERSION, write};
 pub use score::Score;
 
 use crate::chance::Chance;
-use crate::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
+use crate::exploration::{GameName, Named, PositionText, Problem, Spec, SpecError, name};
 use crate::game::Player;
 use crate::parallel;
 use crate::search::Watch;
-use clap::ValueEnum;
 use serde::Serialize;
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// Plies by chance at the start of a game between two programs, unless told otherwise.
 const OPENING: u32 = 4;
 
 /// Which duellist plays the first side: X, black in Othello, white in draughts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, IntoStaticStr, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray, Serialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum First {
@@ -208,13 +209,13 @@ impl Duel {
 
 /// The games that can be played, in a sentence.
 fn playable() -> String {
-    let all = GameName::value_variants().iter().copied();
-    let playable = all.filter(|game| game.can_be_deepened()).map(name);
+    let all = GameName::VARIANTS.iter().copied();
+    let playable = all.filter(|game| game.can_be_deepened()).map(Named::name);
     any_of(&playable.collect::<Vec<_>>())
 }
 
 /// `a, b or c`.
-fn any_of(texts: &[String]) -> String {
+fn any_of(texts: &[&str]) -> String {
     match texts {
         [some @ .., last] if !some.is_empty() => format!("{} or {last}", some.join(", ")),
         texts => texts.concat(),

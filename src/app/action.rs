@@ -1,6 +1,7 @@
 //! What keys can ask for.
 
 use super::key::Arrow;
+use crate::program::settings::Setting;
 
 /// What a key can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -192,39 +193,4 @@ pub enum Walk {
     Start,
     /// To the last step.
     End,
-}
-
-/// Something about an exploration that can be changed in place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Setting {
-    /// Minimax or alpha-beta.
-    Algorithm,
-    /// Plies.
-    Depth,
-    /// The time limit of a method that deepens.
-    Time,
-    /// What leaves are worth.
-    Evaluation,
-    /// Order of moves.
-    Order,
-    /// Cut on equality or not.
-    Cut,
-    /// Fail-soft or fail-hard.
-    Fail,
-    /// Which player is MAX.
-    Max,
-}
-
-impl Setting {
-    /// All settings in the order of the list.
-    pub const ALL: [Setting; 8] = [
-        Setting::Algorithm,
-        Setting::Depth,
-        Setting::Time,
-        Setting::Evaluation,
-        Setting::Order,
-        Setting::Cut,
-        Setting::Fail,
-        Setting::Max,
-    ];
 }

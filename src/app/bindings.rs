@@ -1,7 +1,8 @@
 //! The table of keys. Handling, the footer and the help all read this one. Each screen brings its own
 //! rows, and each dialog, with the row of the key that opens it.
 
-pub use super::action::{Action, Direction, Hand, Setting, Walk};
+pub use super::action::{Action, Direction, Hand, Walk};
+pub use crate::program::settings::Setting;
 
 use super::key::Arrow::{Down, Up};
 use super::key::Key::{self, *};

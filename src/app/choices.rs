@@ -5,8 +5,8 @@ use super::bindings::{Direction, Setting};
 use super::explore::Explore;
 use super::refusal::Refusal;
 use crate::exploration::Spec;
+use crate::program::settings::Entry;
 use crate::search::Algorithm;
-use clap::ValueEnum;
 
 impl Explore {
     /// The same by plain minimax or, if that is what is explored, by alpha-beta.
@@ -32,13 +32,14 @@ impl Explore {
         let depth = self.exploration().problem.depth();
         match setting {
             Setting::Algorithm => {
-                let (now, time) = (spec.method.algorithm, spec.time);
+                let now = spec.clone();
                 // What this game cannot be searched by is passed over.
                 loop {
-                    let algorithm = next(spec.method.algorithm, direction);
-                    spec.method.algorithm = algorithm;
-                    spec.time = time.filter(|_| algorithm.properties().deepens);
-                    if algorithm == now || spec.open().is_ok() {
+                    step(&mut spec, setting, direction);
+                    let algorithm = spec.method.algorithm;
+                    spec.time = now.time.filter(|_| algorithm.properties().deepens);
+                    spec.method.clock = now.method.clock;
+                    if algorithm == now.method.algorithm || spec.open().is_ok() {
                         break;
                     }
                 }
@@ -79,17 +80,10 @@ impl Explore {
                 };
                 spec.evaluation = Some(evaluations[(index.unwrap_or(0) + step) % count]);
             }
-            Setting::Order => {
-                spec.method.order = next(spec.method.order, direction);
-            }
-            Setting::Cut => spec.method.cut = next(spec.method.cut, direction),
-            Setting::Fail => spec.method.fail = next(spec.method.fail, direction),
             Setting::Max if self.exploration().problem.says_who_is_max() => {
                 return Err(Refusal::MaxIsGiven);
             }
-            Setting::Max => {
-                spec.max = next(spec.max, direction);
-            }
+            setting => step(&mut spec, setting, direction),
         }
         Ok(spec)
     }
@@ -112,13 +106,21 @@ fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal>
     })
 }
 
-/// The choice after this one, or before it; the last and the first are neighbours.
-fn next<T: ValueEnum + PartialEq>(choice: T, direction: Direction) -> T {
-    let all = T::value_variants();
-    let index = all.iter().position(|other| *other == choice).unwrap_or(0);
+/// Takes the next name of a setting that has a list of them, or the previous one; the last and the first are neighbours.
+fn step(spec: &mut Spec, setting: Setting, direction: Direction) {
+    let Entry {
+        values,
+        write,
+        read,
+        ..
+    } = *setting.entry();
+    let (names, present) = (values.names(), write(spec));
+    let index = names
+        .iter()
+        .position(|&name| Some(name) == present.as_deref());
     let step = match direction {
         Direction::More => 1,
-        Direction::Less => all.len() - 1,
+        Direction::Less => names.len() - 1,
     };
-    all[(index + step) % all.len()].clone()
+    read(spec, names[(index.unwrap_or(0) + step) % names.len()]);
 }

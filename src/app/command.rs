@@ -2,9 +2,9 @@
 
 use super::against::Sides;
 use super::explore::Explore;
-use crate::exploration::{DEFAULT_DEPTH, DEFAULT_MAX_NODES, PositionText, Spec, name};
+use crate::exploration::{DEFAULT_MAX_NODES, Named, Spec, name};
 use crate::lesson::TreeView;
-use crate::search::Leaf;
+use crate::program::settings::differences;
 use crate::tree::Step;
 
 /// The command that opens what is shown again.
@@ -93,52 +93,8 @@ impl Words {
 
     /// What is chosen otherwise than in `usual`.
     fn options(&mut self, spec: &Spec, usual: &Spec) {
-        let (method, usual_method) = (spec.method, usual.method);
-        self.option("game", unusual(spec.game, usual.game));
-        if spec.position != usual.position {
-            match &spec.position {
-                PositionText::Notation(text) => self.option("position", Some(text.clone())),
-                PositionText::Board(text) => self.option("board", Some(text.clone())),
-            }
-        }
-        self.option("max", unusual(spec.max, usual.max));
-        self.option(
-            "algorithm",
-            unusual(method.algorithm, usual_method.algorithm),
-        );
-        if spec.depth != usual.depth {
-            let depth = spec.depth.unwrap_or(DEFAULT_DEPTH);
-            self.option("depth", Some(depth.to_string()));
-        }
-        if spec.time != usual.time {
-            let time = spec.time.map_or_else(|| "none".to_owned(), seconds);
-            self.option("time", Some(time));
-        }
-        if spec.evaluation != usual.evaluation {
-            self.option("evaluation", Some(name(spec.evaluation())));
-        }
-        self.option("order", unusual(method.order, usual_method.order));
-        self.option("cut", unusual(method.cut, usual_method.cut));
-        self.option("fail", unusual(method.fail, usual_method.fail));
-        self.option("pass", unusual(method.pass, usual_method.pass));
-        if method.leaf != usual_method.leaf {
-            let far = match method.leaf {
-                Leaf::GameOver => "none".to_owned(),
-                Leaf::Value(far) => far.to_string(),
-            };
-            self.option("leaf-at", Some(far));
-        }
-        self.option("root", unusual(method.root, usual_method.root));
-        self.option("clock", unusual(method.clock, usual_method.clock));
-        self.option("handed", unusual(method.handed, usual_method.handed));
-        let window = method.window;
-        if window != usual_method.window {
-            let edge = if window.is_full() {
-                "none".to_owned()
-            } else {
-                window.beta.to_string()
-            };
-            self.option("window", Some(edge));
+        for (setting, text) in differences(spec, usual) {
+            self.option(setting.name(), Some(text));
         }
     }
 
@@ -147,11 +103,6 @@ impl Words {
         let words = self.0.iter().map(String::as_str);
         quoted.join(words).expect("every character may be quoted")
     }
-}
-
-/// Milliseconds in seconds, without needless zeros.
-fn seconds(milliseconds: u32) -> String {
-    (f64::from(milliseconds) / 1000.0).to_string()
 }
 
 fn unusual<T: Into<&'static str> + PartialEq>(choice: T, usual: T) -> Option<String> {

@@ -15,7 +15,7 @@ use crate::program::{Program, Version};
 use crate::say;
 use crate::tree::Step;
 use crate::words::game_name;
-use clap::ValueEnum;
+use strum::VariantArray;
 
 /// A heading with lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,8 +190,8 @@ impl Home {
             opens: Opens::Game,
         }));
         entries.extend(learning());
-        entries.extend(Program::ALL.map(program));
-        entries.extend(GameName::value_variants().iter().map(|&game| Entry {
+        entries.extend(Program::VARIANTS.iter().copied().map(program));
+        entries.extend(GameName::VARIANTS.iter().map(|&game| Entry {
             section: Section::Play,
             name: Name::Played(game),
             opens: Opens::Play(game),
@@ -295,7 +295,7 @@ fn trees() -> Vec<Entry> {
 
 /// The first position of every game that is not among those `shown` under a heading of their own.
 fn other_games(shown: &[&Entry]) -> Vec<Entry> {
-    let mut games = GameName::value_variants().to_vec();
+    let mut games = GameName::VARIANTS.to_vec();
     games.retain(|&game| {
         !shown
             .iter()

@@ -11,59 +11,31 @@ use crate::narrate::contrast::{first, results, same};
 use crate::replay::Replay;
 use crate::say;
 use crate::words::Naming;
-use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
-use std::collections::BTreeSet;
-use std::ffi::{OsStr, OsString};
+use clap::{Args, Command, FromArgMatches};
 use std::fmt::Write;
 
-/// The options of the second exploration: those given for the first one, except what `text` gives
-/// and what cannot stand beside that, and then those of `text`. `given` is the whole command line.
+/// The options of the second exploration: those that `text` gives, and for the rest those of the first
+/// one. `named` is the command whose help lists them.
 ///
 /// # Errors
 /// The text is no list of such options, or asks for another game.
 pub(super) fn second(
-    given: &ArgMatches,
+    named: &str,
     one: &ExplorationArgs,
     text: &str,
 ) -> Result<ExplorationArgs, Failure> {
-    let Some((name_given, given)) = given.subcommand() else {
-        return Ok(one.clone());
-    };
     let words = shlex::split(text)
         .ok_or_else(|| Failure::usage("--against: a quote is not closed".to_owned()))?;
-    let command = command();
-    let parse = |words: Vec<OsString>| {
-        let matches = command.clone().try_get_matches_from(words);
-        matches.map_err(|error| {
-            let sentence = usage::sentence(&error, Some(name_given));
-            Failure::usage(format!("in --against, {sentence}"))
-        })
-    };
-    let words: Vec<OsString> = words.into_iter().map(OsString::from).collect();
-    let own = parse(words.clone())?;
-    let is_own = |id: &str| own.value_source(id) == Some(ValueSource::CommandLine);
-    let excludes = |one: &str, other: &str| {
-        let arg = command.get_arguments().find(|arg| arg.get_id() == one);
-        let conflicts = arg.map_or(Vec::new(), |arg| command.get_arg_conflicts_with(arg));
-        conflicts.iter().any(|arg| arg.get_id() == other)
-    };
-    let ids: Vec<&str> = command
-        .get_arguments()
-        .map(|arg| arg.get_id().as_str())
-        .collect();
-    let replaced: BTreeSet<&str> = ids
-        .iter()
-        .copied()
-        .filter(|id| {
-            let mut rivals = ids.iter().filter(|other| is_own(other));
-            is_own(id) || rivals.any(|other| excludes(id, other) || excludes(other, id))
-        })
-        .collect();
-    let mut all = given_words(&command, given, &replaced);
-    all.extend(words);
-    let second = ExplorationArgs::from_arg_matches(&parse(all)?)
-        .map_err(|error| Failure::usage(format!("in --against, {error}")))?;
+    let command = Command::new("plywood")
+        .no_binary_name(true)
+        .disable_help_flag(true);
+    let matches = ExplorationArgs::augment_args(command).try_get_matches_from(words);
+    let mut second = one.clone();
+    let updated = matches.and_then(|matches| second.update_from_arg_matches(&matches));
+    updated.map_err(|error| {
+        let sentence = usage::sentence(&error, Some(named));
+        Failure::usage(format!("in --against, {sentence}"))
+    })?;
     let (game, other) = (one.spec().game, second.spec().game);
     if game != other {
         return Err(Failure::usage(format!(
@@ -73,41 +45,6 @@ pub(super) fn second(
         )));
     }
     Ok(second)
-}
-
-/// A command line of nothing but options about a search.
-fn command() -> Command {
-    let command = Command::new("plywood")
-        .no_binary_name(true)
-        .disable_help_flag(true);
-    let mut command = ExplorationArgs::augment_args(command);
-    command.build();
-    command
-}
-
-/// The options about a search that were given, as words, without those in `replaced`.
-fn given_words(command: &Command, given: &ArgMatches, replaced: &BTreeSet<&str>) -> Vec<OsString> {
-    let mut words = Vec::new();
-    for arg in command.get_arguments() {
-        let id = arg.get_id().as_str();
-        let is_given = given.value_source(id) == Some(ValueSource::CommandLine);
-        let (true, false, Some(long)) = (is_given, replaced.contains(id), arg.get_long()) else {
-            continue;
-        };
-        let values: Vec<&OsStr> = given.get_raw(id).into_iter().flatten().collect();
-        if !arg.get_action().takes_values() {
-            words.push(format!("--{long}").into());
-        }
-        for value in values
-            .into_iter()
-            .filter(|_| arg.get_action().takes_values())
-        {
-            let mut word = OsString::from(format!("--{long}="));
-            word.push(value);
-            words.push(word);
-        }
-    }
-    words
 }
 
 /// What does not fit in the second exploration, said before anything is searched.

@@ -41,7 +41,9 @@ pub use tree::{SubjectArgs, TreeArgs};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::paint::ThemeName;
+use crate::exploration::Named;
 use crate::language::Language;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use std::fmt::Display;
@@ -204,7 +206,7 @@ impl Command {
 #[command(next_help_heading = "Screen")]
 pub struct ScreenArgs {
     /// Colours of the screens; without this option they follow NO_COLOR and TERM.
-    #[arg(long, global = true, value_name = "NAME")]
+    #[arg(long, global = true, value_name = "NAME", value_parser = named::<ThemeName>())]
     pub theme: Option<ThemeName>,
 
     /// The language of screens and sentences, en or fr; without this option it follows PLYWOOD_LANG and
@@ -221,6 +223,15 @@ pub struct ScreenArgs {
     /// Leave the mouse to the terminal, so that text can be selected with it.
     #[arg(long, global = true)]
     pub no_mouse: bool,
+}
+
+/// Reads a choice by its name.
+fn named<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T> {
+    let all = T::VARIANTS.iter();
+    PossibleValuesParser::new(
+        all.map(|choice| PossibleValue::new(choice.name()).help(choice.about())),
+    )
+    .map(|name| T::named(&name).expect("it is one of the names"))
 }
 
 /// Reads a whole number of this range.

@@ -7,13 +7,9 @@ use crate::app::{Brought, Start, TreeView};
 use crate::exploration::Spec;
 use crate::notes::{Entry, Notes};
 use crate::tree::Step;
-use clap::ArgMatches;
 
 /// What `explore` opens with, the most nodes a search may have, and what its teacher has prepared.
-pub(super) fn prepared(
-    args: &ExploreArgs,
-    given: &ArgMatches,
-) -> Result<(Start, u64, Brought), Failure> {
+pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Failure> {
     let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
     let positions = args.show.as_deref().map(notes::positions).transpose()?;
@@ -28,7 +24,7 @@ pub(super) fn prepared(
     let first = shown.first().cloned();
     let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
     let (start, max_nodes) = match first {
-        None => self::start(subject, given, args.at.step, args.at.view)?,
+        None => self::start(subject, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
             let max_nodes = subject.exploration.max_nodes;
             memory::afford(max_nodes)?;
@@ -54,7 +50,6 @@ pub(super) fn prepared(
 /// here, before the screen opens.
 pub(super) fn start(
     subject: &SubjectArgs,
-    given: &ArgMatches,
     step: Option<Step>,
     view: Option<TreeView>,
 ) -> Result<(Start, u64), Failure> {
@@ -90,7 +85,7 @@ pub(super) fn start(
         let sentence = "--iteration: with --against the last completed iterations are compared";
         return Err(Failure::usage(sentence.to_owned()));
     }
-    let other = against::second(given, args, text)?;
+    let other = against::second("explore", args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = against::check(&other)?;
     memory::afford(max_nodes)?;

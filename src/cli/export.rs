@@ -8,6 +8,7 @@ use super::written::written;
 use crate::exploration::Exploration;
 use crate::export::{Format, Options, node_at, steps_at};
 use crate::language::Language;
+use crate::program::settings::Setting;
 use crate::safe;
 use std::io::{self, IsTerminal, Write};
 
@@ -50,12 +51,11 @@ const TOUR: &str = "4453";
 /// What is searched.
 fn searched(args: &ExportArgs) -> ExplorationArgs {
     let mut searched = args.exploration.clone();
-    let is_chosen = searched.game.is_some()
-        || searched.program.is_some()
-        || searched.position.is_some()
-        || searched.board.is_some();
+    let choices = &mut searched.choices;
+    let is_chosen =
+        choices.game().is_some() || choices.program.is_some() || choices.position().is_some();
     if args.options.tour && !is_chosen {
-        searched.position = Some(TOUR.to_owned());
+        choices.choose(Setting::Position, TOUR);
     }
     searched
 }

@@ -8,9 +8,9 @@ use super::picture::opened;
 use super::written::written;
 use crate::app::App;
 use crate::app::paint::ThemeName;
+use crate::exploration::Named;
 use crate::language::Language;
 use crate::tui::film::{Shot, write_cast, write_svg};
-use clap::ArgMatches;
 use std::io::{self, Write};
 
 /// Films what is asked for.
@@ -19,7 +19,6 @@ use std::io::{self, Write};
 /// What cannot be opened or written, or a film that ends before it begins.
 pub(super) fn write(
     args: &FilmArgs,
-    given: &ArgMatches,
     theme: Option<ThemeName>,
     language: Language,
 ) -> Result<(), Failure> {
@@ -27,7 +26,7 @@ pub(super) fn write(
         let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
         return Err(Failure::usage(sentence.to_owned()));
     }
-    let (start, max_nodes) = explore::start(&args.subject, given, None, args.view)?;
+    let (start, max_nodes) = explore::start(&args.subject, None, args.view)?;
     let mut app = opened(start, max_nodes, language, &args.press);
     let shot = Shot {
         theme: theme.unwrap_or(ThemeName::Default),
@@ -35,7 +34,7 @@ pub(super) fn write(
         part: (args.from, args.to),
         seconds: args.seconds,
     };
-    let format = format_of(args.format, &args.file.output, FilmFormat::extension);
+    let format = format_of(args.format, &args.file.output, FilmFormat::name);
     let format = format.unwrap_or(FilmFormat::Svg);
     written(&args.file, None, || {
         Ok(|out: &mut dyn Write| film(&mut app, &shot, format, out))

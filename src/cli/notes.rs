@@ -77,8 +77,10 @@ fn entry(line: &str) -> Result<Entry, (usize, String)> {
     args.check().map_err(|failure| (0, failure.message))?;
     let spec = args.spec();
     spec.open().map_err(|error| {
-        let text = args.position.or(args.board).unwrap_or_default();
-        (place(&text), Failure::from(error).message)
+        (
+            place(args.choices.position().unwrap_or_default()),
+            Failure::from(error).message,
+        )
     })?;
     Ok(Entry {
         spec,

@@ -11,7 +11,6 @@ use crate::app::{App, Brought, Setup, Start};
 use crate::language::Language;
 use crate::safe::Form;
 use crate::tui;
-use clap::ArgMatches;
 use std::io::Write;
 use std::time::Instant;
 
@@ -21,7 +20,6 @@ use std::time::Instant;
 /// What cannot be opened or written.
 pub(super) fn write(
     args: &PictureArgs,
-    given: &ArgMatches,
     theme: Option<ThemeName>,
     language: Language,
 ) -> Result<(), Failure> {
@@ -36,7 +34,7 @@ pub(super) fn write(
         ScreenName::Play => play::drawn(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
-            (start, max_nodes) = explore::start(&args.subject, given, args.step, args.view)?;
+            (start, max_nodes) = explore::start(&args.subject, args.step, args.view)?;
             start
         }
     };

@@ -11,6 +11,7 @@ use crate::input;
 use crate::output::Destination;
 use crate::play::{LARGEST_FILE, Level, Match, Side, read};
 use crate::program::Program;
+use crate::program::settings::Setting;
 use crate::safe;
 use crate::search::Algorithm;
 use std::hash::{BuildHasher, RandomState};
@@ -56,17 +57,17 @@ pub(super) fn drawn(
 
 /// What a search is told: with a time alone it deepens.
 fn spec(args: &PlayArgs) -> Spec {
-    let exploration = &args.exploration;
-    let mut exploration = exploration.clone();
-    if exploration.time.is_some_and(|time| time.0.is_some())
-        && exploration.algorithm.is_none()
-        && exploration.program.is_none()
+    let mut choices = args.exploration.choices.clone();
+    let time = choices.get(Setting::Time);
+    if time.is_some_and(|time| time != "none")
+        && choices.get(Setting::Algorithm).is_none()
+        && choices.program.is_none()
     {
-        exploration.algorithm = Some(Algorithm::IterativeDeepening);
+        choices.choose(Setting::Algorithm, name(Algorithm::IterativeDeepening));
     }
-    let spec = exploration.spec();
-    match exploration.program {
-        Some(program) if exploration.position.is_none() && exploration.board.is_none() => Spec {
+    let spec = choices.spec();
+    match choices.program {
+        Some(program) if choices.position().is_none() => Spec {
             position: program.beginning(),
             ..spec
         },
@@ -80,7 +81,7 @@ fn is_searching(args: &PlayArgs, spec: &Spec) -> bool {
         position: spec.position.clone(),
         ..Spec::of(spec.game, "")
     };
-    args.exploration.program.is_some() || *spec != usual
+    args.exploration.choices.program.is_some() || *spec != usual
 }
 
 fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
@@ -95,7 +96,7 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
         false => Side::Level(Level::Medium),
     };
     // A program that is always one side plays that side.
-    let is_first = args.exploration.program.and_then(Program::seat) == Some(Player::First);
+    let is_first = args.exploration.choices.program.and_then(Program::seat) == Some(Player::First);
     let usual = match (&args.first, &args.second) {
         (None, None) if is_first => [machine, Side::Person],
         (None, None) => [Side::Person, machine],
@@ -116,8 +117,8 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
 
 /// The search, called by its program's name where it is just that, however deep it looks.
 fn searching(args: &PlayArgs, spec: &Spec) -> Side {
-    let program = args.exploration.program.map(|program| {
-        let version = args.exploration.version.unwrap_or_default();
+    let program = args.exploration.choices.program.map(|program| {
+        let version = args.exploration.choices.version.unwrap_or_default();
         let own = Duellist::of(program, version);
         spec.depth.map_or(own, |plies| own.at_depth(plies))
     });
@@ -165,7 +166,7 @@ fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Fa
 fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     let path = safe::path(file);
     let bytes = input::read(file, LARGEST_FILE).map_err(|error| Failure::unread(file, error))?;
-    let asked = args.exploration.game;
+    let asked = args.exploration.choices.game();
     let mut game = read(&bytes, asked, args.number)
         .map_err(|error| Failure::data(format!("{path}, {error}")))?;
     let spec = Spec {

@@ -113,7 +113,7 @@ impl Facts<'_> {
             game = graph.game.as_str(),
             algorithm = graph.algorithm.as_str(),
             count = graph.depth,
-            order = graph.order.as_str()
+            order = name(graph.order)
         );
         let mut lines = vec![
             (say!(language, "search-searched"), how),

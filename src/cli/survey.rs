@@ -6,7 +6,7 @@ use super::format::{format_of, unless_left_out};
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{memory, progress};
-use crate::exploration::{DEEPEST, DEFAULT_DEPTH};
+use crate::exploration::{DEEPEST, DEFAULT_DEPTH, Named};
 use crate::input::{self, InputError};
 use crate::language::Language;
 use crate::output::lock::try_lock;
@@ -30,7 +30,7 @@ const LARGEST_LIST: u64 = 64 << 20;
 pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
     let survey = survey_of(args)?;
     let is_stdout = args.output == Path::new("-");
-    let format = format_of(args.format, &args.output, TableFormat::extension);
+    let format = format_of(args.format, &args.output, TableFormat::name);
     if format.is_none() {
         unless_left_out(&args.output)?;
     }

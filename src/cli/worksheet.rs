@@ -5,6 +5,7 @@ use super::failure::Failure;
 use super::format::format_of;
 use super::lessons::{Files, prove};
 use crate::drill::Drill;
+use crate::exploration::Named;
 use crate::language::Language;
 use crate::lesson::{Source, embedded};
 use crate::safe;
@@ -50,7 +51,7 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
             of_lesson(&report.lesson, options, &again(args, language, &[], &name))
         }
     };
-    let format = format_of(args.format, &args.file.output, Format::extension);
+    let format = format_of(args.format, &args.file.output, Format::name);
     Ok(sheet.text(format.unwrap_or(Format::Html)))
 }
 

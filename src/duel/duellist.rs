@@ -2,11 +2,10 @@
 
 use super::any_of;
 use crate::chance::Chance;
-use crate::exploration::{DEEPEST, GameName, PositionText, Spec, name};
+use crate::exploration::{DEEPEST, GameName, Named, PositionText, Spec, name, names};
 use crate::game::{Move, Player};
 use crate::program::{Program, Version};
 use crate::search::Watch;
-use clap::ValueEnum;
 use serde::{Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -165,13 +164,12 @@ impl FromStr for Duellist {
                 .then_some(Duellist::Random)
                 .ok_or(DuellistError::RandomIsAlone);
         }
-        let program =
-            Program::from_str(program, false).map_err(|_| DuellistError::NoSuchPlayer {
-                programs: names::<Program>(),
-            })?;
+        let program = Program::named(program).ok_or_else(|| DuellistError::NoSuchPlayer {
+            programs: any_of(&names::<Program>()),
+        })?;
         let known = |version: &Version| program.versions().contains(version);
         let version = version.map_or(Ok(Version::default()), |version| {
-            let version = Version::from_str(version, false).ok().filter(known);
+            let version = Version::named(version).filter(known);
             version.ok_or_else(|| {
                 let versions = program.versions_text();
                 DuellistError::NoSuchVersion { versions }
@@ -192,12 +190,6 @@ impl FromStr for Duellist {
         }
         Ok(duellist.at_depth(plies))
     }
-}
-
-/// All of a kind in a sentence.
-fn names<T: ValueEnum + Into<&'static str>>() -> String {
-    let all = T::value_variants().iter().cloned();
-    any_of(&all.map(name).collect::<Vec<_>>())
 }
 
 /// As it is read again, with everything said.

@@ -2,11 +2,10 @@
 
 use crate::exploration::{GameName, PositionText, Spec};
 use crate::search::{Algorithm, Method, Order};
-use clap::ValueEnum;
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// How well a machine plays. A level is no more than its search and its chance moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Level {
     /// Looks 2 plies ahead, and leaves one move in 4 to chance.

@@ -2,8 +2,7 @@
 
 use super::Level;
 use crate::duel::{Duellist, DuellistError};
-use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
-use clap::ValueEnum;
+use crate::exploration::{GameName, MaxSide, Named, PositionText, Spec, name};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use thiserror::Error;
@@ -90,7 +89,7 @@ impl FromStr for Side {
         if text == PERSON {
             return Ok(Side::Person);
         }
-        if let Ok(level) = Level::from_str(text, false) {
+        if let Some(level) = Level::named(text) {
             return Ok(Side::Level(level));
         }
         text.parse()

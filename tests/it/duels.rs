@@ -2,7 +2,6 @@
 //! programs.
 
 use crate::samples::goes_deep;
-use clap::ValueEnum;
 use plywood::duel::{Duel, DuelError, Duellist, First, Outcome, Played, Score, write};
 use plywood::exploration::GameName;
 use plywood::game::connect_four::{self, ConnectFour};
@@ -14,6 +13,7 @@ use plywood::program::Program;
 use plywood::search::Watch;
 use rstest::rstest;
 use std::collections::BTreeSet;
+use strum::VariantArray;
 
 fn duellist(text: &str) -> Duellist {
     text.parse().unwrap()
@@ -356,7 +356,7 @@ fn the_interval_is_wilsons(
 
 #[test]
 fn players_are_read_as_they_are_written() {
-    for &program in Program::value_variants() {
+    for &program in Program::VARIANTS {
         for version in program.versions() {
             let usual = Duellist::of(program, version);
             assert_eq!(usual.to_string().parse(), Ok(usual));

@@ -50,6 +50,7 @@ mod samples;
 mod screens;
 mod searches;
 mod serve;
+mod settings;
 mod site;
 mod soundness;
 mod stage;

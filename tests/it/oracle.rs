@@ -14,6 +14,7 @@ use plywood::game::{Game, Player};
 use plywood::laws;
 use plywood::search::{Algorithm, Method, Pass, Root};
 use std::hash::Hash;
+use strum::VariantArray;
 
 /// Searches by every algorithm, in an order and by conventions that are drawn for each.
 fn consult<G: Game, E: Evaluation<G::State>>(
@@ -23,7 +24,7 @@ fn consult<G: Game, E: Evaluation<G::State>>(
     (max, depth): (Player, u32),
     chance: &mut Chance,
 ) {
-    for &algorithm in Algorithm::ALL {
+    for &algorithm in Algorithm::VARIANTS {
         // One that looks no deeper finds no values within a textbook tree.
         let deepest = algorithm.properties().deepest;
         if game.height().is_some() && deepest.is_some_and(|deepest| deepest < depth) {

@@ -85,7 +85,7 @@ fn no_crate_is_linked_twice_but_those_that_cannot_agree() {
 
 #[test]
 fn the_core_needs_no_crate_of_the_screens_and_commands() {
-    let crates = linked("plywood-core", "{lib}", &["--no-default-features"]);
+    let crates = linked("plywood-core", "{lib}", &[]);
     assert!(crates.contains("petgraph"), "{crates:?}");
     for outside in [
         "clap",

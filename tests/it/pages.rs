@@ -27,7 +27,6 @@ const OTHER_OPTIONS: &[&str] = &[
     "features",
     "locked",
     "minutes",
-    "no-default-features",
     "no-deps",
     "open",
     "package",

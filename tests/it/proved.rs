@@ -11,6 +11,7 @@ use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound, Entry, Fail, Method, Observer, Role, Watch, Window};
 use plywood::tree::{Interval, Kind, NodeId, Recorder, Tree};
 use std::collections::BTreeMap;
+use strum::VariantArray;
 
 /// The definition: of a MAX node the largest low and the largest high of its children, one for
 /// each move; a move that is not entered or skipped proves nothing, one visited twice what both
@@ -53,7 +54,7 @@ fn defined(replay: &Replay<'_>, id: NodeId) -> Interval {
 
 /// Every registered search that goes as deep as it is asked to, by every convention.
 fn methods() -> Vec<Method> {
-    let all = Algorithm::ALL.iter().copied();
+    let all = Algorithm::VARIANTS.iter().copied();
     let deep = all.filter(|algorithm| algorithm.properties().deepest.is_none());
     deep.flat_map(conventions).collect()
 }

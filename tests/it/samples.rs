@@ -1,6 +1,5 @@
 //! Random games, positions, trees and evaluations; the same ones in every run.
 
-use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
 use plywood::exploration::Spec;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -11,6 +10,7 @@ use plywood::search::{Algorithm, Cut, Fail, Limits, Method, Order, Watch, Window
 use plywood::tree::{Recorder, Tree};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use strum::VariantArray;
 
 /// A reproducible source of random numbers (splitmix64).
 pub struct Chance(pub u64);
@@ -180,7 +180,7 @@ pub const MINIMAX: Method = Method {
 
 /// The registered searches whose windows narrow.
 pub fn narrowing() -> impl Iterator<Item = Algorithm> {
-    let all = Algorithm::ALL.iter().copied();
+    let all = Algorithm::VARIANTS.iter().copied();
     all.filter(|algorithm| algorithm.properties().narrows)
 }
 
@@ -192,7 +192,7 @@ pub fn alpha_betas() -> Vec<Method> {
 /// An algorithm by every convention, in every order.
 pub fn conventions(algorithm: Algorithm) -> Vec<Method> {
     let mut methods = Vec::new();
-    for &order in Order::value_variants() {
+    for &order in Order::VARIANTS {
         for cut in [Cut::Ge, Cut::Gt] {
             for fail in [Fail::Soft, Fail::Hard] {
                 methods.push(Method {

@@ -11,10 +11,9 @@ mod remembered;
 use crate::samples::{
     Chance, MINIMAX, Scatter, alpha_betas, conventions, goes_deep, narrowing, record,
 };
-use clap::ValueEnum;
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
-use plywood::exploration::{MaxSide, Problem, Spec};
+use plywood::exploration::{MaxSide, Named, Problem, Spec};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{self, Textbook};
@@ -27,6 +26,7 @@ use plywood::search::{
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
 use std::convert::Infallible;
+use strum::VariantArray;
 
 #[derive(Deserialize)]
 struct TextbookCase {
@@ -68,8 +68,8 @@ struct SearchRun {
 }
 
 /// A choice by its name on the command line.
-fn named<T: clap::ValueEnum>(name: &str) -> T {
-    T::from_str(name, false).unwrap()
+fn named<T: Named>(name: &str) -> T {
+    T::named(name).unwrap()
 }
 
 fn root_value(tree: &Tree) -> Value {
@@ -337,7 +337,7 @@ fn the_plain_ones_look_at_what_minimax_looks_at() {
             ..Spec::connect_four(&chance.connect_four(10))
         })
         .collect();
-    for &algorithm in Algorithm::value_variants() {
+    for &algorithm in Algorithm::VARIANTS {
         let mut looks_at_all = true;
         for spec in &specs {
             let [own, all] = [algorithm, Algorithm::Minimax].map(|algorithm| {

@@ -3,6 +3,7 @@
 
 mod at_root;
 mod games;
+mod named;
 mod own;
 mod problem;
 mod range;
@@ -15,6 +16,7 @@ mod way;
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use at_root::AtRoot;
 pub use games::{EvaluationName, GameName};
+pub use named::{Named, name, names};
 pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
 pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
@@ -29,7 +31,7 @@ use crate::tree::{NodeId, Tree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 225 MB of
@@ -43,9 +45,9 @@ pub const MOST_COMPARED: u64 = 200_000_000;
 pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Which player is MAX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MaxSide {
     /// The player to move at the root.
@@ -274,11 +276,6 @@ impl Spec {
                 .map(|milliseconds| Duration::from_millis(milliseconds.into())),
         ))
     }
-}
-
-/// The name of a choice as it is written on the command line and in exports.
-pub fn name(choice: impl Into<&'static str>) -> String {
-    choice.into().to_owned()
 }
 
 /// A recorded exploration: what was chosen, what can be asked of its positions, and its trees.

@@ -3,20 +3,21 @@
 
 mod choices;
 pub mod facts;
+pub mod settings;
 
-pub use choices::{Choices, OrNone};
+pub use choices::Choices;
 
 use crate::evaluate::connect_four::windows::ENOUGH;
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec, name};
 use crate::game::Player;
 use crate::search::{Algorithm, Clock, Handed, Leaf, Method, Pass, Root, Window};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A program by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Program {
     /// Connect Four in C++, a class with minimax (2023).
@@ -32,11 +33,9 @@ pub enum Program {
 }
 
 /// Which behaviour of a program.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Version {
     /// As it was published, with its faults.
@@ -61,9 +60,6 @@ const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 const NOTEBOOK_ASKED: &str = "......./......./...O.../OXOXOXO/XOXOXOX/XOXOXOX";
 
 impl Version {
-    /// All of them, in the order in which they are listed.
-    pub const ALL: [Version; 3] = [Version::Published, Version::Printed, Version::Repaired];
-
     fn pick<T>(self, published: T, repaired: T) -> T {
         match self {
             Version::Published | Version::Printed => published,
@@ -73,15 +69,6 @@ impl Version {
 }
 
 impl Program {
-    /// All of them, in the order in which they are listed.
-    pub const ALL: [Program; 5] = [
-        Program::CppClass,
-        Program::DraughtsCourse,
-        Program::WebServer,
-        Program::Notebook,
-        Program::OthelloC,
-    ];
-
     /// All that the program chooses, at the first position in which it is to move.
     pub fn spec(self, version: Version) -> Spec {
         let evaluation = |published, repaired| Some(version.pick(published, repaired));
@@ -159,7 +146,7 @@ impl Program {
     /// The versions that there are of it: all whose search is another one than the published.
     pub fn versions(self) -> Vec<Version> {
         let published = self.spec(Version::Published);
-        let all = Version::ALL.into_iter();
+        let all = Version::VARIANTS.iter().copied();
         all.filter(|&version| version == Version::Published || self.spec(version) != published)
             .collect()
     }

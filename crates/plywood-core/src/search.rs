@@ -44,7 +44,7 @@ use crate::game::{Game, Move, Player, Value};
 use code::CodeLine;
 use memory::{Memory, Slot};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// What is peculiar to an algorithm.
 #[derive(Clone, Copy, Debug)]
@@ -82,23 +82,23 @@ impl Properties {
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
         /// Which search runs.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         pub enum Algorithm {
             $($(#[$about])* $name,)*
             /// One that is not built in.
-            #[cfg_attr(feature = "clap", value(skip))]
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnSearch),
         }
 
-        impl Algorithm {
-            /// All that are built in.
-            pub const ALL: &'static [Algorithm] = &[$(Algorithm::$name,)*];
+        /// Those that are built in.
+        impl VariantArray for Algorithm {
+            const VARIANTS: &'static [Algorithm] = &[$(Algorithm::$name),*];
+        }
 
+        impl Algorithm {
             /// What is peculiar to it.
             pub fn properties(self) -> Properties {
                 match self {

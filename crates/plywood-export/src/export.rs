@@ -36,7 +36,7 @@ pub use row::NodeRow;
 use crate::exploration::Exploration;
 use crate::safe::Stream;
 use std::io::{self, Write};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// Registers formats: a line each, with its properties. What stands above a name is its help on the
 /// command line; `export-NAME` is its line on the screens. One that is built in only with a feature
@@ -44,8 +44,7 @@ use strum::IntoStaticStr;
 macro_rules! formats {
     ($($(#[$about:meta])* $format:ident $(with $feature:literal)? is $properties:path,)*) => {
         /// A format by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
-        #[derive(clap::ValueEnum)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
         #[strum(serialize_all = "kebab-case")]
         pub enum Format {
             $($(#[$about])* $(#[cfg(feature = $feature)])? $format,)*

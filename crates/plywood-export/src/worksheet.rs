@@ -29,25 +29,16 @@ pub use lesson::of_lesson;
 use crate::game::Board;
 use crate::language::Language;
 use crate::say;
-use clap::ValueEnum;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// How a sheet is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
+/// How a sheet is written; the name is also how such files end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Format {
     /// Markdown, its trees drawn with characters; to be edited.
     Md,
     /// One page for a browser, to be printed on A4.
     Html,
-}
-
-impl Format {
-    /// How the names of such files end.
-    pub fn extension(self) -> &'static str {
-        match self {
-            Format::Md => "md",
-            Format::Html => "html",
-        }
-    }
 }
 
 /// What a sheet shall be like.

@@ -14,6 +14,7 @@ mod front;
 mod json;
 mod named;
 mod parse;
+mod tree_block;
 
 pub use at::{Nowhere, Standing};
 pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, TreeView};

@@ -13,8 +13,8 @@ use crate::play::{Level, Match, Side};
 use crate::program::Program;
 use crate::say;
 use crate::words::{game_name, player_name};
-use clap::ValueEnum;
 use std::time::Instant;
+use strum::VariantArray;
 
 /// Where its keys stand in the table.
 pub const HERE: Context = Context::new("context-players");
@@ -74,7 +74,7 @@ impl Players {
         let mut all = vec![Side::Person];
         all.extend(Level::ALL.map(Side::Level));
         all.extend(self.own.iter().cloned());
-        for program in Program::ALL {
+        for &program in Program::VARIANTS {
             let versions = program.versions().into_iter();
             all.extend(versions.map(|version| Side::Duellist(Duellist::of(program, version))));
         }
@@ -85,7 +85,7 @@ impl Players {
     }
 
     fn change_game(&mut self, direction: Direction) {
-        let games = GameName::value_variants();
+        let games = GameName::VARIANTS;
         let index = games.iter().position(|&game| game == self.game);
         self.game = *next(games, index.unwrap_or(0), direction);
         for side in &mut self.sides {

@@ -7,10 +7,10 @@ use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, text_width};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
-use crate::exploration::name;
+use crate::exploration::{Named, name};
 use crate::language::Language;
 use crate::say;
-use crate::search::{Cut, Fail, Role};
+use crate::search::Role;
 use crate::words::player_name;
 
 /// Where its keys stand in the table.
@@ -27,7 +27,19 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
 ]).opened("settings", |app| app.push(Settings::default()));
 
-/// All settings with their values.
+/// The settings of the list, in its order.
+pub const SHOWN: [Setting; 8] = [
+    Setting::Algorithm,
+    Setting::Depth,
+    Setting::Time,
+    Setting::Evaluation,
+    Setting::Order,
+    Setting::Cut,
+    Setting::Fail,
+    Setting::Max,
+];
+
+/// All of them with their values.
 #[derive(Debug, Default)]
 pub struct Settings {
     /// Index of the chosen one.
@@ -40,15 +52,15 @@ impl Dialog for Settings {
     }
 
     fn item(&mut self, direction: Direction) {
-        self.selected = direction.moved(self.selected, Setting::ALL.len());
+        self.selected = direction.moved(self.selected, SHOWN.len());
     }
 
     fn change(&mut self, direction: Direction, app: &mut App) {
-        app.set(Setting::ALL[self.selected], direction);
+        app.set(SHOWN[self.selected], direction);
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let height = Setting::ALL.len() as i32 + 9;
+        let height = SHOWN.len() as i32 + 9;
         Frame::centred(say!(theme.language, "settings-title"), (66, height))
     }
 
@@ -57,13 +69,13 @@ impl Dialog for Settings {
         let Some(explore) = app.screen.explore() else {
             return;
         };
-        let names = Setting::ALL.map(|setting| setting_name(language, setting));
+        let names = SHOWN.map(|setting| setting_name(language, setting));
         let longest = names
             .iter()
             .map(|label| text_width(label))
             .max()
             .unwrap_or(0);
-        for (index, (setting, label)) in Setting::ALL.into_iter().zip(&names).enumerate() {
+        for (index, (setting, label)) in SHOWN.into_iter().zip(&names).enumerate() {
             let y = index as i32 + 1;
             let value = setting_value(language, setting, explore);
             let is_chosen = index == self.selected;
@@ -76,23 +88,14 @@ impl Dialog for Settings {
             if is_chosen && setting == Setting::Evaluation {
                 let evaluation = name(explore.exploration().spec.evaluation());
                 let about = say!(language, "evaluation-about", evaluation = evaluation);
-                canvas.put_text(3, Setting::ALL.len() as i32 + 2, &about, theme.faint);
+                canvas.put_text(3, SHOWN.len() as i32 + 2, &about, theme.faint);
             }
         }
     }
 }
 
 fn setting_name(language: Language, setting: Setting) -> String {
-    match setting {
-        Setting::Algorithm => say!(language, "setting-algorithm"),
-        Setting::Depth => say!(language, "setting-depth"),
-        Setting::Time => say!(language, "setting-time"),
-        Setting::Evaluation => say!(language, "setting-evaluation"),
-        Setting::Order => say!(language, "setting-order"),
-        Setting::Cut => say!(language, "setting-cut"),
-        Setting::Fail => say!(language, "setting-fail"),
-        Setting::Max => say!(language, "setting-max"),
-    }
+    say!(language, "setting-name", setting = setting.name())
 }
 
 /// A setting's value in words.
@@ -138,14 +141,6 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
         }
         Setting::Evaluation => evaluation_name(language, spec.evaluation()),
         Setting::Order => order_name(language, method.order),
-        Setting::Cut => match method.cut {
-            Cut::Ge => say!(language, "setting-cut-ge"),
-            Cut::Gt => say!(language, "setting-cut-gt"),
-        },
-        Setting::Fail => match method.fail {
-            Fail::Soft => say!(language, "setting-fail-soft"),
-            Fail::Hard => say!(language, "setting-fail-hard"),
-        },
         Setting::Max => {
             let problem = &exploration.problem;
             let player = player_name(language, problem.role_name(Role::Max));
@@ -153,6 +148,10 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
                 true => say!(language, "setting-max-first", player = player),
                 false => say!(language, "setting-max-second", player = player),
             }
+        }
+        setting => {
+            let value = (setting.entry().write)(spec).unwrap_or_default();
+            say!(language, "setting-value", value = value)
         }
     }
 }

@@ -5,12 +5,11 @@ mod rounding;
 
 use self::rounding::rounded;
 use crate::language::Language;
-use clap::ValueEnum;
 use ratatui::style::{Color, Modifier, Style};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A theme by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ThemeName {
     /// Colour-blind safe on a dark ground.

@@ -1,6 +1,6 @@
 //! The options of `duel`.
 
-use super::whole;
+use super::{named, whole};
 use crate::duel::{Duel, DuelError, Duellist, First};
 use crate::exploration::GameName;
 use clap::Args;
@@ -51,11 +51,11 @@ pub struct DuelArgs {
     pub two: Duellist,
 
     /// Who plays the first side (X, black in Othello, white in draughts) [default: see below].
-    #[arg(long, value_name = "WHO", help_heading = "Who plays")]
+    #[arg(long, value_name = "WHO", help_heading = "Who plays", value_parser = named::<First>())]
     pub first: Option<First>,
 
     /// The game; it may be left out where a program has one.
-    #[arg(long, value_name = "GAME", help_heading = "What is played")]
+    #[arg(long, value_name = "GAME", help_heading = "What is played", value_parser = named::<GameName>())]
     pub game: Option<GameName>,
 
     /// Where every game starts, in the game's notation or as a drawn board; otherwise at its start.

@@ -1,6 +1,7 @@
 //! The options of `explore`.
 
-use super::{ShareArgs, SubjectArgs, whole};
+use super::exploration::choice_ids;
+use super::{ShareArgs, SubjectArgs, named, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::Args;
@@ -38,11 +39,7 @@ pub struct ExploreArgs {
         long,
         value_name = "FILE",
         help_heading = "Before a class",
-        conflicts_with_all = [
-            "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
-            "time", "order", "cut", "fail", "pass", "leaf_at", "root", "clock", "handed", "window", "iteration",
-            "tree", "against", "step", "view",
-        ]
+        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "step", "view"])
     )]
     pub show: Option<PathBuf>,
 
@@ -67,6 +64,6 @@ pub struct ViewArgs {
 
     /// How to look at the tree: one row of siblings per ply, all of it, or the map. Without this
     /// option textbook trees are shown whole, others along the path.
-    #[arg(long, value_name = "VIEW", help_heading = "View")]
+    #[arg(long, value_name = "VIEW", help_heading = "View", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,
 }

@@ -1,6 +1,6 @@
 //! The options of `export`.
 
-use super::{ExplorationArgs, FileArgs, TreeArgs, whole};
+use super::{ExplorationArgs, FileArgs, TreeArgs, named, whole};
 use crate::export::{Format, Options, PictureView, Style};
 use crate::language::Language;
 use crate::tree::Step;
@@ -24,7 +24,7 @@ print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
 pub struct ExportArgs {
     /// The format: unless told otherwise that in which the name of the file ends, of json and json-tree
     /// the former.
-    #[arg(long, value_name = "FORMAT", help_heading = "File")]
+    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
     /// Where it is written.
@@ -80,11 +80,11 @@ pub struct ExportOptions {
     pub at: Option<String>,
 
     /// How the tree is looked at: tree unless told otherwise.
-    #[arg(long, value_name = "VIEW")]
+    #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>())]
     pub view: Option<PictureView>,
 
     /// What the picture is made for: print unless told otherwise.
-    #[arg(long, value_name = "STYLE")]
+    #[arg(long, value_name = "STYLE", value_parser = named::<Style>())]
     pub style: Option<Style>,
 
     /// Write a file that stands for itself, not a part to put into another one.

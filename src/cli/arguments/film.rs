@@ -1,27 +1,19 @@
 //! The options of `film`.
 
 use super::picture::size;
-use super::{FileArgs, SubjectArgs, whole};
+use super::{FileArgs, SubjectArgs, named, whole};
 use crate::app::TreeView;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// What a film is written as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// What a film is written as; the name is also how such files end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum FilmFormat {
     /// An animated picture, which plays in a browser without a script.
     Svg,
     /// An asciicast, version 2, which terminals play.
     Cast,
-}
-
-impl FilmFormat {
-    /// How the names of such files end.
-    pub fn extension(self) -> &'static str {
-        match self {
-            FilmFormat::Svg => "svg",
-            FilmFormat::Cast => "cast",
-        }
-    }
 }
 
 /// Options of `film`.
@@ -33,7 +25,7 @@ Examples:
   plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output lesson.cast")]
 pub struct FilmArgs {
     /// The format of the file: unless told otherwise that in which its name ends, or else svg.
-    #[arg(long, value_name = "FORMAT", help_heading = "Film")]
+    #[arg(long, value_name = "FORMAT", help_heading = "Film", value_parser = named::<FilmFormat>())]
     pub format: Option<FilmFormat>,
 
     /// The step with which it begins; of a race, the nodes that each has looked at.
@@ -65,7 +57,7 @@ pub struct FilmArgs {
 
     /// How to look at the tree. Without this option textbook trees are shown whole, others along the
     /// path.
-    #[arg(long, value_name = "NAME", help_heading = "Screen")]
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,
 
     /// Where it is written.

@@ -1,13 +1,15 @@
 //! The options of `picture`.
 
-use super::{FileArgs, SubjectArgs, whole};
+use super::{FileArgs, SubjectArgs, named, whole};
 use crate::app::TreeView;
 use crate::tree::Step;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::path::PathBuf;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A screen that can be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum ScreenName {
     /// The home screen.
     Home,
@@ -36,8 +38,7 @@ pub struct PictureArgs {
         long,
         value_name = "NAME",
         default_value = "explore",
-        help_heading = "Screen"
-    )]
+        help_heading = "Screen", value_parser = named::<ScreenName>())]
     pub screen: ScreenName,
 
     /// Keys to press first, separated by blanks: names as the help shows them (Enter, PgDn, space)
@@ -86,7 +87,7 @@ pub struct PictureArgs {
 
     /// How to look at the tree. Without this option textbook trees are shown whole, others along the
     /// path.
-    #[arg(long, value_name = "NAME", help_heading = "Screen")]
+    #[arg(long, value_name = "NAME", help_heading = "Screen", value_parser = named::<TreeView>())]
     pub view: Option<TreeView>,
 
     /// Where it is written.

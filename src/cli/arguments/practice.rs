@@ -1,6 +1,6 @@
 //! The options of `practice`.
 
-use super::ExplorationArgs;
+use super::{ExplorationArgs, named};
 use crate::drill::Difficulty;
 use clap::Args;
 
@@ -31,8 +31,7 @@ pub struct PracticeArgs {
         long,
         value_name = "NAME",
         default_value = "easy",
-        help_heading = "Drill"
-    )]
+        help_heading = "Drill", value_parser = named::<Difficulty>())]
     pub difficulty: Difficulty,
 
     /// What is searched and how.

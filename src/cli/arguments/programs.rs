@@ -1,5 +1,6 @@
 //! The options of `programs`.
 
+use super::named;
 use crate::program::Program;
 use clap::Args;
 
@@ -21,7 +22,7 @@ pub struct ProgramsArgs {
     pub facts: bool,
 
     /// Only this program.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = named::<Program>())]
     pub program: Option<Program>,
 
     /// Measure what takes longer too.

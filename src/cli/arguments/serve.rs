@@ -1,9 +1,10 @@
 //! The options of `serve`.
 
 use super::share::{address, port};
+use crate::exploration::Named;
 use crate::program::{Program, Version};
+use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
@@ -61,8 +62,7 @@ fn version() -> impl TypedValueParser<Value = Version> {
     let names: Vec<&str> = (Program::WebServer.versions().into_iter())
         .map(Into::into)
         .collect();
-    PossibleValuesParser::new(names)
-        .map(|text| Version::from_str(&text, false).expect("it is one of these"))
+    PossibleValuesParser::new(names).map(|text| Version::named(&text).expect("it is one of these"))
 }
 
 /// Reads a positive decimal.

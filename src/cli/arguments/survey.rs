@@ -1,31 +1,22 @@
 //! The options of `survey`.
 
-use super::whole;
+use super::{named, whole};
 use crate::exploration::{DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName};
 use crate::search::{Algorithm, Order};
 use crate::survey::Shard;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::path::PathBuf;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// How the table is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// How the table is written; the name is also how such files end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum TableFormat {
     /// Comma-separated values.
     Csv,
     /// Packed by columns; for DuckDB, Polars, pandas and Spark.
     #[cfg(feature = "parquet")]
     Parquet,
-}
-
-impl TableFormat {
-    /// How the names of such files end.
-    pub fn extension(self) -> &'static str {
-        match self {
-            TableFormat::Csv => "csv",
-            #[cfg(feature = "parquet")]
-            TableFormat::Parquet => "parquet",
-        }
-    }
 }
 
 /// Options of `survey`.
@@ -56,8 +47,7 @@ pub struct SurveyArgs {
         long,
         value_name = "GAME",
         default_value = "connect-four",
-        help_heading = "What is searched"
-    )]
+        help_heading = "What is searched", value_parser = named::<GameName>())]
     pub game: GameName,
 
     /// A position; several, each after its own --position. The start if none is named.
@@ -90,8 +80,7 @@ pub struct SurveyArgs {
         value_name = "NAMES",
         value_delimiter = ',',
         default_value = "alpha-beta",
-        help_heading = "How"
-    )]
+        help_heading = "How", value_parser = named::<Algorithm>())]
     pub algorithm: Vec<Algorithm>,
 
     /// Orders of moves, with commas between.
@@ -100,12 +89,11 @@ pub struct SurveyArgs {
         value_name = "NAMES",
         value_delimiter = ',',
         default_value = "left-to-right",
-        help_heading = "How"
-    )]
+        help_heading = "How", value_parser = named::<Order>())]
     pub order: Vec<Order>,
 
     /// The evaluation; the game's own unless told otherwise.
-    #[arg(long, value_name = "NAME", help_heading = "How")]
+    #[arg(long, value_name = "NAME", help_heading = "How", value_parser = named::<EvaluationName>())]
     pub evaluation: Option<EvaluationName>,
 
     /// Most nodes that one search may have.
@@ -127,7 +115,7 @@ pub struct SurveyArgs {
     pub threads: Option<usize>,
 
     /// The format: unless told otherwise that in which the name of the file ends, or else csv.
-    #[arg(long, value_name = "FORMAT", help_heading = "File")]
+    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<TableFormat>())]
     pub format: Option<TableFormat>,
 
     /// The file to write; - is standard output. There, on devices and pipes there is no journal.

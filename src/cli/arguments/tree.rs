@@ -1,5 +1,6 @@
 //! The options that say which tree is looked at, and what beside it.
 
+use super::exploration::choice_ids;
 use super::{ExplorationArgs, whole};
 use crate::exploration::DEEPEST;
 use clap::Args;
@@ -36,10 +37,7 @@ pub struct TreeArgs {
         long,
         value_name = "FILE",
         help_heading = "What is searched",
-        conflicts_with_all = [
-            "program", "version", "game", "position", "board", "max", "depth", "evaluation", "algorithm",
-            "time", "order", "cut", "fail", "window", "iteration",
-        ]
+        conflicts_with_all = choice_ids().chain(["iteration"])
     )]
     pub tree: Option<PathBuf>,
 

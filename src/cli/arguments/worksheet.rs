@@ -1,6 +1,6 @@
 //! The options of `worksheet`.
 
-use super::FileArgs;
+use super::{FileArgs, named};
 use crate::worksheet::Format;
 use clap::Args;
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ pub struct WorksheetArgs {
     pub hints: bool,
 
     /// The format: unless told otherwise that in which the name of the file ends, or else html.
-    #[arg(long, value_name = "FORMAT", help_heading = "File")]
+    #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
     /// Where it is written.

@@ -9,7 +9,7 @@ use super::fault::{FileError, FilePlace, shown};
 use crate::exploration::{GameName, name};
 use crate::game::{PASS, Player};
 use crate::play::{Match, Side};
-use clap::ValueEnum;
+use strum::VariantArray;
 use words::{Listed, listed};
 
 /// Not over.
@@ -17,7 +17,7 @@ const OPEN: &str = "*";
 
 /// How the results of each game are written: won by the first, drawn, won by the second.
 fn results() -> impl Iterator<Item = [&'static str; 3]> {
-    let games = GameName::value_variants().iter();
+    let games = GameName::VARIANTS.iter();
     games.map(|game| game.text_format().record.results)
 }
 
@@ -49,7 +49,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
         }
         (found, asked) => found.or(asked).unwrap_or(GameName::ConnectFour),
     };
-    let mut others = GameName::value_variants().iter();
+    let mut others = GameName::VARIANTS.iter();
     let start_of = |game: GameName| listed.tag(game.text_format().record.start);
     let start = start_of(game).or_else(|| others.find_map(|&other| start_of(other)));
     let at = start.map_or(0, |(at, _)| at);
@@ -87,7 +87,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
 
 /// Which game it is, if the tags say so.
 fn game_of(listed: &Listed, text: &str) -> Result<Option<GameName>, FileError> {
-    let games = GameName::value_variants();
+    let games = GameName::VARIANTS;
     if let Some((at, told)) = listed.tag("Game") {
         let found = games.iter().find(|&&game| name(game) == told);
         return found

@@ -1,6 +1,5 @@
 //! What went wrong is said on the screen as on the command line, and in French as well.
 
-use clap::ValueEnum;
 use plywood::app::errors::output_error;
 use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, Unreadable};
 use plywood::game::connect_four::Position;
@@ -10,6 +9,7 @@ use plywood::output::OutputError;
 use plywood::words::{spec_error, unreadable_text};
 use std::collections::BTreeSet;
 use std::io;
+use strum::VariantArray;
 
 /// English as the error says it by itself, but with grouped digits, and something else in French.
 fn check(english: &str, [on_screen, french]: [String; 2]) {
@@ -23,7 +23,7 @@ fn check(english: &str, [on_screen, french]: [String; 2]) {
 #[test]
 fn no_sign_of_a_position_has_an_effect_where_it_is_told() {
     for sign in ['\u{3164}', '\u{115f}', '\u{ffa0}', '\u{202e}', '\u{9b}'] {
-        for game in GameName::value_variants() {
+        for game in GameName::VARIANTS {
             for position in [PositionText::Notation, PositionText::Board] {
                 let spec = Spec {
                     position: position(sign.into()),

@@ -11,6 +11,7 @@ use plywood::app::dialogs::export::Export;
 use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::jump::Jump;
 use plywood::app::dialogs::order::Order as OrderDialog;
+use plywood::app::dialogs::settings::SHOWN;
 use plywood::app::dialogs::settings::Settings;
 use plywood::app::explore::Pane;
 use plywood::app::explore::map::Colouring;
@@ -90,7 +91,7 @@ fn everything_that_can_be_done_has_a_key() {
         Walk::End,
     ];
     let mut wanted: Vec<Action> = walks.map(Action::Walk).into();
-    wanted.extend(Setting::ALL.map(|setting| Action::Set(setting, More)));
+    wanted.extend(SHOWN.map(|setting| Action::Set(setting, More)));
     wanted.push(Action::Set(Setting::Depth, Less));
     for direction in [Less, More] {
         wanted.extend([

@@ -1,6 +1,6 @@
 //! The command line of a view opens the same view again.
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use plywood::app::TreeView;
 use plywood::app::command::command_line;
 use plywood::cli::{Cli, Command};
@@ -8,6 +8,7 @@ use plywood::exploration::{
     DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,
 };
 use plywood::search::{Algorithm, Clock, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use strum::VariantArray;
 
 #[test]
 fn what_is_as_usual_is_left_out() {
@@ -44,8 +45,8 @@ fn reopened(line: &str) -> (Spec, u64, u32, TreeView) {
     }
 }
 
-fn all<T: ValueEnum + Copy + 'static>() -> impl Iterator<Item = T> {
-    T::value_variants().iter().copied()
+fn all<T: VariantArray + Copy>() -> impl Iterator<Item = T> {
+    T::VARIANTS.iter().copied()
 }
 
 #[test]

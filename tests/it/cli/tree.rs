@@ -160,7 +160,7 @@ fn a_broken_file_gets_one_sentence(
 /// However long what stands there is, the sentence is a sentence.
 #[rstest]
 #[case::player("\"max\":\"", "nobody is called")]
-#[case::choice("\"cut\":\"", "is not known here")]
+#[case::choice("\"cut\":\"", "unknown variant")]
 #[case::kind("\"version\":", "invalid type: string")]
 fn what_is_quoted_is_cut_off(#[case] before: &str, #[case] told: &str) {
     let folder = TempDir::new().unwrap();

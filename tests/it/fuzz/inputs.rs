@@ -6,14 +6,14 @@
 mod files;
 
 use super::clean::{assert_clean, assert_line};
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use plywood::app::draw;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start};
 use plywood::cli::Cli;
 use plywood::drill::Drill;
-use plywood::exploration::{GameName, PositionText, Spec};
+use plywood::exploration::{GameName, Named, PositionText, Spec};
 use plywood::export::json;
 use plywood::language::Language;
 use plywood::lesson::{self, Source};
@@ -114,7 +114,7 @@ const SENTENCE: usize = 600;
 fn notation(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let (game, position) = text.split_once('\n').unwrap_or(("connect-four", &text));
-    let game = GameName::from_str(game, false).unwrap_or(GameName::ConnectFour);
+    let game = GameName::named(game).unwrap_or(GameName::ConnectFour);
     let mut opened = false;
     for position in [
         PositionText::Notation(position.to_owned()),

@@ -6,7 +6,6 @@ use super::clean::{assert_clean, assert_line};
 use super::corpus::{one_of, pick};
 use super::facts::Facts;
 use super::specs;
-use clap::ValueEnum;
 use plywood::app::dialogs;
 use plywood::app::draw;
 use plywood::app::key::Key;
@@ -28,6 +27,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use strum::VariantArray;
 
 /// Nodes of a search: mostly a few, so that there can be many; now and then some hundreds.
 const SIZES: [u64; 8] = [30, 30, 30, 60, 60, 100, 100, 600];
@@ -304,7 +304,7 @@ fn compare(here: Exploration, there: Exploration) {
 /// Opens it in the tutor, presses keys and draws frames of any size.
 fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
     let step = chance.below(2_000) as Step;
-    let view = *pick(chance, TreeView::value_variants());
+    let view = *pick(chance, TreeView::VARIANTS);
     let (spec, other) = (spec.clone(), other.clone());
     let start = match chance.below(4) {
         0 => Start::Practice { spec },
@@ -328,10 +328,7 @@ fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
     };
     let mut app = App::new(start, setup);
     app.settle();
-    let theme = Theme::new(
-        *pick(chance, ThemeName::value_variants()),
-        chance.once_in(2),
-    );
+    let theme = Theme::new(*pick(chance, ThemeName::VARIANTS), chance.once_in(2));
     let mut now = Instant::now();
     let mut pressed: Vec<String> = Vec::new();
     for _ in 0..12 {

@@ -1,7 +1,6 @@
 //! Random explorations: every game, evaluation, algorithm, order, convention and root window.
 
 use super::corpus::{one_of, pick};
-use clap::ValueEnum;
 use plywood::chance::Chance;
 use plywood::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use plywood::game::Move;
@@ -9,10 +8,11 @@ use plywood::program::{Program, Version};
 use plywood::search::{
     Algorithm, Clock, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Window,
 };
+use strum::VariantArray;
 
 /// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.
 pub fn spec(chance: &mut Chance, deepest: u32) -> Spec {
-    spec_by(chance, deepest, Algorithm::value_variants())
+    spec_by(chance, deepest, Algorithm::VARIANTS)
 }
 
 /// The same by one of these algorithms, or by a program's.
@@ -29,7 +29,7 @@ pub fn spec_by(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> S
 pub fn other(chance: &mut Chance, spec: &Spec, deepest: u32) -> Spec {
     loop {
         let mut other = spec.clone();
-        change(chance, &mut other, deepest, Algorithm::value_variants());
+        change(chance, &mut other, deepest, Algorithm::VARIANTS);
         if other.open().is_ok() {
             return other;
         }
@@ -38,10 +38,10 @@ pub fn other(chance: &mut Chance, spec: &Spec, deepest: u32) -> Spec {
 
 fn any(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> Spec {
     let mut spec = if chance.once_in(8) {
-        let program = pick(chance, Program::value_variants());
-        program.spec(*pick(chance, Version::value_variants()))
+        let program = pick(chance, Program::VARIANTS);
+        program.spec(*pick(chance, Version::VARIANTS))
     } else {
-        Spec::of(*pick(chance, GameName::value_variants()), "")
+        Spec::of(*pick(chance, GameName::VARIANTS), "")
     };
     // A program's seconds are a teacher's, not a test's.
     spec.time = None;
@@ -72,7 +72,7 @@ fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32, algorithms: &[Algo
     };
     spec.method = Method {
         algorithm,
-        order: *pick(chance, Order::value_variants()),
+        order: *pick(chance, Order::VARIANTS),
         cut: one_of(chance, [Cut::Ge, Cut::Gt]),
         fail: one_of(chance, [Fail::Soft, Fail::Hard]),
         window: window(chance),

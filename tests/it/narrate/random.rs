@@ -1,8 +1,8 @@
 //! Random runs.
 
-use clap::ValueEnum;
 use plywood::exploration::{GameName, MaxSide, Spec};
 use plywood::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
+use strum::VariantArray;
 
 /// A small generator of repeatable randomness.
 pub struct Random(pub u64);
@@ -75,12 +75,12 @@ impl Random {
             // Of such a tree only the leaves have values.
             &[Algorithm::AlphaBeta, Algorithm::Minimax][..]
         } else {
-            Algorithm::value_variants()
+            Algorithm::VARIANTS
         };
         spec.max = [MaxSide::First, MaxSide::Second][self.below(2) as usize];
         spec.method = Method {
             algorithm: algorithms[self.below(algorithms.len() as u64) as usize],
-            order: Order::value_variants()[self.below(4) as usize],
+            order: Order::VARIANTS[self.below(4) as usize],
             cut: [Cut::Ge, Cut::Gt][self.below(2) as usize],
             fail: [Fail::Soft, Fail::Hard][self.below(2) as usize],
             window: self.window(),

@@ -8,6 +8,7 @@ use plywood::program::{Program, Version};
 use plywood::search::{Handed, Watch};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use strum::VariantArray;
 
 /// Pieces by their squares: whose, and whether it is a king.
 type Pieces = BTreeMap<usize, (char, bool)>;
@@ -164,7 +165,7 @@ fn a_chain_is_its_first_jump_and_who_was_taken_answers() {
 
 #[test]
 fn only_the_draughts_course_was_printed_otherwise() {
-    for program in Program::ALL {
+    for &program in Program::VARIANTS {
         let versions = program.versions();
         let is_printed = versions.contains(&Version::Printed);
         assert_eq!(is_printed, program == Program::DraughtsCourse);

@@ -1,13 +1,13 @@
 //! Textbook trees as books print them: all of it in sight, and what the search never sees, too.
 
 use crate::stage::{CLASSIC, frame, home, nodes, open_at, press, text, tree};
-use clap::ValueEnum;
 use plywood::app::TreeView;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};
 use plywood::search::Algorithm;
 use plywood::tree::{Kind, NodeId, Step};
+use strum::VariantArray;
 
 /// A tree of 16 leaves, of which the search skips inner moves.
 const SIXTEEN: &str = "[[[[3 17] [2 12]] [[15 25] [0 2]]] [[[5 3] [2 14]] [[8 1] [7 9]]]]";
@@ -136,7 +136,7 @@ fn no_window_is_wider_than_its_box() {
         let properties = algorithm.properties();
         !properties.deepens && properties.deepest.is_none()
     };
-    for &algorithm in Algorithm::value_variants().iter().filter(whole) {
+    for &algorithm in Algorithm::VARIANTS.iter().filter(whole) {
         for text in ["[[5 -100000 3] [5 -100000 3]]", "[[5 -100000 3] [1 2]]"] {
             let mut spec = Spec::textbook(text);
             spec.method.algorithm = algorithm;

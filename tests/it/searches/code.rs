@@ -2,12 +2,12 @@
 
 use crate::difference::explored;
 use crate::samples::Chance;
-use clap::ValueEnum;
 use plywood::exploration::Spec;
 use plywood::replay::{Event, Replay};
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{Algorithm, Cut, Fail, Handed, Method, Pass, Role, Root};
 use std::collections::BTreeSet;
+use strum::VariantArray;
 
 /// Characters of the narrowest pane with code.
 const NARROWEST: usize = 31;
@@ -26,9 +26,9 @@ fn lines(algorithm: Algorithm, cut: Cut, fail: Fail) -> Vec<CodeLine> {
 /// Every conventions' code.
 fn all() -> Vec<Vec<CodeLine>> {
     let mut all = Vec::new();
-    for &algorithm in Algorithm::value_variants() {
-        for &cut in Cut::value_variants() {
-            for &fail in Fail::value_variants() {
+    for &algorithm in Algorithm::VARIANTS {
+        for &cut in Cut::VARIANTS {
+            for &fail in Fail::VARIANTS {
                 all.push(lines(algorithm, cut, fail));
                 let odd = Method {
                     algorithm,
@@ -219,8 +219,8 @@ fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
 /// What shares nothing of windows has nothing to keep apart.
 #[test]
 fn a_root_is_apart_where_the_code_has_a_head_for_it() {
-    for &algorithm in Algorithm::value_variants() {
-        for &root in Root::value_variants() {
+    for &algorithm in Algorithm::VARIANTS {
+        for &root in Root::VARIANTS {
             let method = Method {
                 algorithm,
                 root,

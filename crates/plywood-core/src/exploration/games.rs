@@ -6,7 +6,7 @@ use crate::game::{Notation, TextFormat};
 use crate::search::Handed;
 use crate::{evaluate, game};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// Registers games: a line each, with the module of `game` that has its rules and the module of
 /// `evaluate` of the same name that has its evaluations, the usual one first. Behind them stand
@@ -18,32 +18,41 @@ macro_rules! games {
     } $(+ $common:ident)*)*
     ; common { $($(#[$tells:meta])* $shared:ident,)* }) => {
         /// A game by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
             /// One that is not built in.
-            #[cfg_attr(feature = "clap", value(skip))]
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnGame),
         }
 
         /// An evaluation by name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
-        #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
             $($(#[$tells])* $shared,)*
             /// That of a game that is not built in.
-            #[cfg_attr(feature = "clap", value(skip))]
             #[serde(skip)]
             #[strum(transparent)]
             Own(OwnEvaluation),
+        }
+
+        /// Those that are built in.
+        impl VariantArray for GameName {
+            const VARIANTS: &'static [GameName] = &[$(GameName::$game),*];
+        }
+
+        /// Those of games that are built in.
+        impl VariantArray for EvaluationName {
+            const VARIANTS: &'static [EvaluationName] = &[
+                    $($(EvaluationName::$evaluation,)*)*
+                    $(EvaluationName::$shared,)*
+                ];
         }
 
         impl GameName {

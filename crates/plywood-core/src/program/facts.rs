@@ -14,7 +14,7 @@ use super::{Program, Version};
 use crate::exploration::{GameName, PositionText, Spec};
 use serde::Deserialize;
 use std::sync::LazyLock;
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// Facts of one kind: rows of the same quantities.
 #[derive(Clone, Debug, Deserialize)]
@@ -33,8 +33,7 @@ pub struct Table {
 }
 
 /// A quantity, and so a way to measure it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, Deserialize)]
-#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Column {
@@ -188,7 +187,7 @@ static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
     let rules: Vec<Rules> =
         serde_json::from_str(include_str!("rule-counts.json")).expect("a test reads the counts");
     let mut tables = known.tables;
-    for program in Program::ALL {
+    for &program in Program::VARIANTS {
         let last = tables.iter().rposition(|table| table.program == program);
         if let (Some(last), Some(answers)) = (last, published::table(program)) {
             tables.insert(last + 1, answers);
@@ -196,7 +195,7 @@ static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
     }
     // After the facts of the first program that plays the game, those of its rules.
     let mut counted = Vec::new();
-    for program in Program::ALL {
+    for &program in Program::VARIANTS {
         let game = program.spec(Version::Published).game;
         let last = tables.iter().rposition(|table| table.program == program);
         let rules = rules.iter().find(|rules| rules.game == game);

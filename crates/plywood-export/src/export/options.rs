@@ -6,11 +6,13 @@ use crate::language::Language;
 use crate::replay::Replay;
 use crate::tree::{Step, Tree};
 use std::ops::RangeInclusive;
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// How a tree is looked at in a picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, clap::ValueEnum)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PictureView {
     /// All nodes, each with its value; for trees of up to 5,000.
@@ -23,7 +25,9 @@ pub enum PictureView {
 }
 
 /// What a picture is made for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, clap::ValueEnum)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Style {
     /// Paper: black on white, roles by shape and hatching first.

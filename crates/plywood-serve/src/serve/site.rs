@@ -2,7 +2,7 @@
 //! search: what is legal, how it looks and what is best it asks of `/api/v1`.
 
 use super::spoken;
-use crate::exploration::GameName;
+use crate::exploration::{GameName, Named};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -13,9 +13,9 @@ use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use clap::ValueEnum;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
+use strum::VariantArray;
 
 const FRAME: &str = include_str!("site/frame.html");
 const STYLE: &str = include_str!("site/style.css");
@@ -99,14 +99,13 @@ fn page(language: Language) -> String {
         .map(|&(name, message)| (name, text(language, message)))
         .chain(PLAYERS.map(|(name, player)| (name, player_name(language, player))))
         .collect();
-    let games = GameName::value_variants().iter();
-    let games = games.filter_map(|game| Some((game, game.to_possible_value()?)));
+    let games = GameName::VARIANTS.iter();
     let options: String = games
-        .map(|(&game, value)| {
+        .map(|&game| {
             let start = if game.has_own_values() { TREE } else { "" };
             format!(
                 "<option value=\"{}\" data-start=\"{start}\">{}</option>\n",
-                value.get_name(),
+                game.name(),
                 safe::html(&game_name(language, game))
             )
         })

@@ -8,16 +8,14 @@ use crate::game::textbook::Textbook;
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Cut, Fail, Method, Order, Watch};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// How large the tree of a drill is.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Difficulty {
     /// As many leaves as fit into the head, with single digits.
@@ -39,10 +37,9 @@ impl Difficulty {
 }
 
 /// Where the tree of a drill comes from.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DrillKind {
     /// A tree in bracket notation.

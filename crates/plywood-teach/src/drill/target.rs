@@ -6,18 +6,16 @@ use crate::language::Language;
 use crate::say;
 use crate::search::{Bound, Cut, Fail, Role};
 use crate::tree::{Kind, NodeId, Tree};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// What there is to see, or to do, in the tree of a drill. MAX moves at the root.
 ///
 /// The order is that of the stream of drills, and of the numbers in codes: a new target goes to
 /// the end.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Target {
     /// The first move of the root is the best, and a cutoff refutes every other one.

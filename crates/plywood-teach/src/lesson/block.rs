@@ -1,19 +1,14 @@
 //! The blocks of a lesson: a tree, where the text stands in it, a question about it, a fact.
 
-use crate::exploration::{
-    EvaluationName, Exploration, GameName, LONGEST_TIME, MaxSide, PositionText, Spec,
-};
+use crate::exploration::{Exploration, GameName, Spec};
 use crate::game::Value;
-use crate::program::{Choices, OrNone, Program, Version};
+use crate::program::Choices;
 use crate::quiz::{Answer, Ask, CutKind, Edges, Line, NoQuestion, Question, Sign};
 use crate::replay::Event;
-use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Order, Pass, Root};
 use crate::tree::Step;
-use clap::ValueEnum;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
-use strum::IntoStaticStr;
+use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A kind of block, the word after `json` at its fence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,10 +45,9 @@ impl Display for BlockKind {
 }
 
 /// The ways to look at a tree.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum, IntoStaticStr, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum TreeView {
     /// One row of siblings per ply of the path.
@@ -77,49 +71,12 @@ impl TreeView {
 }
 
 /// A live tree: the words of the command line, with the same defaults.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TreeBlock {
-    /// The program that has everything else.
-    pub program: Option<Program>,
-    /// Which behaviour of it.
-    #[serde(rename = "as")]
-    pub version: Option<Version>,
-    /// The game.
-    pub game: Option<GameName>,
-    /// The root position in notation.
-    pub position: Option<String>,
-    /// The root position as a board; stands for itself, without `position`.
-    pub board: Option<String>,
-    /// Which player is MAX.
-    pub max: Option<MaxSide>,
-    /// The search.
-    pub algorithm: Option<Algorithm>,
-    /// Plies.
-    pub depth: Option<u32>,
-    /// Milliseconds, in the file seconds.
-    #[serde(default, deserialize_with = "milliseconds")]
-    pub time: Option<u32>,
-    /// What a leaf is worth.
-    pub evaluation: Option<EvaluationName>,
-    /// The order of moves.
-    pub order: Option<Order>,
-    /// When alpha-beta cuts.
-    pub cut: Option<Cut>,
-    /// What it returns outside the window.
-    pub fail: Option<Fail>,
-    /// How a side is searched that has to pass.
-    pub pass: Option<Pass>,
-    /// How far from zero a value makes a leaf.
-    pub leaf_at: Option<Value>,
-    /// What the moves of the root are searched with.
-    pub root: Option<Root>,
-    /// When the clock is looked at.
-    pub clock: Option<Clock>,
-    /// What is handed down with a move.
-    pub handed: Option<Handed>,
-    /// w, for a search whose root window is [−w, w].
-    pub window: Option<Value>,
+    /// What is searched, and how.
+    pub choices: Choices,
+    /// Whether it has both a position and a board, of which the later one counts.
+    pub has_two_positions: bool,
     /// The step at which the tree is first seen.
     pub step: Option<Step>,
     /// How it is looked at.
@@ -131,7 +88,7 @@ pub struct TreeBlock {
 impl TreeBlock {
     /// What is searched, and how.
     pub fn spec(&self) -> Spec {
-        self.choices().spec()
+        self.choices.spec()
     }
 
     /// The search that this one is compared with.
@@ -141,32 +98,7 @@ impl TreeBlock {
 
     /// The search of `base` with what this block says instead.
     pub fn over(&self, base: &TreeBlock) -> Spec {
-        self.choices().over(base.choices()).spec()
-    }
-
-    fn choices(&self) -> Choices {
-        let board = self.board.clone().map(PositionText::Board);
-        let position = self.position.clone().map(PositionText::Notation);
-        Choices {
-            program: self.program,
-            version: self.version,
-            game: self.game,
-            position: board.or(position),
-            max: self.max,
-            depth: self.depth,
-            time: self.time.map(|time| OrNone(Some(time))),
-            evaluation: self.evaluation,
-            algorithm: self.algorithm,
-            order: self.order,
-            cut: self.cut,
-            fail: self.fail,
-            pass: self.pass,
-            leaf_at: self.leaf_at.map(|far| OrNone(Some(far))),
-            root: self.root,
-            clock: self.clock,
-            handed: self.handed,
-            window: self.window.map(|edge| OrNone(Some(edge))),
-        }
+        self.choices.clone().over(base.choices.clone()).spec()
     }
 
     /// A field that is given although it only says how a tree is shown, which a search that is only
@@ -179,19 +111,6 @@ impl TreeBlock {
         ];
         said.into_iter()
             .find_map(|(field, is_said)| is_said.then_some(field))
-    }
-}
-
-/// Reads seconds, as the command line does.
-fn milliseconds<'de, D: Deserializer<'de>>(source: D) -> Result<Option<u32>, D::Error> {
-    let seconds = f64::deserialize(source)?;
-    let milliseconds = (seconds * 1000.0).round();
-    if (1.0..=f64::from(LONGEST_TIME)).contains(&milliseconds) {
-        Ok(Some(milliseconds as u32))
-    } else {
-        Err(D::Error::custom(
-            "no such time, expected 0.001 to 86400 seconds",
-        ))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::app::names::{algorithm_name, cost_text, order_name};
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::search::{Algorithm, Order, Watch};
-use clap::ValueEnum;
+use strum::VariantArray;
 
 /// What the same search costs after one key.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ pub(super) fn others(explore: &Explore) -> Vec<Other> {
     let orders = [('o', order_by(More)), ('O', order_by(Less))];
     let method = tree.method();
     let changes: Vec<Change> = match method.narrows() {
-        true => Order::value_variants()
+        true => Order::VARIANTS
             .iter()
             .filter(|order| **order != method.order)
             .map(|order| Change::Order(*order))

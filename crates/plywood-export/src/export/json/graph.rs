@@ -3,13 +3,14 @@
 use super::WindowEdge;
 use super::document::{edges, window};
 use crate::exploration::{
-    Exploration, MaxSide, PositionText, Problem, Reached, SearchResult, Spec, name,
+    Exploration, MaxSide, Named, PositionText, Problem, Reached, SearchResult, Spec, name,
 };
 use crate::game::{Picture, Value};
 use crate::safe;
-use crate::search::{Bound, Counts, Leaf, Method, Stop, Window};
+use crate::search::{
+    Bound, Clock, Counts, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Stop, Window,
+};
 use crate::tree::NodeId;
-use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Serialize};
 
 /// What was searched, how, and what came of it.
@@ -29,27 +30,27 @@ pub struct Graph {
     pub max: String,
     /// `minimax` or `alpha-beta`.
     pub algorithm: String,
-    /// `ge` or `gt`.
-    pub cut: String,
-    /// `soft` or `hard`.
-    pub fail: String,
+    /// When values cut.
+    pub cut: Cut,
+    /// What was returned outside the window.
+    pub fail: Fail,
     /// How a pass was searched, if it is no move.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pass: Option<String>,
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub pass: Pass,
     /// How far from zero a value ends a line, if it is not the end of the game that does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaf_at: Option<Value>,
     /// What the moves of the root were searched with, if each had the whole window.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub root: Option<String>,
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub root: Root,
     /// When a method that deepens looked at the clock, if not all the time.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<String>,
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub clock: Clock,
     /// What was handed down with a move, if not the position after it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub handed: Option<String>,
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub handed: Handed,
     /// In which order moves were tried.
-    pub order: String,
+    pub order: Order,
     /// The window that the root was given, [α, β], where it is not open at both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[WindowEdge; 2]>,
@@ -239,17 +240,17 @@ impl Graph {
             },
             max: problem.player_name(problem.max()).to_owned(),
             algorithm: name(spec.method.algorithm),
-            cut: name(spec.method.cut),
-            fail: name(spec.method.fail),
-            pass: unusual(spec.method.pass),
+            cut: spec.method.cut,
+            fail: spec.method.fail,
+            pass: spec.method.pass,
             leaf_at: match spec.method.leaf {
                 Leaf::GameOver => None,
                 Leaf::Value(far) => Some(far),
             },
-            root: unusual(spec.method.root),
-            clock: unusual(spec.method.clock),
-            handed: unusual(spec.method.handed),
-            order: name(spec.method.order),
+            root: spec.method.root,
+            clock: spec.method.clock,
+            handed: spec.method.handed,
+            order: spec.method.order,
             window: given(spec.method.window),
             depth,
             time: spec.time,
@@ -266,9 +267,8 @@ impl Graph {
     }
 }
 
-/// The name of a convention, unless it is the usual one.
-fn unusual<T: Into<&'static str> + Default + PartialEq>(convention: T) -> Option<String> {
-    (convention != T::default()).then(|| name(convention))
+fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
+    *convention == T::default()
 }
 
 impl Graph {
@@ -303,14 +303,14 @@ impl Graph {
         };
         let method = Method {
             algorithm: known("algorithm", &self.algorithm)?,
-            order: known("order", &self.order)?,
-            cut: known("cut", &self.cut)?,
-            fail: known("fail", &self.fail)?,
-            pass: known_or_usual("pass", &self.pass)?,
+            order: self.order,
+            cut: self.cut,
+            fail: self.fail,
+            pass: self.pass,
             leaf: self.leaf_at.map_or(Leaf::GameOver, Leaf::Value),
-            root: known_or_usual("root", &self.root)?,
-            clock: known_or_usual("clock", &self.clock)?,
-            handed: known_or_usual("handed", &self.handed)?,
+            root: self.root,
+            clock: self.clock,
+            handed: self.handed,
             window: self.window.map_or(Window::FULL, window),
         };
         let mut spec = Spec {
@@ -337,21 +337,11 @@ impl Graph {
 }
 
 /// The choice of this name.
-fn known<'de, T: Deserialize<'de>>(field: &str, text: &'de str) -> Result<T, String> {
-    let named = StrDeserializer::<serde::de::value::Error>::new(text);
-    T::deserialize(named).map_err(|_| {
+fn known<T: Named>(field: &str, text: &str) -> Result<T, String> {
+    T::named(text).ok_or_else(|| {
         let text = safe::short(text);
         format!("`{field}`: \"{text}\" is not known here")
     })
-}
-
-/// The same where only what is unusual is told.
-fn known_or_usual<'de, T>(field: &str, text: &'de Option<String>) -> Result<T, String>
-where
-    T: Deserialize<'de> + Default,
-{
-    text.as_deref()
-        .map_or(Ok(T::default()), |text| known(field, text))
 }
 
 /// A window that somebody has given.

@@ -1,14 +1,13 @@
 //! `/openapi.json`: what can be asked, for programs. It is made of the same names as the answers read.
 
-use super::query::names;
 use super::{MOST_RECORDED, MOST_VISITED, USUALLY_RECORDED, json};
-use crate::exploration::{DEEPEST, EvaluationName, GameName, MaxSide};
+use crate::exploration::{self, Named};
 use crate::export::{Format, PictureView, Style};
+use crate::program::settings::{Setting, Values};
 use crate::program::{Program, Version};
-use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Order, Pass, Root};
 use axum::response::Response;
-use clap::ValueEnum;
 use serde_json::{Value, json};
+use strum::VariantArray;
 
 pub async fn answer() -> Response {
     json(&document())
@@ -122,59 +121,47 @@ fn route(name: &str, about: &str, parameters: Vec<Value>, schema: Value) -> Valu
 }
 
 fn position() -> Vec<Value> {
-    vec![
-        one_of::<GameName>("game", "The game; connect-four if none is named."),
-        text(
-            "position",
-            "The position in the game's notation, like 4453.",
-        ),
-        text("board", "The position as a drawn board, instead."),
-    ]
+    settings(Setting::is_root).collect()
 }
 
+/// What there is to choose besides the position.
 fn choices() -> Vec<Value> {
-    vec![
-        one_of::<Program>(
-            "program",
-            "Everything as one of the teaching programs has it; what is said beside it wins.",
-        ),
-        one_of::<Version>(
-            "as",
-            "The program as it was published, as it is printed, or repaired.",
-        ),
-        one_of::<MaxSide>("max", "Which player is MAX."),
-        number("depth", 1, Some(DEEPEST.into()), "Plies to look ahead."),
-        text(
-            "time",
-            "Seconds for a search that deepens, like 0.25, or none.",
-        ),
-        one_of::<EvaluationName>("evaluation", "What a leaf is worth."),
-        one_of::<Algorithm>("algorithm", "The search."),
-        one_of::<Order>("order", "The order in which moves are tried."),
-        one_of::<Cut>("cut", "When alpha-beta cuts."),
-        one_of::<Fail>("fail", "What it returns outside the window."),
-        one_of::<Pass>("pass", "How a side is searched that has to pass."),
-        text("leaf-at", "How far from zero a value ends a line, or none."),
-        one_of::<Root>("root", "What the moves of the root are searched with."),
-        one_of::<Clock>("clock", "When the clock is looked at."),
-        one_of::<Handed>("handed", "What is handed down with a move at draughts."),
-        text(
-            "window",
-            "The greatest value inside the root's window, or none.",
-        ),
-    ]
+    let program = one_of::<Program>(
+        "program",
+        "Everything as one of the teaching programs has it; what is said beside it wins.",
+    );
+    let version = one_of::<Version>(
+        "as",
+        "The program as it was published, as it is printed, or repaired.",
+    );
+    let settings = settings(|setting| !setting.is_root());
+    [program, version].into_iter().chain(settings).collect()
+}
+
+fn settings(are_asked: impl Fn(Setting) -> bool) -> impl Iterator<Item = Value> {
+    let all = Setting::VARIANTS.iter().copied();
+    all.filter(move |&setting| are_asked(setting))
+        .map(|setting| {
+            let (name, about) = (setting.name(), format!("{}.", setting.about()));
+            let values = setting.entry().values;
+            match values {
+                Values::OneOf(_) => names(name, &about, &values.names()),
+                Values::Whole(most) => number(name, 1, Some(most.into()), &about),
+                Values::WholeOrNone(_) | Values::Seconds | Values::Text => text(name, &about),
+            }
+        })
 }
 
 fn parameter(name: &str, about: &str, schema: &Value) -> Value {
     json!({ "name": name, "in": "query", "description": about, "schema": schema })
 }
 
-fn one_of<T: ValueEnum>(name: &str, about: &str) -> Value {
-    parameter(
-        name,
-        about,
-        &json!({ "type": "string", "enum": names::<T>() }),
-    )
+fn one_of<T: Named>(name: &str, about: &str) -> Value {
+    names(name, about, &exploration::names::<T>())
+}
+
+fn names(name: &str, about: &str, names: &[&str]) -> Value {
+    parameter(name, about, &json!({ "type": "string", "enum": names }))
 }
 
 fn number(name: &str, least: u64, most: Option<u64>, about: &str) -> Value {

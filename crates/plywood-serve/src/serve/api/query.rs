@@ -1,16 +1,17 @@
 //! What an address asks for: the words of the command line, each at most once.
 
-use crate::exploration::{DEEPEST, LONGEST_TIME, PositionText, WIDEST, name};
+use crate::exploration::{Named, name, names};
 use crate::language::Language;
-use crate::program::{Choices, OrNone};
+use crate::program::Choices;
+use crate::program::settings::Setting;
 use crate::safe;
 use crate::say;
 use crate::serve::problem::{Kind, Problem};
 use axum::http::Uri;
-use clap::ValueEnum;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use strum::VariantArray;
 
 /// Most characters of a value.
 const LONGEST: usize = 10_000;
@@ -81,14 +82,12 @@ impl Query {
     ///
     /// # Errors
     /// It is none of them.
-    pub fn choice<T: ValueEnum>(&mut self, name: &str) -> Result<Option<T>, Problem> {
+    pub fn choice<T: Named>(&mut self, name: &str) -> Result<Option<T>, Problem> {
         let Some(text) = self.text(name) else {
             return Ok(None);
         };
-        let found = T::from_str(&text, false);
-        found
-            .map(Some)
-            .map_err(|_| self.does_not_fit(name, &text, &names::<T>().join(", ")))
+        let found = T::named(&text).map(Some);
+        found.ok_or_else(|| self.does_not_fit(name, &text, &names::<T>().join(", ")))
     }
 
     /// A whole number of a range.
@@ -123,51 +122,12 @@ impl Query {
         }
     }
 
-    /// What `read` reads, or `none`.
-    fn or_none<T>(
-        &mut self,
-        name: &str,
-        expected: &str,
-        read: impl FnOnce(&str) -> Option<T>,
-    ) -> Result<Option<OrNone<T>>, Problem> {
-        match self.text(name) {
-            None => Ok(None),
-            Some(text) if text == "none" => Ok(Some(OrNone(None))),
-            Some(text) => match read(&text) {
-                Some(number) => Ok(Some(OrNone(Some(number)))),
-                None => Err(self.does_not_fit(name, &text, expected)),
-            },
-        }
-    }
-
-    fn edge(&mut self, name: &str) -> Result<Option<OrNone<i32>>, Problem> {
-        let in_reach = |text: &str| text.parse().ok().filter(|edge| (1..=WIDEST).contains(edge));
-        self.or_none(name, &format!("none, 1-{WIDEST}"), in_reach)
-    }
-
-    /// The position, in notation or as a board.
-    ///
-    /// # Errors
-    /// Both are given.
-    pub fn position(&mut self) -> Result<Option<PositionText>, Problem> {
-        let notation = self.text("position").map(PositionText::Notation);
-        let board = self.text("board").map(PositionText::Board);
-        match (notation, board) {
-            (Some(_), Some(_)) => Err(self.wrong(say!(self.language, "serve-two-positions"))),
-            (notation, board) => Ok(notation.or(board)),
-        }
-    }
-
     /// The game and its position alone.
     ///
     /// # Errors
     /// There is no such game, or the position is given twice.
     pub fn root(&mut self) -> Result<Choices, Problem> {
-        Ok(Choices {
-            game: self.choice("game")?,
-            position: self.position()?,
-            ..Choices::default()
-        })
+        self.settings(Setting::is_root)
     }
 
     /// What is said about a search.
@@ -175,32 +135,9 @@ impl Query {
     /// # Errors
     /// The first thing that is not understood.
     pub fn choices(&mut self) -> Result<Choices, Problem> {
-        let milliseconds = |text: &str| {
-            let seconds: f64 = text.parse().ok()?;
-            let longest = f64::from(LONGEST_TIME) / 1000.0;
-            let fits = (0.001..=longest).contains(&seconds);
-            fits.then(|| (seconds * 1000.0).round() as u32)
-        };
-        let choices = Choices {
-            program: self.choice("program")?,
-            version: self.choice("as")?,
-            game: self.choice("game")?,
-            position: self.position()?,
-            max: self.choice("max")?,
-            depth: self.number("depth", 1..=DEEPEST)?,
-            time: self.or_none("time", "none, 0.001-86400", milliseconds)?,
-            evaluation: self.choice("evaluation")?,
-            algorithm: self.choice("algorithm")?,
-            order: self.choice("order")?,
-            cut: self.choice("cut")?,
-            fail: self.choice("fail")?,
-            pass: self.choice("pass")?,
-            leaf_at: self.edge("leaf-at")?,
-            root: self.choice("root")?,
-            clock: self.choice("clock")?,
-            handed: self.choice("handed")?,
-            window: self.edge("window")?,
-        };
+        let (program, version) = (self.choice("program")?, self.choice("as")?);
+        let mut choices = self.settings(|_| true)?;
+        (choices.program, choices.version) = (program, version);
         if let (None, Some(version)) = (choices.program, choices.version) {
             let version = name(version);
             return Err(self.does_not_fit("as", &version, "program=…&as=…"));
@@ -210,6 +147,25 @@ impl Query {
             if !versions.contains(&name(version)) {
                 return Err(self.does_not_fit("as", &name(version), &versions.join(", ")));
             }
+        }
+        Ok(choices)
+    }
+
+    fn settings(&mut self, are_asked: impl Fn(Setting) -> bool) -> Result<Choices, Problem> {
+        let mut choices = Choices::default();
+        let all = Setting::VARIANTS.iter().copied();
+        for setting in all.filter(|&setting| are_asked(setting)) {
+            let Some(text) = self.text(setting.name()) else {
+                continue;
+            };
+            let values = setting.entry().values;
+            if !values.fit(&text) {
+                return Err(self.does_not_fit(setting.name(), &text, &values.expected()));
+            }
+            if setting.says_position() && choices.position().is_some() {
+                return Err(self.wrong(say!(self.language, "serve-two-positions")));
+            }
+            choices.choose(setting, text);
         }
         Ok(choices)
     }
@@ -227,11 +183,4 @@ impl Query {
             }
         }
     }
-}
-
-/// The names of a choice.
-pub fn names<T: ValueEnum>() -> Vec<String> {
-    let values = T::value_variants().iter();
-    let named = values.filter_map(ValueEnum::to_possible_value);
-    named.map(|value| value.get_name().to_owned()).collect()
 }

@@ -53,21 +53,28 @@ progress-nodes = { $nodes ->
 progress-moves = { $done } of { $all } root moves done
 
 settings-title = Settings
-setting-algorithm = Algorithm
-setting-depth = Depth
-setting-evaluation = Evaluation
-setting-order = Order
-setting-cut = Cut
-setting-fail = Fail
-setting-max = MAX is
+setting-name = { $setting ->
+    [algorithm] Algorithm
+    [depth] Depth
+    [time] Time
+    [evaluation] Evaluation
+    [order] Order
+    [cut] Cut
+    [fail] Fail
+    [max] MAX is
+   *[other] { $setting }
+}
+setting-value = { $value ->
+    [ge] ≥  also on equality
+    [gt] >  only beyond the bound
+    [soft] soft  returns the best value found
+    [hard] hard  returns the window's edge
+   *[other] { $value }
+}
 setting-plies = { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 }
-setting-cut-ge = ≥  also on equality
-setting-cut-gt = >  only beyond the bound
-setting-fail-soft = soft  returns the best value found
-setting-fail-hard = hard  returns the window's edge
 setting-max-first = { $player }, who moves at the root
 setting-max-second = { $player }; MIN moves at the root
 
@@ -162,7 +169,6 @@ legend-best = the best move, once the search is over
 legend-turned = turned by the last move; square it left; taken
 legend-men = draughts: white and black men; their kings
 
-setting-time = Time
 setting-time-none = none: down to the depth
 setting-time-never = none: only deepening has a time limit
 count-iterations = { $count ->

@@ -86,28 +86,33 @@ apart-start = start position
 apart-position = position { $position }
 apart-evaluation = evaluation { $name }
 apart-window = window { $window }
-apart-pass = { $pass ->
-    [move] passes searched
-   *[no-move] no passes
-}
-apart-leaf = leaves at ±{ $far }
-apart-leaf-over = leaves at the end
-apart-root = { $root ->
-    [shared] root shared
-   *[apart] root moves apart
-}
-apart-clock = { $clock ->
-    [throughout] clock throughout
-   *[between] clock between depths
-}
-apart-handed = { $handed ->
-    [position] whole moves
-   *[ends] ends of moves
-}
 apart-cut = cut { $sign }
-apart-fail = { $fail ->
-    [soft] fail-soft
-   *[hard] fail-hard
+apart-convention = { $setting ->
+    [fail] { $value ->
+        [soft] fail-soft
+       *[hard] fail-hard
+    }
+    [pass] { $value ->
+        [move] passes searched
+       *[no-move] no passes
+    }
+    [leaf-at] { $value ->
+        [none] leaves at the end
+       *[other] leaves at ±{ $value }
+    }
+    [root] { $value ->
+        [shared] root shared
+       *[apart] root moves apart
+    }
+    [clock] { $value ->
+        [throughout] clock throughout
+       *[between] clock between depths
+    }
+    [handed] { $value ->
+        [position] whole moves
+       *[ends] ends of moves
+    }
+   *[other] { $setting } { $value }
 }
 
 # A line read aloud.

@@ -56,21 +56,28 @@ progress-moves = { $done ->
 }
 
 settings-title = Réglages
-setting-algorithm = Algorithme
-setting-depth = Profondeur
-setting-evaluation = Évaluation
-setting-order = Ordre
-setting-cut = Coupure
-setting-fail = Retour
-setting-max = MAX est
+setting-name = { $setting ->
+    [algorithm] Algorithme
+    [depth] Profondeur
+    [time] Temps
+    [evaluation] Évaluation
+    [order] Ordre
+    [cut] Coupure
+    [fail] Retour
+    [max] MAX est
+   *[other] { $setting }
+}
+setting-value = { $value ->
+    [ge] ≥  dès l’égalité
+    [gt] >  seulement au-delà de la borne
+    [soft] fail-soft  rend la meilleure valeur trouvée
+    [hard] fail-hard  rend le bord de la fenêtre
+   *[other] { $value }
+}
 setting-plies = { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups
 }
-setting-cut-ge = ≥  dès l’égalité
-setting-cut-gt = >  seulement au-delà de la borne
-setting-fail-soft = fail-soft  rend la meilleure valeur trouvée
-setting-fail-hard = fail-hard  rend le bord de la fenêtre
 setting-max-first = { $player }, qui a le trait à la racine
 setting-max-second = { $player } ; MIN a le trait à la racine
 
@@ -165,7 +172,6 @@ legend-best = le meilleur coup, la recherche finie
 legend-turned = retourné au dernier coup ; case quittée ; pris
 legend-men = dames : pions blancs et noirs ; leurs dames
 
-setting-time = Temps
 setting-time-none = aucun : jusqu’à la profondeur voulue
 setting-time-never = aucun : réservé à l’approfondissement
 count-iterations = { $count ->

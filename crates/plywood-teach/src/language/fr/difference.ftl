@@ -86,28 +86,33 @@ apart-start = position initiale
 apart-position = position { $position }
 apart-evaluation = évaluation : { $name }
 apart-window = fenêtre { $window }
-apart-pass = { $pass ->
-    [move] passes examinées
-   *[no-move] sans passes
-}
-apart-leaf = feuilles à ±{ $far }
-apart-leaf-over = feuilles en fin de partie
-apart-root = { $root ->
-    [shared] racine partagée
-   *[apart] coups de racine à part
-}
-apart-clock = { $clock ->
-    [throughout] horloge constante
-   *[between] horloge entre profondeurs
-}
-apart-handed = { $handed ->
-    [position] coups entiers
-   *[ends] extrémités des coups
-}
 apart-cut = coupure { $sign }
-apart-fail = { $fail ->
-    [soft] fail-soft
-   *[hard] fail-hard
+apart-convention = { $setting ->
+    [fail] { $value ->
+        [soft] fail-soft
+       *[hard] fail-hard
+    }
+    [pass] { $value ->
+        [move] passes examinées
+       *[no-move] sans passes
+    }
+    [leaf-at] { $value ->
+        [none] feuilles en fin de partie
+       *[other] feuilles à ±{ $value }
+    }
+    [root] { $value ->
+        [shared] racine partagée
+       *[apart] coups de racine à part
+    }
+    [clock] { $value ->
+        [throughout] horloge constante
+       *[between] horloge entre profondeurs
+    }
+    [handed] { $value ->
+        [position] coups entiers
+       *[ends] extrémités des coups
+    }
+   *[other] { $setting } { $value }
 }
 
 # Une ligne à lire à voix haute.

@@ -5,6 +5,7 @@ use crate::difference::{Aspect, first_difference};
 use crate::exploration::{Exploration, name};
 use crate::lesson::Item;
 use crate::lesson::block::TreeBlock;
+use crate::program::settings::Setting;
 use crate::quiz::NoQuestion;
 
 impl Checker<'_> {
@@ -29,7 +30,7 @@ impl Checker<'_> {
         } else {
             self.show(shown, &item.span, step);
         }
-        if block.position.is_some() && block.board.is_some() {
+        if block.has_two_positions {
             let place = self.place(item, &["board"]);
             self.fault(
                 place,
@@ -37,7 +38,7 @@ impl Checker<'_> {
                 "leave one out",
             );
         }
-        if block.version.is_some() && block.program.is_none() {
+        if block.choices.version.is_some() && block.choices.program.is_none() {
             let place = self.place(item, &["as"]);
             self.fault(
                 place,
@@ -45,7 +46,7 @@ impl Checker<'_> {
                 "add the field \"program\"",
             );
         }
-        if let (Some(program), Some(version)) = (block.program, block.version)
+        if let (Some(program), Some(version)) = (block.choices.program, block.choices.version)
             && !program.versions().contains(&version)
         {
             let place = self.place(item, &["as"]);
@@ -56,7 +57,7 @@ impl Checker<'_> {
             );
         }
         if spec.time.is_some() && spec.depth.is_none() {
-            let field = if block.time.is_some() {
+            let field = if block.choices.get(Setting::Time).is_some() {
                 "time"
             } else {
                 "program"

@@ -1,0 +1,151 @@
+//! The table of settings: whatever can be chosen of a search is kept by everything that iterates
+//! over it.
+
+use clap::Parser;
+use plywood::app::TreeView;
+use plywood::app::command::command_line;
+use plywood::cli::{Cli, Command};
+use plywood::exploration::{DEFAULT_MAX_NODES, Exploration, Named, Spec};
+use plywood::export::json::Graph;
+use plywood::lesson::TreeBlock;
+use plywood::program::Choices;
+use plywood::program::settings::{Setting, Values, differences};
+use plywood::search::Watch;
+use std::sync::Arc;
+use strum::VariantArray;
+
+/// Every value of the list of a setting, or some of those that it may have.
+fn values(setting: Setting) -> Vec<&'static str> {
+    match setting.entry().values {
+        Values::OneOf(_) => setting.entry().values.names(),
+        Values::Whole(_) => vec!["1", "3"],
+        Values::WholeOrNone(_) => vec!["none", "1", "9999"],
+        Values::Seconds => vec!["none", "0.25", "10"],
+        Values::Text => vec!["4453", "-5"],
+    }
+}
+
+/// Each of these values chosen by itself, of the search that can have all of them.
+fn chosen() -> impl Iterator<Item = (Setting, &'static str, Choices)> {
+    let all = Setting::VARIANTS.iter();
+    let all = all.flat_map(|&setting| {
+        values(setting)
+            .into_iter()
+            .map(move |value| (setting, value))
+    });
+    all.map(|(setting, value)| {
+        let mut choices = Choices::default();
+        if matches!(setting, Setting::Time | Setting::Clock) {
+            choices.choose(Setting::Algorithm, "iterative-deepening");
+        }
+        choices.choose(setting, value);
+        (setting, value, choices)
+    })
+}
+
+#[test]
+fn what_is_chosen_is_written_and_read_again() {
+    for (setting, value, choices) in chosen() {
+        let spec = choices.spec();
+        let written = (setting.entry().write)(&spec);
+        assert_eq!(written.as_deref().unwrap_or("none"), value, "{setting:?}");
+        let mut again = Choices::default();
+        for (setting, text) in differences(&spec, &Spec::default()) {
+            assert!(setting.entry().values.fit(&text), "{setting:?} {text}");
+            again.choose(setting, text);
+        }
+        assert_eq!(again.spec(), spec, "{setting:?} {value}");
+        // Back from another search to the usual one, too.
+        let mut back = choices.clone();
+        for (setting, text) in differences(&Spec::default(), &spec) {
+            back.choose(setting, text);
+        }
+        let (back, usual) = (back.spec(), Spec::default());
+        let left = differences(&back, &usual);
+        // The depth and the evaluation that are usual are said by their values.
+        let left: Vec<_> = left.map(|(setting, _)| setting).collect();
+        assert!(
+            left.iter()
+                .all(|left| matches!(left, Setting::Depth | Setting::Evaluation)),
+            "{setting:?} {value}: {left:?}"
+        );
+    }
+}
+
+#[test]
+fn the_command_line_reads_every_setting() {
+    for (setting, value, choices) in chosen() {
+        let spec = choices.spec();
+        let line = command_line(
+            &spec,
+            DEFAULT_MAX_NODES,
+            (None, 0),
+            TreeView::natural(spec.game),
+        );
+        let words = shlex::split(&line).unwrap();
+        let Some(Command::Explore(args)) = Cli::try_parse_from(words).expect(&line).command else {
+            panic!("{line}");
+        };
+        assert_eq!(args.subject.exploration.spec(), spec, "{setting:?} {value}");
+    }
+}
+
+#[test]
+fn lessons_read_every_setting() {
+    for (setting, value, choices) in chosen() {
+        let is_number = !matches!(setting.entry().values, Values::OneOf(_) | Values::Text);
+        // What lessons cannot say is that there is no limit.
+        if is_number && value == "none" {
+            continue;
+        }
+        let mut fields = Vec::new();
+        for &other in Setting::VARIANTS {
+            if let Some(text) = choices.get(other) {
+                let text = match is_number && other == setting {
+                    true => text.to_owned(),
+                    false => format!("\"{text}\""),
+                };
+                fields.push(format!("\"{}\": {text}", other.name().replace('-', "_")));
+            }
+        }
+        let json = format!("{{ {} }}", fields.join(", "));
+        let block: TreeBlock = serde_json::from_str(&json).expect(&json);
+        assert_eq!(block.choices, choices, "{json}");
+        let hyphen = json.replace('_', "-");
+        assert_eq!(
+            serde_json::from_str::<TreeBlock>(&hyphen).is_ok(),
+            hyphen == json
+        );
+    }
+}
+
+#[test]
+fn an_exported_tree_keeps_every_setting() {
+    let mut kept = Vec::new();
+    for (setting, value, mut choices) in chosen() {
+        if setting != Setting::Depth {
+            choices.choose(Setting::Depth, "2");
+        }
+        let spec = choices.spec();
+        // Not everything fits every game.
+        let Ok(problem) = spec.open() else { continue };
+        let watch = Watch::new(DEFAULT_MAX_NODES);
+        let exploration = Exploration::record(spec, Arc::new(problem), &watch).unwrap();
+        let json = serde_json::to_string(&Graph::of(&exploration)).unwrap();
+        let graph: Graph = serde_json::from_str(&json).unwrap();
+        let read = graph.spec().unwrap();
+        let usual = Spec::default();
+        let (before, after) = (
+            (setting.entry().write)(&exploration.spec),
+            (setting.entry().write)(&read),
+        );
+        assert_eq!(before, after, "{setting:?} {value}\n{json}");
+        if before != (setting.entry().write)(&usual) {
+            kept.push(setting);
+        }
+    }
+    kept.dedup();
+    let open = |setting: &&Setting| ![Setting::Board, Setting::Handed].contains(*setting);
+    let all: Vec<Setting> = Setting::VARIANTS.iter().filter(open).copied().collect();
+    assert_eq!(kept, all);
+}
