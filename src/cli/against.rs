@@ -15,25 +15,25 @@ use clap::{Args, Command, FromArgMatches};
 use std::fmt::Write;
 
 /// The options of the second exploration: those that `text` gives, and for the rest those of the first
-/// one. `named` is the command whose help lists them.
+/// one. `command` is the one whose help lists them.
 ///
 /// # Errors
 /// The text is no list of such options, or asks for another game.
 pub(super) fn second(
-    named: &str,
+    command: &str,
     one: &ExplorationArgs,
     text: &str,
 ) -> Result<ExplorationArgs, Failure> {
     let words = shlex::split(text)
         .ok_or_else(|| Failure::usage("--against: a quote is not closed".to_owned()))?;
-    let command = Command::new("plywood")
+    let parser = Command::new("plywood")
         .no_binary_name(true)
         .disable_help_flag(true);
-    let matches = ExplorationArgs::augment_args(command).try_get_matches_from(words);
+    let matches = ExplorationArgs::augment_args(parser).try_get_matches_from(words);
     let mut second = one.clone();
     let updated = matches.and_then(|matches| second.update_from_arg_matches(&matches));
     updated.map_err(|error| {
-        let sentence = usage::sentence(&error, Some(named));
+        let sentence = usage::sentence(&error, Some(command));
         Failure::usage(format!("in --against, {sentence}"))
     })?;
     let (game, other) = (one.spec().game, second.spec().game);

@@ -235,10 +235,10 @@ fn named<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T> {
 }
 
 /// Reads a whole number of this range.
-fn whole<T>(text: &str, range: RangeInclusive<T>) -> Result<T, String>
-where
-    T: FromStr + PartialOrd + Display,
-{
+fn whole<T: FromStr + PartialOrd + Display>(
+    text: &str,
+    range: RangeInclusive<T>,
+) -> Result<T, String> {
     let number = text.parse().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| {
         let (least, most) = range.into_inner();

@@ -24,7 +24,7 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Fail
     let first = shown.first().cloned();
     let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
     let (start, max_nodes) = match first {
-        None => self::start(subject, args.at.step, args.at.view)?,
+        None => self::start("explore", subject, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
             let max_nodes = subject.exploration.max_nodes;
             memory::afford(max_nodes)?;
@@ -47,8 +47,9 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Fail
 }
 
 /// What `explore` opens with, and the most nodes a search may have. What does not fit is said
-/// here, before the screen opens.
+/// here, before the screen opens; `command` is the one whose help says more.
 pub(super) fn start(
+    command: &str,
     subject: &SubjectArgs,
     step: Option<Step>,
     view: Option<TreeView>,
@@ -85,7 +86,7 @@ pub(super) fn start(
         let sentence = "--iteration: with --against the last completed iterations are compared";
         return Err(Failure::usage(sentence.to_owned()));
     }
-    let other = against::second("explore", args, text)?;
+    let other = against::second(command, args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = against::check(&other)?;
     memory::afford(max_nodes)?;

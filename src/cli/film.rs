@@ -26,7 +26,7 @@ pub(super) fn write(
         let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
         return Err(Failure::usage(sentence.to_owned()));
     }
-    let (start, max_nodes) = explore::start(&args.subject, None, args.view)?;
+    let (start, max_nodes) = explore::start("film", &args.subject, None, args.view)?;
     let mut app = opened(start, max_nodes, language, &args.press);
     let shot = Shot {
         theme: theme.unwrap_or(ThemeName::Default),

@@ -34,7 +34,7 @@ pub(super) fn write(
         ScreenName::Play => play::drawn(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
-            (start, max_nodes) = explore::start(&args.subject, args.step, args.view)?;
+            (start, max_nodes) = explore::start("picture", &args.subject, args.step, args.view)?;
             start
         }
     };

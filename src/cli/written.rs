@@ -13,14 +13,11 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// Those of `made`, and what cannot be written.
-pub(super) fn written<C>(
+pub(super) fn written<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     file: &FileArgs,
     form: Option<Form>,
     made: impl FnOnce() -> Result<C, Failure>,
-) -> Result<(), Failure>
-where
-    C: FnOnce(&mut dyn Write) -> io::Result<()>,
-{
+) -> Result<(), Failure> {
     if file.is_stdout() {
         let content = made()?;
         return print_raw(|out| match form {

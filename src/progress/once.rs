@@ -6,11 +6,9 @@ use std::fmt::{self, Formatter};
 use std::marker::PhantomData;
 
 /// Reads a map without a name that stands in it twice.
-pub fn map<'de, D, V>(source: D) -> Result<BTreeMap<String, V>, D::Error>
-where
-    D: Deserializer<'de>,
-    V: Deserialize<'de>,
-{
+pub fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
+    source: D,
+) -> Result<BTreeMap<String, V>, D::Error> {
     struct Once<V>(PhantomData<V>);
     impl<'de, V: Deserialize<'de>> Visitor<'de> for Once<V> {
         type Value = BTreeMap<String, V>;

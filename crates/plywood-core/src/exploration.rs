@@ -206,11 +206,10 @@ impl Spec {
         !is_own_search && !matches!(self.game, GameName::Own(_))
     }
 
-    fn open_as<G, E>(&self, evaluation: E) -> Result<Problem, SpecError>
-    where
-        G: Notation + 'static,
-        E: Evaluation<G::State> + 'static,
-    {
+    fn open_as<G: Notation + 'static, E: Evaluation<G::State> + 'static>(
+        &self,
+        evaluation: E,
+    ) -> Result<Problem, SpecError> {
         let read = match &self.position {
             PositionText::Notation(text) => G::read(text),
             PositionText::Board(_) if G::TEXT_FORMAT.board_letters.is_none() => {
@@ -225,11 +224,12 @@ impl Spec {
         self.problem(game, evaluation, root)
     }
 
-    fn problem<G, E>(&self, game: G, evaluation: E, root: G::State) -> Result<Problem, SpecError>
-    where
-        G: Game + 'static,
-        E: Evaluation<G::State> + 'static,
-    {
+    fn problem<G: Game + 'static, E: Evaluation<G::State> + 'static>(
+        &self,
+        game: G,
+        evaluation: E,
+        root: G::State,
+    ) -> Result<Problem, SpecError> {
         let properties = self.method.algorithm.properties();
         if self.time.is_some() && !properties.deepens {
             let algorithm = name(self.method.algorithm);

@@ -77,8 +77,8 @@ impl Properties {
     }
 }
 
-/// Registers algorithms: a line each, with the module that has its `search`, its `code` and its
-/// `PROPERTIES`.
+/// Registers algorithms: a line each, with the module that has its method of [`Search`], called as the
+/// module is, its `code` and its `PROPERTIES`.
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
         /// Which search runs.
@@ -119,12 +119,7 @@ macro_rules! algorithms {
             }
         }
 
-        impl<G, E, O> Search<'_, G, E, O>
-        where
-            G: Game,
-            E: Evaluation<G::State>,
-            O: Observer,
-        {
+        impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             /// Searches `root` to `depth` plies and returns its value for MAX. Of a method that
             /// deepens this is one iteration.
             ///
@@ -132,7 +127,7 @@ macro_rules! algorithms {
             /// What the observer stopped the search with.
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 match self.method.algorithm {
-                    $(Algorithm::$name => $module::search(self, root, depth),)*
+                    $(Algorithm::$name => self.$module(root, depth),)*
                     Algorithm::Own(own) => own::search(own, self, root, depth),
                 }
             }
@@ -178,12 +173,7 @@ pub struct Search<'a, G: Game, E, O> {
     touches_horizon: bool,
 }
 
-impl<'a, G, E, O> Search<'a, G, E, O>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
+impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     /// A run that has not started.
     pub fn new(
         game: &'a G,

@@ -44,11 +44,10 @@ pub struct OwnGame {
 impl OwnGame {
     /// The game `G`, whose leaves `E` values. The names are those that exports and screens tell:
     /// small letters and hyphens.
-    pub const fn new<G, E>(name: &'static str, evaluation: &'static str) -> OwnGame
-    where
-        G: Notation + 'static,
-        E: Evaluation<G::State> + Default + 'static,
-    {
+    pub const fn new<G: Notation + 'static, E: Evaluation<G::State> + Default + 'static>(
+        name: &'static str,
+        evaluation: &'static str,
+    ) -> OwnGame {
         OwnGame {
             name,
             evaluations: [EvaluationName::Own(OwnEvaluation(evaluation))],

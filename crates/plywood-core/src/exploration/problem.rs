@@ -36,7 +36,7 @@ impl Problem {
     /// A game at `root`, valued by `evaluation`, to be searched by `method` to `depth` plies; a method
     /// that deepens ends after `time`, if there is one. A [`Spec`](super::Spec) opens one by names;
     /// [`OwnGame`](super::OwnGame) gives a game of one's own a name.
-    pub fn new<G, E>(
+    pub fn new<G: Game + 'static, E: Evaluation<G::State> + 'static>(
         game: G,
         evaluation: E,
         root: G::State,
@@ -44,11 +44,7 @@ impl Problem {
         depth: u32,
         method: Method,
         time: Option<Duration>,
-    ) -> Problem
-    where
-        G: Game + 'static,
-        E: Evaluation<G::State> + 'static,
-    {
+    ) -> Problem {
         let game = Box::new(Rooted {
             game,
             evaluation,

@@ -1,4 +1,9 @@
-//! What every search promises: that whatever it says of a node is true.
+//! What every search promises: that whatever it says of a node is true. A file for each law.
+
+mod back_up;
+mod claim;
+mod tree;
+mod window;
 
 use super::BrokenLaw;
 use super::draw::{self, Scatter};
@@ -9,12 +14,10 @@ use crate::evaluate::{Evaluation, textbook::Leaves};
 use crate::game::connect_four::{self, ConnectFour};
 use crate::game::textbook::Textbook;
 use crate::game::tic_tac_toe::{self, TicTacToe};
-use crate::game::{Game, Move, Player, Value};
+use crate::game::{Game, Player, Value};
 use crate::replay::Replay;
-use crate::search::{
-    Algorithm, Bound, Count, Limits, Method, Role, Then, Visit, Watch, Window, iterate,
-};
-use crate::tree::{Interval, Kind, NodeId, Origin, Recorder, Tree};
+use crate::search::{Algorithm, Bound, Count, Limits, Method, Watch, Window, iterate};
+use crate::tree::{NodeId, Recorder, Tree};
 use std::fmt::Debug;
 
 /// Steps of a tree at which what is proved by then is looked at.
@@ -237,220 +240,6 @@ impl<G: Game> Case<'_, G> {
         (0..tree.steps())
             .step_by(stride)
             .try_for_each(|step| self.proved_at(&Replay::new(tree, step)))
-    }
-
-    /// What is proved of the nodes on the path by this step.
-    fn proved_at(&self, replay: &Replay<'_>) -> Result<(), Broken> {
-        let mut truth = self.truth;
-        for id in replay.path() {
-            if let Some(played) = self.tree.played(id) {
-                let Some(below) = truth.after(played) else {
-                    return Err((id, "is no legal move".to_owned()));
-                };
-                truth = below;
-            }
-            let Interval { low, high } = replay.proved(id);
-            let value = truth.value;
-            holds(id, low <= value && value <= high, || {
-                let step = replay.step();
-                format!("{low} to {high} is proved at step {step}, truly it is {value}")
-            })?;
-        }
-        Ok(())
-    }
-
-    /// An exact root has found the first of the best moves.
-    fn best_move(&self) -> Result<(), Broken> {
-        let (tree, root) = (self.tree, NodeId::ROOT);
-        let is_best = |&id: &NodeId| {
-            let truth = tree.played(id).and_then(|played| self.truth.after(played));
-            truth.is_some_and(|truth| truth.value == self.truth.value)
-        };
-        if tree.bound(root) != Some(Bound::Exact) || self.truth.value == self.truth.role.worst() {
-            return Ok(());
-        }
-        let first = tree.children(root).into_iter().find(is_best);
-        let played = |id: Option<NodeId>| id.and_then(|id| tree.played(id));
-        same(
-            root,
-            "the best move",
-            played(tree.best_child(root)),
-            played(first),
-        )
-    }
-
-    /// What is said of a node and of everything below it.
-    fn node(&self, id: NodeId, truth: &Truth) -> Result<(), Broken> {
-        let (tree, node) = (self.tree, self.tree.node(id));
-        let children = tree.children(id);
-        if node.kind == Kind::Pruned {
-            return same(
-                id,
-                "the number of children of a skipped node",
-                children.len(),
-                0,
-            );
-        }
-        same(id, "who moves", node.role, truth.role)?;
-        if node.kind != Kind::Stored {
-            same(id, "its kind", node.kind, truth.kind)?;
-        }
-        if node.kind.is_leaf() {
-            same(id, "the number of children of a leaf", children.len(), 0)?;
-            self.edges(id)?;
-            return self.claims(id, truth.value);
-        }
-        let once = children
-            .iter()
-            .filter(|&&id| tree.node(id).visit != Visit::ReSearch);
-        let mut tried: Vec<Move> = once.filter_map(|&id| tree.played(id)).collect();
-        let mut legal: Vec<Move> = truth.children.iter().map(|&(played, _)| played).collect();
-        for list in [&mut tried, &mut legal] {
-            list.sort_by_key(|played| played.0);
-        }
-        same(id, "the moves tried and skipped", tried, legal)?;
-        // What is wrong below comes first: it is what the rest follows from.
-        for &child in &children {
-            let below = tree.played(child).and_then(|played| truth.after(played));
-            below.map_or(Ok(()), |below| self.node(child, below))?;
-        }
-        self.back_ups(id, &children)?;
-        self.edges(id)?;
-        self.claims(id, truth.value)
-    }
-
-    /// The value is on the side of the true one that is told.
-    fn claims(&self, id: NodeId, truth: Value) -> Result<(), Broken> {
-        let (tree, node) = (self.tree, self.tree.node(id));
-        let told = [("stored", tree.bound(id)), ("shown", tree.sign(id))];
-        for (how, bound) in told {
-            let Some(bound) = bound else {
-                return Err((id, "has no bound".to_owned()));
-            };
-            let Interval { low, high } = Interval::by(node.value, bound);
-            holds(id, low <= truth && truth <= high, || {
-                let value = node.value;
-                let says = match bound {
-                    Bound::Exact => "exactly",
-                    Bound::Lower => "at least",
-                    Bound::Upper => "at most",
-                };
-                format!("the value {how} is {says} {value}, truly it is {truth}")
-            })?;
-        }
-        let Interval { low, high } = tree.proved(id);
-        holds(id, low <= truth && truth <= high, || {
-            format!("{low} to {high} is proved, truly it is {truth}")
-        })
-    }
-
-    /// Who set the edges of its window.
-    fn edges(&self, id: NodeId) -> Result<(), Broken> {
-        let tree = self.tree;
-        for setter in [Role::Max, Role::Min] {
-            let edge = tree.node(id).window.edge(setter);
-            let (of, value) = match tree.origin(id, setter) {
-                None => (id, setter.worst()),
-                Some(Origin::NullWindow { .. }) => continue,
-                Some(Origin::Given) => (NodeId::ROOT, tree.method().window.edge(setter)),
-                Some(Origin::Set(set)) => {
-                    same(id, "who set an edge", tree.node(set.ancestor).role, setter)?;
-                    (set.by, tree.node(set.by).value)
-                }
-            };
-            holds(id, edge == value, || {
-                format!("an edge of the window is {edge}, but {of:?} has set it to {value}")
-            })?;
-        }
-        Ok(())
-    }
-
-    /// The back ups of its children, one after the other, and the value it returns.
-    fn back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Broken> {
-        let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method());
-        let mut window = node.window;
-        let (mut best, mut best_value) = (None, node.role.worst());
-        let (mut ended, mut again) = (false, None);
-        for &child in children {
-            let below = tree.node(child);
-            if below.kind == Kind::Pruned {
-                holds(child, ended, || {
-                    "is skipped by a node that goes on".to_owned()
-                })?;
-                continue;
-            }
-            holds(child, !ended, || {
-                "is entered after its node has ended".to_owned()
-            })?;
-            let is_again = below.visit == Visit::ReSearch;
-            same(
-                child,
-                "whether it is searched again",
-                is_again,
-                again.is_some(),
-            )?;
-            if is_again {
-                same(
-                    child,
-                    "the move searched again",
-                    tree.played(child),
-                    again.flatten(),
-                )?;
-            }
-            self.handed_down(child, window)?;
-            let then = tree.then(child);
-            again = (then == Then::SearchesAgain).then_some(tree.played(child));
-            let is_better = node.role.prefers(below.value, best_value);
-            if is_better && again.is_none() {
-                (best, best_value) = (Some(child), below.value);
-            }
-            same(child, "the best by then", tree.best_by(child), best)?;
-            let after = tree.window_after(id, Some(child));
-            let is_told = match then {
-                Then::GoesOn => after == window || after == window.narrowed(node.role, best_value),
-                Then::Ends | Then::SearchesAgain => after == window,
-            };
-            holds(child, is_told, || {
-                format!("leaves the window {after:?} of {window:?} and {best_value}")
-            })?;
-            ended = then == Then::Ends;
-            let is_enough = method.cut.cuts(node.role, best_value, window);
-            holds(child, !ended || is_enough, || {
-                format!("ends its node, though {best_value} is no cutoff in {window:?}")
-            })?;
-            let is_asked = below.visit == Visit::NullWindow
-                && node.role.prefers(below.value, window.edge(node.role));
-            holds(child, again.is_none() || is_asked, || {
-                let value = below.value;
-                format!("is to be searched again, though {value} in {window:?} asks for nothing")
-            })?;
-            window = after;
-        }
-        let last = children.last().copied().unwrap_or(id);
-        holds(last, again.is_none(), || {
-            "was to be searched again".to_owned()
-        })?;
-        let returned = match method.narrows() {
-            true => method.fail.returned(best_value, node.window),
-            false => best_value,
-        };
-        same(id, "the value by its best child", node.value, returned)
-    }
-
-    /// A child's window is what is left of its node's, or wider, or the null window beside it.
-    fn handed_down(&self, child: NodeId, left: Window) -> Result<(), Broken> {
-        let below = self.tree.node(child);
-        let role = self.tree.parent(child).map(|id| self.tree.node(id).role);
-        let is_null = below.visit == Visit::NullWindow
-            && role.is_some_and(|role| below.window == left.null(role));
-        let is_wide = below.window.alpha <= left.alpha && below.window.beta >= left.beta;
-        let fits = match below.visit {
-            Visit::NullWindow => is_null,
-            Visit::First | Visit::ReSearch => is_wide,
-        };
-        holds(child, fits, || {
-            format!("has the window {:?}, its node {left:?}", below.window)
-        })
     }
 }
 

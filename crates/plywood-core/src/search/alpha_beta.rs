@@ -11,76 +11,64 @@ pub const PROPERTIES: Properties = Properties {
     ..Properties::PLAIN
 };
 
-/// Searches `root` `depth` plies deep.
-///
-/// # Errors
-/// What the observer stopped the search with.
-pub fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let window = search.method.window;
-    alpha_beta(search, root, None, depth, window)
-}
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` `depth` plies deep.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub(super) fn alpha_beta(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        let window = self.method.window;
+        self.alpha_beta_node(root, None, depth, window)
+    }
 
-/// Searches `state`, reached by `played` (none at the root), `depth` plies deep, for a value
-/// inside `window`.
-fn alpha_beta<G, E, O>(
-    search: &mut Search<G, E, O>,
-    state: &G::State,
-    played: Option<Move>,
-    depth: u32,
-    window: Window,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let role = search.role(state);
-    search.observer.enter(Entry::first(played, role, window))?;
-    if let Some(value) = search.leaf(state, depth) {
-        return Ok(value);
-    }
-    let shares = played.is_some() || search.method.root == Root::Shared;
-    let mut best = role.worst();
-    let mut open = window;
-    let moves = search.push_moves(state, played, role);
-    for index in moves.clone() {
-        let tried = search.moves[index];
-        let child = search.game.play(state, tried);
-        let value = alpha_beta(search, &child, Some(tried), depth - 1, open)?;
-        let improves = role.prefers(value, best);
-        if improves {
-            best = value;
+    /// Searches `state`, reached by `played` (none at the root), `depth` plies deep, for a value
+    /// inside `window`.
+    fn alpha_beta_node(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        depth: u32,
+        window: Window,
+    ) -> Result<Value, O::Stop> {
+        let role = self.role(state);
+        self.observer.enter(Entry::first(played, role, window))?;
+        if let Some(value) = self.leaf(state, depth) {
+            return Ok(value);
         }
-        let ends = shares && search.method.cut.cuts(role, best, open);
-        if shares && !ends {
-            open = open.narrowed(role, best);
-        }
-        search.observer.back_up(BackUp {
-            played: tried,
-            improves,
-            window: open,
-            then: if ends { Then::Ends } else { Then::GoesOn },
-        });
-        if ends {
-            if index + 1 < moves.end {
-                search.observer.cut(&search.moves[index + 1..moves.end])?;
+        let shares = played.is_some() || self.method.root == Root::Shared;
+        let mut best = role.worst();
+        let mut open = window;
+        let moves = self.push_moves(state, played, role);
+        for index in moves.clone() {
+            let tried = self.moves[index];
+            let child = self.game.play(state, tried);
+            let value = self.alpha_beta_node(&child, Some(tried), depth - 1, open)?;
+            let improves = role.prefers(value, best);
+            if improves {
+                best = value;
             }
-            break;
+            let ends = shares && self.method.cut.cuts(role, best, open);
+            if shares && !ends {
+                open = open.narrowed(role, best);
+            }
+            self.observer.back_up(BackUp {
+                played: tried,
+                improves,
+                window: open,
+                then: if ends { Then::Ends } else { Then::GoesOn },
+            });
+            if ends {
+                if index + 1 < moves.end {
+                    self.observer.cut(&self.moves[index + 1..moves.end])?;
+                }
+                break;
+            }
         }
+        self.pop_moves(moves);
+        let value = self.method.fail.returned(best, window);
+        self.observer.leave(value);
+        Ok(value)
     }
-    search.pop_moves(moves);
-    let value = search.method.fail.returned(best, window);
-    search.observer.leave(value);
-    Ok(value)
 }
 
 /// The same in pseudo-code by these conventions, with what lights up each line.

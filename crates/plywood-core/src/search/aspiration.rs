@@ -57,21 +57,14 @@ fn next(attempts: &[Attempt]) -> Option<Window> {
     }
 }
 
-/// Searches `root` by one attempt, `depth` plies deep.
-///
-/// # Errors
-/// What the observer stopped the search with.
-pub fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    alpha_beta::search(search, root, depth)
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` by one attempt, `depth` plies deep.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub(super) fn aspiration(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        self.alpha_beta(root, depth)
+    }
 }
 
 /// The same in pseudo-code by these conventions, with what lights up each line.

@@ -15,21 +15,14 @@ pub const PROPERTIES: Properties = Properties {
     ..alpha_beta::PROPERTIES
 };
 
-/// Searches `root` by one iteration, `depth` plies deep.
-///
-/// # Errors
-/// What the observer stopped the search with.
-pub fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    alpha_beta::search(search, root, depth)
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` by one iteration, `depth` plies deep.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub(super) fn deepening(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        self.alpha_beta(root, depth)
+    }
 }
 
 /// An iteration that has ended, or an attempt at one.
@@ -65,7 +58,7 @@ pub fn completed<T>(
 /// more. Of a game that must be searched whole the only iteration is that of the whole depth.
 /// `listen` gives each iteration its observer; it is told those before, and gives none where they
 /// are enough.
-pub fn iterate<G, E, O>(
+pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     game: &G,
     evaluation: &E,
     max: Player,
@@ -73,12 +66,7 @@ pub fn iterate<G, E, O>(
     root: &G::State,
     depth: u32,
     mut listen: impl FnMut(&[Iteration<O>]) -> Option<O>,
-) -> Vec<Iteration<O>>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer<Stop = Stop>,
-{
+) -> Vec<Iteration<O>> {
     let properties = method.algorithm.properties();
     let remembers = properties.deepens && method.order.is_by_value();
     let mut iterations = Vec::new();

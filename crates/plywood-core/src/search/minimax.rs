@@ -8,62 +8,49 @@ use crate::game::{Game, Move, Value};
 /// It visits everything.
 pub const PROPERTIES: Properties = Properties::PLAIN;
 
-/// Searches `root` `depth` plies deep.
-///
-/// # Errors
-/// What the observer stopped the search with.
-pub fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    minimax(search, root, None, depth)
-}
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` `depth` plies deep.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub(super) fn minimax(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        self.minimax_node(root, None, depth)
+    }
 
-/// Searches `state`, reached by `played` (none at the root), `depth` plies deep.
-fn minimax<G, E, O>(
-    search: &mut Search<G, E, O>,
-    state: &G::State,
-    played: Option<Move>,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let role = search.role(state);
-    search
-        .observer
-        .enter(Entry::first(played, role, Window::FULL))?;
-    if let Some(value) = search.leaf(state, depth) {
-        return Ok(value);
-    }
-    let mut best = role.worst();
-    let moves = search.push_moves(state, played, role);
-    for index in moves.clone() {
-        let tried = search.moves[index];
-        let child = search.game.play(state, tried);
-        let value = minimax(search, &child, Some(tried), depth - 1)?;
-        let improves = role.prefers(value, best);
-        if improves {
-            best = value;
+    /// Searches `state`, reached by `played` (none at the root), `depth` plies deep.
+    fn minimax_node(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        depth: u32,
+    ) -> Result<Value, O::Stop> {
+        let role = self.role(state);
+        self.observer
+            .enter(Entry::first(played, role, Window::FULL))?;
+        if let Some(value) = self.leaf(state, depth) {
+            return Ok(value);
         }
-        search.observer.back_up(BackUp {
-            played: tried,
-            improves,
-            window: Window::FULL,
-            then: Then::GoesOn,
-        });
+        let mut best = role.worst();
+        let moves = self.push_moves(state, played, role);
+        for index in moves.clone() {
+            let tried = self.moves[index];
+            let child = self.game.play(state, tried);
+            let value = self.minimax_node(&child, Some(tried), depth - 1)?;
+            let improves = role.prefers(value, best);
+            if improves {
+                best = value;
+            }
+            self.observer.back_up(BackUp {
+                played: tried,
+                improves,
+                window: Window::FULL,
+                then: Then::GoesOn,
+            });
+        }
+        self.pop_moves(moves);
+        self.observer.leave(best);
+        Ok(best)
     }
-    search.pop_moves(moves);
-    search.observer.leave(best);
-    Ok(best)
 }
 
 /// The same in pseudo-code, with what lights up each line.

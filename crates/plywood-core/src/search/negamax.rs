@@ -20,83 +20,70 @@ pub const PROPERTIES: Properties = Properties {
     ..alpha_beta::PROPERTIES
 };
 
-/// Searches `root` `depth` plies deep.
-///
-/// # Errors
-/// What the observer stopped the search with.
-pub fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let mover = search.role(root);
-    let window = mover.own_window(search.method.window);
-    let value = negamax(search, root, None, depth, window)?;
-    Ok(mover.own(value))
-}
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` `depth` plies deep.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub(super) fn negamax(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        let mover = self.role(root);
+        let window = mover.own_window(self.method.window);
+        let value = self.negamax_node(root, None, depth, window)?;
+        Ok(mover.own(value))
+    }
 
-/// The value for its mover of `state`, reached by `played` (none at the root) and searched `depth`
-/// plies deep, if it is inside the mover's `window`.
-fn negamax<G, E, O>(
-    search: &mut Search<G, E, O>,
-    state: &G::State,
-    played: Option<Move>,
-    depth: u32,
-    window: Window,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let mover = search.role(state);
-    search
-        .observer
-        .enter(Entry::first(played, mover, mover.own_window(window)))?;
-    if let Some(value) = search.leaf(state, depth) {
-        return Ok(mover.own(value));
-    }
-    let shares = played.is_some() || search.method.root == Root::Shared;
-    let mut best = Value::MIN;
-    let mut open = window;
-    let moves = search.push_moves(state, played, mover);
-    for index in moves.clone() {
-        let tried = search.moves[index];
-        let child = search.game.play(state, tried);
-        // In a labelled tree the same player may move again.
-        let turns = search.role(&child) != mover;
-        let asked = if turns { open.turned() } else { open };
-        let value = negamax(search, &child, Some(tried), depth - 1, asked)?;
-        let value = if turns { opposite(value) } else { value };
-        let improves = value > best;
-        best = best.max(value);
-        // All values and windows are the mover's own, for whom the largest is best.
-        let ends = shares && search.method.cut.cuts(Role::Max, best, open);
-        if shares && !ends {
-            open.alpha = open.alpha.max(best);
+    /// The value for its mover of `state`, reached by `played` (none at the root) and searched `depth`
+    /// plies deep, if it is inside the mover's `window`.
+    fn negamax_node(
+        &mut self,
+        state: &G::State,
+        played: Option<Move>,
+        depth: u32,
+        window: Window,
+    ) -> Result<Value, O::Stop> {
+        let mover = self.role(state);
+        self.observer
+            .enter(Entry::first(played, mover, mover.own_window(window)))?;
+        if let Some(value) = self.leaf(state, depth) {
+            return Ok(mover.own(value));
         }
-        search.observer.back_up(BackUp {
-            played: tried,
-            improves,
-            window: mover.own_window(open),
-            then: if ends { Then::Ends } else { Then::GoesOn },
-        });
-        if ends {
-            if index + 1 < moves.end {
-                search.observer.cut(&search.moves[index + 1..moves.end])?;
+        let shares = played.is_some() || self.method.root == Root::Shared;
+        let mut best = Value::MIN;
+        let mut open = window;
+        let moves = self.push_moves(state, played, mover);
+        for index in moves.clone() {
+            let tried = self.moves[index];
+            let child = self.game.play(state, tried);
+            // In a labelled tree the same player may move again.
+            let turns = self.role(&child) != mover;
+            let asked = if turns { open.turned() } else { open };
+            let value = self.negamax_node(&child, Some(tried), depth - 1, asked)?;
+            let value = if turns { opposite(value) } else { value };
+            let improves = value > best;
+            best = best.max(value);
+            // All values and windows are the mover's own, for whom the largest is best.
+            let ends = shares && self.method.cut.cuts(Role::Max, best, open);
+            if shares && !ends {
+                open.alpha = open.alpha.max(best);
             }
-            break;
+            self.observer.back_up(BackUp {
+                played: tried,
+                improves,
+                window: mover.own_window(open),
+                then: if ends { Then::Ends } else { Then::GoesOn },
+            });
+            if ends {
+                if index + 1 < moves.end {
+                    self.observer.cut(&self.moves[index + 1..moves.end])?;
+                }
+                break;
+            }
         }
+        self.pop_moves(moves);
+        let value = self.method.fail.returned(best, window);
+        self.observer.leave(mover.own(value));
+        Ok(value)
     }
-    search.pop_moves(moves);
-    let value = search.method.fail.returned(best, window);
-    search.observer.leave(mover.own(value));
-    Ok(value)
 }
 
 /// The same in pseudo-code by these conventions, with what lights up each line.

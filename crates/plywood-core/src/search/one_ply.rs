@@ -14,50 +14,42 @@ pub const PROPERTIES: Properties = Properties {
     ..Properties::PLAIN
 };
 
-/// Values every child of `root`.
-///
-/// # Errors
-/// What the observer stopped the search with.
-pub fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let role = search.role(root);
-    search
-        .observer
-        .enter(Entry::first(None, role, Window::FULL))?;
-    if let Some(value) = search.leaf(root, depth) {
-        return Ok(value);
-    }
-    let mut best = role.worst();
-    let moves = search.push_moves(root, None, role);
-    for index in moves.clone() {
-        let tried = search.moves[index];
-        let child = search.game.play(root, tried);
-        let child_role = search.role(&child);
-        let entry = Entry::first(Some(tried), child_role, Window::FULL);
-        search.observer.enter(entry)?;
-        let value = search.leaf(&child, 0).expect("nothing lies deeper");
-        let improves = role.prefers(value, best);
-        if improves {
-            best = value;
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Values every child of `root`.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub(super) fn one_ply(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        let role = self.role(root);
+        self.observer
+            .enter(Entry::first(None, role, Window::FULL))?;
+        if let Some(value) = self.leaf(root, depth) {
+            return Ok(value);
         }
-        search.observer.back_up(BackUp {
-            played: tried,
-            improves,
-            window: Window::FULL,
-            then: Then::GoesOn,
-        });
+        let mut best = role.worst();
+        let moves = self.push_moves(root, None, role);
+        for index in moves.clone() {
+            let tried = self.moves[index];
+            let child = self.game.play(root, tried);
+            let child_role = self.role(&child);
+            let entry = Entry::first(Some(tried), child_role, Window::FULL);
+            self.observer.enter(entry)?;
+            let value = self.leaf(&child, 0).expect("nothing lies deeper");
+            let improves = role.prefers(value, best);
+            if improves {
+                best = value;
+            }
+            self.observer.back_up(BackUp {
+                played: tried,
+                improves,
+                window: Window::FULL,
+                then: Then::GoesOn,
+            });
+        }
+        self.pop_moves(moves);
+        self.observer.leave(best);
+        Ok(best)
     }
-    search.pop_moves(moves);
-    search.observer.leave(best);
-    Ok(best)
 }
 
 /// The same in pseudo-code, with what lights up each line.

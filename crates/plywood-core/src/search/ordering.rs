@@ -36,12 +36,7 @@ pub fn centre_first<G: Game>(game: &G, state: &G::State, moves: &mut [Move]) {
     moves.sort_by_key(|&tried| game.distance_from_centre(state, tried));
 }
 
-impl<G, E, O> Search<'_, G, E, O>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Sorts the moves of `state` that lie on the move stack from `first` on, in their natural
     /// order, for `role`.
     #[inline]

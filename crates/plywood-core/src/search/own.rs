@@ -180,12 +180,7 @@ impl<G: Game, E, O: Observer> Walking<'_, '_, G, E, O> {
     }
 }
 
-impl<G, E, O> Walk for Walking<'_, '_, G, E, O>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for Walking<'_, '_, G, E, O> {
     fn method(&self) -> Method {
         self.search.method
     }
@@ -274,17 +269,12 @@ where
 ///
 /// # Errors
 /// What the observer stopped the search with.
-pub(super) fn search<G, E, O>(
+pub(super) fn search<G: Game, E: Evaluation<G::State>, O: Observer>(
     own: &OwnSearch,
     search: &mut Search<G, E, O>,
     root: &G::State,
     depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
+) -> Result<Value, O::Stop> {
     let mut walking = Walking {
         search,
         states: vec![root.clone()],

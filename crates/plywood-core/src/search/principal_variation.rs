@@ -16,93 +16,85 @@ use crate::game::{Game, Value};
 /// Those of alpha-beta.
 pub const PROPERTIES: Properties = alpha_beta::PROPERTIES;
 
-/// Searches `root` `depth` plies deep.
-///
-/// # Errors
-/// What the observer stopped the search with.
-pub fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let entry = Entry::first(None, search.role(root), search.method.window);
-    principal_variation(search, root, entry, depth)
-}
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` `depth` plies deep.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub(super) fn principal_variation(
+        &mut self,
+        root: &G::State,
+        depth: u32,
+    ) -> Result<Value, O::Stop> {
+        let entry = Entry::first(None, self.role(root), self.method.window);
+        self.principal_variation_node(root, entry, depth)
+    }
 
-/// Searches `state`, entered like this, `depth` plies deep.
-fn principal_variation<G, E, O>(
-    search: &mut Search<G, E, O>,
-    state: &G::State,
-    entry: Entry,
-    depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    search.observer.enter(entry)?;
-    if let Some(value) = search.leaf(state, depth) {
-        return Ok(value);
-    }
-    let shares = entry.played.is_some() || search.method.root == Root::Shared;
-    let Entry { role, window, .. } = entry;
-    let mut best = role.worst();
-    let mut open = window;
-    let moves = search.push_moves(state, entry.played, role);
-    for index in moves.clone() {
-        let tried = search.moves[index];
-        let child = search.game.play(state, tried);
-        let mut visit = Entry::first(Some(tried), search.role(&child), open);
-        // A window with nothing between its edges asks no more than a null window does.
-        if shares && index > moves.start && open.has_inside() {
-            visit.window = open.null(role);
-            visit.visit = Visit::NullWindow;
+    /// Searches `state`, entered like this, `depth` plies deep.
+    fn principal_variation_node(
+        &mut self,
+        state: &G::State,
+        entry: Entry,
+        depth: u32,
+    ) -> Result<Value, O::Stop> {
+        self.observer.enter(entry)?;
+        if let Some(value) = self.leaf(state, depth) {
+            return Ok(value);
         }
-        let mut value = principal_variation(search, &child, visit, depth - 1)?;
-        let is_better = role.prefers(value, open.edge(role));
-        let is_enough = search.method.cut.cuts(role, value, open);
-        if visit.visit == Visit::NullWindow && is_better && !is_enough {
-            search.observer.back_up(BackUp {
-                played: tried,
-                improves: false,
-                window: open,
-                then: Then::SearchesAgain,
-            });
-            visit.window = open;
-            visit.visit = Visit::ReSearch;
-            value = principal_variation(search, &child, visit, depth - 1)?;
-        }
-        let improves = role.prefers(value, best);
-        if improves {
-            best = value;
-        }
-        let ends = shares && search.method.cut.cuts(role, best, open);
-        if shares && !ends {
-            open = open.narrowed(role, best);
-        }
-        search.observer.back_up(BackUp {
-            played: tried,
-            improves,
-            window: open,
-            then: if ends { Then::Ends } else { Then::GoesOn },
-        });
-        if ends {
-            if index + 1 < moves.end {
-                search.observer.cut(&search.moves[index + 1..moves.end])?;
+        let shares = entry.played.is_some() || self.method.root == Root::Shared;
+        let Entry { role, window, .. } = entry;
+        let mut best = role.worst();
+        let mut open = window;
+        let moves = self.push_moves(state, entry.played, role);
+        for index in moves.clone() {
+            let tried = self.moves[index];
+            let child = self.game.play(state, tried);
+            let mut visit = Entry::first(Some(tried), self.role(&child), open);
+            // A window with nothing between its edges asks no more than a null window does.
+            if shares && index > moves.start && open.has_inside() {
+                visit.window = open.null(role);
+                visit.visit = Visit::NullWindow;
             }
-            break;
+            let mut value = self.principal_variation_node(&child, visit, depth - 1)?;
+            let is_better = role.prefers(value, open.edge(role));
+            let is_enough = self.method.cut.cuts(role, value, open);
+            if visit.visit == Visit::NullWindow && is_better && !is_enough {
+                self.observer.back_up(BackUp {
+                    played: tried,
+                    improves: false,
+                    window: open,
+                    then: Then::SearchesAgain,
+                });
+                visit.window = open;
+                visit.visit = Visit::ReSearch;
+                value = self.principal_variation_node(&child, visit, depth - 1)?;
+            }
+            let improves = role.prefers(value, best);
+            if improves {
+                best = value;
+            }
+            let ends = shares && self.method.cut.cuts(role, best, open);
+            if shares && !ends {
+                open = open.narrowed(role, best);
+            }
+            self.observer.back_up(BackUp {
+                played: tried,
+                improves,
+                window: open,
+                then: if ends { Then::Ends } else { Then::GoesOn },
+            });
+            if ends {
+                if index + 1 < moves.end {
+                    self.observer.cut(&self.moves[index + 1..moves.end])?;
+                }
+                break;
+            }
         }
+        self.pop_moves(moves);
+        let value = self.method.fail.returned(best, window);
+        self.observer.leave(value);
+        Ok(value)
     }
-    search.pop_moves(moves);
-    let value = search.method.fail.returned(best, window);
-    search.observer.leave(value);
-    Ok(value)
 }
 
 /// The same in pseudo-code by these conventions, with what lights up each line.

@@ -94,10 +94,11 @@ impl Query {
     ///
     /// # Errors
     /// It is none.
-    pub fn number<T>(&mut self, name: &str, range: RangeInclusive<T>) -> Result<Option<T>, Problem>
-    where
-        T: FromStr + PartialOrd + Display,
-    {
+    pub fn number<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        name: &str,
+        range: RangeInclusive<T>,
+    ) -> Result<Option<T>, Problem> {
         let Some(text) = self.text(name) else {
             return Ok(None);
         };

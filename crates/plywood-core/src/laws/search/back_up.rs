@@ -1,0 +1,80 @@
+//! A node returns what its children make of it, and ends or searches again only where it may.
+
+use super::{Broken, Case, holds, same};
+use crate::game::Game;
+use crate::search::{Then, Visit};
+use crate::tree::{Kind, NodeId};
+
+impl<G: Game> Case<'_, G> {
+    /// The back ups of its children, one after the other, and the value it returns.
+    pub(super) fn back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Broken> {
+        let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method());
+        let mut window = node.window;
+        let (mut best, mut best_value) = (None, node.role.worst());
+        let (mut ended, mut again) = (false, None);
+        for &child in children {
+            let below = tree.node(child);
+            if below.kind == Kind::Pruned {
+                holds(child, ended, || {
+                    "is skipped by a node that goes on".to_owned()
+                })?;
+                continue;
+            }
+            holds(child, !ended, || {
+                "is entered after its node has ended".to_owned()
+            })?;
+            let is_again = below.visit == Visit::ReSearch;
+            same(
+                child,
+                "whether it is searched again",
+                is_again,
+                again.is_some(),
+            )?;
+            if is_again {
+                same(
+                    child,
+                    "the move searched again",
+                    tree.played(child),
+                    again.flatten(),
+                )?;
+            }
+            self.handed_down(child, window)?;
+            let then = tree.then(child);
+            again = (then == Then::SearchesAgain).then_some(tree.played(child));
+            let is_better = node.role.prefers(below.value, best_value);
+            if is_better && again.is_none() {
+                (best, best_value) = (Some(child), below.value);
+            }
+            same(child, "the best by then", tree.best_by(child), best)?;
+            let after = tree.window_after(id, Some(child));
+            let is_told = match then {
+                Then::GoesOn => after == window || after == window.narrowed(node.role, best_value),
+                Then::Ends | Then::SearchesAgain => after == window,
+            };
+            holds(child, is_told, || {
+                format!("leaves the window {after:?} of {window:?} and {best_value}")
+            })?;
+            ended = then == Then::Ends;
+            let is_enough = method.cut.cuts(node.role, best_value, window);
+            holds(child, !ended || is_enough, || {
+                format!("ends its node, though {best_value} is no cutoff in {window:?}")
+            })?;
+            let is_asked = below.visit == Visit::NullWindow
+                && node.role.prefers(below.value, window.edge(node.role));
+            holds(child, again.is_none() || is_asked, || {
+                let value = below.value;
+                format!("is to be searched again, though {value} in {window:?} asks for nothing")
+            })?;
+            window = after;
+        }
+        let last = children.last().copied().unwrap_or(id);
+        holds(last, again.is_none(), || {
+            "was to be searched again".to_owned()
+        })?;
+        let returned = match method.narrows() {
+            true => method.fail.returned(best_value, node.window),
+            false => best_value,
+        };
+        same(id, "the value by its best child", node.value, returned)
+    }
+}

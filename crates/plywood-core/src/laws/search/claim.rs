@@ -1,0 +1,74 @@
+//! The true value lies where bounds and proved intervals put it, and the best move is the best.
+
+use super::{Broken, Case, holds, same};
+use crate::game::{Game, Value};
+use crate::replay::Replay;
+use crate::search::Bound;
+use crate::tree::{Interval, NodeId};
+
+impl<G: Game> Case<'_, G> {
+    /// The value is on the side of the true one that is told.
+    pub(super) fn claims(&self, id: NodeId, truth: Value) -> Result<(), Broken> {
+        let (tree, node) = (self.tree, self.tree.node(id));
+        let told = [("stored", tree.bound(id)), ("shown", tree.sign(id))];
+        for (how, bound) in told {
+            let Some(bound) = bound else {
+                return Err((id, "has no bound".to_owned()));
+            };
+            let Interval { low, high } = Interval::by(node.value, bound);
+            holds(id, low <= truth && truth <= high, || {
+                let value = node.value;
+                let says = match bound {
+                    Bound::Exact => "exactly",
+                    Bound::Lower => "at least",
+                    Bound::Upper => "at most",
+                };
+                format!("the value {how} is {says} {value}, truly it is {truth}")
+            })?;
+        }
+        let Interval { low, high } = tree.proved(id);
+        holds(id, low <= truth && truth <= high, || {
+            format!("{low} to {high} is proved, truly it is {truth}")
+        })
+    }
+
+    /// What is proved of the nodes on the path by this step.
+    pub(super) fn proved_at(&self, replay: &Replay<'_>) -> Result<(), Broken> {
+        let mut truth = self.truth;
+        for id in replay.path() {
+            if let Some(played) = self.tree.played(id) {
+                let Some(below) = truth.after(played) else {
+                    return Err((id, "is no legal move".to_owned()));
+                };
+                truth = below;
+            }
+            let Interval { low, high } = replay.proved(id);
+            let value = truth.value;
+            holds(id, low <= value && value <= high, || {
+                let step = replay.step();
+                format!("{low} to {high} is proved at step {step}, truly it is {value}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// An exact root has found the first of the best moves.
+    pub(super) fn best_move(&self) -> Result<(), Broken> {
+        let (tree, root) = (self.tree, NodeId::ROOT);
+        let is_best = |&id: &NodeId| {
+            let truth = tree.played(id).and_then(|played| self.truth.after(played));
+            truth.is_some_and(|truth| truth.value == self.truth.value)
+        };
+        if tree.bound(root) != Some(Bound::Exact) || self.truth.value == self.truth.role.worst() {
+            return Ok(());
+        }
+        let first = tree.children(root).into_iter().find(is_best);
+        let played = |id: Option<NodeId>| id.and_then(|id| tree.played(id));
+        same(
+            root,
+            "the best move",
+            played(tree.best_child(root)),
+            played(first),
+        )
+    }
+}

@@ -1,0 +1,49 @@
+//! The tree has the nodes of the game: who moves, why a line ends, and every legal move once.
+
+use super::{Broken, Case, same};
+use crate::game::{Game, Move};
+use crate::laws::truth::Truth;
+use crate::search::Visit;
+use crate::tree::{Kind, NodeId};
+
+impl<G: Game> Case<'_, G> {
+    /// What is said of a node and of everything below it.
+    pub(super) fn node(&self, id: NodeId, truth: &Truth) -> Result<(), Broken> {
+        let (tree, node) = (self.tree, self.tree.node(id));
+        let children = tree.children(id);
+        if node.kind == Kind::Pruned {
+            return same(
+                id,
+                "the number of children of a skipped node",
+                children.len(),
+                0,
+            );
+        }
+        same(id, "who moves", node.role, truth.role)?;
+        if node.kind != Kind::Stored {
+            same(id, "its kind", node.kind, truth.kind)?;
+        }
+        if node.kind.is_leaf() {
+            same(id, "the number of children of a leaf", children.len(), 0)?;
+            self.edges(id)?;
+            return self.claims(id, truth.value);
+        }
+        let once = children
+            .iter()
+            .filter(|&&id| tree.node(id).visit != Visit::ReSearch);
+        let mut tried: Vec<Move> = once.filter_map(|&id| tree.played(id)).collect();
+        let mut legal: Vec<Move> = truth.children.iter().map(|&(played, _)| played).collect();
+        for list in [&mut tried, &mut legal] {
+            list.sort_by_key(|played| played.0);
+        }
+        same(id, "the moves tried and skipped", tried, legal)?;
+        // What is wrong below comes first: it is what the rest follows from.
+        for &child in &children {
+            let below = tree.played(child).and_then(|played| truth.after(played));
+            below.map_or(Ok(()), |below| self.node(child, below))?;
+        }
+        self.back_ups(id, &children)?;
+        self.edges(id)?;
+        self.claims(id, truth.value)
+    }
+}

@@ -1,0 +1,45 @@
+//! The window of a node is what the nodes above have left of it, wider, or a null window.
+
+use super::{Broken, Case, holds, same};
+use crate::game::Game;
+use crate::search::{Role, Visit, Window};
+use crate::tree::{NodeId, Origin};
+
+impl<G: Game> Case<'_, G> {
+    /// Who set the edges of its window.
+    pub(super) fn edges(&self, id: NodeId) -> Result<(), Broken> {
+        let tree = self.tree;
+        for setter in [Role::Max, Role::Min] {
+            let edge = tree.node(id).window.edge(setter);
+            let (of, value) = match tree.origin(id, setter) {
+                None => (id, setter.worst()),
+                Some(Origin::NullWindow { .. }) => continue,
+                Some(Origin::Given) => (NodeId::ROOT, tree.method().window.edge(setter)),
+                Some(Origin::Set(set)) => {
+                    same(id, "who set an edge", tree.node(set.ancestor).role, setter)?;
+                    (set.by, tree.node(set.by).value)
+                }
+            };
+            holds(id, edge == value, || {
+                format!("an edge of the window is {edge}, but {of:?} has set it to {value}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// A child's window is what is left of its node's, or wider, or the null window beside it.
+    pub(super) fn handed_down(&self, child: NodeId, left: Window) -> Result<(), Broken> {
+        let below = self.tree.node(child);
+        let role = self.tree.parent(child).map(|id| self.tree.node(id).role);
+        let is_null = below.visit == Visit::NullWindow
+            && role.is_some_and(|role| below.window == left.null(role));
+        let is_wide = below.window.alpha <= left.alpha && below.window.beta >= left.beta;
+        let fits = match below.visit {
+            Visit::NullWindow => is_null,
+            Visit::First | Visit::ReSearch => is_wide,
+        };
+        holds(child, fits, || {
+            format!("has the window {:?}, its node {left:?}", below.window)
+        })
+    }
+}
