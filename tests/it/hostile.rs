@@ -9,6 +9,7 @@ mod doubling;
 mod kills;
 mod lines;
 mod memory;
+mod requests;
 mod storms;
 mod zoo;
 

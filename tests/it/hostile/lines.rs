@@ -3,7 +3,7 @@
 //! Left out are `programs --facts`, which measures for minutes, `serve`, which runs until it is ended,
 //! and `lessons`, which writes a folder of pages: the last two have tests of their own.
 
-mod words;
+pub mod words;
 
 use super::{OnFailure, Sandbox, assert_tidy, assert_told, clean, every, run, seconds};
 use crate::samples::Chance;

@@ -1,0 +1,182 @@
+//! Requests made of the server's own description of itself, and mutated.
+
+use super::{every, lines::words};
+use crate::samples::Chance;
+use crate::serve::{Running, client::Client, options};
+use serde_json::Value;
+use std::time::{Duration, Instant};
+
+/// Every status that docs/serve.md promises.
+const STATUSES: [u16; 9] = [200, 400, 403, 404, 405, 421, 422, 429, 431];
+
+/// Longest time for an answer: a search may take ten seconds.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A path with the parameters that it knows.
+struct Address {
+    path: String,
+    /// Names with their values, where those are few.
+    parameters: Vec<(String, Vec<String>)>,
+}
+
+fn addresses(document: &Value) -> Vec<Address> {
+    let parameter = |parameter: &Value| {
+        let parameter = resolved(document, parameter);
+        let values = resolved(document, &parameter["schema"])["enum"].as_array();
+        let values = values.into_iter().flatten();
+        let values = values.filter_map(|value| value.as_str().map(str::to_owned));
+        let name = parameter["name"].as_str().expect("a name");
+        (name.to_owned(), values.collect())
+    };
+    let paths = document["paths"].as_object().expect("paths");
+    let address = |(path, item): (&String, &Value)| Address {
+        path: format!("/api/v1{}", path.trim_start_matches('.')),
+        parameters: item["get"]["parameters"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(parameter)
+            .collect(),
+    };
+    let board = vec![("b".to_owned(), vec![format!("mmm000hhh{:033}", 0)])];
+    let others = [
+        ("/move", board),
+        ("/", Vec::new()),
+        ("/nowhere", Vec::new()),
+    ];
+    let others = others.map(|(path, parameters)| Address {
+        path: path.to_owned(),
+        parameters,
+    });
+    paths.iter().map(address).chain(others).collect()
+}
+
+/// What a reference within the document points at.
+fn resolved<'a>(document: &'a Value, value: &'a Value) -> &'a Value {
+    match value["$ref"].as_str() {
+        Some(pointer) => document
+            .pointer(pointer.trim_start_matches('#'))
+            .expect("it points at something"),
+        None => value,
+    }
+}
+
+fn any<'a, T>(all: &'a [T], chance: &mut Chance) -> &'a T {
+    &all[chance.below(all.len() as u64) as usize]
+}
+
+/// As in an address: every byte, or only those that would end it, as `%xx`.
+fn encoded(bytes: &[u8], chance: &mut Chance) -> String {
+    let all = chance.flip();
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || !all && b"[](),:-.".contains(&byte);
+    let sign = |&byte: &u8| match plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    bytes.iter().map(sign).collect()
+}
+
+fn target(addresses: &[Address], chance: &mut Chance) -> String {
+    let address = any(addresses, chance);
+    let mut pairs = Vec::new();
+    for (name, values) in &address.parameters {
+        if name == "depth" || chance.below(4) == 0 || name == "b" {
+            let value = match (name.as_str(), chance.below(8)) {
+                ("depth", 1..) => chance.below(5).to_string().into(),
+                (_, 1..) if !values.is_empty() => any(values, chance).into(),
+                _ => words::wrong(chance),
+            };
+            pairs.push((name.clone(), value));
+        }
+    }
+    if chance.below(10) == 0 {
+        pairs.push((words::wrong(chance).to_string_lossy().into(), "".into()));
+    }
+    if chance.below(30) == 0 {
+        let many = [63, 64, 65, 3_000][chance.below(4) as usize];
+        pairs.extend((0..many).map(|index| (format!("a{index}"), "".into())));
+    }
+    let pairs: Vec<String> = pairs
+        .iter()
+        .map(|(name, value)| {
+            let name = encoded(name.as_bytes(), chance);
+            format!("{name}={}", encoded(value.as_encoded_bytes(), chance))
+        })
+        .collect();
+    format!("{}?{}", address.path, pairs.join("&"))
+}
+
+/// A request with what may be wrong with one.
+fn request(addresses: &[Address], chance: &mut Chance) -> (Vec<u8>, bool) {
+    const METHODS: [&str; 6] = ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "BREW"];
+    const HOSTS: [&str; 5] = ["127.0.0.1", "[::1]", "example.org", "", "localhost:99999"];
+    const LINES: [&str; 7] = [
+        "accept-language: fr",
+        "accept-language: ;;;q=x",
+        "sec-fetch-site: cross-site",
+        "content-length: -1",
+        "content-length: 99999999999",
+        "range: bytes=0-10",
+        "transfer-encoding: chunked",
+    ];
+    let rarely = |chance: &mut Chance| chance.below(6) == 0;
+    let method = match rarely(chance) {
+        true => any(&METHODS, chance),
+        false => &"GET",
+    };
+    let host = match rarely(chance) {
+        true => any(&HOSTS, chance),
+        false => &"localhost",
+    };
+    let mut text = format!("{method} {} HTTP/1.1\r\n", target(addresses, chance));
+    text += &format!("host: {host}\r\nconnection: close\r\n");
+    if rarely(chance) {
+        text += any::<&str>(&LINES, chance);
+        text += "\r\n";
+    }
+    if chance.below(30) == 0 {
+        text += &format!("x: {}\r\n", "y".repeat(1 << chance.below(18)));
+    }
+    let mut bytes = text.into_bytes();
+    bytes.extend(b"\r\n");
+    if chance.below(20) == 0 {
+        for _ in 0..1 + chance.below(4) {
+            let at = chance.below(bytes.len() as u64) as usize;
+            bytes[at] = chance.below(256) as u8;
+        }
+    }
+    if chance.below(40) == 0 {
+        bytes.truncate(chance.below(bytes.len() as u64) as usize);
+    }
+    (bytes, *method == "HEAD")
+}
+
+#[test]
+fn every_request_is_answered_as_promised() {
+    let server = Running::start(options());
+    let mut client = Client::to(server.address);
+    let addresses = addresses(&client.get("/api/v1/openapi.json").json());
+    assert!(addresses.len() > 6, "{}", addresses.len());
+    every("requests", 300, 16_000, |_, chance| {
+        let (request, is_head) = request(&addresses, chance);
+        let told = String::from_utf8_lossy(&request[..request.len().min(400)]).into_owned();
+        let begun = Instant::now();
+        let mut client = Client::to(server.address);
+        client.send(&request);
+        client.close_half();
+        // To what is no request there may be no answer.
+        if let Some(answer) = client.answer(is_head) {
+            let status = answer.status;
+            assert!(STATUSES.contains(&status), "{status}: {told}");
+            if status >= 400 {
+                let body = String::from_utf8(answer.bytes).expect("UTF-8");
+                let harmful = body.chars().find(|&c| plywood::safe::is_harmful(c));
+                assert_eq!(harmful, None, "{told}\n{body}");
+                assert!(!body.contains("panicked"), "{told}\n{body}");
+            }
+        }
+        assert!(begun.elapsed() < PATIENCE, "{told}");
+    });
+    let board = format!("/move?b=mmm000hhh{:033}", 0);
+    assert_eq!(Client::to(server.address).get(&board).status, 200);
+}
