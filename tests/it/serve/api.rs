@@ -325,6 +325,8 @@ fn what_cannot_be_answered_is_a_problem_document() {
         ("solve?depth=4", 400, "parameter", "depth"),
         ("solve?game=draughts", 422, "not-solvable", "draughts"),
         ("position?move=9", 422, "illegal-move", "9"),
+        ("position?game=othello&move=", 422, "illegal-move", ""),
+        ("position?game=tic-tac-toe&move=", 422, "illegal-move", ""),
         ("position?position=%00%1b", 422, "search", "character 1"),
         ("nothing", 404, "not-found", "openapi"),
         ("", 404, "not-found", "openapi"),

@@ -137,6 +137,7 @@ impl Grid {
     /// The cell of this name; none if the text is not just that.
     pub fn cell(self, text: &str) -> Option<usize> {
         let mut rest = characters(text);
+        rest.peek()?;
         let cell = self.read_name(&mut rest).ok()?;
         rest.next().is_none().then_some(cell)
     }
