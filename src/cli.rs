@@ -9,6 +9,7 @@ mod export;
 mod failure;
 mod film;
 mod format;
+mod grade;
 mod lessons;
 mod lines;
 mod memory;
@@ -43,8 +44,8 @@ use crate::safe::{self, Form};
 use crate::search::Watch;
 use crate::tui::{self, Options};
 use arguments::{
-    ExplorationArgs, NarrateArgs, PracticeArgs, ProgramsArgs, ShareArgs, SubjectArgs, TreeArgs,
-    WorksheetArgs,
+    ExplorationArgs, NarrateArgs, NarrateFormat, PracticeArgs, ProgramsArgs, ShareArgs,
+    SubjectArgs, TreeArgs, WorksheetArgs,
 };
 use clap::{CommandFactory, Parser};
 use lessons::Files;
@@ -157,8 +158,12 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Duel(args)) => duel::run(args, language),
         Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
-        Some(Command::Narrate(NarrateArgs { subject })) => match &subject.against {
-            None => tell(subject, language),
+        Some(Command::Grade(args)) => grade::run(args, language),
+        Some(Command::Narrate(NarrateArgs { subject, format })) => match &subject.against {
+            None => tell(subject, *format, language),
+            Some(_) if *format == NarrateFormat::Trace => Err(Failure::usage(
+                "--format trace tells one search: leave --against out".to_owned(),
+            )),
             Some(text) => {
                 let other = against::second("narrate", &subject.exploration, text)?;
                 let told = against::told(subject, &other, language)?;
@@ -293,9 +298,12 @@ fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> 
     }
 }
 
-fn tell(args: &SubjectArgs, language: Language) -> Result<(), Failure> {
+fn tell(args: &SubjectArgs, format: NarrateFormat, language: Language) -> Result<(), Failure> {
     let exploration = record(&args.exploration, &args.tree)?;
-    print(|out| narrate::write(language, &exploration, out))
+    print(|out| match format {
+        NarrateFormat::Sentences => narrate::write(language, &exploration, out),
+        NarrateFormat::Trace => crate::grade::recorded::write(&exploration.tree, out),
+    })
 }
 
 fn manual(command: Option<&str>) -> Result<(), Failure> {

@@ -71,6 +71,7 @@
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`export`] | files for other programs and for paper, a file a format |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
+//! | [`grade`] | somebody's own alpha-beta held against the search, and what is wrong with it |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`site`] | a course as pages for browsers |
@@ -128,7 +129,9 @@ pub use plywood_core::{
 };
 pub use plywood_export::{export, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
-pub use plywood_teach::{book, drill, language, lesson, narrate, quiz, say, sentence, words};
+pub use plywood_teach::{
+    book, drill, grade, language, lesson, narrate, quiz, say, sentence, words,
+};
 
 /// The Rust on these pages is compiled.
 #[cfg(doctest)]

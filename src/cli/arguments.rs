@@ -6,6 +6,7 @@ mod explore;
 mod export;
 mod file;
 mod film;
+mod grade;
 mod narrate;
 mod picture;
 mod play;
@@ -26,7 +27,8 @@ pub use explore::{ExploreArgs, ViewArgs};
 pub use export::{ExportArgs, ExportOptions};
 pub use file::FileArgs;
 pub use film::{FilmArgs, FilmFormat};
-pub use narrate::NarrateArgs;
+pub use grade::{ChildOrder, Counted, GradeArgs, StarterLanguage};
+pub use narrate::{NarrateArgs, NarrateFormat};
 pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
@@ -123,6 +125,8 @@ Examples:
     Solve(SolveArgs),
     /// Search many positions in many ways, on all cores, and write what each search cost.
     Survey(SurveyArgs),
+    /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
+    Grade(GradeArgs),
     /// Answer programs and browsers over HTTP: as the teaching web server does, and more.
     Serve(ServeArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
@@ -192,6 +196,7 @@ impl Command {
             | Command::Duel(_)
             | Command::Solve(_)
             | Command::Survey(_)
+            | Command::Grade(_)
             | Command::Programs(_)
             | Command::Serve(_)
             | Command::Worksheet(_)

@@ -141,6 +141,23 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "grade",
+        &[
+            "chance",
+            "language",
+            "game",
+            "evaluate",
+            "search",
+            "tree",
+            "replay",
+            "layout",
+            "exploration",
+            "words",
+            "lesson",
+            "safe",
+        ],
+    ),
+    (
         "worksheet",
         &[
             "language",
@@ -303,6 +320,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "cli",
         &[
             "truth",
+            "chance",
             "memory",
             "language",
             "game",
@@ -326,6 +344,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "export",
             "quiz",
             "drill",
+            "grade",
             "lesson",
             "worksheet",
             "site",

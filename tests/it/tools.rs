@@ -145,6 +145,11 @@ pub fn data(name: &str) -> PathBuf {
         .join(name)
 }
 
+/// Whether Python is there.
+pub fn has_python() -> bool {
+    is_there("python", Command::new("python3").arg("--version"))
+}
+
 /// Whether Python finds networkx.
 pub fn has_networkx() -> bool {
     let mut probe = Command::new("python3");

@@ -203,7 +203,7 @@ impl Spec {
     /// Whether everything in it is built in, so that its names say it whole.
     pub fn is_built_in(&self) -> bool {
         let is_own_search = matches!(self.method.algorithm, Algorithm::Own(_));
-        !is_own_search && !matches!(self.game, GameName::Own(_))
+        !is_own_search && !self.method.is_rewritten() && !matches!(self.game, GameName::Own(_))
     }
 
     fn open_as<G: Notation + 'static, E: Evaluation<G::State> + 'static>(

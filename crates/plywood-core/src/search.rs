@@ -8,6 +8,7 @@ pub mod alpha_beta;
 pub mod aspiration;
 pub mod code;
 pub mod deepening;
+pub mod fault;
 pub mod memory;
 pub mod minimax;
 pub mod negamax;
@@ -19,6 +20,7 @@ mod count;
 mod critical;
 mod decided;
 mod events;
+mod faulty;
 mod method;
 mod own;
 mod perft;
@@ -31,6 +33,7 @@ pub use critical::{critical, fewest_leaves};
 pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
 pub use events::{BackUp, Entry, Known, LineEnd, NodeNumber, Observer, Then, Visit};
+pub use faulty::{TestPlace, Writing};
 pub use method::{Clock, Cut, Fail, Handed, Leaf, Method, Pass, Root};
 pub use ordering::Order;
 pub(crate) use own::known_by_name;
@@ -126,6 +129,9 @@ macro_rules! algorithms {
             /// # Errors
             /// What the observer stopped the search with.
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+                if self.method.is_rewritten() {
+                    return faulty::search(self, root, depth);
+                }
                 match self.method.algorithm {
                     $(Algorithm::$name => self.$module(root, depth),)*
                     Algorithm::Own(own) => own::search(own, self, root, depth),

@@ -9,6 +9,7 @@
 
 pub mod book;
 pub mod drill;
+pub mod grade;
 pub mod language;
 pub mod lesson;
 pub mod narrate;
@@ -17,5 +18,6 @@ pub mod words;
 
 // The core's modules, by the same paths as those of this crate.
 use plywood_core::{
-    chance, difference, exploration, game, layout, program, replay, safe, search, tree, truth,
+    chance, difference, evaluate, exploration, game, layout, program, replay, safe, search, tree,
+    truth,
 };

@@ -27,6 +27,7 @@ enum Tool {
     D3,
     Graphviz,
     Tables,
+    Python,
 }
 
 impl Tool {
@@ -36,6 +37,7 @@ impl Tool {
             Some("python") => Some(Tool::Tables),
             Some("js") => Some(Tool::D3),
             Some("console") if block.text.contains("| dot -") => Some(Tool::Graphviz),
+            Some("console") if block.text.contains("python") => Some(Tool::Python),
             _ => None,
         };
         section.blocks.iter().find_map(tool)
@@ -47,6 +49,7 @@ impl Tool {
             Tool::Networkx => tools::has_networkx(),
             Tool::D3 => tools::has_d3(),
             Tool::Graphviz => tools::has_graphviz(),
+            Tool::Python => tools::has_python(),
             Tool::Tables => tools::parquet().is_some() && tools::has_tables(),
         }
     }
@@ -85,7 +88,7 @@ fn run(page: &Markdown, section: &Section) -> usize {
             Some("console") => {
                 // Both streams in the order in which a reader sees them; but what other tools
                 // complain of, like missing fonts, depends on the machine.
-                let is_plain = Tool::of(section).is_none();
+                let is_plain = matches!(Tool::of(section), None | Some(Tool::Python));
                 let streams = if is_plain { "exec 2>&1\n" } else { "" };
                 for call in calls(&block.text) {
                     let mut shell = Command::new("sh");
@@ -168,5 +171,12 @@ fn examples_for_tables() {
 fn examples_for_graphviz() {
     if Tool::Graphviz.is_here() {
         run_those_with(Some(Tool::Graphviz));
+    }
+}
+
+#[test]
+fn examples_for_python() {
+    if Tool::Python.is_here() {
+        run_those_with(Some(Tool::Python));
     }
 }

@@ -91,7 +91,8 @@ pub struct Call {
     pub output: String,
 }
 
-/// The calls of a block: commands stand behind `$ `, and go on where a line ends in `\`.
+/// The calls of a block: commands stand behind `$ `, and go on where a line ends in `\`, and up to the
+/// end of a text that they are given behind `<< 'END'`.
 pub fn calls(console: &str) -> Vec<Call> {
     let mut calls: Vec<Call> = Vec::new();
     for line in console.lines() {
@@ -105,7 +106,8 @@ pub fn calls(console: &str) -> Vec<Call> {
         let call = calls
             .last_mut()
             .expect("a block of a console starts with $");
-        if call.output.is_empty() && call.command.ends_with('\\') {
+        let is_text = call.command.contains("<< 'END'") && !call.command.ends_with("\nEND");
+        if call.output.is_empty() && (is_text || call.command.ends_with('\\')) {
             call.command += "\n";
             call.command += line;
         } else {

@@ -1,7 +1,7 @@
 //! The conventions of a run: when it cuts, what it returns, and everything else about it but the
 //! game.
 
-use super::{Algorithm, Bound, Order, Role, Window};
+use super::{Algorithm, Bound, Order, Role, Window, Writing};
 use crate::game::{Game, Move, Value};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -167,6 +167,10 @@ pub struct Method {
     /// finds no value that means anything.
     #[serde(default = "full", skip_serializing_if = "Window::is_full")]
     pub window: Window,
+    /// How alpha-beta and negamax are written, and what is wrong in them; other algorithms are
+    /// written in one way.
+    #[serde(skip)]
+    pub writing: Writing,
 }
 
 impl Method {
@@ -182,6 +186,7 @@ impl Method {
         clock: Clock::Throughout,
         handed: Handed::Position,
         window: Window::FULL,
+        writing: Writing::USUAL,
     };
 
     /// Which of several runs this method answers with, the shallowest first: none where it has no

@@ -8,7 +8,7 @@ use crate::exploration::{
 use crate::game::{Picture, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Clock, Counts, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Stop, Window,
+    Bound, Clock, Counts, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Stop, Window, Writing,
 };
 use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
@@ -312,6 +312,7 @@ impl Graph {
             clock: self.clock,
             handed: self.handed,
             window: self.window.map_or(Window::FULL, window),
+            writing: Writing::USUAL,
         };
         let mut spec = Spec {
             game: known("game", &self.game)?,

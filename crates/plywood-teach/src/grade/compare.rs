@@ -1,0 +1,354 @@
+//! A program's trace of a task held against a search, event by event.
+
+use super::departure::{Departure, Got, Reason};
+use super::number::Number;
+use super::printed::Printed;
+use super::reference::{Listener, Open, Reporter, What, line};
+use super::signs::{Sides, Signs};
+use super::task::{NodeKind, Task};
+use super::trace::{Said, Trace, path_text};
+use crate::game::Value;
+use crate::search::{Method, Role, Window};
+
+/// A trace that is compared while the search runs.
+struct Compared<'t> {
+    task: &'t Task,
+    trace: &'t Trace,
+    printed: Printed,
+    signs: Signs,
+    from: u32,
+    /// Lines that were right.
+    done: usize,
+    /// Events that were matched.
+    matched: usize,
+    /// Since the last line that was right: the cutoff that the program does not make, if it enters
+    /// another child there, and the line that it should have printed instead.
+    not_cut: Option<Reason>,
+    left_out: Option<String>,
+    /// Where it departs, if that is to be told at all.
+    departs: Option<(String, Vec<u32>, Reason)>,
+    is_told: bool,
+}
+
+impl Compared<'_> {
+    /// Whether the next line says this event.
+    fn fits(&mut self, path: &[u32], role: Role, what: What) -> bool {
+        let Some(next) = self.trace.lines.get(self.done) else {
+            return false;
+        };
+        if next.path.as_deref() != Some(path) {
+            return false;
+        }
+        let keep = |sides: &mut Sides, number: Number, value: Value| {
+            let said = number.value();
+            sides.keep(said == value, said == role.own(value))
+        };
+        match (next.said, what) {
+            (Said::Enter(None), What::Enter(_)) | (Said::Cut, What::Cut { .. }) => true,
+            (Said::Enter(Some([alpha, beta])), What::Enter(window)) => {
+                let said = Window {
+                    alpha: alpha.value(),
+                    beta: beta.value(),
+                };
+                let own = role.own_window(window);
+                self.signs.windows.keep(said == window, said == own)
+            }
+            (Said::Leaf(number), What::Leaf(value)) => keep(&mut self.signs.leaves, number, value),
+            (Said::Return(number), What::Return { value, is_leaf }) => {
+                let sides = match is_leaf {
+                    true => &mut self.signs.returned_leaves,
+                    false => &mut self.signs.values,
+                };
+                keep(sides, number, value)
+            }
+            _ => false,
+        }
+    }
+
+    /// The event as the program would say it.
+    fn expected(&self, path: &[u32], role: Role, what: What) -> String {
+        let own = |sides: Sides, value| match sides.is_own() {
+            true => role.own(value),
+            false => value,
+        };
+        let path = path_text(path, self.from);
+        match what {
+            What::Enter(_) if !self.printed.windows => format!("visit {path}"),
+            What::Enter(window) if self.signs.windows.is_own() => {
+                line(&path, What::Enter(role.own_window(window)))
+            }
+            What::Leaf(value) => line(&path, What::Leaf(own(self.signs.leaves, value))),
+            What::Return { value, is_leaf } => {
+                let sides = match is_leaf {
+                    true => self.signs.returned_leaves,
+                    false => self.signs.values,
+                };
+                let value = own(sides, value);
+                line(&path, What::Return { value, is_leaf })
+            }
+            what => line(&path, what),
+        }
+    }
+
+    /// Why the next line does not say the event.
+    fn reason(&self, path: &[u32], role: Role, what: What, open: &[Open]) -> Reason {
+        let Some(next) = self.trace.lines.get(self.done) else {
+            return Reason::EndsEarly;
+        };
+        let Some(said_path) = next.path.as_deref() else {
+            return Reason::Outside;
+        };
+        if self.task.kind(said_path).is_none() {
+            return Reason::Outside;
+        }
+        let max = |sides: Sides, number: Number| match sides.is_own() {
+            true => role.own(number.value()),
+            false => number.value(),
+        };
+        match (next.said, what) {
+            (Said::Enter(Some([alpha, beta])), What::Enter(expected)) if said_path == path => {
+                let got = Window {
+                    alpha: alpha.value(),
+                    beta: beta.value(),
+                };
+                let got = match self.signs.windows.is_own() {
+                    true => role.own_window(got),
+                    false => got,
+                };
+                let is_alpha = got.alpha != expected.alpha;
+                // The highest node that has this edge set it; above it is the task.
+                let edge = |window: Window| match is_alpha {
+                    true => window.alpha,
+                    false => window.beta,
+                };
+                let above = &open[..open.len() - 1];
+                let setter = above
+                    .iter()
+                    .position(|open| edge(open.window) == edge(expected));
+                Reason::Window {
+                    expected,
+                    got,
+                    is_alpha,
+                    set_at: setter
+                        .filter(|_| edge(expected) != edge(self.task.window()))
+                        .map(|ply| path[..ply].to_vec()),
+                }
+            }
+            (Said::Leaf(got), What::Leaf(expected)) if said_path == path => Reason::Value {
+                expected,
+                got: max(self.signs.leaves, got),
+                is_leaf: true,
+            },
+            (Said::Return(got), What::Return { value, is_leaf }) if said_path == path => {
+                let sides = match is_leaf {
+                    true => self.signs.returned_leaves,
+                    false => self.signs.values,
+                };
+                Reason::Value {
+                    expected: value,
+                    got: max(sides, got),
+                    is_leaf,
+                }
+            }
+            (_, What::Enter(_)) if !path.is_empty() && !said_path.starts_with(path) => {
+                let parent = &path[..path.len() - 1];
+                let Open {
+                    role, window, best, ..
+                } = open[open.len() - 2];
+                match said_path.len() <= parent.len() || !said_path.starts_with(parent) {
+                    true => Reason::CutTooEarly {
+                        at: parent.to_vec(),
+                        role,
+                        best,
+                        window,
+                        due: path.to_vec(),
+                    },
+                    false => Reason::Order,
+                }
+            }
+            _ => Reason::Order,
+        }
+    }
+}
+
+impl Compared<'_> {
+    /// Whether an event may be missing: the entry of its node has been held against the search, and
+    /// the program does not say something else of the same kind here.
+    fn may_be_left_out(&self, kind: NodeKind, path: &[u32], what: What) -> bool {
+        if matches!(what, What::Enter(_)) || !self.printed.prints_entries(kind) {
+            return false;
+        }
+        let next = self.trace.lines.get(self.done);
+        !next.is_some_and(|next| {
+            let is_same_kind = matches!(
+                (next.said, what),
+                (Said::Leaf(_), What::Leaf(_)) | (Said::Return(_), What::Return { .. })
+            );
+            is_same_kind && next.path.as_deref() == Some(path)
+        })
+    }
+
+    /// Why the program should have ended the node that is cut here, if it enters another child of it.
+    fn not_cut(&self, path: &[u32], role: Role, open: &[Open]) -> Option<Reason> {
+        let next = self.trace.lines.get(self.done)?;
+        let said = next.path.as_deref()?;
+        let parent = said.split_last()?.1;
+        let is_entry = matches!(next.said, Said::Enter(_) | Said::Leaf(_));
+        let node = open.last()?;
+        (is_entry && parent == path && self.task.kind(said).is_some()).then(|| Reason::NotCut {
+            at: path.to_vec(),
+            role,
+            best: node.best.unwrap_or(role.worst()),
+            window: node.window,
+        })
+    }
+}
+
+impl Listener for Compared<'_> {
+    fn hear(&mut self, path: &[u32], role: Role, what: What, open: &[Open]) -> bool {
+        let kind = self.task.kind(path).unwrap_or(NodeKind::Inner);
+        if self.is_told && what == (What::Cut { skips: true }) {
+            self.not_cut = self.not_cut(path, role, open);
+            self.left_out = None;
+        }
+        if !self.printed.has(kind, what) {
+            return true;
+        }
+        if self.fits(path, role, what) {
+            self.done += 1;
+            self.matched += 1;
+            self.not_cut = None;
+            self.left_out = None;
+            return true;
+        }
+        if what == (What::Cut { skips: false }) {
+            return true;
+        }
+        if self.may_be_left_out(kind, path, what) {
+            if self.not_cut.is_some() && self.left_out.is_none() {
+                self.left_out = Some(self.expected(path, role, what));
+            }
+            return true;
+        }
+        if self.is_told {
+            let expected = match self.left_out.take() {
+                Some(left_out) => left_out,
+                None => self.expected(path, role, what),
+            };
+            let reason = match self.not_cut.take() {
+                Some(reason) => reason,
+                None => self.reason(path, role, what, open),
+            };
+            self.departs = Some((expected, path.to_vec(), reason));
+        }
+        false
+    }
+}
+
+/// How a trace stands to a search.
+pub(super) enum Outcome {
+    /// It is that search's; for whom numbers are counted is known better now.
+    Same(Signs),
+    /// It is not.
+    Differs,
+    /// It is not, and this is where.
+    DiffersAt(Box<Departure>),
+}
+
+/// Holds a trace against a search. `is_told` asks where it departs.
+pub(super) fn compare(
+    (index, task, trace): (usize, &Task, &Trace),
+    method: Method,
+    (printed, signs, from): (Printed, Signs, u32),
+    is_told: bool,
+) -> Outcome {
+    let compared = Compared {
+        task,
+        trace,
+        printed,
+        signs,
+        from,
+        done: 0,
+        matched: 0,
+        not_cut: None,
+        left_out: None,
+        departs: None,
+        is_told,
+    };
+    let mut reporter = Reporter::new(compared);
+    let value = task.search(method, &mut reporter);
+    let was_heard = reporter.was_heard();
+    let best = reporter.best;
+    let compared = reporter.listener;
+    let next = trace.lines.get(compared.done);
+    let departure = |expected, path, line: Option<(u32, String)>, reason| {
+        let departure = Departure {
+            task: index,
+            line: line.as_ref().map(|&(number, _)| number),
+            path,
+            expected,
+            got: line.map_or(Got::End, |(_, text)| Got::Line(text)),
+            reason,
+            matched: compared.matched,
+        };
+        match is_told {
+            true => Outcome::DiffersAt(Box::new(departure)),
+            false => Outcome::Differs,
+        }
+    };
+    let next_line = next.map(|line| (line.number, line.text.clone()));
+    let Ok(value) = value.map_err(|_| ()).and_then(|value| match was_heard {
+        true => Ok(value),
+        false => Err(()),
+    }) else {
+        let (expected, path, reason) = match compared.departs.clone() {
+            Some((expected, path, reason)) => (Some(expected), path, reason),
+            None => (None, Vec::new(), Reason::Order),
+        };
+        let said = next.and_then(|line| line.path.clone());
+        let path = match reason {
+            Reason::EndsEarly | Reason::CutTooEarly { .. } => path,
+            _ => said.unwrap_or(path),
+        };
+        return departure(expected, path, next_line, reason);
+    };
+    if let Some(next) = next {
+        let path = next.path.clone().unwrap_or_default();
+        let reason = match (compared.not_cut.clone(), task.kind(&path)) {
+            (Some(reason), _) => reason,
+            (None, Some(_)) if next.path.is_some() => Reason::GoesOn,
+            (None, _) => Reason::Outside,
+        };
+        return departure(compared.left_out.clone(), path, next_line, reason);
+    }
+    let mut signs = compared.signs;
+    let role = task.root_role();
+    if printed.value {
+        let expected = match signs.result.is_own() || signs.values.is_own() {
+            true => role.own(value),
+            false => value,
+        };
+        let line = Some(format!("value {}", super::number::edge_text(expected)));
+        let Some((number, said)) = trace.value else {
+            return departure(line, Vec::new(), None, Reason::EndsEarly);
+        };
+        let got = said.value();
+        if !signs.result.keep(got == value, got == role.own(value)) {
+            let text = format!("value {}", super::number::edge_text(got));
+            let reason = Reason::Result { expected, got };
+            return departure(line, Vec::new(), Some((number, text)), reason);
+        }
+    }
+    if let Some(expected) = best.filter(|_| printed.best) {
+        let line = Some(format!("move {}", expected + from));
+        let got = trace.best.map(|(_, got)| got);
+        if got != Some(expected) {
+            let said = trace
+                .best
+                .map(|(number, got)| (number, format!("move {}", got.wrapping_add(from))));
+            let reason = Reason::Move { expected, got };
+            return departure(line, Vec::new(), said, reason);
+        }
+    }
+    Outcome::Same(signs)
+}

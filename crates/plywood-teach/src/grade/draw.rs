@@ -1,0 +1,131 @@
+//! The tree of a task at the node where a program departs: what the right search knows by then, with
+//! what was expected and what came instead.
+
+use super::departure::{Departure, Reason};
+use super::task::Task;
+use crate::game::Move;
+use crate::language::Language;
+use crate::layout::{Label, Layout};
+use crate::replay::{Progress, Replay};
+use crate::say;
+use crate::search::{Algorithm, Method, Watch};
+use crate::tree::{Kind, NodeId, Pick, Recorder, Tree};
+use crate::words::{Shape, Shown, edge_text, window_text};
+
+/// Columns of the widest tree that is drawn: it stands indented on a terminal of 80.
+const WIDEST: i32 = 76;
+
+/// The whole tree of the task as far as the right search has come where the program departs, with both
+/// marked; none where it does not fit, or where nothing can be marked in it.
+pub(super) fn draw(
+    language: Language,
+    task: &Task,
+    right: Method,
+    first: &Departure,
+) -> Option<String> {
+    let marks = marks(language, &first.reason)?;
+    // Minimax visits all nodes: those that the right search skips are drawn, too.
+    let minimax = Method {
+        algorithm: Algorithm::Minimax,
+        ..right
+    };
+    let whole = recorded(task, minimax)?;
+    let searched = recorded(task, right)?;
+    let moves: Vec<Move> = first.path.iter().map(|&index| Move(index)).collect();
+    let (marked, true) = nearest(&whole, &moves) else {
+        return None;
+    };
+    let replay = Replay::new(&searched, step(&searched, &moves, &first.reason)?);
+    let mut labels: Vec<Label> = whole
+        .ids()
+        .map(|id| label(&whole, id, &whole.moves(id), &replay))
+        .collect();
+    let row = whole.node(marked).ply;
+    for id in whole.ids().filter(|&id| whole.node(id).ply == row) {
+        let lines = &mut labels[id.0 as usize].lines;
+        match id == marked {
+            true => lines.extend(marks.iter().cloned()),
+            // The lines to its children go on beside the marks.
+            false if !whole.children(id).is_empty() => {
+                lines.extend(marks.iter().map(|_| "│".into()))
+            }
+            false => {}
+        }
+    }
+    let width = |id: NodeId| labels[id.0 as usize].width();
+    let layout = Layout::new(&whole, width, 1);
+    (layout.width() <= WIDEST).then(|| layout.text(&whole, &labels))
+}
+
+/// What was expected at the node and what came, a line each; none where that is nothing of a node.
+fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
+    let [expected, got] = match reason {
+        Reason::Window { expected, got, .. } => [*expected, *got].map(window_text),
+        Reason::Value { expected, got, .. } | Reason::Result { expected, got } => {
+            [*expected, *got].map(edge_text)
+        }
+        Reason::NotCut { .. } => ["✂".to_owned(), "enter".to_owned()],
+        Reason::CutTooEarly { .. } => ["enter".to_owned(), "✂".to_owned()],
+        _ => return None,
+    };
+    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
+    let lines = [expected, got].map(|text| (text.chars().count(), text));
+    let wide = labels.iter().map(|label| label.chars().count()).max()?;
+    let most = lines.iter().map(|(count, _)| *count).max()?;
+    let [(_, expected), (_, got)] = lines;
+    Some([
+        format!("{:wide$} {expected:most$}", labels[0]),
+        format!("{:wide$} {got:most$}", labels[1]),
+    ])
+}
+
+fn recorded(task: &Task, method: Method) -> Option<Tree> {
+    let watch = Watch::new(task.nodes() as u64 + 1);
+    let mut recorder = Recorder::new(&watch);
+    task.search(method, &mut recorder).ok()?;
+    let depth = task.depth().unwrap_or(u32::MAX);
+    Some(recorder.into_tree(method, task.max(), depth, None))
+}
+
+/// The step of the right search at which the program departs.
+fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<u32> {
+    // A node that is skipped is told about when the one that skips it has ended.
+    let (id, is_visited) = match nearest(searched, moves) {
+        (id, true) if searched.node(id).kind != Kind::Pruned => (id, true),
+        (id, _) if searched.node(id).kind == Kind::Pruned => (searched.parent(id)?, false),
+        (id, _) => (id, false),
+    };
+    let node = searched.node(id);
+    let is_left = matches!(reason, Reason::Value { .. } | Reason::Result { .. });
+    Some(match is_left || !is_visited {
+        true => node.left,
+        false => node.entered,
+    })
+}
+
+/// The node at the end of these moves, or the last one on the way that the tree has; and whether it is
+/// the end.
+fn nearest(tree: &Tree, moves: &[Move]) -> (NodeId, bool) {
+    let id = tree.nearest(moves, Pick::First);
+    (id, tree.node(id).ply as usize == moves.len())
+}
+
+/// A leaf's number stands in the task; of an inner node the right search knows what it has seen.
+fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label {
+    let (there, is_known) = nearest(replay.tree(), moves);
+    let known = Shown::of(replay, there);
+    let node = whole.node(id);
+    let shape = Shown::of(&Replay::new(whole, node.left), id).shape;
+    let line = match shape {
+        Shape::Leaf => edge_text(node.value),
+        _ if is_known && known.shape != Shape::Pruned => {
+            format!("{} {}", shape.sign(), known.value_text())
+        }
+        _ => shape.sign().to_string(),
+    };
+    Label {
+        above: String::new(),
+        lines: vec![line],
+        is_skipped: known.progress == Progress::Pruned,
+    }
+}

@@ -1,0 +1,79 @@
+//! Which kinds of lines a program prints.
+
+use super::reference::What;
+use super::task::{NodeKind, Task};
+use super::trace::{Said, Trace};
+
+/// Which kinds of lines a program prints at all: of others it is not asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Printed {
+    /// Entries of the root, of inner nodes, of leaves.
+    pub enters: [bool; 3],
+    /// Whether any entry has a window.
+    pub windows: bool,
+    /// Values of leaves.
+    pub leaves: bool,
+    /// Cuts.
+    pub cuts: bool,
+    /// Values returned by the root, inner nodes, leaves.
+    pub returns: [bool; 3],
+    /// The result.
+    pub value: bool,
+    /// The best move.
+    pub best: bool,
+}
+
+impl Printed {
+    /// Adds what a trace has.
+    pub fn add(&mut self, task: &Task, trace: &Trace) {
+        for line in &trace.lines {
+            // What a program does below the depth says nothing of its other nodes.
+            let kind = Trace::kind(task, line).filter(|&kind| kind != NodeKind::CutOff);
+            let Some(kind) = kind else {
+                continue;
+            };
+            match line.said {
+                Said::Enter(window) => {
+                    self.enters[kind as usize] = true;
+                    self.windows |= window.is_some();
+                }
+                Said::Leaf(_) => self.leaves = true,
+                Said::Cut => self.cuts = true,
+                Said::Return(_) => self.returns[kind as usize] = true,
+            }
+        }
+        self.value |= trace.value.is_some();
+        self.best |= trace.best.is_some();
+    }
+
+    /// Whether anything about a node is printed.
+    pub fn any_node(&self) -> bool {
+        let single = [self.leaves, self.cuts];
+        let all = self.enters.iter().chain(&self.returns).chain(&single);
+        all.into_iter().any(|&is| is)
+    }
+
+    /// Whether entries of such nodes are printed.
+    pub fn prints_entries(&self, kind: NodeKind) -> bool {
+        self.enters[match kind {
+            NodeKind::Root => 0,
+            NodeKind::Inner => 1,
+            NodeKind::Leaf | NodeKind::CutOff => 2,
+        }]
+    }
+
+    /// Whether such events of such nodes are printed.
+    pub fn has(&self, kind: NodeKind, what: What) -> bool {
+        let inner = match kind {
+            NodeKind::Root => 0,
+            _ => 1,
+        };
+        match what {
+            What::Enter(_) => self.prints_entries(kind),
+            What::Leaf(_) => self.leaves,
+            What::Cut { .. } => self.cuts,
+            What::Return { is_leaf: true, .. } => self.returns[2],
+            What::Return { is_leaf: false, .. } => self.returns[inner],
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! A recorded search as a trace: the contract in Plywood's own words.
+
+use super::number::edge_text;
+use super::reference::{What, line};
+use super::trace::path_text;
+use crate::replay::{Event, Replay};
+use crate::tree::{NodeId, Tree};
+use std::io::{self, Write};
+
+/// Writes what a search did, a line an event, and its result. Moves are counted as they were tried, from
+/// 1; a second visit of a node has its path.
+///
+/// # Errors
+/// The writer's.
+pub fn write(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
+    let mut replay = Replay::new(tree, 0);
+    loop {
+        let id = replay.node();
+        let node = tree.node(id);
+        let what = match replay.event() {
+            Event::Enter => Some(What::Enter(node.window)),
+            Event::Evaluate => Some(What::Leaf(node.value)),
+            Event::Cut { .. } => Some(What::Cut { skips: true }),
+            Event::Return => Some(What::Return {
+                value: node.value,
+                is_leaf: false,
+            }),
+            Event::BackUp { .. } => None,
+        };
+        if let Some(what) = what {
+            writeln!(out, "{}", line(&path_text(&path(tree, id), 1), what))?;
+        }
+        match replay.next() {
+            Some(step) => replay = replay.at(step),
+            None => break,
+        }
+    }
+    let root = tree.node(NodeId::ROOT);
+    if root.kind.has_value() {
+        writeln!(out, "value {}", edge_text(root.value))?;
+    }
+    match tree.best_child(NodeId::ROOT) {
+        Some(best) => writeln!(out, "move {}", number(tree, best) + 1),
+        None => Ok(()),
+    }
+}
+
+fn path(tree: &Tree, id: NodeId) -> Vec<u32> {
+    let nodes = tree.path(id);
+    nodes.iter().skip(1).map(|&id| number(tree, id)).collect()
+}
+
+/// How many moves were tried before the one that leads here.
+fn number(tree: &Tree, id: NodeId) -> u32 {
+    let mut played = Vec::new();
+    let siblings = tree.parent(id).map(|parent| tree.children(parent));
+    for sibling in siblings.into_iter().flatten() {
+        let this = tree.played(sibling);
+        if this == tree.played(id) {
+            break;
+        }
+        if !played.contains(&this) {
+            played.push(this);
+        }
+    }
+    played.len() as u32
+}

@@ -1,0 +1,87 @@
+//! From which side a program counts its numbers.
+
+/// For whom a number can be counted: for MAX, for the mover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sides {
+    /// It may be MAX's.
+    pub max: bool,
+    /// It may be the mover's.
+    pub own: bool,
+}
+
+impl Sides {
+    /// Nothing is known.
+    pub const ANY: Sides = Sides {
+        max: true,
+        own: true,
+    };
+
+    /// Keeps those by which a number is right; whether any is left.
+    pub fn keep(&mut self, max: bool, own: bool) -> bool {
+        let kept = Sides {
+            max: self.max && max,
+            own: self.own && own,
+        };
+        if kept.max || kept.own {
+            *self = kept;
+        }
+        kept.max || kept.own
+    }
+
+    /// Whether it is known to be the mover's.
+    pub fn is_own(self) -> bool {
+        !self.max
+    }
+}
+
+/// For whom a program counts its numbers, as far as its traces have told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signs {
+    /// Windows.
+    pub windows: Sides,
+    /// Values that inner nodes return.
+    pub values: Sides,
+    /// Values of leaves, where they are told as such.
+    pub leaves: Sides,
+    /// Values that leaves return.
+    pub returned_leaves: Sides,
+    /// The result.
+    pub result: Sides,
+}
+
+impl Signs {
+    /// Nothing is known.
+    pub const ANY: Signs = Signs {
+        windows: Sides::ANY,
+        values: Sides::ANY,
+        leaves: Sides::ANY,
+        returned_leaves: Sides::ANY,
+        result: Sides::ANY,
+    };
+
+    /// Those of a program of which it is said whether it turns signs.
+    pub fn told(turns: Option<bool>) -> Signs {
+        let Some(turns) = turns else {
+            return Signs::ANY;
+        };
+        let sides = Sides {
+            max: !turns,
+            own: turns,
+        };
+        // The mover's or MAX's: a leaf's number stands in the tree.
+        Signs {
+            windows: sides,
+            values: sides,
+            ..Signs::ANY
+        }
+    }
+
+    /// Whether the program turns signs; none where its traces do not tell.
+    pub fn turns(&self) -> Option<bool> {
+        let sides = [self.windows, self.values];
+        if sides.iter().any(|sides| !sides.max) {
+            return Some(true);
+        }
+        sides.iter().any(|sides| !sides.own).then_some(false)
+    }
+}

@@ -1,0 +1,282 @@
+//! Tasks that tell faults apart, found by trying: trees by chance, of which those are kept that split
+//! most of what looked the same before.
+
+use super::reference::{Listener, Open, Reporter, What};
+use super::task::Task;
+use super::{Level, tasks};
+use crate::chance::Chance;
+use crate::search::fault::{Change, FAULTS};
+use crate::search::{Algorithm, Cut, Fail, Method, Role, Writing};
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Trees that are tried.
+const TRIED: usize = 240;
+
+/// Most tasks of a suite.
+const MOST: usize = 14;
+
+/// Of these, those that are plain at least: MAX moves at the root of a whole tree, without a window.
+const PLAIN: usize = 6;
+
+/// The tasks that are given unless others are asked for: `find(0)`, written down.
+const USUAL: &str = include_str!("tasks.txt");
+
+/// The usual tasks.
+pub fn usual() -> Vec<Task> {
+    tasks(USUAL).expect("a test reads them")
+}
+
+/// What a search shows of itself: all of it, its nodes in their order, its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Shows([u64; 3]);
+
+/// Makes one number of what it hears, and one of the nodes alone.
+#[derive(Default)]
+struct Hashed {
+    all: DefaultHasher,
+    order: DefaultHasher,
+}
+
+impl Listener for Hashed {
+    fn hear(&mut self, path: &[u32], _: Role, what: What, _: &[Open]) -> bool {
+        match what {
+            What::Enter(window) => {
+                path.hash(&mut self.order);
+                (path, window).hash(&mut self.all);
+            }
+            What::Return { value, .. } => (path, value).hash(&mut self.all),
+            What::Leaf(_) | What::Cut { .. } => {}
+        }
+        true
+    }
+}
+
+fn shows(task: &Task, method: Method) -> Shows {
+    let mut reporter = Reporter::new(Hashed::default());
+    let value = task.search(method, &mut reporter).unwrap_or_default();
+    let Hashed { mut all, order } = reporter.listener;
+    let mut result = DefaultHasher::new();
+    (value, reporter.best).hash(&mut result);
+    (value, reporter.best).hash(&mut all);
+    Shows([all.finish(), order.finish(), result.finish()])
+}
+
+/// A search that is to be told from others: by its faults, of which right ones have none, and by how
+/// it is written.
+#[derive(Clone, Debug)]
+struct Suspect {
+    names: Vec<&'static str>,
+    method: Method,
+}
+
+/// All that are to be told apart: right searches by each convention, every fault by each, every two
+/// faults by the usual ones.
+fn suspects() -> Vec<Suspect> {
+    let mut suspects = Vec::new();
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
+        let turns = algorithm == Algorithm::Negamax;
+        let changes: Vec<(&str, Change)> = FAULTS
+            .iter()
+            .flat_map(|fault| {
+                let changes = fault.changes(turns).into_iter();
+                changes.map(|change| (fault.name, change))
+            })
+            .collect();
+        let mut add = |cut, fail, pair: [Option<(&'static str, Change)>; 2]| {
+            let changes = pair.map(|fault| fault.map(|(_, change)| change));
+            suspects.push(Suspect {
+                names: pair.iter().flatten().map(|&(name, _)| name).collect(),
+                method: Method {
+                    algorithm,
+                    cut,
+                    fail,
+                    writing: Writing::USUAL.with(changes),
+                    ..Method::USUAL
+                },
+            });
+        };
+        for cut in [Cut::Ge, Cut::Gt] {
+            for fail in [Fail::Soft, Fail::Hard] {
+                add(cut, fail, [None; 2]);
+                for &change in &changes {
+                    add(cut, fail, [Some(change), None]);
+                }
+            }
+        }
+        let whole: Vec<_> = changes
+            .iter()
+            .filter(|(_, change)| change.at.is_none())
+            .collect();
+        for (index, &&first) in whole.iter().enumerate() {
+            for &&second in &whole[index + 1..] {
+                if !first.1.is_of_the_same_line(&second.1) {
+                    add(Cut::Ge, Fail::Soft, [Some(first), Some(second)]);
+                }
+            }
+        }
+    }
+    suspects
+}
+
+/// A tree by chance, in brackets, with a value at every leaf.
+fn tree(chance: &mut Chance, plies: u32, (least, most): (i32, i32), text: &mut String) {
+    let children = match plies {
+        0 => {
+            *text += &chance.between(least, most).to_string();
+            return;
+        }
+        _ => 1 + chance.below(3) + u64::from(chance.once_in(2)),
+    };
+    for index in 0..children {
+        text.push(if index == 0 { '[' } else { ',' });
+        // Some lines are shorter than others.
+        let below = if chance.once_in(6) { 0 } else { plies - 1 };
+        tree(chance, below, (least, most), text);
+    }
+    text.push(']');
+}
+
+fn candidate(chance: &mut Chance) -> Option<Task> {
+    let plies = 2 + chance.below(3) as u32;
+    let is_plain = chance.once_in(2);
+    let range = [(-9, 9), (1, 20), (-20, -1), (0, 5)][chance.below(4) as usize];
+    let mut text = String::new();
+    tree(chance, plies, range, &mut text);
+    let mut words = match !is_plain && chance.once_in(3) {
+        true => "max=below".to_owned(),
+        false => "max=root".to_owned(),
+    };
+    if !is_plain && chance.once_in(3) {
+        let middle = chance.between(range.0, range.1);
+        let alpha = middle - 1 - chance.below(6) as i32;
+        let beta = middle + 1 + chance.below(6) as i32;
+        words += &format!(" alpha={alpha} beta={beta}");
+    }
+    if !is_plain && chance.once_in(3) {
+        let depth = 1 + chance.below(u64::from(plies) - 1);
+        let leaf = chance.between(range.0, range.1);
+        words += &format!(" depth={depth} leaf={leaf}");
+    }
+    let task = Task::new(&text, &words).ok()?;
+    (6..=34).contains(&task.nodes()).then_some(task)
+}
+
+/// Finds tasks that tell the faults apart; the same ones for the same seed. Each is the one that
+/// splits most of what the ones before show alike, and of equals the smallest.
+pub fn find(seed: u64) -> Vec<Task> {
+    let mut chance = Chance::new(seed);
+    let pool = std::iter::repeat_with(|| candidate(&mut chance)).flatten();
+    let pool: Vec<Task> = pool.take(TRIED).collect();
+    let suspects = suspects();
+    let shown: Vec<Vec<Shows>> = pool
+        .iter()
+        .map(|task| suspects.iter().map(|one| shows(task, one.method)).collect())
+        .collect();
+    // By level, what each suspect has shown so far: a number of its group.
+    let mut groups = [(); 3].map(|()| vec![0_usize; suspects.len()]);
+    let mut chosen = Vec::new();
+    // Plain tasks come first: what shows there is understood most easily.
+    let is_plain = |index: &usize| pool[*index].is_plain();
+    while chosen.len() < MOST {
+        let gained = |index: usize| -> usize {
+            let of = |level: usize| {
+                let split = groups[level].iter().zip(&shown[index]);
+                let split: BTreeSet<_> = split.map(|(group, one)| (group, one.0[level])).collect();
+                split.len() - groups[level].iter().collect::<BTreeSet<_>>().len()
+            };
+            // The trace tells most; what shows in less is worth as much.
+            of(0) + of(1) + of(2)
+        };
+        let best = (0..pool.len())
+            .filter(|index| !chosen.contains(index))
+            .filter(|index| chosen.len() >= PLAIN || is_plain(index))
+            .max_by_key(|&index| (gained(index), usize::MAX - pool[index].nodes()));
+        let Some(best) = best.filter(|&best| gained(best) > 0) else {
+            break;
+        };
+        for (level, groups) in groups.iter_mut().enumerate() {
+            let mut numbers = BTreeMap::new();
+            for (group, one) in groups.iter_mut().zip(&shown[best]) {
+                let next = numbers.len();
+                *group = *numbers.entry((*group, one.0[level])).or_insert(next);
+            }
+        }
+        chosen.push(best);
+    }
+    chosen.sort_by_key(|&index| (!pool[index].is_plain(), pool[index].nodes()));
+    chosen
+        .into_iter()
+        .map(|index| pool[index].clone())
+        .collect()
+}
+
+/// What a fault shows on a set of tasks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Its name.
+    pub name: &'static str,
+    /// By task, the least that has to be printed for it to show; none where it never does.
+    pub shows: Vec<Option<Level>>,
+    /// Other faults that show exactly the same on all tasks, at each level: trace, order, result.
+    pub like: [BTreeSet<&'static str>; 3],
+}
+
+/// What each fault shows on these tasks, in its first writing, by the usual conventions.
+pub fn told(tasks: &[Task]) -> Vec<Told> {
+    let method = |change: Option<Change>, turns: bool| Method {
+        algorithm: match turns {
+            true => Algorithm::Negamax,
+            false => Algorithm::AlphaBeta,
+        },
+        writing: Writing::USUAL.with([change, None]),
+        ..Method::USUAL
+    };
+    let all =
+        |method: Method| -> Vec<Shows> { tasks.iter().map(|task| shows(task, method)).collect() };
+    let right = all(method(None, false));
+    let shown: Vec<(&'static str, Vec<Shows>)> = FAULTS
+        .iter()
+        .filter_map(|fault| {
+            let first = |turns: bool| Some((turns, *fault.changes(turns).first()?));
+            let (turns, change) = first(false).or_else(|| first(true))?;
+            Some((fault.name, all(method(Some(change), turns))))
+        })
+        .collect();
+    let levels = [Level::Trace, Level::Order, Level::Result];
+    let told = shown.iter().map(|(name, own)| {
+        let least = |(own, right): (&Shows, &Shows)| {
+            let differs = |index: &usize| own.0[*index] != right.0[*index];
+            (0..3).rev().find(differs).map(|index| levels[index])
+        };
+        let like = [0, 1, 2].map(|level| {
+            let of = |all: &[Shows]| all.iter().map(|one| one.0[level]).collect::<Vec<_>>();
+            let others = shown
+                .iter()
+                .filter(|(other, all)| other != name && of(all) == of(own));
+            others.map(|&(other, _)| other).collect()
+        });
+        Told {
+            name,
+            shows: own.iter().zip(&right).map(least).collect(),
+            like,
+        }
+    });
+    told.collect()
+}
+
+/// Groups of suspects that nothing tells apart at a level (0 trace, 1 order, 2 result), by the names of
+/// their faults, where the names differ; and how many suspects there are.
+pub fn alike(tasks: &[Task], level: usize) -> (Vec<BTreeSet<Vec<&'static str>>>, usize) {
+    let suspects = suspects();
+    let mut groups: BTreeMap<Vec<u64>, BTreeSet<Vec<&'static str>>> = BTreeMap::new();
+    for one in &suspects {
+        let key = tasks.iter().map(|task| shows(task, one.method).0[level]);
+        groups
+            .entry(key.collect())
+            .or_default()
+            .insert(one.names.clone());
+    }
+    let groups = groups.into_values().filter(|group| group.len() > 1);
+    (groups.collect(), suspects.len())
+}

@@ -1,0 +1,300 @@
+//! What a program is to search: a tree, who moves at its root, the window and the depth.
+
+use super::number::{edge_text, number};
+use crate::evaluate::Evaluation;
+use crate::game::textbook::{Position, Textbook, TextbookError};
+use crate::game::{Game, Player, Value};
+use crate::search::{Method, Observer, Role, Search, Window};
+use std::fmt::{self, Display, Formatter};
+use thiserror::Error;
+
+/// A tree to be searched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    game: Textbook,
+    /// Whether MIN moves at the root.
+    is_max_below: bool,
+    /// The window at the root.
+    window: Window,
+    /// Plies, where the tree is to be cut off.
+    depth: Option<u32>,
+    /// The value of a node where it is cut off.
+    leaf: Value,
+    nodes: usize,
+    /// The largest distance of a number in it from zero.
+    largest: Value,
+}
+
+/// What kind of node a path leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeKind {
+    /// The root.
+    Root,
+    /// A node whose children are searched.
+    Inner,
+    /// A leaf.
+    Leaf,
+    /// An inner node at the depth where the tree is cut off, or anything below: for a search that goes
+    /// as deep as it should, a leaf.
+    CutOff,
+}
+
+/// Why a text is no task.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TaskError {
+    /// The tree cannot be read.
+    #[error("{0}")]
+    Tree(#[from] TextbookError),
+    /// The tree is a single number, or says itself who moves.
+    #[error("a task is a tree in plain brackets, like [[3,12,8],[2,4,6]]")]
+    Shape,
+    /// A word behind the tree that cannot be.
+    #[error(
+        "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER and leaf=NUMBER"
+    )]
+    Word(String),
+    /// The window has nothing inside.
+    #[error("nothing lies between alpha and beta")]
+    Window,
+}
+
+/// Leaves have their values, nodes where the tree is cut off the one of the task.
+struct Leaves(Value);
+
+impl Evaluation<Position> for Leaves {
+    fn evaluate(&self, place: &Position, _: Player) -> Value {
+        place.leaf_value().unwrap_or(self.0)
+    }
+}
+
+impl Task {
+    /// The task of a tree in brackets and of words `name=value`.
+    ///
+    /// # Errors
+    /// The first thing that cannot be.
+    pub fn new(tree: &str, words: &str) -> Result<Task, TaskError> {
+        let game = Textbook::parse(tree)?;
+        if game.max().is_some() || !tree.trim_start().starts_with('[') {
+            return Err(TaskError::Shape);
+        }
+        let mut task = Task {
+            game,
+            is_max_below: false,
+            window: Window::FULL,
+            depth: None,
+            leaf: 0,
+            nodes: 0,
+            largest: 0,
+        };
+        for word in words.split_whitespace() {
+            let wrong = || TaskError::Word(word.chars().take(40).collect());
+            let (name, value) = word.split_once('=').ok_or_else(wrong)?;
+            let edge = || number(value).map(|number| number.value()).ok_or_else(wrong);
+            let count = || value.parse().ok().filter(|&count: &u32| count > 0);
+            match name {
+                "max" => {
+                    task.is_max_below = match value {
+                        "root" => false,
+                        "below" => true,
+                        _ => return Err(wrong()),
+                    }
+                }
+                "alpha" => task.window.alpha = edge()?,
+                "beta" => task.window.beta = edge()?,
+                "leaf" => task.leaf = edge()?,
+                "depth" => task.depth = Some(count().ok_or_else(wrong)?),
+                _ => return Err(wrong()),
+            }
+        }
+        if task.window.alpha >= task.window.beta {
+            return Err(TaskError::Window);
+        }
+        let height = task.height();
+        task.depth = task.depth.filter(|&depth| depth < height);
+        task.measure();
+        Ok(task)
+    }
+
+    /// The tree as nested lists in JSON.
+    pub fn tree(&self) -> String {
+        let mut text = String::new();
+        self.write_tree(&self.game.root(), &mut text);
+        text
+    }
+
+    fn write_tree(&self, place: &Position, text: &mut String) {
+        if let Some(value) = place.leaf_value() {
+            *text += &value.to_string();
+            return;
+        }
+        let children = self.children(place);
+        for (index, child) in children.iter().enumerate() {
+            text.push(if index == 0 { '[' } else { ',' });
+            self.write_tree(child, text);
+        }
+        text.push(']');
+    }
+
+    fn children(&self, place: &Position) -> Vec<Position> {
+        let mut moves = Vec::new();
+        self.game.moves(place, &mut moves);
+        let child = |&played| self.game.play(place, played);
+        moves.iter().map(child).collect()
+    }
+
+    /// The words behind the tree.
+    pub fn words(&self) -> String {
+        let Window { alpha, beta } = self.window;
+        let max = if self.is_max_below { "below" } else { "root" };
+        let (alpha, beta) = (edge_text(alpha), edge_text(beta));
+        let depth = match self.depth {
+            None => String::new(),
+            Some(depth) => format!(" depth={depth} leaf={}", self.leaf),
+        };
+        format!("max={max} alpha={alpha} beta={beta}{depth}")
+    }
+
+    /// What a program reads.
+    pub fn input(&self) -> String {
+        format!("{}\n{}\n", self.tree(), self.words())
+    }
+
+    /// The tree as a game.
+    pub fn game(&self) -> &Textbook {
+        &self.game
+    }
+
+    /// The window at the root.
+    pub fn window(&self) -> Window {
+        self.window
+    }
+
+    /// Plies, where the tree is cut off.
+    pub fn depth(&self) -> Option<u32> {
+        self.depth
+    }
+
+    /// Which player is MAX.
+    pub fn max(&self) -> Player {
+        match self.is_max_below {
+            false => Player::First,
+            true => Player::Second,
+        }
+    }
+
+    /// Whether MAX moves at the root of a whole tree, without a window.
+    pub fn is_plain(&self) -> bool {
+        !self.is_max_below && self.depth.is_none() && self.window.is_full()
+    }
+
+    /// Who moves at the root.
+    pub fn root_role(&self) -> Role {
+        if self.is_max_below {
+            Role::Min
+        } else {
+            Role::Max
+        }
+    }
+
+    fn height(&self) -> u32 {
+        self.game.height().unwrap_or(0)
+    }
+
+    /// Counts the nodes and finds the largest number.
+    fn measure(&mut self) {
+        let edges = [self.window.alpha, self.window.beta, self.leaf];
+        let edges = edges
+            .into_iter()
+            .filter(|edge| ![Value::MIN, Value::MAX].contains(edge));
+        self.largest = edges.map(Value::saturating_abs).max().unwrap_or(0);
+        let mut open = vec![self.game.root()];
+        while let Some(place) = open.pop() {
+            self.nodes += 1;
+            let value = place.leaf_value().map_or(0, Value::saturating_abs);
+            self.largest = self.largest.max(value);
+            open.extend(self.children(&place));
+        }
+    }
+
+    /// Nodes of the tree, those below its depth as well.
+    pub fn nodes(&self) -> usize {
+        self.nodes
+    }
+
+    /// The largest distance of a number in it from zero.
+    pub fn largest(&self) -> Value {
+        self.largest
+    }
+
+    /// What is at the end of a path of moves counted from 0; none where it leads out of the tree.
+    pub fn kind(&self, path: &[u32]) -> Option<NodeKind> {
+        let mut place = self.game.root();
+        for &index in path {
+            let mut moves = Vec::new();
+            self.game.moves(&place, &mut moves);
+            place = self.game.play(&place, *moves.get(index as usize)?);
+        }
+        let is_leaf = place.leaf_value().is_some();
+        let is_deep = |depth: u32| {
+            let depth = depth as usize;
+            path.len() > depth || path.len() == depth && !is_leaf
+        };
+        Some(match self.depth {
+            _ if path.is_empty() => NodeKind::Root,
+            Some(depth) if is_deep(depth) => NodeKind::CutOff,
+            _ if is_leaf => NodeKind::Leaf,
+            _ => NodeKind::Inner,
+        })
+    }
+
+    /// Searches it as `method` says, with the task's window.
+    ///
+    /// # Errors
+    /// What the observer stopped the search with.
+    pub fn search<O: Observer>(&self, method: Method, observer: &mut O) -> Result<Value, O::Stop> {
+        let method = Method {
+            window: self.window,
+            ..method
+        };
+        let depth = self.depth.unwrap_or(self.height());
+        let leaves = Leaves(self.leaf);
+        let root = self.game.root();
+        Search::new(&self.game, &leaves, self.max(), method, observer).run(&root, depth)
+    }
+}
+
+/// The tree and its words.
+impl Display for Task {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{} {}", self.tree(), self.words())
+    }
+}
+
+/// The tasks of a text: a tree a line, its words behind it or on the next line; empty lines and
+/// those that begin with `#` are passed over.
+///
+/// # Errors
+/// The number of the line and what is wrong there.
+pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, TaskError)> {
+    let mut found: Vec<(usize, String, String)> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if line.starts_with('[') {
+            let end = line.rfind(']').map_or(line.len(), |end| end + 1);
+            let (tree, words) = line.split_at(end);
+            found.push((number, tree.to_owned(), words.to_owned()));
+        } else if let Some((_, _, words)) = found.last_mut() {
+            words.push(' ');
+            *words += line;
+        } else {
+            return Err((number, TaskError::Shape));
+        }
+    }
+    let read = |(number, tree, words): (usize, String, String)| {
+        Task::new(&tree, &words).map_err(|error| (number, error))
+    };
+    found.into_iter().map(read).collect()
+}

@@ -1,0 +1,217 @@
+//! What a program printed, line by line.
+
+use super::number::{Number, number};
+use super::task::{NodeKind, Task};
+use crate::safe;
+use std::io::{self, BufRead};
+
+/// Bytes of a line that are looked at.
+const LONGEST_LINE: usize = 4096;
+
+/// Characters of a line that are kept to be shown.
+const LONGEST_SHOWN: usize = 80;
+
+/// What a line says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Said {
+    /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
+    Enter(Option<[Number; 2]>),
+    /// `leaf PATH VALUE`.
+    Leaf(Number),
+    /// `cut PATH`.
+    Cut,
+    /// `return PATH VALUE`.
+    Return(Number),
+}
+
+/// A line about a node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its number, from 1.
+    pub number: u32,
+    /// As it was printed, made safe to show.
+    pub text: String,
+    /// The moves to its node, numbered as the program does; none where that cannot be.
+    pub path: Option<Vec<u32>>,
+    /// What it says.
+    pub said: Said,
+}
+
+/// What a program printed for one task.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Trace {
+    /// The lines about nodes. More than any search could write are not kept.
+    pub lines: Vec<Line>,
+    /// The result at the root, and its line.
+    pub value: Option<(u32, Number)>,
+    /// The best move, numbered as the moves of paths are, and its line.
+    pub best: Option<(u32, u32)>,
+    /// Whether a path has a move 0. That the best move is 0 may say that there was none.
+    pub has_zero: bool,
+    /// Lines that were read.
+    pub count: u32,
+    /// A line that begins with a word of the contract but does not go on like it: its number and text.
+    pub broken: Option<(u32, String)>,
+}
+
+/// A best move that is none.
+const NO_MOVE: u32 = u32::MAX;
+
+/// The words with which lines of the contract begin.
+const WORDS: &[&str] = &["enter", "visit", "leaf", "cut", "return", "value", "move"];
+
+impl Trace {
+    /// Reads what was printed for a task. Whatever it is, the memory that is taken is bounded by the size
+    /// of the task.
+    ///
+    /// # Errors
+    /// The reader's.
+    pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
+        let mut trace = Trace::default();
+        // A node is entered once, may be told four times, and one line more is one too many.
+        let most = 4 * task.nodes() + 16;
+        let largest = task.largest();
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            let more = read_line(&mut printed, &mut line)?;
+            if !more && line.is_empty() {
+                return Ok(trace);
+            }
+            trace.count = trace.count.saturating_add(1);
+            if trace.lines.len() < most && trace.broken.is_none() {
+                trace.add(&String::from_utf8_lossy(&line), largest);
+            }
+        }
+    }
+
+    fn add(&mut self, line: &str, largest: i32) {
+        let mut words = line.split_whitespace();
+        let Some(first) = words.next().filter(|first| WORDS.contains(first)) else {
+            return;
+        };
+        let count = self.count;
+        // One that is longer than all of them has one word too many.
+        let rest: Vec<&str> = words.take(4).collect();
+        let value = |text: &str| number(text).map(|number| number.within(largest));
+        let shown = || safe::shorter(line.trim(), LONGEST_SHOWN).into_owned();
+        let read = match (first, rest.as_slice()) {
+            ("value", [text]) => value(text).map(|number| {
+                self.value = Some((count, number));
+                None
+            }),
+            ("move", [text]) => {
+                // Where none was found, programs print None, null or -1.
+                let best = text.parse().unwrap_or(NO_MOVE);
+                self.best = Some((count, best));
+                Some(None)
+            }
+            ("enter", [path, alpha, beta]) => value(alpha)
+                .zip(value(beta))
+                .map(|(alpha, beta)| Some((path, Said::Enter(Some([alpha, beta]))))),
+            ("enter" | "visit", [path]) => Some(Some((path, Said::Enter(None)))),
+            ("cut", [path]) => Some(Some((path, Said::Cut))),
+            ("leaf", [path, text]) => value(text).map(|number| Some((path, Said::Leaf(number)))),
+            ("return", [path, text]) => {
+                value(text).map(|number| Some((path, Said::Return(number))))
+            }
+            _ => None,
+        };
+        let Some(about) = read else {
+            self.broken = Some((count, shown()));
+            return;
+        };
+        let Some((path, said)) = about else {
+            return;
+        };
+        let Some(moves) = moves_of(path) else {
+            self.broken = Some((count, shown()));
+            return;
+        };
+        self.has_zero |= moves.contains(&0);
+        let line = Line {
+            number: count,
+            text: shown(),
+            path: Some(moves),
+            said,
+        };
+        if !self
+            .lines
+            .last()
+            .is_some_and(|last| says_again(last, &line))
+        {
+            self.lines.push(line);
+        }
+    }
+
+    /// The same with moves counted from 0, which the program counts from `from`.
+    #[must_use]
+    pub fn counted_from(mut self, from: u32) -> Trace {
+        for line in &mut self.lines {
+            let path = line.path.take();
+            let moves = path.iter().flatten().map(|number| number.checked_sub(from));
+            line.path = moves.collect();
+        }
+        if let Some((_, best)) = &mut self.best {
+            *best = best.checked_sub(from).unwrap_or(NO_MOVE);
+        }
+        self
+    }
+
+    /// The kind of the node that a line is about.
+    pub(super) fn kind(task: &Task, line: &Line) -> Option<NodeKind> {
+        task.kind(line.path.as_deref()?)
+    }
+}
+
+/// Whether a line says only once more that the node of the last one is entered.
+fn says_again(last: &Line, line: &Line) -> bool {
+    let is_entry = |line: &Line| matches!(line.said, Said::Enter(_));
+    line.said == Said::Enter(None) && is_entry(last) && last.path == line.path
+}
+
+/// The moves of a path: `2.1`, `root` or `-`.
+fn moves_of(path: &str) -> Option<Vec<u32>> {
+    match path {
+        "root" | "-" => Some(Vec::new()),
+        path => path
+            .split('.')
+            .map(|part| {
+                let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
+                part.parse()
+                    .ok()
+                    .filter(|&number| is_number && number < u32::MAX)
+            })
+            .collect(),
+    }
+}
+
+/// A path as the contract writes it, moves counted from `from`.
+pub fn path_text(path: &[u32], from: u32) -> String {
+    match path {
+        [] => "root".to_owned(),
+        path => {
+            let numbers = path.iter().map(|number| (number + from).to_string());
+            numbers.collect::<Vec<_>>().join(".")
+        }
+    }
+}
+
+/// Reads a line without its end; of one that is too long the beginning. Whether there is more.
+fn read_line(printed: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    loop {
+        let found = printed.fill_buf()?;
+        if found.is_empty() {
+            return Ok(false);
+        }
+        let end = found.iter().position(|&byte| byte == b'\n');
+        let part = &found[..end.unwrap_or(found.len())];
+        let room = LONGEST_LINE.saturating_sub(line.len());
+        line.extend_from_slice(&part[..part.len().min(room)]);
+        let used = end.map_or(part.len(), |end| end + 1);
+        printed.consume(used);
+        if end.is_some() {
+            return Ok(true);
+        }
+    }
+}

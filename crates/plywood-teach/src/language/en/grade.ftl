@@ -1,0 +1,139 @@
+# A student's own program held against the search.
+
+grade-passed = { $passed ->
+    [all] All { $tasks } tasks passed.
+   *[some] { $count } of { $tasks } tasks passed.
+}
+grade-level = { $level ->
+    [result] Level: result (value and move; print the nodes that are visited, or windows and values, to be told more).
+    [order] Level: order (the nodes that are visited; print windows and values to be told more).
+   *[trace] Level: trace (windows and values).
+}
+grade-cut = { $cut ->
+    [ge] cuts when α ≥ β
+   *[gt] cuts only when α > β
+}
+grade-fail = { $fail ->
+    [soft] fail-soft
+   *[hard] fail-hard
+}
+grade-signs = { $negamax ->
+    [yes] values from the mover’s side (negamax)
+   *[no] values from MAX’s side
+}
+grade-order = { $order ->
+    [right] children from last to first
+   *[left] children from first to last
+}
+grade-conventions = Conventions: { $list }.
+grade-task = Task { $number }: { $task }
+grade-line = Line { $line } of the output:
+grade-line-end = At the end of the output:
+grade-expected = expected
+grade-got = got
+grade-nothing-more = nothing more
+grade-root = the root
+grade-node = node { $path }
+grade-at-root = at the root
+grade-at-node = at node { $path }
+grade-why-window-set = { $path } your window is { $got } instead of { $expected }: the { $value } that { $role } is sure of { $setter } was not handed down.
+grade-why-window = { $path } your window is { $got } instead of { $expected }.
+grade-why-value = { $leaf ->
+    [yes] The leaf { $path } is worth { $expected }, and you have { $got }.
+   *[no] { $path } returns { $expected }, and yours returns { $got }.
+}
+grade-why-not-cut = { $role } has { $best } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
+grade-why-too-early = Something is left to do { $at }: with the window { $window } its child, { $due }, still matters, but your program does not look at it.
+grade-why-order = Something else is due here.
+grade-why-outside = There is no such node in this tree: the first move is { $from }.
+grade-why-ends = Your output ends before the search does.
+grade-why-goes-on = The search is done here, and your program goes on.
+grade-why-result = The value of the root is { $expected }, and you have { $got }.
+grade-why-move = The first best move is { $expected }, and you have { $got }.
+grade-why-nothing = Nothing of the contract was printed: at least a line like “value 3” is needed.
+grade-why-broken = This line begins with a word of the contract but does not go on like it; see docs/grading.md.
+grade-why-failed = The program { $failure }.
+grade-fault-one = This is exactly what a search does with this fault:
+grade-fault-two = This is exactly what a search does with these two faults together:
+grade-fault-several = Several faults do exactly this, and what is printed does not tell them apart:
+grade-fault-none = No fault with a name behaves exactly like this program: begin at the line above.
+grade-fault-side = { $side ->
+    [max] at MAX’s nodes only
+   *[min] at MIN’s nodes only
+}
+grade-believed = Whoever writes this believes: { $belief }
+grade-code = The line where it sits, as it is right: { $line }
+grade-lesson = What teaches it: plywood learn, lesson { $number }, “{ $title }”
+grade-more = { $level ->
+    [result] To know more, print “visit PATH” for every node, or better “enter PATH ALPHA BETA” and “return PATH VALUE”.
+    [order] To know more, print “enter PATH ALPHA BETA” and “return PATH VALUE”.
+   *[trace] They are the same search on these tasks.
+}
+
+grade-fault = { $fault ->
+    [never-cuts] the value is right, but no node ever ends early
+    [roles-swapped] MIN takes the largest value and MAX the smallest
+    [root-always-max] the root is MAX even where the task says max=below
+    [window-not-inherited] every call starts with −∞, +∞
+    [only-alpha-inherited] α is handed down, β starts anew
+    [only-beta-inherited] β is handed down, α starts anew
+    [only-parents-bound] a bound set further up is not handed down: no deep cutoffs
+    [root-window-not-narrowed] the root hands the whole window to every move
+    [root-window-ignored] the root starts with −∞, +∞ whatever window the task gives
+    [bound-not-raised] a node’s own bound never changes, so later children get the old window
+    [bounds-shared] there is one α and one β for the whole search, never restored
+    [alpha-at-min] MIN raises α, or MAX lowers β
+    [cut-before-first-child] the window is tested on entry only, so one child too many is entered
+    [cuts-own-bound] the value is compared with the node’s own side’s bound
+    [cuts-too-early] a node ends as soon as its window narrows
+    [last-value] the last child’s value is returned instead of the best
+    [first-value] the first child’s value is returned instead of the best
+    [zero-start] the best value begins with 0
+    [bound-as-move] the best move is the last that equalled the best, of which only a bound is known
+    [sign-missing] the child’s value is not negated
+    [leaf-sign-missing] a leaf’s value is not the mover’s
+    [window-not-swapped] the window is not swapped and negated on the way to a child
+    [window-swapped-unsigned] the window is swapped but not negated on the way to a child
+    [returns-bound-unasked] fail-soft and fail-hard are mixed
+    [depth-off-by-one] the search is a ply too deep or too shallow
+    [depth-ignored] the search goes to the leaves although the task cuts it off
+    [skips-last-child] the loop ends before the last child
+   *[skips-first-child] the loop begins behind the first child
+}
+grade-belief = { $fault ->
+    [never-cuts] carrying α and β along is enough; the loop need not end.
+    [roles-swapped] the player who moves first is MIN.
+    [root-always-max] MAX always moves at the root.
+    [window-not-inherited] α and β belong to a node, and each node begins from nothing.
+    [only-alpha-inherited] only α matters below; β is found anew.
+    [only-beta-inherited] only β matters below; α is found anew.
+    [only-parents-bound] only a node’s parent can make it irrelevant, nobody further up.
+    [root-window-not-narrowed] the moves of the root are searched independently of each other.
+    [root-window-ignored] a search always starts with −∞, +∞.
+    [bound-not-raised] α and β are what the caller gave; the node’s own findings only go into v.
+    [bounds-shared] α is the best that MAX has anywhere in the tree, β the best that MIN has.
+    [alpha-at-min] a node improves the bound that it is tested against.
+    [cut-before-first-child] α ≥ β need only be asked when a call begins.
+    [cuts-own-bound] a node is done when it is better than what its own side already has.
+    [cuts-too-early] a better value than α is good enough.
+    [last-value] v is what came back last.
+    [first-value] one child tells the value of its parent.
+    [zero-start] 0 is worse than everything.
+    [bound-as-move] an equal value is an equally good move.
+    [sign-missing] values come back as my own.
+    [leaf-sign-missing] the number in the tree is already the mover’s.
+    [window-not-swapped] α and β are the same for both players.
+    [window-swapped-unsigned] swapping the two bounds is all that the change of sides needs.
+    [returns-bound-unasked] what is returned at a cutoff and otherwise are two separate matters.
+    [depth-off-by-one] the root, or the leaves, count for a ply more or less.
+    [depth-ignored] a search ends where the tree ends.
+    [skips-last-child] the limit of the loop is the last index.
+   *[skips-first-child] children are counted from 1.
+}
+grade-class = { $programs ->
+    [one] One program, { $passed } passed.
+   *[other] { $programs } programs, { $passed } passed.
+}
+grade-class-error = did not run to their end
+grade-class-unnamed = no fault with a name
+grade-starter = { $folder } is written. Write the search in { $file }, then try: plywood grade -- { $folder }/run.sh

@@ -1,0 +1,139 @@
+# Le programme d’un étudiant comparé à la recherche.
+
+grade-passed = { $passed ->
+    [all] Les { $tasks } exercices sont réussis.
+   *[some] { $count } exercices réussis sur { $tasks }.
+}
+grade-level = { $level ->
+    [result] Niveau : résultat (valeur et coup ; imprimez les nœuds visités, ou fenêtres et valeurs, pour en savoir plus).
+    [order] Niveau : ordre (les nœuds visités ; imprimez fenêtres et valeurs pour en savoir plus).
+   *[trace] Niveau : trace (fenêtres et valeurs).
+}
+grade-cut = { $cut ->
+    [ge] coupe dès que α ≥ β
+   *[gt] ne coupe que si α > β
+}
+grade-fail = { $fail ->
+    [soft] fail-soft
+   *[hard] fail-hard
+}
+grade-signs = { $negamax ->
+    [yes] valeurs du point de vue de qui joue (négamax)
+   *[no] valeurs du point de vue de MAX
+}
+grade-order = { $order ->
+    [right] enfants du dernier au premier
+   *[left] enfants du premier au dernier
+}
+grade-conventions = Conventions : { $list }.
+grade-task = Exercice { $number } : { $task }
+grade-line = Ligne { $line } de la sortie :
+grade-line-end = À la fin de la sortie :
+grade-expected = attendu
+grade-got = reçu
+grade-nothing-more = plus rien
+grade-root = la racine
+grade-node = le nœud { $path }
+grade-at-root = à la racine
+grade-at-node = au nœud { $path }
+grade-why-window-set = { $path }, votre fenêtre est { $got } au lieu de { $expected } : le { $value } dont { $role } est sûr { $setter } n’a pas été transmis.
+grade-why-window = { $path }, votre fenêtre est { $got } au lieu de { $expected }.
+grade-why-value = { $leaf ->
+    [yes] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
+   *[no] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
+}
+grade-why-not-cut = { $role } a déjà { $best } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
+grade-why-too-early = Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
+grade-why-order = Autre chose est attendu ici.
+grade-why-outside = Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
+grade-why-ends = Votre sortie se termine avant la recherche.
+grade-why-goes-on = La recherche est finie ici, et votre programme continue.
+grade-why-result = La valeur de la racine est { $expected }, et vous avez { $got }.
+grade-why-move = Le premier meilleur coup est { $expected }, et vous avez { $got }.
+grade-why-nothing = Rien du contrat n’a été imprimé : il faut au moins une ligne comme « value 3 ».
+grade-why-broken = Cette ligne commence par un mot du contrat mais n’en suit pas la forme ; voir docs/grading.md.
+grade-why-failed = Le programme n’est pas allé au bout ({ $failure }).
+grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur :
+grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
+grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui est imprimé ne les distingue pas :
+grade-fault-none = Aucune erreur connue ne se comporte exactement comme ce programme : commencez par la ligne ci-dessus.
+grade-fault-side = { $side ->
+    [max] aux nœuds de MAX seulement
+   *[min] aux nœuds de MIN seulement
+}
+grade-believed = Qui écrit cela croit que : { $belief }
+grade-code = La ligne où elle se trouve, telle qu’elle est juste : { $line }
+grade-lesson = Ce qui l’enseigne : plywood learn, leçon { $number }, « { $title } »
+grade-more = { $level ->
+    [result] Pour en savoir plus, imprimez « visit CHEMIN » pour chaque nœud, ou mieux « enter CHEMIN ALPHA BETA » et « return CHEMIN VALEUR ».
+    [order] Pour en savoir plus, imprimez « enter CHEMIN ALPHA BETA » et « return CHEMIN VALEUR ».
+   *[trace] C’est la même recherche sur ces exercices.
+}
+
+grade-fault = { $fault ->
+    [never-cuts] la valeur est juste, mais aucun nœud ne s’arrête plus tôt
+    [roles-swapped] MIN prend la plus grande valeur et MAX la plus petite
+    [root-always-max] la racine est MAX même quand l’exercice dit max=below
+    [window-not-inherited] chaque appel repart de −∞, +∞
+    [only-alpha-inherited] α est transmis, β repart de zéro
+    [only-beta-inherited] β est transmis, α repart de zéro
+    [only-parents-bound] une borne fixée plus haut n’est pas transmise : pas de coupures profondes
+    [root-window-not-narrowed] la racine donne la fenêtre entière à chaque coup
+    [root-window-ignored] la racine part de −∞, +∞ quelle que soit la fenêtre de l’exercice
+    [bound-not-raised] la borne propre d’un nœud ne change jamais, les enfants suivants reçoivent l’ancienne fenêtre
+    [bounds-shared] il n’y a qu’un α et qu’un β pour toute la recherche, jamais rétablis
+    [alpha-at-min] MIN relève α, ou MAX abaisse β
+    [cut-before-first-child] la fenêtre n’est testée qu’à l’entrée, un enfant de trop est donc visité
+    [cuts-own-bound] la valeur est comparée à la borne du camp du nœud lui-même
+    [cuts-too-early] un nœud s’arrête dès que sa fenêtre se resserre
+    [last-value] la valeur du dernier enfant est rendue au lieu de la meilleure
+    [first-value] la valeur du premier enfant est rendue au lieu de la meilleure
+    [zero-start] la meilleure valeur commence à 0
+    [bound-as-move] le meilleur coup est le dernier à égaler le meilleur, dont on ne connaît qu’une borne
+    [sign-missing] la valeur de l’enfant ne change pas de signe
+    [leaf-sign-missing] la valeur d’une feuille n’est pas celle de qui joue
+    [window-not-swapped] la fenêtre n’est pas échangée et changée de signe en descendant
+    [window-swapped-unsigned] la fenêtre est échangée en descendant, mais sans changer de signe
+    [returns-bound-unasked] fail-soft et fail-hard sont mélangés
+    [depth-off-by-one] la recherche va un demi-coup trop loin ou pas assez
+    [depth-ignored] la recherche va jusqu’aux feuilles alors que l’exercice l’arrête avant
+    [skips-last-child] la boucle s’arrête avant le dernier enfant
+   *[skips-first-child] la boucle commence après le premier enfant
+}
+grade-belief = { $fault ->
+    [never-cuts] il suffit de transporter α et β ; la boucle n’a pas à s’arrêter.
+    [roles-swapped] le joueur qui commence est MIN.
+    [root-always-max] MAX joue toujours à la racine.
+    [window-not-inherited] α et β appartiennent à un nœud, et chaque nœud repart de rien.
+    [only-alpha-inherited] seul α compte plus bas ; β se retrouve tout seul.
+    [only-beta-inherited] seul β compte plus bas ; α se retrouve tout seul.
+    [only-parents-bound] seul le parent d’un nœud peut le rendre inutile, personne de plus haut.
+    [root-window-not-narrowed] les coups de la racine s’examinent indépendamment.
+    [root-window-ignored] une recherche part toujours de −∞, +∞.
+    [bound-not-raised] α et β sont ce que l’appelant a donné ; ce que le nœud trouve ne va que dans v.
+    [bounds-shared] α est le mieux que MAX ait n’importe où dans l’arbre, β le mieux que MIN ait.
+    [alpha-at-min] un nœud améliore la borne à laquelle il est comparé.
+    [cut-before-first-child] α ≥ β ne se demande qu’au début d’un appel.
+    [cuts-own-bound] un nœud a fini dès qu’il fait mieux que ce que son propre camp a déjà.
+    [cuts-too-early] mieux que α suffit.
+    [last-value] v est ce qui est revenu en dernier.
+    [first-value] un seul enfant donne la valeur du parent.
+    [zero-start] 0 est pire que tout.
+    [bound-as-move] une valeur égale est un coup aussi bon.
+    [sign-missing] les valeurs reviennent déjà comme les miennes.
+    [leaf-sign-missing] le nombre dans l’arbre est déjà celui de qui joue.
+    [window-not-swapped] α et β sont les mêmes pour les deux joueurs.
+    [window-swapped-unsigned] échanger les deux bornes suffit pour changer de camp.
+    [returns-bound-unasked] ce qui est rendu à une coupure et autrement sont deux choses séparées.
+    [depth-off-by-one] la racine, ou les feuilles, comptent pour un demi-coup de plus ou de moins.
+    [depth-ignored] une recherche finit où l’arbre finit.
+    [skips-last-child] la limite de la boucle est le dernier indice.
+   *[skips-first-child] les enfants se comptent à partir de 1.
+}
+grade-class = { $programs ->
+    [one] Un programme, { $passed } réussi.
+   *[other] { $programs } programmes, { $passed } réussis.
+}
+grade-class-error = pas allés au bout
+grade-class-unnamed = aucune erreur connue
+grade-starter = { $folder } est écrit. Écrivez la recherche dans { $file }, puis essayez : plywood grade -- { $folder }/run.sh

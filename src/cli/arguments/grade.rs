@@ -1,0 +1,180 @@
+//! The options of `grade`.
+
+use super::{named, whole};
+use crate::exploration::GameName;
+use crate::search::{Cut, Fail};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use strum::IntoStaticStr;
+
+/// Options of `grade`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+The program is started once a task. It reads a tree and a line of words from standard input, and prints \
+what it does, a line an event: docs/grading.md has the contract. It runs with limits, but not in a \
+sandbox: run strangers' programs in a container.
+
+Examples:
+  plywood grade -- python3 student.py
+  plywood grade --json -- ./student > report.json
+  plywood grade --trace trace.txt --tree task.txt
+  plywood grade --tasks
+  plywood grade --starter python
+  plywood grade --each 'submissions/*/run.sh' --report grades.csv
+
+Exit codes:
+  0 all tasks passed · 1 the program could not be run · 2 wrong options · 3 some tasks failed
+  4 a limit was reached · 128+n ended by signal n")]
+pub struct GradeArgs {
+    /// The program and its arguments, behind --.
+    #[arg(last = true, value_name = "PROGRAM")]
+    pub command: Vec<String>,
+
+    /// A trace that was printed elsewhere, instead of a program.
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "tree",
+        conflicts_with = "command"
+    )]
+    pub trace: Option<PathBuf>,
+
+    /// The task of that trace: its tree and its words.
+    #[arg(long, value_name = "FILE", requires = "trace")]
+    pub tree: Option<PathBuf>,
+
+    /// Other tasks: a tree a line, with its words behind it or on the next line. Without a file and without
+    /// a program: prints the tasks and what each tells apart.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
+    pub tasks: Option<Option<PathBuf>>,
+
+    /// Other tasks, found by chance from this number.
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with = "trace",
+        help_heading = "Tasks"
+    )]
+    pub seed: Option<u64>,
+
+    /// Trees of positions instead of textbook trees.
+    #[arg(
+        long,
+        value_name = "GAME",
+        conflicts_with = "trace",
+        help_heading = "Tasks",
+        value_parser = named::<GameName>()
+    )]
+    pub game: Option<GameName>,
+
+    /// Only this rule of cutting is right: ge or gt [default: what the program does].
+    #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Cut>())]
+    pub cut: Option<Cut>,
+
+    /// Only this return outside the window is right: soft or hard [default: what the program does].
+    #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Fail>())]
+    pub fail: Option<Fail>,
+
+    /// Only this order of children is right [default: what the program does].
+    #[arg(long, value_name = "ORDER", help_heading = "Conventions")]
+    pub order: Option<ChildOrder>,
+
+    /// For whom values and windows are counted [default: what the program does].
+    #[arg(long, value_name = "SIDE", help_heading = "Conventions")]
+    pub values: Option<Counted>,
+
+    /// The number of the first move, 0 or 1 [default: what the program does].
+    #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 0..=1_u32), help_heading = "Conventions")]
+    pub from: Option<u32>,
+
+    /// Seconds that a run may take.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = |text: &str| whole(text, 1..=3600_u32), help_heading = "Limits")]
+    pub time: u32,
+
+    /// MiB of memory that each process of a run may have.
+    #[arg(long, value_name = "MIB", default_value_t = 2048, value_parser = |text: &str| whole(text, 16..=1_048_576_u32), help_heading = "Limits")]
+    pub memory: u32,
+
+    /// MiB that a run may print.
+    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = |text: &str| whole(text, 1..=64_u32), help_heading = "Limits")]
+    pub printed: u32,
+
+    /// Processes and threads that a run may have beside those of the user's others; root has no such
+    /// limit.
+    #[arg(long, value_name = "N", default_value_t = 256, value_parser = |text: &str| whole(text, 1..=1_000_000_u32), help_heading = "Limits")]
+    pub processes: u32,
+
+    /// Print the report as JSON.
+    #[arg(long, help_heading = "Report")]
+    pub json: bool,
+
+    /// Write the tasks as a JUnit file, for machines that show tests.
+    #[arg(long, value_name = "FILE", help_heading = "Report")]
+    pub junit: Option<PathBuf>,
+
+    /// Grade a whole class: all programs that fit this pattern.
+    #[arg(long, value_name = "GLOB", requires = "report", conflicts_with_all = ["command", "trace", "json", "junit"], help_heading = "A class")]
+    pub each: Option<String>,
+
+    /// The table of the class, a line a program. What is done is kept beside it, and gone on with.
+    #[arg(long, value_name = "CSV", requires = "each", help_heading = "A class")]
+    pub report: Option<PathBuf>,
+
+    /// Programs at the same time; one for each core unless told otherwise.
+    #[arg(long, value_name = "N", requires = "each", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "A class")]
+    pub threads: Option<usize>,
+
+    /// Write a starter kit: a folder that compiles and runs, with only the search left to write.
+    #[arg(long, value_name = "LANGUAGE", conflicts_with_all = ["command", "trace", "each", "tasks"], help_heading = "Starting")]
+    pub starter: Option<StarterLanguage>,
+
+    /// The folder of the starter kit [default: the name of its language].
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        requires = "starter",
+        help_heading = "Starting"
+    )]
+    pub folder: Option<PathBuf>,
+
+    /// Replace files that exist.
+    #[arg(long, help_heading = "Report")]
+    pub force: bool,
+}
+
+/// In which order children are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ChildOrder {
+    /// From first to last.
+    Left,
+    /// From last to first.
+    Right,
+}
+
+/// For whom numbers are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Counted {
+    /// For MAX, at every node.
+    Max,
+    /// For whoever moves at the node.
+    Mover,
+}
+
+/// Languages that have a starter kit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum StarterLanguage {
+    Python,
+    Java,
+    C,
+    Cpp,
+    #[value(name = "javascript")]
+    #[strum(serialize = "javascript")]
+    JavaScript,
+    Rust,
+    Haskell,
+    #[value(name = "ocaml")]
+    #[strum(serialize = "ocaml")]
+    OCaml,
+}

@@ -1,0 +1,235 @@
+//! `grade`: runs somebody's program on tasks and says where it departs from the search.
+
+mod class;
+mod junit;
+mod positions;
+mod run;
+mod starter;
+
+use super::arguments::{ChildOrder, Counted, GradeArgs};
+use super::failure::Failure;
+use super::printed::print;
+use super::signals::{end_cleanly_on_signals, on_signals};
+use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};
+use crate::input;
+use crate::language::Language;
+use crate::output::Destination;
+use crate::safe;
+use run::{Ended, Limits};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// Bytes of a file of tasks or of a trace.
+const LARGEST_FILE: u64 = 64 << 20;
+
+/// Grades a program, a trace or a class, or prints the tasks.
+///
+/// # Errors
+/// That some tasks failed is one of them.
+pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
+    if let Some(starter) = args.starter {
+        return starter::write(args, starter, language);
+    }
+    if let (Some(trace), Some(tree)) = (&args.trace, &args.tree) {
+        let attempt = read(trace, tree)?;
+        return told(args, &[attempt], false, language);
+    }
+    let tasks = tasks(args)?;
+    if args.each.is_some() {
+        return class::run(args, &tasks, language);
+    }
+    if args.command.is_empty() {
+        if args.tasks.is_some() {
+            return print(|out| write_tasks(&tasks, out));
+        }
+        let sentence = "name the program behind --, like plywood grade -- python3 student.py";
+        return Err(Failure::usage(sentence.to_owned()));
+    }
+    let signal = signals()?;
+    let (attempts, is_limited) = run_all(args, &args.command, &tasks, &signal)?;
+    told(args, &attempts, is_limited, language)
+}
+
+/// The number of a signal that comes, once it has.
+fn signals() -> Result<Arc<AtomicUsize>, Failure> {
+    let came = Arc::new(AtomicUsize::new(0));
+    let shared = came.clone();
+    on_signals(move |signal| shared.store(signal as usize, Ordering::Relaxed))?;
+    Ok(came)
+}
+
+/// Runs a program on all tasks; whether a limit was reached.
+fn run_all(
+    args: &GradeArgs,
+    command: &[String],
+    tasks: &[Task],
+    signal: &AtomicUsize,
+) -> Result<(Vec<Attempt>, bool), Failure> {
+    let limits = limits(args);
+    let (mut attempts, mut is_limited) = (Vec::new(), false);
+    for task in tasks {
+        match run::run(command, task, &limits, signal) {
+            Ended::Done(one) => attempts.push(one),
+            Ended::Limited(one) => {
+                attempts.push(one);
+                is_limited = true;
+                // One that hangs would hang again: the other tasks are not waited for.
+                let rest = &tasks[attempts.len()..];
+                attempts.extend(rest.iter().map(|task| Attempt {
+                    task: task.clone(),
+                    trace: Trace::default(),
+                    failure: Some("was not run again after it reached a limit".to_owned()),
+                }));
+                break;
+            }
+            Ended::NotStarted(error) => {
+                let program = safe::short(&command[0]);
+                return Err(Failure::failed(format!(
+                    "{program} could not be run: {}",
+                    safe::short(&error)
+                )));
+            }
+            Ended::Interrupted(number) => {
+                let message = "the program was ended, and nothing is graded".to_owned();
+                return Err(Failure::interrupted(number, message));
+            }
+        }
+    }
+    Ok((attempts, is_limited))
+}
+
+fn limits(args: &GradeArgs) -> Limits {
+    Limits {
+        time: Duration::from_secs(args.time.into()),
+        memory: u64::from(args.memory) << 10,
+        printed: (args.printed as usize) << 20,
+        processes: run::tasks_of_user().map(|now| now + u64::from(args.processes)),
+    }
+}
+
+/// What is said of the conventions.
+fn conventions(args: &GradeArgs) -> Conventions {
+    Conventions {
+        cut: args.cut,
+        fail: args.fail,
+        negamax: args.values.map(|values| values == Counted::Mover),
+        backwards: args.order.map(|order| order == ChildOrder::Right),
+        from: args.from,
+    }
+}
+
+/// The tasks that are asked for.
+fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
+    if let Some(Some(path)) = &args.tasks {
+        return read_tasks(path);
+    }
+    if let Some(game) = args.game {
+        return positions::tasks(game, args.seed.unwrap_or(0));
+    }
+    Ok(match args.seed {
+        Some(seed) => suite::find(seed),
+        None => suite::usual(),
+    })
+}
+
+fn read_tasks(path: &Path) -> Result<Vec<Task>, Failure> {
+    let bytes = input::read(path, LARGEST_FILE).map_err(|error| Failure::unread(path, error))?;
+    let text = String::from_utf8_lossy(&bytes);
+    let shown = safe::path(path);
+    let tasks = grade::tasks(&text)
+        .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;
+    match tasks.is_empty() {
+        true => Err(Failure::data(format!(
+            "{shown} has no task: write a tree a line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
+        ))),
+        false => Ok(tasks),
+    }
+}
+
+/// A trace that was printed elsewhere, with its task.
+fn read(trace: &Path, tree: &Path) -> Result<Attempt, Failure> {
+    let task = read_tasks(tree)?.swap_remove(0);
+    let bytes = input::read(trace, LARGEST_FILE).map_err(|error| Failure::unread(trace, error))?;
+    let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
+    Ok(Attempt {
+        task,
+        trace,
+        failure: None,
+    })
+}
+
+/// Judges and reports.
+fn told(
+    args: &GradeArgs,
+    attempts: &[Attempt],
+    is_limited: bool,
+    language: Language,
+) -> Result<(), Failure> {
+    let verdict = grade::judge(attempts, conventions(args));
+    if let Some(path) = &args.junit {
+        let file = Destination::new(path, args.force)?;
+        let unfinished = end_cleanly_on_signals()?;
+        file.write(&unfinished, |out| junit::write(attempts, &verdict, out))?;
+    }
+    print(|out| match args.json {
+        true => writeln!(out, "{}", grade::json(attempts, &verdict)),
+        false => out.write_all(grade::report(language, attempts, &verdict).as_bytes()),
+    })?;
+    outcome(&verdict, is_limited)
+}
+
+fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
+    if is_limited {
+        let sentence = "a limit was reached: see --time, --memory and --printed";
+        return Err(Failure::limit(sentence.to_owned()));
+    }
+    if verdict.is_passed() {
+        return Ok(());
+    }
+    let failed = verdict.passed.iter().filter(|&&passed| !passed).count();
+    let all = verdict.passed.len();
+    Err(Failure::data(format!("{failed} of {all} tasks failed")))
+}
+
+/// The tasks, and by fault in how many of them it shows, and by what.
+fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "# {} tasks: what a program reads, a tree and its words",
+        tasks.len()
+    )?;
+    for task in tasks {
+        writeln!(out, "{task}")?;
+    }
+    let told = suite::told(tasks);
+    writeln!(out, "#")?;
+    writeln!(
+        out,
+        "# in which tasks each fault shows: r in the result, o in the order of the nodes, t in the trace alone"
+    )?;
+    let width = told.iter().map(|told| told.name.len()).max().unwrap_or(0);
+    for told in &told {
+        let signs = told.shows.iter().map(|shows| match shows {
+            None => '·',
+            Some(Level::Result) => 'r',
+            Some(Level::Order) => 'o',
+            Some(Level::Trace) => 't',
+        });
+        let signs: String = signs.collect();
+        let like = |index: usize| {
+            let like: Vec<&str> = told.like[index].iter().copied().collect();
+            like.join(", ")
+        };
+        let [trace, order, _] = [0, 1, 2].map(like);
+        let like = match (trace.is_empty(), order.is_empty()) {
+            (true, true) => String::new(),
+            (true, false) => format!("  like by order: {order}"),
+            (false, _) => format!("  like by trace: {trace}"),
+        };
+        writeln!(out, "# {:width$}  {signs}{like}", told.name)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,279 @@
+//! A whole class: every program that fits a pattern, in parallel, a line of a table each.
+//!
+//! A program that is done has its line in the journal beside the table before the next one begins, so
+//! that a run that was ended goes on where it was.
+
+use super::super::arguments::GradeArgs;
+use super::super::failure::Failure;
+use super::super::printed::{print, unless_closed};
+use super::super::progress;
+use super::super::signals::end_cleanly_on_signals;
+use super::{conventions, run_all, signals};
+use crate::grade::{self, Task};
+use crate::input;
+use crate::language::Language;
+use crate::output::Destination;
+use crate::output::lock::try_lock;
+use crate::parallel;
+use crate::safe;
+use crate::say;
+use serde_json::{Value as Json, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// Bytes of a journal.
+const LARGEST_JOURNAL: u64 = 256 << 20;
+
+/// A program and what is found of it: the report of the contract, or what went wrong.
+type Row = (String, Json);
+
+/// Grades them all and writes the table.
+///
+/// # Errors
+/// No program, a file that cannot be written, or a signal.
+pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Result<(), Failure> {
+    let (Some(pattern), Some(report)) = (&args.each, &args.report) else {
+        return Ok(());
+    };
+    let programs = programs(pattern)?;
+    let table = Destination::new(report, args.force)?;
+    let kept = journal_file(report);
+    let (journal, done) = open_journal(&kept, &head(args, tasks))?;
+    let open: Vec<&String> = programs
+        .iter()
+        .filter(|program| !done.contains_key(*program))
+        .collect();
+    let signal = signals()?;
+    let bar = progress::bar(programs.len() as u64, "programs");
+    bar.inc((programs.len() - open.len()) as u64);
+    let journal = Mutex::new((journal, None::<Failure>));
+    let work = |index: u32| -> Option<Row> {
+        let program = open[index as usize];
+        let row = match run_all(args, &[command_of(program)], tasks, &signal) {
+            Ok((attempts, _)) => {
+                grade::json(&attempts, &grade::judge(&attempts, conventions(args)))
+            }
+            Err(failure) if failure.code >= 128 => {
+                let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+                journal.1 = Some(failure);
+                return None;
+            }
+            Err(failure) => json!({ "error": failure.message }),
+        };
+        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+        let line = format!("{}\n", json!([program, row]));
+        // One call a line, which counts only if it is whole.
+        if let Err(error) = journal.0.write_all(line.as_bytes()) {
+            journal.1 = Some(Failure::failed(format!(
+                "{} cannot be written: {error}",
+                safe::path(&kept)
+            )));
+            return None;
+        }
+        bar.inc(1);
+        Some((program.clone(), row))
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.unwrap_or(cores);
+    let found = parallel::each(0..open.len() as u32, threads, &work);
+    bar.finish_and_clear();
+    let (_, failure) = journal.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    let mut rows: BTreeMap<String, Json> = done;
+    rows.extend(found);
+    let wanted: BTreeSet<&String> = programs.iter().collect();
+    rows.retain(|program, _| wanted.contains(program));
+    let unfinished = end_cleanly_on_signals()?;
+    table.write(&unfinished, |out| unless_closed(write_table(&rows, out)))?;
+    fs::remove_file(&kept).ok();
+    print(|out| write_frequencies(&rows, language, out))
+}
+
+/// The files that fit the pattern.
+fn programs(pattern: &str) -> Result<Vec<String>, Failure> {
+    let shown = safe::short(pattern);
+    let paths = glob::glob(pattern)
+        .map_err(|error| Failure::usage(format!("--each {shown}: {}", error.msg)))?;
+    let files = paths.flatten().filter(|path| path.is_file());
+    let mut programs: Vec<String> = files
+        .map(|path| path.to_string_lossy().into_owned())
+        .collect();
+    programs.sort();
+    match programs.is_empty() {
+        true => Err(Failure::usage(format!("--each {shown}: no file fits"))),
+        false => Ok(programs),
+    }
+}
+
+/// A program of this folder is not looked for in the PATH.
+fn command_of(program: &str) -> String {
+    match program.contains('/') {
+        true => program.to_owned(),
+        false => format!("./{program}"),
+    }
+}
+
+fn journal_file(report: &Path) -> PathBuf {
+    let mut name = report.as_os_str().to_owned();
+    name.push(".journal");
+    name.into()
+}
+
+/// What a journal must begin with to be gone on with.
+fn head(args: &GradeArgs, tasks: &[Task]) -> String {
+    let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
+    json!({
+        "plywood-grade": 1,
+        "tasks": tasks,
+        "conventions": format!("{:?}", conventions(args)),
+        "limits": [args.time, args.memory, args.printed],
+    })
+    .to_string()
+}
+
+/// The journal, ready to be written on, and what it has. Half a line at its end is cut off.
+fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>), Failure> {
+    let shown = safe::path(path);
+    let failed =
+        |error: std::io::Error| Failure::failed(format!("{shown} cannot be written: {error}"));
+    // A pipe or a device of that name would be waited for, or never end.
+    if let Err(error @ input::InputError::Strange(_)) = input::open(path) {
+        return Err(Failure::unread(path, error));
+    }
+    let opened = File::options()
+        .read(true)
+        .append(true)
+        .create(true)
+        .open(path);
+    let mut file = opened.map_err(failed)?;
+    if !try_lock(&file) {
+        return Err(Failure::failed(format!(
+            "{shown} is being written by another run: wait for its end, or choose another --report"
+        )));
+    }
+    let mut text = Vec::new();
+    (&mut file)
+        .take(LARGEST_JOURNAL)
+        .read_to_end(&mut text)
+        .map_err(failed)?;
+    let whole = text
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |end| end + 1);
+    file.set_len(whole as u64).map_err(failed)?;
+    let text = String::from_utf8_lossy(&text[..whole]).into_owned();
+    let mut lines = text.lines();
+    match lines.next() {
+        None => writeln!(file, "{head}").map_err(failed)?,
+        Some(first) if first == head => {}
+        Some(_) => {
+            return Err(Failure::data(format!(
+                "{shown} is of other tasks or options: give those with which it was begun, or remove it"
+            )));
+        }
+    }
+    let rows = lines.filter_map(|line| serde_json::from_str::<Row>(line).ok());
+    Ok((file, rows.collect()))
+}
+
+fn names(row: &Json) -> Vec<String> {
+    let candidates = row["candidates"].as_array().into_iter().flatten();
+    let joined = candidates.map(|named| {
+        let names = named.as_array().into_iter().flatten();
+        let names: Vec<&str> = names.filter_map(Json::as_str).collect();
+        names.join("+")
+    });
+    joined.collect()
+}
+
+fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(
+        out,
+        "program,passed,tasks,level,fault,candidates,task,line,expected,got,why,error"
+    )?;
+    for (program, row) in rows {
+        let text = |value: &Json| match value {
+            Json::Null => String::new(),
+            Json::String(text) => field(text),
+            other => field(&other.to_string()),
+        };
+        let first = &row["first"];
+        let names = names(row);
+        let fault = match names.as_slice() {
+            [only] => only.as_str(),
+            _ => "",
+        };
+        let error = match &row["error"] {
+            Json::Null => &row["errors"][0]["error"],
+            error => error,
+        };
+        let cells = [
+            field(program),
+            text(&row["passed"]),
+            text(&row["tasks"]),
+            text(&row["level"]),
+            field(fault),
+            field(&names.join(" ")),
+            text(&first["task"]),
+            text(&first["line"]),
+            text(&first["expected"]),
+            text(&first["got"]),
+            text(&first["why"]),
+            text(error),
+        ];
+        writeln!(out, "{}", cells.join(","))?;
+    }
+    Ok(())
+}
+
+/// A field of CSV (RFC 4180), in which no spreadsheet sees a formula.
+fn field(text: &str) -> String {
+    let text = match text.starts_with(['=', '+', '@']) {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    };
+    match text.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text,
+    }
+}
+
+/// What is to be taught again: the faults, the most frequent first.
+fn write_frequencies(
+    rows: &BTreeMap<String, Json>,
+    language: Language,
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
+    let is_passed = |row: &Json| row["first"].is_null() && row["error"].is_null();
+    let passed = rows.values().filter(|row| is_passed(row)).count();
+    let (all, passed) = (rows.len() as u64, passed as u64);
+    writeln!(
+        out,
+        "{}",
+        say!(language, "grade-class", programs = all, passed = passed)
+    )?;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for row in rows.values().filter(|row| !is_passed(row)) {
+        let names = names(row);
+        let name = match names.as_slice() {
+            _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {
+                say!(language, "grade-class-error")
+            }
+            [] => say!(language, "grade-class-unnamed"),
+            names => names.join(" / "),
+        };
+        *counts.entry(name).or_default() += 1;
+    }
+    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    for (name, count) in counts {
+        writeln!(out, "{count:5}  {name}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! The tasks as a JUnit file: a test case each.
+
+use crate::grade::{self, Attempt, Verdict};
+use crate::language::Language;
+use crate::safe;
+use std::io::{self, Write};
+
+/// Writes it. The first departure is told in full.
+pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
+    let failed = verdict.passed.iter().filter(|&&passed| !passed).count();
+    writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
+    writeln!(
+        out,
+        "<testsuite name=\"plywood grade\" tests=\"{}\" failures=\"{failed}\" errors=\"0\">",
+        attempts.len()
+    )?;
+    for (index, (one, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
+        let name = safe::html(&one.task.to_string());
+        write!(
+            out,
+            "  <testcase classname=\"task {}\" name=\"{name}\"",
+            index + 1
+        )?;
+        if *passed {
+            writeln!(out, "/>")?;
+            continue;
+        }
+        let first = verdict.first.as_ref().filter(|first| first.task == index);
+        let why = first.map(|first| grade::why(Language::En, first, verdict));
+        let why = safe::html(&why.unwrap_or_default());
+        writeln!(out, ">\n    <failure message=\"{why}\">")?;
+        if first.is_some() {
+            let report = grade::report(Language::En, attempts, verdict);
+            for line in report.lines() {
+                writeln!(out, "{}", safe::html(line))?;
+            }
+        }
+        writeln!(out, "    </failure>\n  </testcase>")?;
+    }
+    writeln!(out, "</testsuite>")
+}

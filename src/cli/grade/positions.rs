@@ -1,0 +1,85 @@
+//! Tasks from real positions: their trees as nested lists.
+
+use super::super::failure::Failure;
+use crate::chance::Chance;
+use crate::exploration::{Exploration, GameName, Spec};
+use crate::grade::Task;
+use crate::search::{Algorithm, Method, Watch};
+use crate::tree::{NodeId, Tree};
+use std::sync::Arc;
+
+/// Tasks of a game.
+const TASKS: usize = 8;
+
+/// Most nodes of one of their trees.
+const MOST_NODES: u64 = 400;
+
+/// Trees of positions by chance; the same ones for the same seed.
+///
+/// # Errors
+/// A game whose positions are no trees of moves.
+pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
+    if !game.can_be_deepened() {
+        let sentence = "--game: a textbook tree is a task already, give it with --tasks";
+        return Err(Failure::usage(sentence.to_owned()));
+    }
+    let mut chance = Chance::new(seed);
+    let mut tasks = Vec::new();
+    // Openings by chance: moves that the walker allows.
+    for _ in 0..40 * TASKS {
+        if tasks.len() == TASKS {
+            break;
+        }
+        tasks.extend(candidate(game, &mut chance)?);
+    }
+    Ok(tasks)
+}
+
+fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failure> {
+    let depth = 2 + chance.below(2) as u32;
+    let plies = chance.below(24) as usize;
+    let spec = |position: &str, depth: u32| Spec {
+        depth: Some(depth),
+        method: Method {
+            algorithm: Algorithm::Minimax,
+            ..Method::USUAL
+        },
+        ..Spec::of(game, position)
+    };
+    let record = |position: &str, depth| -> Result<Option<Exploration>, Failure> {
+        let spec = spec(position, depth);
+        let problem = Arc::new(spec.open()?);
+        Ok(Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok())
+    };
+    let mut moves: Vec<String> = Vec::new();
+    for _ in 0..plies {
+        let Some(here) = record(&moves.join(" "), 1)? else {
+            return Ok(None);
+        };
+        let children = here.tree.children(NodeId::ROOT);
+        if children.is_empty() {
+            return Ok(None);
+        }
+        let child = children[chance.below(children.len() as u64) as usize];
+        moves.extend(here.problem.move_text(&here.tree, child));
+    }
+    let Some(found) = record(&moves.join(" "), depth)? else {
+        return Ok(None);
+    };
+    let mut text = String::new();
+    write(&found.tree, NodeId::ROOT, &mut text);
+    Ok(Task::new(&text, "").ok())
+}
+
+fn write(tree: &Tree, id: NodeId, text: &mut String) {
+    let children = tree.children(id);
+    if children.is_empty() {
+        *text += &tree.node(id).value.to_string();
+        return;
+    }
+    for (index, child) in children.into_iter().enumerate() {
+        text.push(if index == 0 { '[' } else { ',' });
+        write(tree, child, text);
+    }
+    text.push(']');
+}
