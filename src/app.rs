@@ -47,6 +47,7 @@ pub mod screens;
 mod sharing;
 mod start;
 pub mod state;
+mod tour;
 pub mod typing;
 
 pub use crate::lesson::TreeView;

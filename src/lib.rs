@@ -130,7 +130,7 @@ pub use plywood_core::{
 pub use plywood_export::{export, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{
-    book, drill, grade, language, lesson, narrate, quiz, say, sentence, words,
+    bet, book, drill, grade, language, lesson, narrate, quiz, say, sentence, words,
 };
 
 /// The Rust on these pages is compiled.

@@ -17,7 +17,11 @@ impl App {
     pub fn key(&mut self, key: Key, now: Instant) {
         self.notice = None;
         let context = self.context();
-        match self.table.action(context, key) {
+        let action = self.table.action(context, key);
+        if self.is_touring() && key != Key::Ctrl('c') {
+            return self.leave_tour();
+        }
+        match action {
             Some(action) => self.act(action, now),
             None => {
                 // A race has the views of the stepping, but not its keys.
@@ -34,6 +38,8 @@ impl App {
                 self.follow_up();
             }
         }
+        // Whoever answers its question has seen it all.
+        self.tour_tick(now);
     }
 
     /// Text was pasted.
@@ -173,8 +179,7 @@ impl App {
             if self.behind.is_some() {
                 self.back_to_game();
             } else {
-                self.left = Some(explore);
-                self.go_home();
+                self.go_home_from(Some(explore));
             }
         }
     }

@@ -2,6 +2,8 @@
 //! one file, and a line here.
 
 pub mod answers;
+pub mod bet;
+pub mod choose;
 pub mod drilled;
 pub mod edit;
 pub mod end_class;
@@ -13,6 +15,7 @@ pub mod help;
 pub mod jump;
 pub mod leaf_value;
 pub mod note;
+pub mod onward;
 pub mod order;
 pub mod overwrite;
 pub mod players;
@@ -57,6 +60,8 @@ pub const ALL: &[DialogKind] = &[
     hand_move::KIND,
     resign::KIND,
     end_class::KIND,
+    bet::KIND,
+    onward::KIND,
     retried::KIND,
     players::KIND,
     players::NEW,

@@ -5,6 +5,7 @@ mod bars;
 pub mod board;
 mod by_moves;
 mod card;
+mod closing;
 mod code;
 mod digits;
 pub mod draw;
@@ -74,7 +75,7 @@ pub enum Stage {
     /// All panes.
     #[default]
     All,
-    /// The story, and the numbers of the present node in large digits.
+    /// The board, and a sentence; on a key the numbers of the present node in large digits.
     Story,
     /// Nothing.
     Alone,
@@ -116,6 +117,8 @@ pub struct Explore {
     pub pane: Pane,
     /// What stands besides the tree.
     pub stage: Stage,
+    /// Whether the numbers and the code stand on the stage, too.
+    pub bookkeeping: bool,
     /// Whether all but the path and its siblings is dimmed.
     pub spotlight: bool,
     /// While values are hidden, how many of this step are shown again.
@@ -207,6 +210,7 @@ impl Explore {
             view,
             pane: Pane::default(),
             stage: Stage::All,
+            bookkeeping: false,
             spotlight: false,
             shown: None,
             folded: None,
@@ -249,6 +253,7 @@ impl Explore {
     pub(super) fn look_as(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.stage = old.stage;
+        self.bookkeeping = old.bookkeeping;
         self.spotlight = old.spotlight;
         self.shown = old.shown.map(|_| 0);
         self.folded = old.folded;

@@ -2,10 +2,12 @@
 
 mod act;
 pub mod draw;
+mod groups;
 pub mod keys;
+pub mod preview;
 
 use super::explore::Explore;
-use super::library::{FAMOUS, Famous};
+use super::library::{self, FAMOUS, Famous};
 use super::names::algorithm_name;
 use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
@@ -20,10 +22,12 @@ use strum::VariantArray;
 /// A heading with lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
+    /// What everybody begins with.
+    Begin,
     /// What was left.
     GoOn,
-    /// Lessons and drills.
-    Learn,
+    /// Drills.
+    Practise,
     /// Games to play.
     Play,
     /// The teaching programs.
@@ -43,7 +47,8 @@ impl Section {
     pub fn title(self, language: Language) -> String {
         match self {
             Section::GoOn => say!(language, "section-go-on"),
-            Section::Learn => say!(language, "section-learn"),
+            Section::Begin => say!(language, "section-begin"),
+            Section::Practise => say!(language, "section-practise"),
             Section::Play => say!(language, "section-play"),
             Section::Programs => say!(language, "section-programs"),
             Section::ConnectFour => say!(language, "section-connect-four"),
@@ -80,6 +85,8 @@ pub enum Name {
 /// What a line opens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Opens {
+    /// The minute that shows it all.
+    Tour,
     Lessons,
     /// Drills of a difficulty.
     Drills(Difficulty),
@@ -156,7 +163,7 @@ impl Entry {
     pub fn spec(&self) -> Option<&Spec> {
         match &self.opens {
             Opens::Left(spec) | Opens::Search(spec) => Some(spec),
-            Opens::Lessons | Opens::Drills(_) | Opens::Play(_) | Opens::Game => None,
+            Opens::Tour | Opens::Lessons | Opens::Drills(_) | Opens::Play(_) | Opens::Game => None,
         }
     }
 }
@@ -175,7 +182,7 @@ pub struct Home {
 impl Home {
     /// The list, with the exploration and the game that were left and the positions explored lately.
     pub fn new(recent: &[Spec], left: Option<&Explore>, game: Option<Match>) -> Home {
-        let mut entries = Vec::new();
+        let mut entries = Vec::from(beginning());
         entries.extend(left.map(|explore| Entry {
             section: Section::GoOn,
             name: Name::Left(explore.step),
@@ -189,13 +196,13 @@ impl Home {
             },
             opens: Opens::Game,
         }));
-        entries.extend(learning());
-        entries.extend(Program::VARIANTS.iter().copied().map(program));
+        entries.extend(practising());
         entries.extend(GameName::VARIANTS.iter().map(|&game| Entry {
             section: Section::Play,
             name: Name::Played(game),
             opens: Opens::Play(game),
         }));
+        entries.extend(Program::VARIANTS.iter().copied().map(program));
         let (positions, trees) = (positions(), trees());
         let shown: Vec<&Entry> = positions.iter().chain(&trees).collect();
         let others = other_games(&shown);
@@ -214,21 +221,47 @@ impl Home {
         }
     }
 
+    /// Chooses the first line that opens what is wanted; without one nothing changes.
+    pub fn choose_what(&mut self, wanted: impl Fn(&Opens) -> bool) {
+        let mut entries = self.entries.iter();
+        if let Some(index) = entries.position(|entry| wanted(&entry.opens)) {
+            self.selected = index;
+        }
+    }
+
     /// Chooses another line, staying inside the list.
     pub fn choose(&mut self, index: usize) {
         self.selected = index.min(self.entries.len() - 1);
     }
 }
 
-fn learning() -> [Entry; 4] {
-    let line = |title, about, opens| Entry {
-        section: Section::Learn,
+fn given(section: Section, [title, about]: [&'static str; 2], opens: Opens) -> Entry {
+    Entry {
+        section,
         name: Name::Given { title, about },
         opens,
-    };
-    let drills = |title, difficulty| line(title, "entry-drills-about", Opens::Drills(difficulty));
+    }
+}
+
+/// The minute that shows it all, a search to explore, and the lessons.
+fn beginning() -> [Entry; 3] {
+    let line = |texts, opens| given(Section::Begin, texts, opens);
     [
-        line("entry-lessons", "entry-lessons-about", Opens::Lessons),
+        line(["entry-tour", "entry-tour-about"], Opens::Tour),
+        line(
+            ["entry-start", "entry-start-about"],
+            Opens::Search(library::first()),
+        ),
+        line(["entry-lessons", "entry-lessons-about"], Opens::Lessons),
+    ]
+}
+
+fn practising() -> [Entry; 3] {
+    let drills = |title, difficulty| {
+        let texts = [title, "entry-drills-about"];
+        given(Section::Practise, texts, Opens::Drills(difficulty))
+    };
+    [
         drills("entry-drills-easy", Difficulty::Easy),
         drills("entry-drills-medium", Difficulty::Medium),
         drills("entry-drills-hard", Difficulty::Hard),
@@ -255,7 +288,6 @@ fn positions() -> Vec<Entry> {
         }),
     };
     vec![
-        position("entry-start", "entry-start-about", "4453", 4),
         position("entry-empty", "entry-empty-about", "", 4),
         position(
             "entry-ending",

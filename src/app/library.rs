@@ -1,4 +1,14 @@
-//! Textbook trees that everybody draws, ready to open.
+//! What is ready to open: the position that everything begins with, and textbook trees that everybody draws.
+
+use crate::exploration::Spec;
+
+/// The position that everything begins with.
+pub fn first() -> Spec {
+    Spec {
+        depth: Some(4),
+        ..Spec::connect_four("4453")
+    }
+}
 
 /// A tree worth knowing.
 #[derive(Clone, Copy, Debug)]

@@ -24,9 +24,17 @@ impl App {
         }
     }
 
-    /// A node was clicked: goes to the step that finished it.
+    /// A node was clicked: goes to the step that finished it, or takes it for the answer to what is asked.
     pub fn click_node(&mut self, id: NodeId) {
-        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
+        let context = self.context();
+        let Some(explore) = self.screen.explore_mut() else {
+            return;
+        };
+        if context == Context::PREDICT {
+            if let Some(asked) = &mut explore.asked {
+                asked.point_at(&explore.explored.exploration, id);
+            }
+        } else if context.steps() {
             explore.play = None;
             explore.go_to_node(id);
         }

@@ -4,6 +4,7 @@
 
 mod act;
 pub mod draw;
+mod in_tree;
 pub mod keys;
 mod said;
 

@@ -7,9 +7,12 @@ pub mod draw;
 pub mod keys;
 
 use super::explore::{Explore, FILM, FILMS};
+use crate::bet::{self, Bet};
 use crate::exploration::Spec;
+use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::search::{Algorithm, Order};
+use crate::share::Fell;
 use crate::tree::{Kind, Step, Tree};
 use std::time::{Duration, Instant};
 
@@ -36,6 +39,12 @@ pub struct Race {
     pub speed: usize,
     /// When playing began, and where; none while it rests.
     pub play: Option<(Instant, u64)>,
+    /// Whether a bet is to be asked for.
+    pub asks: bool,
+    /// What was bet before it ran.
+    pub wager: Option<Bet>,
+    /// How the bets of a class have fallen, at the end.
+    pub class_bets: Option<Fell>,
     /// How many are wanted.
     count: usize,
     /// Those that may still take part, with their places.
@@ -61,6 +70,9 @@ impl Race {
             work: 0,
             speed: FILM,
             play: None,
+            asks: false,
+            wager: None,
+            class_bets: None,
             count,
             waiting: waiting.filter(|(place, _)| *place != own).collect(),
             own: back,
@@ -71,7 +83,7 @@ impl Race {
 
     /// The next one to be searched.
     pub(super) fn next(&mut self) -> Option<(usize, Spec)> {
-        match self.waiting.is_empty() || self.racers.len() >= self.count {
+        match self.is_complete() {
             true => None,
             false => Some(self.waiting.remove(0)),
         }
@@ -112,6 +124,24 @@ impl Race {
     pub fn length(&self) -> u64 {
         let nodes = self.racers.iter().map(Racer::nodes);
         nodes.max().unwrap_or(1)
+    }
+
+    /// Whether all that are to run are there.
+    pub fn is_complete(&self) -> bool {
+        self.waiting.is_empty() || self.racers.len() >= self.count
+    }
+
+    /// Whether all have their answers.
+    pub fn is_over(&self) -> bool {
+        self.is_complete() && self.work >= self.length()
+    }
+
+    /// Those that run, as bets on them see them.
+    pub fn ran(&self, language: Language) -> Vec<bet::Racer> {
+        let racers = self.racers.iter();
+        racers
+            .map(|racer| bet::Racer::of(racer.explore.exploration(), language))
+            .collect()
     }
 
     /// Goes to where each has looked at so many nodes, or has its answer.

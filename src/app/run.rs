@@ -1,5 +1,6 @@
 //! Work beside the screen: searches and exports, and how they end.
 
+use super::dialogs::bet::Bet;
 use super::dialogs::drilled::Drilled;
 use super::dialogs::export::Export;
 use super::dialogs::order::Order;
@@ -188,6 +189,8 @@ impl App {
         if let Some(race) = self.screen.race_mut() {
             race.tick(now);
         }
+        self.tour_tick(now);
+        self.preview_tick(now);
     }
 
     /// Waits until nothing runs any more.
@@ -217,6 +220,8 @@ impl App {
 
     /// Goes to a step of a run or, in a race, to where each has looked at so many nodes.
     pub fn seek(&mut self, to: u64) {
+        // Who goes there knows already.
+        self.close::<Bet>();
         if let Some(race) = self.screen.race_mut() {
             race.go_to(to);
         } else if let Some(explore) = self.screen.explore_mut() {
@@ -228,10 +233,14 @@ impl App {
     pub fn patience(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
+        const PICTURE: Duration = Duration::from_millis(80);
         if let Some(race) = self.screen.race() {
             let busy = self.job.is_some() || race.is_counting();
             let patience = if busy { BUSY } else { IDLE };
             return race.patience().unwrap_or(patience);
+        }
+        if matches!(self.screen, Screen::Home) && self.preview.is_moving() {
+            return PICTURE;
         }
         let Some(explore) = self.screen.explore() else {
             let plays = self.screen.play().is_some_and(Play::is_busy);

@@ -5,7 +5,7 @@ use super::drill::draw as drill;
 use super::explore::draw as explore;
 use super::home::draw as home;
 use super::learn::draw as learn;
-use super::paint::{Canvas, Hits, Theme, text_width};
+use super::paint::{Canvas, Hits, Theme, fitted, text_width};
 use super::play::draw as play;
 use super::race::draw as race;
 use super::screens::Screen;
@@ -67,11 +67,15 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         let width = i32::from(foot.width) - room;
         canvas.put_right(canvas.width() - 1, lines, &sign, theme.changed);
         let foot = canvas.place(0, lines, width, 1);
-        let mut keys = Hits::default();
-        let context = shown_keys(app);
         let mut part = canvas.part(foot);
-        footer::draw(&mut part, app.table, context, weigh, theme, &mut keys);
-        hits.append(keys);
+        if let Some(caption) = app.caption() {
+            part.put(1, 0, &fitted(&caption, width - 2), theme.changed);
+        } else {
+            let mut keys = Hits::default();
+            let context = shown_keys(app);
+            footer::draw(&mut part, app.table, context, weigh, theme, &mut keys);
+            hits.append(keys);
+        }
     }
     layers::draw(&mut canvas, app, theme, &mut hits);
     hits

@@ -2,6 +2,7 @@
 
 use super::apart::settings_apart;
 use super::dialogs::answers::Answers;
+use super::dialogs::bet::Bet;
 use super::explore::Explore;
 use super::predict::Asked;
 use super::screens::Screen;
@@ -9,7 +10,7 @@ use super::state::App;
 use crate::language::Language;
 use crate::lesson::Content;
 use crate::say;
-use crate::share::{Beside, Invitation, Note, Page, Shown, Table, Text};
+use crate::share::{Beside, Betting, Invitation, Note, Page, Shown, Table, Text};
 use std::sync::Arc;
 
 impl App {
@@ -25,6 +26,11 @@ impl App {
             note: Note(Language::ALL.map(|language| self.note(language))),
         };
         room.show(&self.shown(), beside);
+        if let (Some((ballot, Betting::Over)), Some(race)) = (room.ballot(), self.screen.race_mut())
+            && ballot.count() > 0
+        {
+            race.class_bets = Some(ballot.fell(&race.ran(Language::default())));
+        }
         if let Some((poll, true)) = room.poll()
             && self.told.as_ref() != Some(&poll)
         {
@@ -41,6 +47,16 @@ impl App {
             return String::new();
         };
         let count = room.count();
+        if let Some((ballot, Betting::Open)) = room.ballot() {
+            let answered = ballot.count();
+            let count = count.max(answered);
+            return say!(
+                self.language,
+                "share-asked",
+                answered = answered,
+                count = count
+            );
+        }
         match room.poll() {
             Some((poll, false)) => {
                 let answered = poll.tally().answered;
@@ -62,7 +78,12 @@ impl App {
             Screen::Race(race) => {
                 let racers = race.racers.iter();
                 let searches = racers.map(|racer| racer.explore.exploration());
-                Shown::Race(searches.collect(), race.work)
+                let betting = match self.dialog::<Bet>() {
+                    Some(_) => Betting::Open,
+                    None if race.is_over() => Betting::Over,
+                    None => Betting::Closed,
+                };
+                Shown::Race(searches.collect(), race.work, betting)
             }
             Screen::Play(play) => {
                 let is_present = play.shown() == play.game.made().len();

@@ -3,6 +3,7 @@
 use super::dialogs::TABLE;
 use super::explored::Explored;
 use super::home::Home;
+use super::home::preview::Preview;
 use super::job::OpenAt;
 use super::screens::Screen;
 use super::state::App;
@@ -161,6 +162,8 @@ impl App {
             recent,
             recent_file,
             predicts: false,
+            tour: None,
+            preview: Preview::default(),
             view: None,
         };
         match start {

@@ -5,12 +5,14 @@ pub use super::frame::{Flow, Frame};
 
 use super::bindings::{Action, Binding, Context, Direction, Table};
 use super::explore::Explore;
-use super::home::Home;
+use super::home::preview::Preview;
+use super::home::{Home, Opens};
 use super::job::Job;
 use super::learn::Reading;
 use super::paint::{Canvas, Hits, Scroll, Target, Theme};
 use super::play::Play;
 use super::screens::Screen;
+use super::tour::Tour;
 use super::typing::Written;
 use crate::exploration::Spec;
 use crate::game::Move;
@@ -165,6 +167,10 @@ pub struct App {
     pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
+    /// Where the minute is that shows it all, while it runs.
+    pub(super) tour: Option<Tour>,
+    /// What the chosen line of the home screen opens, in small.
+    pub(super) preview: Preview,
     /// The view that was chosen; without one the next exploration has its game's natural one.
     pub(super) view: Option<TreeView>,
 }
@@ -229,10 +235,20 @@ impl App {
         }
     }
 
-    /// Shows the home screen, with what was left to be gone on with.
+    /// Shows the home screen, with what was left to be gone on with, at the line that was chosen there.
     pub(super) fn go_home(&mut self) {
         self.screen = Screen::Home;
+        let before = self.home.entries[self.home.selected].opens.clone();
         self.home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
+        self.home.choose_what(|opens| *opens == before);
+    }
+
+    /// Goes home, where one goes on with what was explored.
+    pub(super) fn go_home_from(&mut self, explore: Option<Explore>) {
+        self.left = explore;
+        self.go_home();
+        self.home
+            .choose_what(|opens| matches!(opens, Opens::Left(_)));
     }
 
     /// Where keys go at present.

@@ -13,6 +13,7 @@ impl Tutor {
         let place = (event.column, event.row);
         let target = self.hits.at(event.column, event.row);
         match event.kind {
+            MouseEventKind::Down(_) if self.app.click_leaves_tour() => {}
             MouseEventKind::Down(MouseButton::Left) => {
                 self.dragged_from = Some(place);
                 match target {

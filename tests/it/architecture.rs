@@ -61,6 +61,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "safe",
         ],
     ),
+    ("bet", &["language", "game", "tree", "exploration", "words"]),
     ("book", &["game", "tree", "layout", "exploration", "words"]),
     (
         "narrate",
@@ -93,6 +94,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         "export",
         &[
             "parallel",
+            "bet",
             "book",
             "language",
             "game",
@@ -244,13 +246,22 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "share",
-        &["language", "exploration", "game", "lesson", "quiz", "tree"],
+        &[
+            "bet",
+            "language",
+            "exploration",
+            "game",
+            "lesson",
+            "quiz",
+            "tree",
+        ],
     ),
     (
         "app",
         &[
             "truth",
             "parallel",
+            "bet",
             "book",
             "language",
             "game",
@@ -300,6 +311,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &[
             "truth",
             "parallel",
+            "bet",
             "language",
             "game",
             "search",

@@ -13,4 +13,4 @@ pub mod worksheet;
 use plywood_core::{
     evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree,
 };
-use plywood_teach::{book, drill, language, lesson, narrate, quiz, say, sentence, words};
+use plywood_teach::{bet, book, drill, language, lesson, narrate, quiz, say, sentence, words};

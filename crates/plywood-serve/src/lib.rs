@@ -9,4 +9,4 @@ pub mod share;
 // The modules below, by the same paths as those of this crate.
 use plywood_core::{exploration, game, parallel, program, replay, safe, search, tree, truth};
 use plywood_export::{export, site};
-use plywood_teach::{language, lesson, narrate, quiz, say, words};
+use plywood_teach::{bet, language, lesson, narrate, quiz, say, words};

@@ -8,14 +8,17 @@
 //! A room knows no network and no screen. What is shown is one small value, of which only the present
 //! one counts: who comes late, or has lost the network for a while, needs no history.
 
+mod ballot;
 mod followers;
 mod poll;
 mod scene;
 
+pub use ballot::{Ballot, Betting, Fell};
 pub use followers::{Follower, Following, Full, MOST_FOLLOWERS, MOST_OF_ONE};
 pub use poll::{Given, Poll, Refused, Tally};
 pub use scene::{Beside, Note, Page, Race, Scene, Search, Showing, Shown, Table, Text, What};
 
+use crate::bet::Bet;
 use crate::quiz::Answer;
 use followers::Followers;
 use std::net::IpAddr;
@@ -132,6 +135,28 @@ impl Room {
         let scene = self.scene();
         let showing = scene.showing()?;
         Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
+    }
+
+    /// Takes somebody's bet on the race of this ballot's number.
+    ///
+    /// # Errors
+    /// It does not count.
+    pub fn bet(&self, follower: Follower, ballot: u64, text: &str) -> Result<Bet, Refused> {
+        let open = self.ballot();
+        let open = open.filter(|(open, is)| open.number == ballot && *is == Betting::Open);
+        let (open, _) = open.ok_or(Refused::TooLate)?;
+        if !self.followers().knows(follower) {
+            return Err(Refused::Unknown);
+        }
+        open.take(follower, text)
+    }
+
+    /// The bets on the race that is shown, and how far they are.
+    pub fn ballot(&self) -> Option<(Arc<Ballot>, Betting)> {
+        match &self.scene().what {
+            What::Race(race) => Some((Arc::clone(&race.ballot), race.betting)),
+            _ => None,
+        }
     }
 
     fn followers(&self) -> MutexGuard<'_, Followers> {

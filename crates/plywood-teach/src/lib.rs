@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod bet;
 pub mod book;
 pub mod drill;
 pub mod grade;

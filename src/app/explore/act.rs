@@ -43,8 +43,11 @@ impl App {
                 self.tell_missing(done);
             }
             Action::Stage => explore.stage = explore.stage.next(),
-            // What is chosen is to be seen.
-            Action::Pane if explore.stage != Stage::All => explore.stage = Stage::All,
+            // The stage stays, and shows the numbers and the code or not.
+            Action::Pane if explore.stage != Stage::All => {
+                explore.bookkeeping = explore.stage == Stage::Alone || !explore.bookkeeping;
+                explore.stage = Stage::Story;
+            }
             Action::Pane if explore.sees_all => {
                 self.tell(say!(self.language, "notice-all-panes"));
             }

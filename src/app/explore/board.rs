@@ -7,6 +7,7 @@
 //! 1 x (x) O  X  X  ·  ·       ( )  the last move   [ ]  four in a row   ?  about to be tried
 //!   1  2  3  4  5  6  7       <x>  turned by it   ( )  left by it       ×   taken by it
 //!                             !  the best move, once the search is over
+//!                            x1  the first move of the line that both play, o2 the second
 //! ```
 
 use crate::app::explore::Explore;
@@ -22,6 +23,9 @@ use crate::words::{move_kind, move_shown, player_name, role_text};
 use ratatui::style::Style;
 use std::iter;
 
+/// Most cells of the screen across a place of a board.
+const LARGEST: i32 = 9;
+
 /// What is marked on a board.
 #[derive(Default)]
 struct Marks {
@@ -34,6 +38,8 @@ struct Marks {
     tried: Vec<usize>,
     /// Cells that the best move changes, once it is known.
     best: Vec<usize>,
+    /// The cells that the moves of the principal variation filled, move by move, once it stands on the board.
+    line: Vec<usize>,
 }
 
 /// Rows of the board of an exploration; none where the position is a text.
@@ -77,7 +83,17 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 }
             };
             marks.tried = changed_by(tried);
-            marks.best = changed_by(explore.best_move());
+            if moves.is_empty() {
+                marks.best = changed_by(explore.best_move());
+            } else if explore.on_board() != replay.node() {
+                let lines = (0..moves.len()).map(|length| [&moves[..length], &moves[..=length]]);
+                marks.line = lines
+                    .filter_map(|[before, after]| match problem.picture(after) {
+                        Picture::Board(after) => changed(&problem.picture(before), &after).pop(),
+                        Picture::Text { .. } => None,
+                    })
+                    .collect();
+            }
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let path = path_text(theme.language, &line);
             let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
@@ -171,12 +187,13 @@ fn draw_board(
     let names = board.row_names.iter().map(|name| text_width(name)).max();
     let margin = names.unwrap_or(0) + 1;
     // Larger cells where there is room for them and for the lines below.
-    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, 5);
-    let cell_height = if cell_width >= 3 && canvas.height() >= 2 * all_rows + 3 {
-        2
-    } else {
-        1
+    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, LARGEST);
+    let highest = match cell_width {
+        ..3 => 1,
+        // A cell is twice as high as it is wide.
+        _ => (cell_width / 2).max(2),
     };
+    let cell_height = ((canvas.height() - 3) / all_rows).clamp(1, highest);
     let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
     let hidden = (all_rows - canvas.height()).max(0);
     let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
@@ -186,7 +203,8 @@ fn draw_board(
         let row = top + y;
         let name = &board.row_names[row as usize];
         let end = left - margin + names.unwrap_or(0);
-        canvas.put_right(end, y * cell_height, name, theme.faint);
+        let middle = ((cell_height - 1).max(1) - 1) / 2;
+        canvas.put_right(end, y * cell_height + middle, name, theme.faint);
     }
     for cell in 0..board.cells.len() {
         let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
@@ -200,10 +218,19 @@ fn draw_board(
                 false => text,
             };
             let x = left + column * cell_width;
-            canvas.put_centred(x + (cell_width - 1) / 2, row * cell_height, &text, style);
+            let middle = x + (cell_width - 1) / 2;
+            let (top, lines) = (row * cell_height, (cell_height - 1).max(1));
+            // On a large board a stone is a block.
+            if board.cells[cell].is_some() && style.bg != theme.base.bg && lines > 1 {
+                let block = " ".repeat((cell_width - 1).max(1) as usize);
+                for y in top..top + lines {
+                    canvas.put(x, y, &block, style);
+                }
+            }
+            canvas.put_centred(middle, top + (lines - 1) / 2, &text, style);
         }
     }
-    let below = (rows - 1) * cell_height + 1;
+    let below = (rows - 1) * cell_height + (cell_height - 1).max(1);
     for (column, name) in (0..columns).zip(&board.column_names) {
         let x = left + column * cell_width;
         canvas.put_centred(x + (cell_width - 1) / 2, below, name, theme.faint);
@@ -238,8 +265,11 @@ fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (Strin
         (Player::Second, false) => theme.second,
         (Player::Second, true) => theme.second_searched,
     };
+    let number = marks.line.iter().rposition(|&played| played == cell);
     if board.winning.contains(&cell) {
         (format!("[{letter}]"), theme.changed)
+    } else if let Some(number) = number {
+        (format!("{letter}{}", number + 1), style)
     } else if is_changed && before == Some(player.other()) {
         (format!("<{letter}>"), style)
     } else if is_changed {

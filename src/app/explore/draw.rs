@@ -4,10 +4,10 @@
 //! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
 //! stand below.
 
-pub use super::panes::draw_tree_titled;
+pub use super::panes::{draw_tree_alone, draw_tree_titled};
 
 use super::panes::{draw_column, draw_header, rows_of_tree};
-use super::{board, digits, note, sides, stage, story, timeline};
+use super::{board, closing, digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::draw as question;
@@ -73,12 +73,16 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         Some(_) => explore.stage.min(Stage::Story),
         None => explore.stage,
     };
+    let is_plain = stage == Stage::Story && !explore.bookkeeping && explore.asked.is_none();
     let (story_lines, bar_lines) = match stage {
+        // A sentence is enough.
+        Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
         Stage::All | Stage::Story => (story_lines, bar_lines),
         Stage::Alone => (0, 0),
     };
     let digits = match stage {
-        Stage::Story => digits::lines(explore, area),
+        Stage::Story if explore.bookkeeping => digits::lines(explore, area),
+        Stage::Story => 0,
         Stage::All | Stage::Alone => 0,
     };
     // What is asked may be just what the note tells.
@@ -99,9 +103,15 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
     match stage {
         Stage::All => draw_body(canvas, body, explore, theme, hits),
         Stage::Story | Stage::Alone => {
-            let (tree, rest) = stage::beside(area, body, stage);
-            draw_tree(canvas, tree, explore, theme, hits);
-            if let Some(rest) = rest {
+            let parts = stage::parts(area, body, stage, explore);
+            if let Some(board) = parts.board {
+                draw_board(canvas, board, explore, theme, hits);
+            }
+            match explore.has_card() && stage == Stage::Story && closing::is_known(explore) {
+                true => closing::draw(&mut canvas.part(parts.tree), explore, theme),
+                false => draw_tree(canvas, parts.tree, explore, theme, hits),
+            }
+            if let Some(rest) = parts.rest {
                 stage::draw_beside(canvas, rest, explore, theme);
             }
         }
@@ -113,6 +123,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
     digits::draw(&mut canvas.part(large), explore, theme);
     match &explore.asked {
         Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
+        None if is_plain => story::draw_first(&mut canvas.part(story_area), explore, theme),
         None => story::draw(&mut canvas.part(story_area), explore, theme),
     }
     timeline::draw(&mut canvas.part(bar), explore, theme, hits);

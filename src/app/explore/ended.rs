@@ -1,7 +1,7 @@
 //! What there is to tell and to do once a search is over: its card, and the line that both sides play.
 
-use super::Explore;
 use super::ending::Others;
+use super::{Explore, Stage};
 use crate::app::bindings::{Direction, Setting};
 use crate::app::job;
 use crate::game::Move;
@@ -85,15 +85,15 @@ impl Explore {
         is_new
     }
 
-    /// The node whose position stands on the board.
+    /// The node whose position stands on the board: at the end of a search that is on the stage, the last
+    /// one of the principal variation.
     pub fn on_board(&self) -> NodeId {
-        let here = self.replay().node();
-        match self.ending.played {
-            0 => here,
-            played => {
-                let line = self.exploration().tree.principal_variation();
-                line.get(played - 1).copied().unwrap_or(here)
-            }
-        }
+        let line = || self.exploration().tree.principal_variation();
+        let played = match self.ending.played {
+            0 if self.stage == Stage::Story && self.has_card() => line().last().copied(),
+            0 => None,
+            played => line().get(played - 1).copied(),
+        };
+        played.unwrap_or_else(|| self.replay().node())
     }
 }

@@ -172,11 +172,7 @@ pub fn draw_tree_titled(
         true => part.part(area),
         false => part.frame(&title, theme.border, title_style),
     };
-    match explore.view {
-        TreeView::Path => path::draw(&mut inner, explore, theme, hits),
-        TreeView::Whole => draw_whole(&mut inner, explore, theme, hits),
-        TreeView::Map => map::draw(&mut inner, explore, theme, hits),
-    }
+    draw_tree_alone(&mut inner, explore, theme, hits);
     if is_cramped {
         return;
     }
@@ -189,6 +185,15 @@ pub fn draw_tree_titled(
         let (middle, bottom) = ((part.width() - 1) / 2, part.height() - 1);
         let style = theme.cut.add_modifier(Modifier::REVERSED);
         part.put_centred(middle, bottom, &format!(" {banner} "), style);
+    }
+}
+
+/// Draws the tree in the view that is chosen.
+pub fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    match explore.view {
+        TreeView::Path => path::draw(canvas, explore, theme, hits),
+        TreeView::Whole => draw_whole(canvas, explore, theme, hits),
+        TreeView::Map => map::draw(canvas, explore, theme, hits),
     }
 }
 

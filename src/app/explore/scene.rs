@@ -6,6 +6,7 @@ use crate::app::paint::{Edge, Theme};
 use crate::game::Value;
 use crate::layout::Stroke;
 use crate::replay::{Event, Progress, Replay};
+use crate::safe;
 use crate::search::Window;
 use crate::tree::{NodeId, Origin, Setting};
 use crate::words::{Shape, Shown};
@@ -26,6 +27,8 @@ pub struct Scene<'t> {
     replaced: Option<Value>,
     /// The node of which a text beside the tree speaks.
     marked: Option<NodeId>,
+    /// What is typed as the value of a node.
+    typed: Option<(NodeId, String)>,
     /// The inner nodes whose values are shown, while others are hidden.
     revealed: Option<Vec<NodeId>>,
 }
@@ -77,10 +80,23 @@ impl<'t> Scene<'t> {
             here: explore.on_board(),
             setting,
             replaced,
-            // A question is about another one.
-            marked: explore.marked.filter(|_| explore.asked.is_none()),
+            // A question is about another one, and is answered in the tree.
+            marked: match &explore.asked {
+                Some(asked) => asked.marked(explore.exploration()),
+                None => explore.marked,
+            },
+            typed: explore
+                .asked
+                .as_ref()
+                .and_then(|asked| asked.typed())
+                .map(|(id, text)| (id, safe::visible(text).into_owned())),
             revealed,
         }
+    }
+
+    /// Whether the value of a node is being typed.
+    pub fn is_typed(&self, id: NodeId) -> bool {
+        self.typed.as_ref().is_some_and(|(node, _)| *node == id)
     }
 
     /// Whether a text beside the tree speaks of this node.
@@ -168,6 +184,7 @@ impl<'t> Scene<'t> {
         let light = |style, tip| Edge::Followed {
             stroke: Stroke::Light,
             style,
+            is_along: true,
             tip,
         };
         if self.line().contains(&child) {
@@ -184,6 +201,8 @@ impl<'t> Scene<'t> {
             return Edge::Followed {
                 stroke: Stroke::Heavy,
                 style: if is_below { theme.cut } else { theme.strong },
+                // A bright bar above moves off the path would look like a part of it.
+                is_along: is_below,
                 tip,
             };
         }
@@ -248,14 +267,21 @@ impl<'t> Scene<'t> {
             Shape::Pruned => ' ',
             shape => shape.sign(),
         };
+        let typed = self.typed.as_ref().filter(|_| self.is_typed(id));
         NodeLook {
             shape,
-            value: match shown.value.filter(|_| self.hides(id)) {
-                Some(_) => HIDDEN.to_owned(),
-                None => shown.value_text(),
+            value: match typed {
+                Some((_, text)) => format!("{text}…"),
+                None => match shown.value.filter(|_| self.hides(id)) {
+                    Some(_) => HIDDEN.to_owned(),
+                    None => shown.value_text(),
+                },
             },
             name_style,
-            value_style,
+            value_style: match typed {
+                Some(_) => theme.now,
+                None => value_style,
+            },
         }
     }
 }

@@ -1,7 +1,8 @@
-//! The stage: what a class sees from the back row. The tree, or the map, has the room; beside it stand the
-//! windows of the open calls as bars and both halves of the code, below it the numbers in large digits.
+//! The stage: what a class sees from the back row. The board, the tree or the map, and a sentence have the
+//! room; on a key the windows of the open calls stand beside them as bars, both halves of the code, and the
+//! numbers in large digits.
 
-use super::{bars, card, code};
+use super::{bars, board, card, code};
 use crate::app::explore::{Explore, Stage};
 use crate::app::paint::{Canvas, Theme};
 use crate::say;
@@ -10,23 +11,50 @@ use ratatui::layout::{Constraint, Layout, Rect};
 /// Size from which the bars and the code stand beside the tree.
 const WIDE: (u16, u16) = (108, 30);
 
+/// Width from which the board stands beside the tree.
+const WITH_BOARD: u16 = 72;
+
 /// Height of a screen from which the bar of the present node stands above its digits.
 const TALL: u16 = 22;
 
-/// Parts of a screen that has none beside the tree, or has: the tree's, and that of the rest.
-pub fn beside(area: Rect, body: Rect, stage: Stage) -> (Rect, Option<Rect>) {
-    if stage != Stage::Story || area.width < WIDE.0 || area.height < WIDE.1 {
-        return (body, None);
+/// Where everything stands on the stage.
+pub struct Parts {
+    /// The tree or the map.
+    pub tree: Rect,
+    /// The board, if the game has one and there is room beside the tree.
+    pub board: Option<Rect>,
+    /// The bars and the code, if they are wanted.
+    pub rest: Option<Rect>,
+}
+
+/// The parts of a stage of this kind.
+pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> Parts {
+    let is_story = stage == Stage::Story;
+    let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
+    let has_rest = is_story && is_wide && explore.bookkeeping;
+    let has_board = is_story && area.width >= WITH_BOARD && board::rows(explore) > 0;
+    let board = match (has_board, has_rest, is_wide) {
+        (false, ..) => 0,
+        (true, false, true) => 2 * area.width / 5,
+        (true, ..) => 30,
+    };
+    let rest = if has_rest { 40 } else { 0 };
+    let [board, tree, rest] = Layout::horizontal([
+        Constraint::Length(board),
+        Constraint::Min(0),
+        Constraint::Length(rest),
+    ])
+    .areas(body);
+    Parts {
+        tree,
+        board: Some(board).filter(|_| has_board),
+        rest: Some(rest).filter(|_| has_rest),
     }
-    let side = (3 * area.width / 8).clamp(40, 64);
-    let [tree, rest] =
-        Layout::horizontal([Constraint::Min(0), Constraint::Length(side)]).areas(body);
-    (tree, Some(rest))
 }
 
 /// Rows that the bar of the present node takes where not all bars are in sight.
 pub fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
-    let has_bar = stage == Stage::Story && bars::lines(explore) > 0;
+    let has_bar = stage == Stage::Story && explore.bookkeeping && bars::lines(explore) > 0;
     let has_all = area.width >= WIDE.0 && area.height >= WIDE.1;
     u16::from(has_bar && !has_all && area.height >= TALL)
 }

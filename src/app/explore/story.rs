@@ -95,6 +95,25 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
 }
 
+/// Draws the first sentence of the present step: what happens.
+pub fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    if explore.hidden() > 0 || explore.against.is_some() {
+        return draw(canvas, explore, theme);
+    }
+    let style = match explore.replay().event() {
+        Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
+        _ => theme.strong,
+    };
+    let sentences = told(explore, theme);
+    draw_column(
+        canvas,
+        (1, 0),
+        canvas.width() - 2,
+        &sentences[..sentences.len().min(1)],
+        style,
+    );
+}
+
 fn told(explore: &Explore, theme: &Theme) -> Vec<String> {
     narrate::tell(theme.language, explore.exploration(), &explore.replay())
 }

@@ -19,7 +19,7 @@ use crate::replay::{Event, Progress, Replay};
 use crate::say;
 use crate::search::Window;
 use crate::tree::Interval;
-use crate::words::{claim_sign, node_name, role_text, value_text, window_text};
+use crate::words::{claim_sign, move_shown, node_name, role_text, value_text, window_text};
 
 /// Lines from which the window is told in numbers, too, and not by its line alone.
 const ROOMY: i32 = 15;
@@ -71,7 +71,18 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         Some(_) => None,
         None => replay.effect(),
     };
-    rules::draw(canvas, y, &replay, lit, role, theme);
+    let is_plain = !narrows && !replay.tree().is_apart(replay.node());
+    match view.best.filter(|_| is_plain && explore.asked.is_none()) {
+        Some(best) => {
+            let problem = &explore.exploration().problem;
+            let text = problem.short_move(replay.tree(), best).unwrap_or_default();
+            let text = move_shown(language, &text);
+            let text = say!(language, "values-best", move = text);
+            canvas.put(1, y + 1, &fitted(&text, canvas.width() - 2), theme.base);
+        }
+        None if is_plain => {}
+        None => rules::draw(canvas, y, &replay, lit, role, theme),
+    }
     // The free line below is the first to go.
     let is_short = canvas.height() < lines(explore, canvas.width(), language);
     y += if is_low || is_short { 3 } else { 4 };

@@ -1,12 +1,16 @@
 //! The home screen: what can be opened, and a look at the chosen line.
 
-use crate::app::explore::board;
+use crate::app::explore::draw::draw_tree_alone;
+use crate::app::explore::map::draw::draw_bands_of;
+use crate::app::explore::{Explore, board};
 use crate::app::home::Opens;
+use crate::app::home::groups::{Line, lines};
 use crate::app::names::algorithm_name;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
 use crate::app::play::player_and_side;
 use crate::app::state::App;
 use crate::game::Player;
+use crate::lesson::TreeView;
 use crate::play::Match;
 use crate::say;
 use ratatui::layout::{Constraint, Layout};
@@ -36,37 +40,35 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
 fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     let language = theme.language;
     let home = &app.home;
-    // All lines with their headings, then as many of them as fit around the chosen one.
-    let mut lines: Vec<Option<usize>> = Vec::new();
-    let mut headings = Vec::new();
-    let mut section = None;
-    for (index, entry) in home.entries.iter().enumerate() {
-        if Some(entry.section) != section {
-            section = Some(entry.section);
-            if !lines.is_empty() {
-                lines.push(None);
-                headings.push(String::new());
-            }
-            lines.push(None);
-            headings.push(entry.section.title(language));
-        }
-        lines.push(Some(index));
-        headings.push(String::new());
-    }
+    let rows = canvas.height().max(1) as usize;
+    let lines = lines(&home.entries, home.selected, rows);
     let chosen = lines
         .iter()
-        .position(|&line| line == Some(home.selected))
+        .position(|line| *line == Line::Entry(home.selected))
         .unwrap_or(0);
     // The last line says that there are more.
-    let is_long = lines.len() as i32 > canvas.height();
+    let is_long = lines.len() > rows;
     let height = canvas.height() - i32::from(is_long);
     let scroll = Scroll::around(chosen, lines.len(), height);
-    let seen = lines.iter().zip(&headings).take(scroll.seen().end);
-    for (y, (line, heading)) in seen.skip(scroll.top).enumerate() {
-        let y = y as i32;
-        let Some(index) = *line else {
-            canvas.put(2, y, heading, theme.faint);
-            continue;
+    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+        let index = match line {
+            Line::Blank => continue,
+            Line::Heading(section) => {
+                canvas.put(2, y, &section.title(language), theme.faint);
+                continue;
+            }
+            Line::Folded(section, range) => {
+                let x = canvas.put(2, y, "▸ ", theme.faint);
+                let x = canvas.put(x, y, &section.title(language), theme.base) + 2;
+                let titles = home.entries[range.clone()].iter();
+                let titles: Vec<String> = titles.map(|entry| entry.title(language)).collect();
+                let room = canvas.width() - x - 2;
+                canvas.put(x, y, &fitted(&titles.join(" · "), room), theme.faint);
+                let place = canvas.place(0, y, canvas.width(), 1);
+                hits.add(place, Target::Entry(range.start));
+                continue;
+            }
+            Line::Entry(index) => *index,
         };
         let entry = &home.entries[index];
         let room = canvas.width() - 6;
@@ -92,6 +94,9 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let entry = &app.home.entries[app.home.selected];
     let language = theme.language;
     let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
+    if let Some(live) = app.preview.live() {
+        return draw_live(&mut inner, live, &entry.about(language), theme);
+    }
     let Some(spec) = entry.spec() else {
         match (&entry.opens, &app.home.game) {
             (Opens::Lessons, _) => draw_lessons(&mut inner, app, theme),
@@ -139,6 +144,33 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     };
     let about = entry.about(language);
     put_below(&mut inner, &[(about, theme.base), (text, theme.faint)]);
+}
+
+/// A search in small: its board, its tree, and what the line says of it.
+fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
+    let told = wrapped(about, canvas.width() - 2).len() as u16;
+    let rows = match board::rows(live) {
+        0 => 0,
+        // A roomy board has a free row below each of its own.
+        rows if canvas.height() > 30 => 2 * rows + 1,
+        rows => rows + 1,
+    };
+    let [above, tree, _, below] = Layout::vertical([
+        Constraint::Length(rows),
+        Constraint::Min(0),
+        Constraint::Length(1),
+        Constraint::Length(told),
+    ])
+    .areas(canvas.area());
+    let hits = &mut Hits::default();
+    board::draw(&mut canvas.part(above), live, theme, hits);
+    match live.view {
+        TreeView::Map => draw_bands_of(&mut canvas.part(tree), live, theme, hits),
+        TreeView::Path | TreeView::Whole => {
+            draw_tree_alone(&mut canvas.part(tree), live, theme, hits);
+        }
+    }
+    canvas.part(below).put_text(1, 0, about, theme.base);
 }
 
 /// Puts texts at the lower edge.

@@ -23,10 +23,12 @@ pub enum Edge {
     Pruned,
     /// The child is pruned now.
     Severed,
-    /// It is followed, along the bar too, and may end in an arrow.
+    /// It is followed, and may end in an arrow.
     Followed {
         stroke: Stroke,
         style: Style,
+        /// Whether its way along the bar, above its siblings, has its style too.
+        is_along: bool,
         tip: Option<(&'static str, Style)>,
     },
 }
@@ -141,9 +143,9 @@ impl Edges {
                     style,
                 );
             }
-            Edge::Followed { tip, .. } => {
+            Edge::Followed { tip, is_along, .. } => {
                 for &(cell, _) in cells.iter().filter(|(cell, _)| way.contains(cell)) {
-                    if cell == x || !is_sibling(cell) {
+                    if cell == x || is_along && !is_sibling(cell) {
                         canvas.paint(cell, line, 1, style);
                     }
                 }

@@ -2,6 +2,7 @@
 
 use super::{Play, Thinking, Thinks, Ticked};
 use crate::app::bindings::{Direction, Hand};
+use crate::app::home::Opens;
 use crate::app::job::{Moment, OpenAt};
 use crate::app::state::App;
 use crate::game::{Player, WhyNot};
@@ -235,8 +236,15 @@ impl App {
             thinking.end();
         } else if !play.choice.release() {
             self.keep_game();
-            self.game = self.screen.take_play().map(Box::new);
+            let left = self.screen.take_play().map(Box::new);
+            let is_over = left
+                .as_ref()
+                .is_some_and(|left| left.game.ending().is_some());
+            self.game = left;
             self.go_home();
+            // After a game there is something to learn.
+            let next = if is_over { Opens::Lessons } else { Opens::Game };
+            self.home.choose_what(|opens| *opens == next);
         }
         self.game_tick(Instant::now());
     }

@@ -70,6 +70,7 @@ pub(super) fn draw(
             true => Edge::Followed {
                 stroke: Stroke::Heavy,
                 style: theme.strong,
+                is_along: true,
                 tip: None,
             },
             false => Edge::Plain,

@@ -2,6 +2,7 @@
 
 use super::Race;
 use crate::app::bindings::{Action, Walk};
+use crate::app::dialogs::bet::Bet;
 use crate::app::explore::map::Colouring;
 use crate::app::explore::{Explore, FILMS};
 use crate::app::explored::Explored;
@@ -16,6 +17,7 @@ impl App {
     /// Begins a race of so many searches with what is explored, or begins it anew with another number.
     pub(in crate::app) fn race(&mut self, count: usize) {
         self.pause();
+        let is_new = self.screen.race().is_none();
         let explore = match self.screen.race_mut().is_some() {
             true => self.end_race(),
             false => self.screen.take_explore(),
@@ -24,7 +26,9 @@ impl App {
             return;
         };
         explore.against = None;
-        self.screen = Screen::Race(Race::new(explore, count));
+        let mut race = Race::new(explore, count);
+        race.asks = is_new && self.tour.is_none();
+        self.screen = Screen::Race(race);
         self.search_racer();
     }
 
@@ -43,6 +47,12 @@ impl App {
     pub(in crate::app) fn search_racer(&mut self) {
         if let Some((place, spec)) = self.screen.race_mut().and_then(Race::next) {
             self.search(spec, OpenAt::Race(place));
+        } else if let Some(race) = self.screen.race_mut()
+            && std::mem::take(&mut race.asks)
+            && race.racers.len() > 1
+        {
+            let bet = Bet::on(race.racers.len());
+            self.push(bet);
         }
     }
 

@@ -5,15 +5,16 @@
 //! ╭ Board ╮╭ minimax ─────────────────────────────────────────────────────────╮
 //! │       ││ ██████████▌██████████                                            │
 //! ╰───────╯╭ alpha-beta, centre first ────────────────────────────────────────╮
-//! minimax                  ██████████░░░░░░░░░░░░░░░░░░░░░░░░░░░   1,200 of 2,717
-//! alpha-beta, centre first ███                                       301 of 301 ✓
+//! minimax                  ██████████                              1,200
+//! alpha-beta, centre first ███                                       301 ✓
 //! ```
 
 use super::{Race, Racer};
 use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
-use crate::app::explore::map::draw::draw as draw_map;
+use crate::app::explore::map::draw::{draw_bands_of, draw_legend};
 use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
+use crate::bet;
 use crate::language::{Language, number_text};
 use crate::lesson::TreeView;
 use crate::say;
@@ -34,18 +35,20 @@ const LEAST_BAR: i32 = 10;
 pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     let count = race.racers.len().max(1) as u16;
+    let is_map = race.view() == TreeView::Map;
     let split = |bars| {
         let parts = [
             Constraint::Length(1),
             Constraint::Min(0),
+            Constraint::Length(u16::from(is_map)),
             Constraint::Length(bars),
-            Constraint::Length(2),
+            Constraint::Length(if area.height < 24 { 2 } else { 3 }),
         ];
-        Layout::vertical(parts).areas::<4>(area)
+        Layout::vertical(parts).areas::<5>(area)
     };
     // Maps that frames would leave without bands have their bar above them instead.
-    let is_low = race.view() == TreeView::Map && split(count)[1].height / count < FRAMED;
-    let [header, body, bars, told] = split(if is_low { 0 } else { count });
+    let is_low = is_map && split(count)[1].height / count < FRAMED;
+    let [header, body, legend, bars, told] = split(if is_low { 0 } else { count });
     draw_header(&mut canvas.part(header), race, theme);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
@@ -69,7 +72,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
             let [above, map] =
                 Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(area);
             bar.draw(&mut canvas.part(above), race, index, theme);
-            draw_map(&mut canvas.part(map), &racer.explore, theme, hits);
+            draw_bands_of(&mut canvas.part(map), &racer.explore, theme, hits);
             continue;
         }
         let bar_line = Rect {
@@ -84,7 +87,17 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
         } else {
             theme.strong
         };
-        draw_tree_titled(canvas, area, &racer.explore, (title, style), theme, hits);
+        match is_map {
+            true => {
+                let mut part = canvas.part(area);
+                let mut inner = part.frame(&title, theme.border, style);
+                draw_bands_of(&mut inner, &racer.explore, theme, hits);
+            }
+            false => draw_tree_titled(canvas, area, &racer.explore, (title, style), theme, hits),
+        }
+    }
+    if let Some(racer) = race.racers.first().filter(|_| is_map) {
+        draw_legend(&mut canvas.part(legend), &racer.explore, theme);
     }
     // The board of the first that is still at work.
     let mut racers = race.racers.iter();
@@ -129,10 +142,8 @@ struct Bars {
 impl Bars {
     fn new(race: &Race, width: i32, language: Language) -> Bars {
         let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
-        let counts = race.racers.iter().map(|racer| {
-            let all = racer.nodes();
-            text_width(&say!(language, "race-count", seen = all, all = all))
-        });
+        let counts = race.racers.iter();
+        let counts = counts.map(|racer| text_width(&number_text(language, racer.nodes())));
         let behind = 5 + widest(&mut { counts });
         let most = width - 2 - behind - LEAST_BAR;
         let names = race
@@ -155,18 +166,15 @@ impl Bars {
         canvas.put(1, 0, name, theme.base);
         let all = racer.nodes();
         let seen = race.work.min(all);
-        let count = say!(theme.language, "race-count", seen = seen, all = all);
+        let count = number_text(theme.language, seen);
         let mark = if racer.is_done() { " ✓" } else { "  " };
         canvas.put_right(canvas.width() - 1, 0, &format!("{count}{mark}"), theme.base);
         let room = (canvas.width() - self.before - self.behind).max(0);
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(room)).round() as i32;
-        for x in 0..cells(all).max(1).min(room) {
-            let (sign, style) = match x < cells(seen).max(1) {
-                true => ("█", theme.window),
-                false => ("░", theme.border),
-            };
-            canvas.put(self.before + x, 0, sign, style);
+        // How far each has to go is what one bets on.
+        for x in 0..cells(seen).max(1).min(room) {
+            canvas.put(self.before + x, 0, "█", theme.window);
         }
     }
 }
@@ -174,6 +182,30 @@ impl Bars {
 /// Who has an answer, and who is still at work: in whole sentences, of too many the latest.
 fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     let language = theme.language;
+    if race.is_over() && race.racers.len() > 1 {
+        let ran = race.ran(language);
+        let mut told = vec![bet::closing(&ran, language)];
+        told.extend(race.wager.map(|bet| {
+            let bet = bet.say(&ran, Some(bet.fallen(&ran)), language);
+            say!(language, "bet-fallen", bet = bet)
+        }));
+        told.extend(race.class_bets.map(|fell| {
+            say!(
+                language,
+                "bets-fallen",
+                count = fell.all,
+                first = fell.first,
+                both = fell.both
+            )
+        }));
+        let room = canvas.width() - 2;
+        let mut texts = (1..=told.len()).rev().map(|count| told[..count].join(" "));
+        let fits = |text: &String| wrapped(text, room).len() as i32 <= canvas.height();
+        if let Some(text) = texts.find(fits) {
+            canvas.put_text(1, 0, &text, theme.strong);
+            return;
+        }
+    }
     let mut done: Vec<&Racer> = race.racers.iter().filter(|racer| racer.is_done()).collect();
     done.sort_by_key(|racer| racer.nodes());
     let told: Vec<String> = done

@@ -1,10 +1,12 @@
 //! The table of keys: what it promises is what happens, and what help and footer say.
 
 use crate::stage::{
-    CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text, tree,
+    CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
+    tree, type_text,
 };
 use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
 use plywood::app::dialogs;
+use plywood::app::dialogs::bet::Bet;
 use plywood::app::dialogs::edit::Edit;
 use plywood::app::dialogs::evaluation::Opened;
 use plywood::app::dialogs::export::Export;
@@ -248,6 +250,7 @@ fn in_context(context: Context) -> App {
             app.max_nodes = u64::MAX;
             app.search(four("", 40), OpenAt::Step(0));
         }
+        dialogs::choose::HERE => type_text(&mut app, "Rj"),
         other => panic!("nobody knows the way to {other:?}"),
     }
     assert_eq!(app.context().title, {
@@ -389,6 +392,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             dialogs::order::HERE => {
                 assert_eq!(app.context(), dialogs::drilled::HERE, "{told}");
             }
+            dialogs::choose::HERE => {
+                let race = app.screen.race().unwrap();
+                assert!(!app.has_dialog() && race.wager.is_none(), "{told}");
+            }
             _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) if binding.context == dialogs::order::HERE => {
@@ -407,7 +414,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let settings = app.dialog().map(|settings: &Settings| settings.selected);
             let help = app.dialog().map(|help: &Help| help.scroll.top);
             let opened = app.dialog().map(|opened: &Opened| opened.chosen);
-            match settings.or(help).or(opened) {
+            let bet = app.dialog().map(|bet: &Bet| bet.selected);
+            match settings.or(help).or(opened).or(bet) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
                     app.screen.learn(),
@@ -447,9 +455,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 let drill = &app.screen.drill().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
+            // By how much is asked next.
+            dialogs::choose::HERE => {
+                assert_eq!(app.dialog::<Bet>().unwrap().first, Some(1), "{told}");
+            }
             Context::ANSWERED => assert!(explore.unwrap().asked.is_none(), "{told}"),
-            // Some drill, which may ask for an order of moves at once.
-            Context::HOME => assert!(app.screen.drill().is_some() && explore.is_some(), "{told}"),
+            // The minute that shows it all begins with a race.
+            Context::HOME => assert!(explore.is_some() || app.screen.race().is_some(), "{told}"),
             Context::POINT => {
                 let asked = explore.unwrap().asked.as_ref();
                 assert!(matches!(asked.unwrap().state, State::Hinted(..)), "{told}");

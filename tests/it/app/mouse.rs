@@ -189,8 +189,10 @@ fn every_line_of_the_home_screen_opens() {
         let mut app = home();
         app.home.choose(index);
         press(&mut app, Key::Enter);
-        let is_open =
-            app.explore().is_some() || app.screen.learn().is_some() || app.screen.play().is_some();
+        let is_open = app.screen.race().is_some()
+            || app.explore().is_some()
+            || app.screen.learn().is_some()
+            || app.screen.play().is_some();
         assert!(is_open && app.notice.is_none(), "{:?}", app.notice);
         let Some(spec) = app.home.entries[index].spec() else {
             continue;

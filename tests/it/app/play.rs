@@ -197,6 +197,7 @@ fn random_games_are_legal_to_their_end() {
                     app.key(Key::Enter, now);
                     app.key(Key::Esc, now);
                     if app.screen.play().is_none() {
+                        app.home.choose_what(|opens| *opens == Opens::Game);
                         app.key(Key::Enter, now);
                     }
                 }

@@ -42,6 +42,13 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
     type_text(&mut app, "P");
     assert_eq!(
         (panes(&mut app), tells(&mut app)),
+        ((false, true, false), true)
+    );
+    // The digits come on a key, and the stage stays.
+    press(&mut app, Key::Tab);
+    assert_eq!(app.explore().unwrap().stage, Stage::Story);
+    assert_eq!(
+        (panes(&mut app), tells(&mut app)),
         ((false, true, true), true)
     );
     type_text(&mut app, "P");
@@ -59,6 +66,14 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
 fn the_stage_shows_windows_as_bars_and_both_halves_of_the_code() {
     let mut app = open_at(four("4453", 4), 40, TreeView::Path);
     type_text(&mut app, "P");
+    for size in [(80, 24), (120, 40)] {
+        let shown = text(&frame(&mut app, size).0);
+        assert!(
+            shown.contains("Board") && !shown.contains("if n is MAX:"),
+            "{shown}"
+        );
+    }
+    press(&mut app, Key::Tab);
     let bare = Theme::new(ThemeName::Contrast, true);
     let (buffer, _) = frame_in(&mut app, (120, 40), &bare);
     let shown = text(&buffer);
@@ -166,19 +181,40 @@ fn a_folded_tree_has_nothing_to_dim_and_says_so() {
 
 #[test]
 fn the_end_is_told_on_the_stage() {
-    for (size, card) in [((80, 24), false), ((120, 40), true)] {
+    for size in [(80, 24), (120, 40)] {
         let mut app = open(four("4453", 3));
         type_text(&mut app, "P");
         let seen = |app: &mut App| text(&frame(app, size).0);
-        assert!(!seen(&mut app).contains("best move"));
+        assert!(!seen(&mut app).contains("The search is over"));
         press(&mut app, Key::End);
         app.settle();
         let end = seen(&mut app);
         let explore = app.explore().unwrap();
         let best = explore.best_move().expect("the search is over");
         let best = explore.exploration().problem.line_text(&[best]).join(".");
-        assert!(end.contains(&format!("best move {best}")), "{end}");
-        assert!(end.contains("Both play"), "{end}");
-        assert_eq!(end.contains("The search is over"), card, "{end}");
+        assert!(end.contains(&format!("best move is move {best}.")), "{end}");
+        assert!(end.contains("The search is over"), "{end}");
+        // The line that both play stands on the board.
+        let line = explore.exploration().tree.principal_variation();
+        for number in 1..=line.len() {
+            let letter = if number % 2 == 1 { 'x' } else { 'o' };
+            assert!(end.contains(&format!("{letter}{number}")), "{end}");
+        }
+    }
+}
+
+#[test]
+fn the_stage_ends_with_what_the_search_has_saved() {
+    let mut centred = four("4453", 4);
+    centred.method.order = plywood::search::Order::CentreFirst;
+    let mut app = open_at(centred, 0, TreeView::Path);
+    type_text(&mut app, "P");
+    press(&mut app, Key::End);
+    app.settle();
+    for size in [(80, 24), (120, 40)] {
+        let shown = text(&frame(&mut app, size).0);
+        for told in ["Board", "2,717", "301", "of the work"] {
+            assert!(shown.contains(told), "{told}: {shown}");
+        }
     }
 }

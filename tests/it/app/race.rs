@@ -16,6 +16,8 @@ fn race() -> App {
     let mut app = open(four("4453", 3));
     app.explore_mut().unwrap().go_to(17);
     type_text(&mut app, "R");
+    // Without a bet.
+    press(&mut app, Key::Esc);
     app
 }
 
@@ -140,6 +142,7 @@ fn no_two_racers_look_at_the_same_nodes_all_the_way() {
     for spec in [deepening("4453"), negamax, four("4453", 3)] {
         let mut app = open(spec.clone());
         type_text(&mut app, "R");
+        press(&mut app, Key::Esc);
         for count in 2..=4 {
             type_text(&mut app, &count.to_string());
             let racers = &app.screen.race().unwrap().racers;
@@ -182,7 +185,9 @@ fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
 #[test]
 fn what_is_told_are_whole_sentences() {
     let mut app = open(four("4453", 4));
-    type_text(&mut app, "R4");
+    type_text(&mut app, "R");
+    press(&mut app, Key::Esc);
+    type_text(&mut app, "4");
     let length = app.screen.race().unwrap().length();
     for language in Language::ALL {
         app.speak(language);
@@ -190,8 +195,11 @@ fn what_is_told_are_whole_sentences() {
             app.screen.race_mut().unwrap().go_to(work);
             for size in [(60, 18), (80, 24), (100, 30), (120, 40)] {
                 let (buffer, _) = frame(&mut app, size);
-                // Two lines above the keys.
-                let lines = [row(&buffer, size.1 - 3), row(&buffer, size.1 - 2)];
+                // Two lines above the keys, or three.
+                let above = if size.1 < 24 { 3 } else { 4 };
+                let lines: Vec<String> = (size.1 - above..size.1 - 1)
+                    .map(|y| row(&buffer, y))
+                    .collect();
                 let told = lines.join(" ");
                 assert!(told.trim_end().ends_with('.'), "{size:?}: {lines:?}");
             }
@@ -204,6 +212,7 @@ fn all_racers_show_the_same_plies() {
     for depth in [3, 4, 6] {
         let mut app = open(four("4453", depth));
         type_text(&mut app, "R");
+        press(&mut app, Key::Esc);
         for count in 2..=4 {
             type_text(&mut app, &count.to_string());
             press(&mut app, Key::End);
@@ -248,5 +257,48 @@ fn all_racers_show_the_same_plies() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_bet_is_made_before_it_runs_and_falls_at_the_end() {
+    // Counted by plain minimax and alpha-beta on their own.
+    for (downs, who, much) in [(2, '✓', '✓'), (0, '✗', '✓')] {
+        let mut app = open(four("4453", 4));
+        type_text(&mut app, "R");
+        let totals = [2_717, 1_146, 301].map(|nodes| number_text(Language::En, nodes));
+        let shown = text(&frame(&mut app, (120, 40)).0);
+        for total in &totals {
+            assert!(!shown.contains(total.as_str()), "{total} is told: {shown}");
+        }
+        for _ in 0..downs {
+            press(&mut app, Key::Arrow(Arrow::Down));
+        }
+        press(&mut app, Key::Enter);
+        // The second answer is marked, the third is the nearest to nine times.
+        press(&mut app, Key::Arrow(Arrow::Down));
+        press(&mut app, Key::Enter);
+        assert!(!app.has_dialog());
+        assert!(app.screen.race().unwrap().play.is_some());
+        app.tick(Instant::now() + Duration::from_secs(21));
+        for size in [(80, 24), (120, 40), (200, 60)] {
+            let shown = text(&frame(&mut app, size).0);
+            assert!(shown.contains(&totals.join(" : ")), "{shown}");
+            assert!(shown.contains("9 times fewer"), "{shown}");
+            let told: String = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(
+                told.contains(&format!(" {who}, 10 times fewer {much}.")),
+                "{told}"
+            );
+        }
+    }
+}
+
+#[test]
+fn maps_share_one_legend() {
+    let mut app = race();
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let shown = text(&frame(&mut app, size).0);
+        assert_eq!(shown.matches("not reached").count(), 1, "{shown}");
     }
 }

@@ -249,6 +249,8 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
         assert_eq!(browser.run(hidden), true);
         // A race comes as maps, which fill as those in front do.
         taught.press(Key::Char('R'));
+        // Without a bet.
+        taught.press(Key::Esc);
         let maps = "document.querySelectorAll('#runners canvas').length";
         let count = taught.app.screen.race().unwrap().racers.len();
         until(&mut browser, maps, count);

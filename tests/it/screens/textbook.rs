@@ -21,6 +21,8 @@ fn a_textbook_tree_opens_whole_and_a_game_along_its_path() {
     assert_eq!(view(Spec::connect_four("4453")), TreeView::Path);
     // Also from the home screen.
     let mut app = home();
+    // Behind the minute that shows it all.
+    press(&mut app, Key::Arrow(Arrow::Down));
     while app.explore().is_none() {
         press(&mut app, Key::Enter);
         press(&mut app, Key::Arrow(Arrow::Down));

@@ -31,6 +31,8 @@ pub struct Given {
 pub enum Refused {
     /// It is no answer to this question, right or wrong.
     Unreadable(Ask),
+    /// It is no bet on this race.
+    NoBet,
     /// This follower has answered already.
     Already,
     /// The question is not asked any more, or its answer is told.

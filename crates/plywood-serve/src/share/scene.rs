@@ -1,6 +1,6 @@
 //! What a class sees.
 
-use super::Poll;
+use super::{Ballot, Betting, Poll};
 use crate::exploration::{Exploration, GameName, Problem};
 use crate::game::{Move, Player};
 use crate::language::Language;
@@ -71,6 +71,10 @@ pub struct Race {
     pub searches: Arc<[Exploration]>,
     /// Nodes that each has looked at, as far as it goes.
     pub work: u64,
+    /// What the room has bet.
+    pub ballot: Arc<Ballot>,
+    /// How far that is.
+    pub betting: Betting,
 }
 
 /// What stands beside what is shown, or alone.
@@ -148,14 +152,14 @@ pub enum Shown<'s> {
     },
     /// A game.
     Game(Table),
-    /// Several searches beside each other, and how many nodes each has looked at.
-    Race(Vec<&'s Exploration>, u64),
+    /// Several searches beside each other, how many nodes each has looked at, and whether bets are taken.
+    Race(Vec<&'s Exploration>, u64, Betting),
 }
 
 /// A race is another one once another search takes part.
 impl PartialEq for Race {
     fn eq(&self, other: &Race) -> bool {
-        (self.number, self.work) == (other.number, other.work)
+        (self.number, self.work, self.betting) == (other.number, other.work, other.betting)
     }
 }
 
@@ -203,7 +207,7 @@ impl What {
         match shown {
             Shown::Nothing => What::Nothing,
             Shown::Game(table) => What::Game(table.clone()),
-            Shown::Race(searches, work) => {
+            Shown::Race(searches, work, betting) => {
                 let known = match self {
                     What::Race(race) if race.is_of(searches) => Some(race.clone()),
                     _ => None,
@@ -212,9 +216,12 @@ impl What {
                     number,
                     searches: searches.iter().map(|&search| search.clone()).collect(),
                     work: 0,
+                    ballot: Arc::new(Ballot::new(number, searches.len())),
+                    betting: Betting::Closed,
                 });
                 What::Race(Race {
                     work: *work,
+                    betting: *betting,
                     ..race
                 })
             }

@@ -39,6 +39,23 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
 }
 
+/// Draws the bands alone, where several maps have one legend.
+pub fn draw_bands_of(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+    match &explore.map.counted {
+        Counted::Done(mapped) => {
+            let from = explore.zoomed(mapped);
+            let area = canvas.area();
+            draw_bands(canvas, area, (explore, mapped, &from), theme, hits);
+        }
+        _ => draw(canvas, explore, theme, hits),
+    }
+}
+
+/// Draws what the colours mean.
+pub fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    legend::draw(canvas, explore, theme);
+}
+
 fn draw_text(canvas: &mut Canvas, text: &str, theme: &Theme) {
     let y = (canvas.height() - text.lines().count() as i32) / 2;
     for (line, y) in text.lines().zip(y.max(0)..) {

@@ -20,11 +20,8 @@ pub fn draw(
     let method = replay.tree().method();
     let properties = method.algorithm.properties();
     let is_apart = replay.tree().is_apart(replay.node());
-    if !properties.narrows || is_apart {
-        let text = match is_apart {
-            true => say!(theme.language, "values-apart"),
-            false => say!(theme.language, "values-minimax"),
-        };
+    if is_apart {
+        let text = say!(theme.language, "values-apart");
         for (line, y) in text.lines().zip(y..) {
             canvas.put(1, y, line, theme.faint);
         }

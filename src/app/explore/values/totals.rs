@@ -52,7 +52,13 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
         (pruned, now.pruned, is_cut),
     ];
     let half = canvas.width() / 2 + 1;
-    for pair in totals.chunks(in_a_row(explore, canvas.width(), language) as usize) {
+    // A search that never cuts has nothing to tell of cutoffs.
+    let known = if replay.tree().method().narrows() {
+        4
+    } else {
+        2
+    };
+    for pair in totals[..known].chunks(in_a_row(explore, canvas.width(), language) as usize) {
         for ((name, total, is_changed), x) in pair.iter().zip([1, half]) {
             let style = if *is_changed {
                 theme.changed

@@ -180,6 +180,7 @@ fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> StyledLine {
     let look = scene.look(node.id, theme);
     let is_here = node.id == scene.replay.node();
     let (text, style) = match (scene.replay.progress(node.id), &node.given) {
+        _ if scene.is_typed(node.id) => (look.value, look.value_style),
         (Progress::Unseen, Some(given)) => (given.clone(), theme.faint),
         (Progress::Pruned, Some(given)) if scene.is_cut(node.id) => {
             (given.clone(), theme.replaced.patch(theme.cut))
@@ -198,9 +199,10 @@ fn label(
     (detail, is_leaf): (Detail, bool),
     theme: &Theme,
 ) -> StyledLine {
-    let look = scene.look(node.id, theme);
-    let progress = scene.replay.progress(node.id);
-    let shape = match (progress, node.book.skipped(node.id)) {
+    let id = node.id;
+    let look = scene.look(id, theme);
+    let progress = scene.replay.progress(id);
+    let shape = match (progress, node.book.skipped(id)) {
         (Progress::Unseen, Some(shape)) => shape.sign(),
         _ => look.shape,
     };
@@ -221,6 +223,7 @@ fn label(
     };
     let given = node.given.as_deref().unwrap_or_default();
     match progress {
+        _ if scene.is_typed(id) => value(&look.value, look.value_style),
         Progress::Unseen => value(given, theme.faint),
         Progress::Pruned => {
             line.push((look.value, look.value_style));

@@ -3,6 +3,7 @@
 
 use super::questions::Posed;
 use super::race::Runner;
+use crate::bet;
 use crate::exploration::{Exploration, Spec};
 use crate::language::{self, Language};
 use crate::replay::{Event, Replay};
@@ -29,6 +30,8 @@ pub struct Onward {
 #[derive(Serialize)]
 pub(super) struct Tour {
     runners: Vec<Runner>,
+    /// How many times fewer nodes the best may need, to bet on.
+    factors: &'static [u64],
     /// The steps that lead to the first cutoff, and it; empty where nothing is cut.
     told: Vec<Step>,
     /// The number of the question among those of the page, if any is asked behind the cutoff.
@@ -58,6 +61,7 @@ impl Tour {
         let asked = questions.iter().position(is_next);
         Tour {
             runners: runners.collect(),
+            factors: &bet::FACTORS,
             asked: asked.or_else(|| questions.iter().position(|posed| posed.step > behind)),
             told,
             texts: languages
@@ -136,6 +140,14 @@ fn texts(
             times = language::Value::try_number(&times.to_string()),
         )
     });
+    let fallen = say!(
+        language,
+        "bet-told",
+        name = "{name}",
+        who = " {who}",
+        times = "{times}",
+        much = " {much}"
+    );
     let texts = [
         ("race", say!(language, "tour-race")),
         (
@@ -146,6 +158,10 @@ fn texts(
                 depth = exploration.tree.depth()
             ),
         ),
+        ("bet", say!(language, "bet-first")),
+        ("factors", say!(language, "bet-factors")),
+        ("factor", say!(language, "bet-factor", times = "{times}")),
+        ("fallen", say!(language, "bet-fallen", bet = fallen)),
         ("go", say!(language, "tour-race-go")),
         ("legend", say!(language, "tour-race-legend")),
         (

@@ -1,6 +1,6 @@
 //! `/answer`: takes an answer to what the room is asked.
 
-use super::{Class, follower};
+use super::{Class, follower, told};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::json;
@@ -61,16 +61,25 @@ pub async fn answer(
     let who = follower(&headers, Some(&sent.follower), language)?;
     let room = Arc::clone(&class.room);
     let judge = move |_: &_| {
-        let taken = room.answer(who, sent.question, &sent.text);
+        let taken = match room.ballot() {
+            Some(_) => {
+                let bet = room.bet(who, sent.question, &sent.text);
+                bet.map(|bet| told::bet_in_words(&room, bet, language))
+            }
+            None => {
+                let answer = room.answer(who, sent.question, &sent.text);
+                answer.map(|answer| answer.text(language))
+            }
+        };
         taken.map_err(|refused| match refused {
             Refused::Unreadable(ask) => problem(Kind::Unreadable, ask.form(language)),
+            Refused::NoBet => problem(Kind::Unreadable, say!(language, "class-no-bet")),
             Refused::Already => problem(Kind::NotCounted, say!(language, "class-already")),
             Refused::TooLate => problem(Kind::NotCounted, say!(language, "class-too-late")),
             Refused::Unknown => problem(Kind::NotFound, say!(language, "class-unknown")),
         })
     };
     let judged = work::done(&class.pool, &class.metrics, u64::MAX, judge).await;
-    let answer = judged.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))?;
-    let given = answer.text(language);
+    let given = judged.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))?;
     Ok(json(&Taken { given }))
 }

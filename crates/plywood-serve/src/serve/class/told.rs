@@ -1,10 +1,12 @@
 //! A scene as the page reads it, in a language.
 
 use super::table::Game;
+use crate::bet::{self, Bet};
 use crate::export::Player;
 use crate::language::Language;
 use crate::quiz::Verdict;
-use crate::share::{Beside, Follower, Poll, Scene, Showing, Text, What};
+use crate::say;
+use crate::share::{Beside, Betting, Follower, Poll, Race, Room, Scene, Showing, Text, What};
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
 use serde::Serialize;
@@ -91,10 +93,19 @@ struct Asked {
     /// Whether the first word is picked and moves are added.
     is_set: bool,
     choices: Vec<Choice>,
+    /// What is picked besides: of a bet, by how much.
+    and: Option<Group>,
     moves: Vec<String>,
     is_told: bool,
     /// The answer and why it is right, once it is told.
     reason: Option<String>,
+}
+
+/// A question with its choices.
+#[derive(Serialize)]
+struct Group {
+    prompt: String,
+    choices: Vec<Choice>,
 }
 
 #[derive(Serialize)]
@@ -117,7 +128,10 @@ impl Told {
                 What::Nothing | What::Over => "nothing",
             },
             place: showing.map(Place::of),
-            question: poll.map(|(poll, is_told)| Asked::of(poll, is_told, language)),
+            question: match &scene.what {
+                What::Race(race) => Asked::bet(race, language),
+                _ => poll.map(|(poll, is_told)| Asked::of(poll, is_told, language)),
+            },
             game: match &scene.what {
                 What::Game(table) => Some(Game::of(table, language)),
                 _ => None,
@@ -167,10 +181,45 @@ impl Asked {
             choices: picks
                 .map(|(types, shown)| Choice { types, shown })
                 .collect(),
+            and: None,
             moves,
             is_told,
             reason: is_told.then(|| question.explain(language, exploration)),
         }
+    }
+
+    /// The bet on a race, before it runs and, if anybody has made one, at its end.
+    fn bet(race: &Race, language: Language) -> Option<Asked> {
+        let is_told = race.betting == Betting::Over;
+        let is_asked = race.betting == Betting::Open || is_told && race.ballot.count() > 0;
+        let racers = ran(race, language);
+        let choice = |number: usize, shown: String| Choice {
+            types: number.to_string(),
+            shown,
+        };
+        let names = racers.iter().map(|racer| racer.name.clone());
+        let factors = bet::FACTORS.iter().map(|&times| Choice {
+            types: times.to_string(),
+            shown: say!(language, "bet-factor", times = times),
+        });
+        is_asked.then(|| Asked {
+            number: race.ballot.number,
+            title: say!(language, "bet-title"),
+            prompt: say!(language, "bet-first"),
+            form: String::new(),
+            is_set: false,
+            choices: (1..)
+                .zip(names)
+                .map(|(number, name)| choice(number, name))
+                .collect(),
+            and: Some(Group {
+                prompt: say!(language, "bet-factors"),
+                choices: factors.collect(),
+            }),
+            moves: Vec::new(),
+            is_told,
+            reason: is_told.then(|| bet::closing(&racers, language)),
+        })
     }
 }
 
@@ -190,8 +239,44 @@ struct Judged {
     text: String,
 }
 
+/// Those that race, as bets on them see them.
+fn ran(race: &Race, language: Language) -> Vec<bet::Racer> {
+    let searches = race.searches.iter();
+    searches
+        .map(|search| bet::Racer::of(search, language))
+        .collect()
+}
+
+/// A bet on the race that a room is shown, in words.
+pub fn bet_in_words(room: &Room, bet: Bet, language: Language) -> String {
+    match &room.scene().what {
+        What::Race(race) => bet.say(&ran(race, language), None, language),
+        _ => String::new(),
+    }
+}
+
+/// What somebody has bet, and how that has fallen once the race is over.
+fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<Own> {
+    let bet = race.ballot.given(follower)?;
+    let racers = ran(race, language);
+    let fallen = bet.fallen(&racers);
+    let closing = bet::closing(&racers, language);
+    Some(Own {
+        question: race.ballot.number,
+        given: bet.say(&racers, None, language),
+        told: (race.betting == Betting::Over).then(|| Judged {
+            is_right: fallen.first && fallen.times,
+            text: format!("{}. {closing}", bet.say(&racers, Some(fallen), language)),
+        }),
+    })
+}
+
 /// What somebody has answered to what is asked, as an event; nothing if they have not.
 pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
+    if let What::Race(race) = &scene.what {
+        let own = own_bet(race, follower, language);
+        return own.map_or_else(String::new, |own| written("own", None, &own));
+    }
     let own = scene.showing().and_then(|showing| {
         let poll = showing.poll.as_ref()?;
         let given = poll.given(follower)?;

@@ -3,12 +3,15 @@
 home-motto = watch minimax and alpha-beta think
 
 section-go-on = Go on
-section-learn = Learn and practise
+section-begin = Begin
+section-practise = Practise
 section-connect-four = Connect Four
 section-other-games = Other games
 section-recent = Recent positions
 section-textbook = Textbook trees
 
+entry-tour = Show me, one minute
+entry-tour-about = three searches race, the first cutoff, and a question for you
 entry-lessons = Lessons
 entry-lessons-about = twenty-five, each with a live tree and predictions
 entry-drills-easy = Drills: easy

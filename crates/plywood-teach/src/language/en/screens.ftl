@@ -59,7 +59,6 @@ story-hidden = { $count ->
 notice-nothing-hidden = Nothing is hidden; U hides the values.
 pane-windows = Windows
 pane-end = The search is over
-race-count = { $seen } of { $all }
 race-running = Each has looked at { count-nodes }.
 race-done = { $name } has its answer, { $value }, after { count-nodes }.
 race-last-iteration = { $name }, last iteration
@@ -106,8 +105,8 @@ values-proved = proved { $proved }
 values-stored = proved { $proved }, stored { $stored }
 values-own = for { $role }: v { $value }
 values-now = now      { $window }
-values-minimax = Nothing is ever cut:
-    its window stays full.
+values-minimax = Minimax looks at every move.
+values-best = best so far: move { $move }
 values-apart = Each move has the whole
     window; none is skipped.
 rule-ignore = ignore
@@ -146,3 +145,42 @@ iterations-nodes = nodes
 iterations-stopped = ■ stopped
 iterations-answer = ✓ its move is played
 iterations-no-answer = no depth has answered
+
+# A race: $best needed the fewest nodes, $longest the most, $times times fewer.
+race-closing = { $best } needed { $times } times fewer nodes than { $longest }{ $same ->
+    [same] {" "}for the same answer
+   *[other] {""}
+}.
+bet-title = Place your bet
+bet-first = Who will have the answer first?
+bet-factors = How many times fewer nodes will the best one need than the longest?
+bet-factor = { $times } times fewer
+bet-told = { $name }{ $who }, { $times } times fewer{ $much }
+bet-fallen = You bet on { $bet }.
+bets-fallen = { $count ->
+    [one] One bet from the class
+   *[other] { $count } bets from the class
+}: { $first } named the first, { $both } of them by how much, too.
+
+tour-caption = { $part ->
+    [race] 1 of 3: three searches race, node by node. Any key stops here
+   *[cutoff] 2 of 3: the first cutoff, step by step. Any key stops here
+}
+onward-title = Where now?
+onward-asked = That was one position. Go on with
+onward-search = this search, step by step
+onward-lessons = the lessons, from the beginning
+onward-play = a game of Connect Four
+onward-home = the home screen
+stage-closing = The same answer with { $times ->
+    [2] half
+    [3] a third
+    [4] a quarter
+    [5] a fifth
+    [6] a sixth
+    [7] a seventh
+    [8] an eighth
+    [9] a ninth
+    [10] a tenth
+   *[other] 1/{ $times }
+} of the work.

@@ -66,6 +66,7 @@ class-no-answer = this is no answer: write one as { "{\"follower\": …, \"quest
 class-full = more than { $most } have followed already: come again when somebody has gone
 class-full-address = from your address { $most } have followed already: ask the teacher
 class-full-moment = many are coming at the same moment: come again in a second
+class-no-bet = pick who will be first, and by how much
 class-already = your answer has been counted already
 class-too-late = this question is not asked any more
 class-unknown = nobody of this number follows: reload the page

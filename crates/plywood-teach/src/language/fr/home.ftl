@@ -3,12 +3,15 @@
 home-motto = voir penser minimax et alpha-bêta
 
 section-go-on = Reprendre
-section-learn = Apprendre et s’exercer
+section-begin = Commencer
+section-practise = S’exercer
 section-connect-four = Puissance 4
 section-other-games = Autres jeux
 section-recent = Positions récentes
 section-textbook = Arbres de manuel
 
+entry-tour = Montrez-moi, une minute
+entry-tour-about = trois recherches font la course, la première coupure, et une question pour vous
 entry-lessons = Leçons
 entry-lessons-about = vingt-cinq, chacune avec un arbre animé et des prédictions
 entry-drills-easy = Exercices : faciles

@@ -58,7 +58,6 @@ story-hidden = { $count ->
 notice-nothing-hidden = Aucune valeur n’est cachée ; U les cache.
 pane-windows = Fenêtres
 pane-end = La recherche est finie
-race-count = { $seen } sur { $all }
 race-running = Chacune a examiné { count-nodes }.
 race-done = { $name } a sa réponse, { $value }, après { count-nodes }.
 race-last-iteration = { $name }, dernière itération
@@ -105,8 +104,8 @@ values-proved = prouvé { $proved }
 values-stored = prouvé { $proved }, retenu { $stored }
 values-own = pour { $role } : v { $value }
 values-now = à présent  { $window }
-values-minimax = Rien n’est jamais coupé :
-    fenêtre toujours pleine.
+values-minimax = Minimax examine tous les coups.
+values-best = meilleur coup jusqu’ici : { $move }
 values-apart = Chaque coup a toute la
     fenêtre, sans coupure.
 rule-ignore = ignoré
@@ -145,3 +144,41 @@ iterations-nodes = nœuds
 iterations-stopped = ■ arrêtée
 iterations-answer = ✓ son coup est joué
 iterations-no-answer = sans réponse
+
+race-closing = { $best } a demandé { $times } fois moins de nœuds que { $longest }{ $same ->
+    [same] {" "}pour la même réponse
+   *[other] {""}
+}.
+bet-title = Faites vos jeux
+bet-first = Qui aura la réponse le premier ?
+bet-factors = Combien de fois moins de nœuds le meilleur demandera-t-il que le plus long ?
+bet-factor = { $times } fois moins
+bet-told = { $name }{ $who }, { $times } fois moins{ $much }
+bet-fallen = Votre pari : { $bet }.
+bets-fallen = { $count ->
+    [one] Un pari de la classe
+   *[other] { $count } paris de la classe
+} : { $first } sur le premier, dont { $both } avec le bon écart.
+
+tour-caption = { $part ->
+    [race] 1 sur 3 : trois recherches font la course, nœud par nœud. Une touche arrête
+   *[cutoff] 2 sur 3 : la première coupure, pas à pas. Une touche arrête
+}
+onward-title = Et maintenant ?
+onward-asked = C’était une position. Continuer avec
+onward-search = cette recherche, pas à pas
+onward-lessons = les leçons, depuis le début
+onward-play = une partie de Puissance 4
+onward-home = l’écran d’accueil
+stage-closing = La même réponse avec { $times ->
+    [2] la moitié
+    [3] un tiers
+    [4] un quart
+    [5] un cinquième
+    [6] un sixième
+    [7] un septième
+    [8] un huitième
+    [9] un neuvième
+    [10] un dixième
+   *[other] 1/{ $times }
+} du travail.

@@ -1,0 +1,126 @@
+//! Bets on a race of searches: which of them will have the answer after the fewest nodes, and how many
+//! times fewer that is than the longest needs.
+
+use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::language::Language;
+use crate::say;
+use crate::tree::NodeId;
+use crate::words::search_name;
+
+/// How many times fewer nodes the best may need, to bet on.
+pub const FACTORS: [u64; 5] = [2, 5, 10, 20, 50];
+
+/// A bet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bet {
+    /// Index of the racer that is to be first.
+    pub first: usize,
+    /// How many times fewer nodes than the longest it is to need, one of [`FACTORS`].
+    pub times: u64,
+}
+
+/// Which parts of a bet were right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fallen {
+    /// No racer needed fewer nodes than the one that was named.
+    pub first: bool,
+    /// No other factor is nearer to the ratio.
+    pub times: bool,
+}
+
+/// One that has run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Racer {
+    /// What it is called.
+    pub name: String,
+    /// How many nodes it has needed.
+    pub nodes: u64,
+    /// Its answer.
+    pub value: Value,
+}
+
+impl Bet {
+    /// Reads a bet on one of so many racers: its number, counted from 1, and a factor, as in `3 10`.
+    pub fn read(text: &str, count: usize) -> Option<Bet> {
+        let mut words = text.split_whitespace();
+        let first: usize = words.next()?.parse().ok()?;
+        let times = words.next()?.parse().ok()?;
+        let is_one = (1..=count).contains(&first) && FACTORS.contains(&times);
+        (is_one && words.next().is_none()).then(|| Bet {
+            first: first - 1,
+            times,
+        })
+    }
+
+    /// How it falls.
+    pub fn fallen(self, racers: &[Racer]) -> Fallen {
+        let ratio = ratio(racers);
+        let apart = |times: u64| (times as f64 / ratio).ln().abs();
+        let least = racers.iter().map(|racer| racer.nodes).min();
+        Fallen {
+            first: racers.get(self.first).map(|racer| racer.nodes) == least,
+            times: FACTORS
+                .into_iter()
+                .all(|times| apart(self.times) <= apart(times)),
+        }
+    }
+
+    /// The bet in words, with whether its parts were right once that is known.
+    pub fn say(self, racers: &[Racer], fallen: Option<Fallen>, language: Language) -> String {
+        let mark = |is_right| if is_right { " ✓" } else { " ✗" };
+        let name = racers.get(self.first).map(|racer| racer.name.as_str());
+        say!(
+            language,
+            "bet-told",
+            name = name.unwrap_or_default(),
+            who = fallen.map_or("", |fallen| mark(fallen.first)),
+            times = self.times,
+            much = fallen.map_or("", |fallen| mark(fallen.times))
+        )
+    }
+}
+
+impl Racer {
+    /// The search, as one that has run.
+    pub fn of(exploration: &Exploration, language: Language) -> Racer {
+        let tree = &exploration.tree;
+        Racer {
+            name: search_name(language, &tree.method()),
+            nodes: tree.counts().nodes,
+            value: tree.node(NodeId::ROOT).value,
+        }
+    }
+}
+
+/// How many times fewer nodes the best needs than the longest.
+pub fn ratio(racers: &[Racer]) -> f64 {
+    let nodes = || racers.iter().map(|racer| racer.nodes.max(1));
+    nodes().max().unwrap_or(1) as f64 / nodes().min().unwrap_or(1) as f64
+}
+
+/// What a race has come to, in a sentence; empty if nobody ran.
+pub fn closing(racers: &[Racer], language: Language) -> String {
+    let best = racers.iter().min_by_key(|racer| racer.nodes);
+    let longest = racers.iter().max_by_key(|racer| racer.nodes);
+    let (Some(best), Some(longest)) = (best, longest) else {
+        return String::new();
+    };
+    let is_same = best.value == longest.value;
+    say!(
+        language,
+        "race-closing",
+        best = best.name.as_str(),
+        longest = longest.name.as_str(),
+        times = rounded(ratio(racers)),
+        same = if is_same { "same" } else { "other" }
+    )
+}
+
+/// A ratio in a sentence: whole, unless that would be too rough.
+fn rounded(ratio: f64) -> f64 {
+    match ratio {
+        3.0.. => ratio.round(),
+        _ => (ratio * 10.0).round() / 10.0,
+    }
+}

@@ -1,0 +1,97 @@
+//! Who will be first in a race, and by how much? Asked before it runs, while nobody can know.
+
+use super::choose;
+use crate::app::bindings::{Context, Direction};
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::race::draw::name;
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::bet::{self, FACTORS};
+use crate::language::Language;
+use crate::say;
+use std::time::Instant;
+
+/// As it is registered.
+pub const KIND: DialogKind = DialogKind::new(choose::HERE, choose::KEYS);
+
+/// The bet, as far as it is made.
+#[derive(Debug, Default)]
+pub struct Bet {
+    /// The racer that will be first.
+    pub first: Option<usize>,
+    /// Index of the marked answer.
+    pub selected: usize,
+    /// How many there are.
+    count: usize,
+}
+
+impl Bet {
+    /// A bet on so many racers.
+    pub fn on(count: usize) -> Bet {
+        Bet {
+            count,
+            ..Bet::default()
+        }
+    }
+
+    fn asked(&self, app: &App, language: Language) -> (String, Vec<String>) {
+        match self.first {
+            None => {
+                let racers = app.screen.race().map_or(&[][..], |race| &race.racers);
+                let names = racers.iter().map(|racer| name(&racer.explore, language));
+                (say!(language, "bet-first"), names.collect())
+            }
+            Some(_) => {
+                let times = |&times: &u64| say!(language, "bet-factor", times = times);
+                (
+                    say!(language, "bet-factors"),
+                    FACTORS.iter().map(times).collect(),
+                )
+            }
+        }
+    }
+}
+
+impl Dialog for Bet {
+    fn context(&self) -> Context {
+        KIND.context
+    }
+
+    fn item(&mut self, direction: Direction) {
+        let count = match self.first {
+            None => self.count,
+            Some(_) => FACTORS.len(),
+        };
+        self.selected = direction.moved(self.selected, count);
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        let Some(first) = self.first else {
+            self.first = Some(self.selected);
+            self.selected = 1;
+            return Flow::Stay;
+        };
+        if let Some(race) = app.screen.race_mut() {
+            race.wager = Some(bet::Bet {
+                first,
+                times: FACTORS[self.selected],
+            });
+            race.toggle_play(Instant::now());
+        }
+        Flow::Close
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
+        let (asked, answers) = self.asked(app, theme.language);
+        let title = say!(theme.language, "bet-title");
+        choose::frame(title, (&asked, &answers), true, screen)
+    }
+
+    fn is_see_through(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let (asked, answers) = self.asked(app, theme.language);
+        choose::draw(canvas, (&asked, &answers), self.selected, theme);
+    }
+}

@@ -1,0 +1,63 @@
+//! A question with a few answers, one below the other, as several dialogs draw it.
+
+use crate::app::bindings::Direction::{Less, More};
+use crate::app::bindings::{Action, Binding, Context, row};
+use crate::app::key::Arrow::{Down, Up};
+use crate::app::key::Key::{Arrow, Char, Enter, Esc};
+use crate::app::paint::{Canvas, Theme, fitted, text_width, wrapped};
+use crate::app::state::Frame;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::new("context-choose");
+
+/// Its keys.
+#[rustfmt::skip]
+pub const KEYS: &[Binding] = &[
+    row(HERE, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+    row(HERE, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
+    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+];
+
+/// Most cells that it takes across.
+const WIDEST: i32 = 76;
+
+/// The frame around a question and its answers.
+pub fn frame(
+    title: String,
+    (asked, answers): (&str, &[String]),
+    is_below: bool,
+    (width, _): (i32, i32),
+) -> Option<Frame> {
+    let widest = answers.iter().map(|answer| text_width(answer) + 6).max();
+    let wanted = widest.unwrap_or(0).max(text_width(asked) + 4);
+    let across = wanted.clamp(40, WIDEST).min(width);
+    let lines = wrapped(asked, across - 4).len() + answers.len();
+    let size = (across, lines as i32 + 5);
+    match is_below {
+        true => Frame::below(title, size),
+        false => Frame::centred(title, size),
+    }
+}
+
+/// Draws them.
+pub fn draw(
+    canvas: &mut Canvas,
+    (asked, answers): (&str, &[String]),
+    selected: usize,
+    theme: &Theme,
+) {
+    let mut y = 0;
+    for line in wrapped(asked, canvas.width() - 2) {
+        canvas.put(1, y, &line, theme.strong);
+        y += 1;
+    }
+    for ((index, answer), y) in answers.iter().enumerate().zip(y + 1..) {
+        let is_chosen = index == selected;
+        if is_chosen {
+            canvas.put(1, y, "▶", theme.changed);
+        }
+        let style = if is_chosen { theme.now } else { theme.base };
+        canvas.put(3, y, &fitted(answer, canvas.width() - 4), style);
+    }
+}

@@ -1,0 +1,74 @@
+//! Where to go on after the minute that shows it all.
+
+use super::choose;
+use crate::app::bindings::{Context, Direction};
+use crate::app::library;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::language::Language;
+use crate::say;
+
+/// As it is registered.
+pub const KIND: DialogKind = DialogKind::new(choose::HERE, &[]);
+
+/// The ways on, and the marked one.
+#[derive(Debug, Default)]
+pub struct Onward {
+    selected: usize,
+}
+
+fn answers(language: Language) -> [String; 4] {
+    [
+        say!(language, "onward-search"),
+        say!(language, "onward-lessons"),
+        say!(language, "onward-play"),
+        say!(language, "onward-home"),
+    ]
+}
+
+impl Dialog for Onward {
+    fn context(&self) -> Context {
+        KIND.context
+    }
+
+    fn item(&mut self, direction: Direction) {
+        self.selected = direction.moved(self.selected, 4);
+    }
+
+    fn choose(&mut self, app: &mut App) -> Flow {
+        match self.selected {
+            0 => {}
+            onward => {
+                let explore = app.screen.take_explore();
+                app.go_home_from(explore);
+                match onward {
+                    1 => app.open_lessons(),
+                    2 => app.new_game(library::first().game),
+                    _ => {}
+                }
+            }
+        }
+        Flow::Close
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
+        let language = theme.language;
+        let asked = say!(language, "onward-asked");
+        let title = say!(language, "onward-title");
+        choose::frame(title, (&asked, &answers(language)), false, screen)
+    }
+
+    fn is_see_through(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
+        let asked = say!(theme.language, "onward-asked");
+        choose::draw(
+            canvas,
+            (&asked, &answers(theme.language)),
+            self.selected,
+            theme,
+        );
+    }
+}

@@ -1,0 +1,85 @@
+//! The last picture of a search on the stage: what plain minimax, this search and other orders need, as bars
+//! of one scale, and what that comes to in a sentence.
+//!
+//! ```text
+//!  minimax                     2,717
+//!  ██████████████████████████████████
+//!  alpha-beta · left to right  1,146
+//!  ██████████████
+//! ```
+
+use super::{Comparison, Explore};
+use crate::app::names::{algorithm_name, order_name};
+use crate::app::paint::{Canvas, Theme, fitted};
+use crate::language::{Language, number_text};
+use crate::say;
+use crate::search::Algorithm;
+
+/// What a search needs, by its name.
+type Cost = (String, u64);
+
+/// Whether there is something to compare with.
+pub fn is_known(explore: &Explore) -> bool {
+    costs(explore, Language::default()).len() > 1
+}
+
+/// Plain minimax, the search itself, and the best of the other orders that is better.
+fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
+    let tree = &explore.exploration().tree;
+    let method = tree.method();
+    let own = tree.counts().nodes;
+    let mut costs = Vec::new();
+    if let Comparison::Nodes(nodes) = explore.comparison
+        && !method.algorithm.properties().is_plain()
+    {
+        costs.push((algorithm_name(language, Algorithm::Minimax), nodes));
+    }
+    let named = |order| {
+        let algorithm = algorithm_name(language, method.algorithm);
+        format!("{algorithm} · {}", order_name(language, order))
+    };
+    let name = match method.narrows() {
+        true => named(method.order),
+        false => algorithm_name(language, method.algorithm),
+    };
+    costs.push((name, own));
+    let others = explore.ending.others().iter();
+    let better = others.filter_map(|other| Some((other.order, other.nodes?)));
+    let best = better
+        .filter(|&(_, nodes)| nodes < own)
+        .min_by_key(|&(_, nodes)| nodes);
+    costs.extend(best.map(|(order, nodes)| (named(order), nodes)));
+    costs
+}
+
+/// Draws the bars, as high as the pane lets them be, and the sentence.
+pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+    let language = theme.language;
+    let costs = costs(explore, language);
+    let title = say!(language, "pane-end");
+    let mut inner = canvas.frame(&title, theme.border, theme.strong);
+    let most = costs.iter().map(|&(_, nodes)| nodes).max().unwrap_or(1);
+    let least = costs.iter().map(|&(_, nodes)| nodes).min().unwrap_or(1);
+    let room = (inner.width() - 4).max(1);
+    let count = costs.len() as i32;
+    let told = 2;
+    let each = ((inner.height() - told) / count.max(1)).clamp(2, 8);
+    let mut y = ((inner.height() - told - count * each) / 2).max(0);
+    for (name, nodes) in &costs {
+        let number = number_text(language, *nodes);
+        inner.put(2, y, &fitted(name, room - 10), theme.strong);
+        inner.put_right(2 + room, y, &number, theme.changed);
+        let cells = (*nodes as f64 / most.max(1) as f64 * f64::from(room)).round() as i32;
+        let bar = "█".repeat(cells.max(1) as usize);
+        for line in 1..(each - 1).max(2) {
+            inner.put(2, y + line, &bar, theme.window);
+        }
+        y += each;
+    }
+    let times = (most as f64 / least.max(1) as f64).round() as u64;
+    if times > 1 {
+        let text = say!(language, "stage-closing", times = times);
+        let y = y.min(inner.height() - 1);
+        inner.put_text(2, y, &text, theme.strong);
+    }
+}

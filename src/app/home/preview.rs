@@ -1,0 +1,55 @@
+//! What the chosen line of the home screen opens, in small: its search runs beside the list.
+
+use crate::app::explore::Explore;
+use crate::app::job::{Job, OpenAt, Outcome, Searched};
+use crate::exploration::Spec;
+use crate::lesson::TreeView;
+use std::time::Instant;
+
+/// Most nodes of a search in small.
+const MOST_NODES: u64 = 20_000;
+
+/// A search in small.
+#[derive(Debug, Default)]
+pub struct Preview {
+    /// What is searched, and how it is looked at.
+    wanted: Option<(Spec, TreeView)>,
+    job: Option<Job>,
+    live: Option<Explore>,
+}
+
+impl Preview {
+    /// The search, once it is there.
+    pub fn live(&self) -> Option<&Explore> {
+        self.live.as_ref()
+    }
+
+    /// Whether it moves, or is about to.
+    pub fn is_moving(&self) -> bool {
+        self.live.is_some() || self.job.is_some()
+    }
+
+    /// Shows what is wanted.
+    pub fn tick(&mut self, wanted: Option<(Spec, TreeView)>, now: Instant) {
+        if wanted != self.wanted {
+            self.live = None;
+            let spec = wanted.as_ref().map(|(spec, _)| spec.clone());
+            self.job = spec.and_then(|spec| Job::start(spec, OpenAt::Step(0), MOST_NODES).ok());
+            self.wanted = wanted;
+        }
+        if let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
+            self.job = None;
+            if let (Outcome::Done(Searched::Tree(explored)), Some((_, view))) =
+                (outcome, &self.wanted)
+            {
+                self.live = Some(Explore::new(*explored, &OpenAt::Step(0), *view));
+            }
+        }
+        if let Some(live) = &mut self.live {
+            live.tick(now);
+            if live.play.is_none() {
+                live.toggle_play(now);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Answering in the tree: which node a choice stands for, and which answer a node is.
+
+use super::{Asked, Choice, State};
+use crate::exploration::Exploration;
+use crate::quiz::{Answer, Ask};
+use crate::tree::NodeId;
+
+/// How the root is written in an answer.
+const ROOT: &str = "root";
+
+/// Most characters of a value that is shown at its node while it is typed.
+const LONGEST: usize = 6;
+
+impl Asked {
+    /// The node that a choice is about, if it is about one.
+    pub fn node_of(&self, exploration: &Exploration, choice: &Choice) -> Option<NodeId> {
+        let Exploration { problem, tree, .. } = exploration;
+        let child = |parent: NodeId, text: &str| {
+            let mut children = tree.children(parent).into_iter();
+            children.find(|&id| problem.short_move(tree, id).as_deref() == Some(text))
+        };
+        match choice {
+            Choice::Skip(text) => child(self.question.node, text),
+            Choice::Answer(Answer::Move(text)) => child(NodeId::ROOT, text),
+            Choice::Answer(answer @ Answer::Node(_)) => match answer.to_string().as_str() {
+                ROOT => Some(NodeId::ROOT),
+                line => line.split('.').try_fold(NodeId::ROOT, child),
+            },
+            Choice::Answer(_) | Choice::Kind(_) => None,
+        }
+    }
+
+    /// The node of the marked choice, while an answer is still to be given.
+    pub fn marked(&self, exploration: &Exploration) -> Option<NodeId> {
+        let choice = self.choices.get(self.selected?)?;
+        let marked = self.node_of(exploration, choice);
+        marked.filter(|_| !self.is_closed())
+    }
+
+    /// What is typed as the value of a node, and stands there.
+    pub fn typed(&self) -> Option<(NodeId, &str)> {
+        let text = self.input.value().trim();
+        let is_typed = self.question.ask == Ask::Value && self.state == State::Open;
+        // Whatever cannot be a value stays in its line.
+        let is_sign = |letter: char| letter.is_ascii_graphic() || "−∞".contains(letter);
+        let is_short = (1..=LONGEST).contains(&text.chars().count());
+        (is_typed && is_short && text.chars().all(is_sign)).then_some((self.question.node, text))
+    }
+
+    /// Takes a node of the tree for the answer, or for a move that is skipped.
+    pub fn point_at(&mut self, exploration: &Exploration, id: NodeId) {
+        if self.is_closed() || id.0 as usize >= exploration.tree.len() {
+            return;
+        }
+        let is_it = |choice: &Choice| self.node_of(exploration, choice) == Some(id);
+        if let Some(index) = self.choices.iter().position(is_it) {
+            self.pick(index);
+            self.toggle(exploration);
+        } else if matches!(self.question.ask, Ask::Next | Ask::Cause) {
+            let line = exploration.problem.line_text(&exploration.tree.moves(id));
+            self.selected = None;
+            self.put(match line.is_empty() {
+                true => ROOT.to_owned(),
+                false => line.join("."),
+            });
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! How it goes on, and how it is left.
+
+use crate::app::dialogs::onward::Onward;
+use crate::app::explore::{Explore, Playback};
+use crate::app::job::OpenAt;
+use crate::app::library;
+use crate::app::predict::Asker;
+use crate::app::screens::Screen;
+use crate::app::state::App;
+use crate::app::tour::Tour;
+use crate::lesson::TreeView;
+use crate::quiz::{Ask, Question};
+use crate::replay::Replay;
+use crate::say;
+use crate::tree::Step;
+use std::time::{Duration, Instant};
+
+/// Steps before the first cutoff at which its telling begins.
+const BEFORE: Step = 9;
+
+/// Time between two steps on the way there.
+const SLOWLY: Duration = Duration::from_millis(1_600);
+
+/// Time that the end of a part is looked at.
+const HELD: Duration = Duration::from_secs(6);
+
+impl App {
+    /// Begins it.
+    pub fn open_tour(&mut self) {
+        self.tour = Some(Tour::Opening);
+        self.search(library::first(), OpenAt::Step(0));
+    }
+
+    /// Leaves it; the search of its position stays, and what to do with it is asked.
+    pub(in crate::app) fn leave_tour(&mut self) {
+        if self.tour.take().is_none() {
+            return;
+        }
+        self.job = None;
+        self.notice = None;
+        self.layers.clear();
+        if let Some(explore) = self.end_race() {
+            self.screen = Screen::Explore(explore);
+        }
+        self.pause();
+        match self.screen.explore_mut() {
+            Some(explore) => {
+                explore.view = TreeView::Path;
+                explore.asked = None;
+                self.push(Onward::default());
+            }
+            None => self.go_home(),
+        }
+    }
+
+    /// Whether any key leaves it; its question is answered by them.
+    pub(in crate::app) fn is_touring(&self) -> bool {
+        self.tour.is_some_and(|tour| tour != Tour::You)
+    }
+
+    /// Leaves it because something was clicked; false while it does not run.
+    pub fn click_leaves_tour(&mut self) -> bool {
+        let is_touring = self.is_touring();
+        if is_touring {
+            self.leave_tour();
+        }
+        is_touring
+    }
+
+    /// What stands in the place of the keys.
+    pub(in crate::app) fn caption(&self) -> Option<String> {
+        let part = match self.tour? {
+            Tour::Opening | Tour::Race(_) => "race",
+            Tour::Cutoff(_) => "cutoff",
+            Tour::You => return None,
+        };
+        Some(say!(self.language, "tour-caption", part = part))
+    }
+
+    /// Does what is due by now.
+    pub(in crate::app) fn tour_tick(&mut self, now: Instant) {
+        let Some(tour) = self.tour.filter(|_| self.job.is_none()) else {
+            return;
+        };
+        self.tour = match tour {
+            Tour::Opening if self.screen.explore().is_some() => {
+                self.race(3);
+                Some(Tour::Race(None))
+            }
+            Tour::Opening => None,
+            Tour::Race(since) => self.tour_race(since, now),
+            Tour::Cutoff(since) => self.tour_cutoff(since, now),
+            Tour::You => match self.screen.explore() {
+                // One question is enough, though its cause may be asked next.
+                Some(explore) if explore.asked.is_some() && explore.answered.is_empty() => {
+                    Some(tour)
+                }
+                _ => {
+                    self.leave_tour();
+                    None
+                }
+            },
+        };
+    }
+
+    fn tour_race(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
+        let race = self.screen.race_mut()?;
+        match since {
+            Some(since) if now >= since + HELD => {
+                let explore = self.end_race()?;
+                self.screen = Screen::Explore(explore);
+                self.tour_to_cutoff(now);
+                Some(Tour::Cutoff(None))
+            }
+            None if race.is_over() => Some(Tour::Race(Some(now))),
+            None if race.play.is_none() && race.is_complete() && !race.is_counting() => {
+                race.toggle_play(now);
+                Some(Tour::Race(None))
+            }
+            since => Some(Tour::Race(since)),
+        }
+    }
+
+    /// Stands a few steps before the first cutoff, and goes there by itself.
+    fn tour_to_cutoff(&mut self, now: Instant) {
+        if let Some(explore) = self.screen.explore_mut() {
+            explore.view = TreeView::Path;
+            let cut = first_cutoff(explore);
+            explore.go_to(cut.saturating_sub(BEFORE));
+            explore.play = Some(Playback {
+                due: now + SLOWLY,
+                began: (now, explore.step),
+            });
+        }
+    }
+
+    fn tour_cutoff(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
+        let explore = self.screen.explore_mut()?;
+        let cut = first_cutoff(explore);
+        if explore.step >= cut {
+            explore.play = None;
+        } else if let Some(play) = &mut explore.play {
+            // Slower than any speed that one would choose.
+            play.due = play.due.max(play.began.0 + SLOWLY);
+            if play.began.1 != explore.step {
+                play.began = (now, explore.step);
+                play.due = now + SLOWLY;
+            }
+        }
+        match since {
+            Some(since) if now >= since + 2 * HELD => {
+                let question = second_cutoff(explore)?;
+                explore.go_to(question.step);
+                explore.ask(question, Asker::Walk, None);
+                Some(Tour::You)
+            }
+            None if explore.step >= cut => Some(Tour::Cutoff(Some(now))),
+            since => Some(Tour::Cutoff(since)),
+        }
+    }
+}
+
+fn first_cutoff(explore: &Explore) -> Step {
+    Replay::new(&explore.exploration().tree, 0)
+        .next_cutoff()
+        .unwrap_or_default()
+}
+
+/// The question that the next cutoff answers.
+fn second_cutoff(explore: &Explore) -> Option<Question> {
+    let exploration = explore.exploration();
+    let mut steps = explore.step + 1..exploration.tree.steps();
+    steps.find_map(|step| {
+        Question::pose(exploration, step).filter(|question| question.ask == Ask::Cut)
+    })
+}

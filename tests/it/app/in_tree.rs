@@ -1,0 +1,79 @@
+//! Questions that are answered in the tree.
+
+use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
+use plywood::app::key::{Arrow, Key};
+use plywood::app::predict::{Asker, State};
+use plywood::app::{App, TreeView};
+use plywood::exploration::Spec;
+use plywood::quiz::{Ask, Question};
+use plywood::tree::NodeId;
+
+/// The first question of a kind, asked.
+fn asked(ask: Ask) -> App {
+    let mut app = open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole);
+    let explore = app.explore_mut().unwrap();
+    let steps = explore.exploration().tree.steps();
+    let question = (0..steps).find_map(|step| Question::new(explore.exploration(), ask, step).ok());
+    let question = question.expect("one can be asked");
+    explore.go_to(question.step);
+    explore.ask(question, Asker::Walk, None);
+    app
+}
+
+fn input(app: &App) -> String {
+    let asked = app.explore().unwrap().asked.as_ref().unwrap();
+    asked.input.value().to_owned()
+}
+
+#[test]
+fn the_next_node_is_clicked() {
+    let mut app = asked(Ask::Next);
+    let (buffer, hits) = frame(&mut app, (120, 40));
+    let next = app.explore().unwrap().asked.as_ref().unwrap().question.node;
+    assert!(nodes(&buffer, &hits).contains_key(&next));
+    app.click_node(next);
+    press(&mut app, Key::Enter);
+    let state = &app.explore().unwrap().asked.as_ref().unwrap().state;
+    assert!(matches!(state, State::Right(_)), "{state:?}");
+}
+
+#[test]
+fn the_cause_of_a_cutoff_is_clicked() {
+    let mut app = asked(Ask::Cause);
+    app.click_node(NodeId::ROOT);
+    assert_eq!(input(&app), "root");
+    press(&mut app, Key::Enter);
+    let state = &app.explore().unwrap().asked.as_ref().unwrap().state;
+    assert!(matches!(state, State::Right(_)), "{state:?}");
+}
+
+#[test]
+fn the_marked_move_stands_out_in_the_tree_and_a_click_takes_it() {
+    let mut app = asked(Ask::Cut);
+    let (buffer, _) = frame(&mut app, (120, 40));
+    assert!(!text(&buffer).contains('»'));
+    // Behind the kinds of a cutoff come the moves.
+    for _ in 0..4 {
+        press(&mut app, Key::Arrow(Arrow::Down));
+    }
+    let (buffer, _) = frame(&mut app, (120, 40));
+    assert!(text(&buffer).contains('»'), "{}", text(&buffer));
+    press(&mut app, Key::Char(' '));
+    let picked = input(&app);
+    let explore = app.explore().unwrap();
+    let asked = explore.asked.as_ref().unwrap();
+    let node = asked.marked(explore.exploration()).unwrap();
+    // Clicked once more it is no longer skipped.
+    app.click_node(node);
+    assert_ne!(input(&app), picked);
+}
+
+#[test]
+fn a_value_that_is_typed_stands_at_its_node() {
+    let mut app = asked(Ask::Value);
+    for letter in "42".chars() {
+        press(&mut app, Key::Char(letter));
+    }
+    let (buffer, _) = frame(&mut app, (120, 40));
+    assert!(text(&buffer).contains("42…"), "{}", text(&buffer));
+}
