@@ -69,7 +69,7 @@ pub enum DuelError {
     #[error("--game is missing: random plays any game, {0}")]
     NoGame(String),
     /// Textbook trees.
-    #[error("a textbook tree is no game to play against each other: choose {0}")]
+    #[error("a textbook tree is not a game to play against each other: choose {0}")]
     Textbook(String),
     /// A program of another game.
     #[error("{program} plays {plays}, not {game}")]

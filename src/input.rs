@@ -12,7 +12,7 @@ pub enum InputError {
     #[error("it is {0}, not a file")]
     Strange(&'static str),
     /// It exceeds the size limit.
-    #[error("it is larger than {} MiB, the most that is read", .most >> 20)]
+    #[error("it is larger than {} MiB, the limit", .most >> 20)]
     TooLarge {
         /// The limit in bytes.
         most: u64,

@@ -54,7 +54,7 @@ pub enum Action {
     Stage,
     /// More or less detail in the whole tree.
     Zoom(Direction),
-    /// Fill the map with the present node, or go out by a ply.
+    /// Fill the map with the present node, or go out by one ply.
     Fill(Direction),
     /// The other meaning of the map's colours.
     Colouring,

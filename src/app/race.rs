@@ -123,7 +123,7 @@ impl Race {
         }
     }
 
-    /// Begins to play or rests; at the end it begins anew.
+    /// Begins to play or pauses; at the end it begins anew.
     pub fn toggle_play(&mut self, now: Instant) {
         if self.play.take().is_none() {
             if self.work == self.length() {

@@ -61,7 +61,7 @@ use std::str::FromStr;
 #[derive(Debug, Parser)]
 #[command(name = "plywood", bin_name = "plywood", version, after_long_help = EXAMPLES)]
 pub struct Cli {
-    /// What to do; the home screen if nothing is said.
+    /// What to do; the home screen if left out.
     #[command(subcommand)]
     pub command: Option<Command>,
 
@@ -111,9 +111,9 @@ Examples:
         #[command(flatten)]
         share: ShareArgs,
     },
-    /// Play a game: against a machine, a friend, or watching two machines; then look into its head.
+    /// Play a game against a machine or a friend, or watch two machines; then look into their heads.
     Play(PlayArgs),
-    /// Be asked: drills without end, or questions on the way through a search of your own.
+    /// Practise: endless drills, or questions on the way through a search of your own.
     Practice(PracticeArgs),
     /// Write the explored tree to a file, for other programs and for paper.
     Export(ExportArgs),
@@ -130,7 +130,7 @@ Examples:
     /// Answer programs and browsers over HTTP: as the teaching web server does, and more.
     Serve(ServeArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
-    /// what is searched, then a line a step.
+    /// what is searched, then one line per step.
     Narrate(NarrateArgs),
     /// Draw a screen as an SVG picture, for handouts and documentation.
     Picture(PictureArgs),
@@ -179,7 +179,7 @@ Examples:
 }
 
 impl Command {
-    /// What it searches, if it is told.
+    /// What it searches, if given.
     pub fn exploration(&self) -> Option<&ExplorationArgs> {
         match self {
             Command::Explore(args) => Some(&args.subject.exploration),

@@ -36,7 +36,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     let is_binary = format.properties().form.is_none();
     if args.file.is_stdout() && is_binary && io::stdout().is_terminal() {
         return Err(Failure::usage(
-            "this format is no text for a terminal: name a file with --output".to_owned(),
+            "this format is not text for a terminal: name a file with --output".to_owned(),
         ));
     }
     written(&args.file, None, || {
@@ -68,14 +68,14 @@ fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Explo
     {
         let line = safe::short(line);
         return Err(Failure::usage(format!(
-            "--at {line}: the search has not been there; write the moves from the root to one of its nodes, like 1.1.2"
+            "--at {line}: the search never went there; write the moves from the root to one of its nodes, like 1.1.2"
         )));
     }
     let steps = steps_at(&exploration, options.at.as_deref());
     if options.is_outside(&steps) {
         let (first, last) = steps.into_inner();
         return Err(Failure::usage(format!(
-            "--from and --to: there is no such step, choose some of those from {first} to {last}"
+            "--from and --to: there is no such step, choose from {first} to {last}"
         )));
     }
     let room = format.check(&exploration, options);

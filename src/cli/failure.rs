@@ -133,7 +133,7 @@ impl Failure {
                 nodes(limit)
             )),
             Stop::NoMemory(count) => Failure::limit(format!(
-                "the system has no memory for more than about {}: choose {smaller} or free some memory",
+                "there is not enough memory for more than about {}: choose {smaller} or free some memory",
                 nodes(count)
             )),
             // Only a later iteration can run out of time, and an earlier one has the answer.

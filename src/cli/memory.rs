@@ -26,7 +26,7 @@ pub(super) fn begin(threads: u64) -> Result<(), Failure> {
     let needed = memory::with_threads(threads);
     match memory::address_space() {
         Some(free) if free < needed => Err(Failure::limit(format!(
-            "{} of address space are free and {} are needed: raise the limit, like ulimit -v unlimited",
+            "{} of address space is free and {} is needed: raise the limit, like ulimit -v unlimited",
             size_text(free),
             size_text(needed)
         ))),
@@ -45,7 +45,7 @@ pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::limit(format!(
-        "--max-nodes {max_nodes} may need {} of memory and {} are free: choose {} or less",
+        "--max-nodes {max_nodes} may need {} of memory and {} is free: choose {} or less",
         size_text(max_nodes.saturating_mul(NODE_BYTES)),
         size_text(free),
         (free.saturating_sub(memory::with_threads(1)) / (GROWING * NODE_BYTES)).max(1)

@@ -78,21 +78,21 @@ pub(super) fn not_to_be_had(address: SocketAddr, error: &io::Error) -> Failure {
     let (ip, port) = (address.ip(), address.port());
     Failure::environment(match error.kind() {
         ErrorKind::AddrInUse => format!(
-            "port {port} is in use already: choose another one with --port, or --port 0 for any that is free"
+            "port {port} is already in use: choose another one with --port, or --port 0 for any that is free"
         ),
         ErrorKind::PermissionDenied => {
             format!(
-                "port {port} is not for everybody on this system: choose one above 1023 with --port"
+                "port {port} needs privileges on this system: choose one above 1023 with --port"
             )
         }
         ErrorKind::AddrNotAvailable => {
             format!(
-                "--bind {ip}: that is no address of this machine, 0.0.0.0 stands for all of them"
+                "--bind {ip}: this machine does not have that address, 0.0.0.0 stands for all it has"
             )
         }
         ErrorKind::OutOfMemory => {
-            "the system has no room for the threads that search: free some memory".to_owned()
+            "there is not enough memory for the search threads: free some memory".to_owned()
         }
-        _ => format!("nobody can be heard at {address}: {error}"),
+        _ => format!("cannot listen at {address}: {error}"),
     })
 }

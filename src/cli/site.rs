@@ -28,7 +28,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
     if folder.exists() && !folder.is_dir() {
         let path = safe::path(folder);
         return Err(Failure::failed(format!(
-            "{path} is no folder: name another one"
+            "{path} is not a folder: name another one"
         )));
     }
     if let (false, Some(other)) = (args.force, foreign(folder)?) {

@@ -37,7 +37,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let format = format.unwrap_or(TableFormat::Csv);
     if is_stdout && !is_text(format) && io::stdout().is_terminal() {
         return Err(Failure::usage(
-            "this format is no text for a terminal: name a file with --output".to_owned(),
+            "this format is not text for a terminal: name a file with --output".to_owned(),
         ));
     }
     let finished = match is_stdout || args.force {
@@ -129,7 +129,7 @@ fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
         if let Some(path) = &args.positions {
             let path = safe::path(path);
             return Err(Failure::usage(format!(
-                "{path} has no position: write one a line"
+                "{path} has no position: write one per line"
             )));
         }
         positions.push(String::new());
@@ -256,7 +256,7 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
     if !try_lock(&file) {
         let path = safe::path(&path);
         return Err(Failure::failed(format!(
-            "{path} is being written by another survey: wait for its end, or choose another --output"
+            "{path} is being written by another survey: wait until it ends, or choose another --output"
         )));
     }
     let mut text = Vec::new();
@@ -264,7 +264,7 @@ fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), F
     let journal = Journal::read(&text, survey, args.shard).map_err(|error| {
         let path = safe::path(&path);
         Failure::data(format!(
-            "{path}: {error}: give the options with which it was begun, or remove it"
+            "{path}: {error}: give the options it was started with, or remove it"
         ))
     })?;
     if let Some(first) = journal.damaged.first() {

@@ -29,7 +29,7 @@ pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> 
         let path_text = safe::path(path);
         match error {
             ReadError::Broken { line, column, what } => Failure::data(format!(
-                "{path_text}:{line}:{column}: {what}; it needs to be as plywood export --format json wrote it"
+                "{path_text}:{line}:{column}: {what}; expected it as plywood export --format json wrote it"
             )),
             ReadError::OtherFormat | ReadError::Newer(_) => {
                 Failure::data(format!("{path_text}: {error}"))

@@ -80,7 +80,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
             Some(other) if other != argument => {
                 let other = other.split(' ').next().unwrap_or_default();
-                format!("{option} and {other} exclude each other: give one of them")
+                format!("{option} and {other} cannot be combined: give one of them")
             }
             _ => format!("{option} is given twice: give it once"),
         },

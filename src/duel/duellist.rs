@@ -40,13 +40,13 @@ pub enum DuellistError {
     #[error("random has neither version nor depth: write random")]
     RandomIsAlone,
     /// A version that the program does not have.
-    #[error("behind the colon stands {versions}, like othello-c:repaired")]
+    #[error("after the colon comes {versions}, like othello-c:repaired")]
     NoSuchVersion {
         /// The versions that there are.
         versions: String,
     },
     /// A depth that cannot be searched.
-    #[error("behind the @ stands a depth from 1 to {DEEPEST}, like {player}@3")]
+    #[error("after the @ comes a depth from 1 to {DEEPEST}, like {player}@3")]
     NotADepth {
         /// The program and its version.
         player: String,

@@ -34,7 +34,7 @@ pub struct Judged {
     pub played: Option<String>,
     /// The value before it, which the best move keeps.
     pub before: Value,
-    /// The value after it, one ply less deep, so that both look equally far into the game.
+    /// The value after it, one ply shallower, so that both look equally far into the game.
     pub after: Value,
     /// The judge's best move, in notation.
     pub best: Option<String>,

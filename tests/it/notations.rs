@@ -164,7 +164,7 @@ fn every_fault_of_a_draughts_position_is_named_with_its_place() {
         ),
         (
             "W:31-50",
-            "character 3: here must begin the pieces of a side, with W or B, like W31-50",
+            "character 3: the pieces of a side must begin here, with W or B, like W31-50",
         ),
         (
             "W:W31:W32",
@@ -180,23 +180,23 @@ fn every_fault_of_a_draughts_position_is_named_with_its_place() {
         ),
         (
             "W:W31:x",
-            "character 7: here must begin the pieces of a side, with W or B, like W31-50",
+            "character 7: the pieces of a side must begin here, with W or B, like W31-50",
         ),
         (
             "W:B1:x",
-            "character 6: here must begin the pieces of a side, with W or B, like W31-50",
+            "character 6: the pieces of a side must begin here, with W or B, like W31-50",
         ),
         (
             "W:W31,:B1",
-            "character 7: here must be a square, a number from 1 to 50, before it K for a king",
+            "character 7: expected a square, a number from 1 to 50, with K before it for a king",
         ),
         (
             "W:Wx:B1",
-            "character 4: here must be a square, a number from 1 to 50, before it K for a king",
+            "character 4: expected a square, a number from 1 to 50, with K before it for a king",
         ),
         (
             "W:W31-:B1",
-            "character 7: here must be a square, a number from 1 to 50, before it K for a king",
+            "character 7: expected a square, a number from 1 to 50, with K before it for a king",
         ),
         (
             "W:W51:B1",
@@ -223,7 +223,7 @@ fn every_fault_of_a_draughts_position_is_named_with_its_place() {
             "W:W31:B46",
             "character 8: a black man cannot stand on square 46, its last row: write K46 for a king",
         ),
-        ("W:W6-26:B1", "white has 21 pieces: a side has 20 at most"),
+        ("W:W6-26:B1", "white has 21 pieces: a side has at most 20"),
         (
             "W:W31;32:B1",
             "character 6 (';'): between squares there must be a comma, between the two sides a colon",
@@ -256,7 +256,7 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
     let cases = [
         (
             "f5z",
-            "character 3 ('z') names no column: write each move as a column a to h and a row 1 to 8, like h8",
+            "character 3 ('z') is not a column: write each move as a column a to h and a row 1 to 8, like h8",
         ),
         (
             "f",
@@ -266,7 +266,7 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
             "f9",
             "character 2: after the column f must come its row, 1 to 8, not '9'",
         ),
-        ("f5-", "character 3: one '-' is no move, write a pass as --"),
+        ("f5-", "character 3: a single '-' is not a move, write a pass as --"),
         (
             "f5 f5",
             "character 4: f5 already holds a disc, white may play f4 d6 f6",
@@ -293,11 +293,11 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
     let cases = [
         (
             format!("{empty}Z"),
-            "character 65 ('Z') names no side: write X (black) or O (white) behind the board for who moves",
+            "character 65 ('Z') is not a side: write X (black) or O (white) after the board for the side to move",
         ),
         (
             format!("{empty} X."),
-            "character 67 ('.') stands behind the end of the board: remove it",
+            "character 67 ('.') stands after the end of the board: remove it",
         ),
         (
             "...".to_owned(),
@@ -331,11 +331,11 @@ fn every_fault_of_a_tic_tac_toe_position_is_named_with_its_place() {
         ),
         (
             "d1",
-            "character 1 ('d') names no column: write each move as a column a to c and a row 1 to 3, like c3",
+            "character 1 ('d') is not a column: write each move as a column a to c and a row 1 to 3, like c3",
         ),
         (
             "--",
-            "character 1 ('-') names no column: write each move as a column a to c and a row 1 to 3, like c3",
+            "character 1 ('-') is not a column: write each move as a column a to c and a row 1 to 3, like c3",
         ),
     ];
     for (text, message) in cases {
@@ -357,7 +357,7 @@ fn every_fault_of_a_tic_tac_toe_position_is_named_with_its_place() {
         ),
         (
             "OOO/XX./X..X",
-            "character 12 ('X') stands behind the end of the board: remove it",
+            "character 12 ('X') stands after the end of the board: remove it",
         ),
     ];
     for (text, message) in cases {

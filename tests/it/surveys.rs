@@ -209,7 +209,7 @@ fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
     let (code, complaint) = run(folder.path(), &other);
     assert_eq!(code, 3);
     assert!(
-        complaint.contains("t.csv.journal: it was begun with other options"),
+        complaint.contains("t.csv.journal: it was started with other options"),
         "{complaint}"
     );
     fs::write(&journal, "nothing\n").unwrap();

@@ -99,7 +99,7 @@ pub enum SpecError {
         error: Unreadable,
     },
     /// A number that no search may have, wherever it comes from.
-    #[error("{field} {found} is out of reach: choose {least} to {most}")]
+    #[error("{field} {found} is out of range: choose {least} to {most}")]
     OutOfRange {
         /// The choice, as lessons and the command line call it.
         field: &'static str,
@@ -126,7 +126,7 @@ pub enum SpecError {
         instead: String,
     },
     /// A choice of MAX for a tree that names it.
-    #[error("this tree says itself who is MAX: leave --max out")]
+    #[error("this tree says who MAX is: leave --max out")]
     MaxIsGiven,
     /// A depth that leaves inner nodes of a textbook tree without a value.
     #[error(

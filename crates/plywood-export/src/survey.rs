@@ -39,7 +39,7 @@ pub struct Survey {
     pub orders: Vec<Order>,
     /// The evaluation; none means the game's own.
     pub evaluation: Option<EvaluationName>,
-    /// Most nodes that one search may have.
+    /// The most nodes that one search may have.
     pub max_nodes: u64,
 }
 

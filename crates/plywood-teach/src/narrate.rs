@@ -84,7 +84,7 @@ pub fn said(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<S
     sentences.iter().map(say).collect()
 }
 
-/// The whole search as text: what is searched, then a line a step.
+/// The whole search as text: what is searched, then one line per step.
 ///
 /// # Errors
 /// Those of `out`.

@@ -90,7 +90,7 @@ pub struct DuelArgs {
     #[arg(long, help_heading = "Result")]
     pub json: bool,
 
-    /// The file for the games; - is standard output, which then has nothing else
+    /// The file for the games; - is standard output, which then carries nothing else
     /// [default: a name made of players and seed, like duel-othello-c-published-3-random-1.jsonl].
     #[arg(long, value_name = "FILE", help_heading = "Result")]
     pub output: Option<PathBuf>,

@@ -33,7 +33,7 @@ pub struct ExploreArgs {
     #[arg(long, value_name = "FILE", help_heading = "Before a class")]
     pub notes: Option<PathBuf>,
 
-    /// A file of positions for a lesson, a line of options each, like --position 4453 --step 40: ( and )
+    /// A file of positions for a lesson, one line of options each, like --position 4453 --step 40: ( and )
     /// go from one to the next.
     #[arg(
         long,

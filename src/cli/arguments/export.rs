@@ -87,7 +87,7 @@ pub struct ExportOptions {
     #[arg(long, value_name = "STYLE", value_parser = named::<Style>())]
     pub style: Option<Style>,
 
-    /// Write a file that stands for itself, not a part to put into another one.
+    /// Write a complete file, not a part to include in another one.
     #[arg(long)]
     pub standalone: bool,
 

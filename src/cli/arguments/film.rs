@@ -40,7 +40,7 @@ pub struct FilmArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole::<u32>(text, 1..=600))]
     pub seconds: u32,
 
-    /// Keys to press first, separated by blanks: R makes it a race.
+    /// Keys to press first, separated by spaces: R makes it a race.
     #[arg(
         long,
         value_name = "KEYS",

@@ -41,7 +41,7 @@ pub struct PictureArgs {
         help_heading = "Screen", value_parser = named::<ScreenName>())]
     pub screen: ScreenName,
 
-    /// Keys to press first, separated by blanks: names as the help shows them (Enter, PgDn, space)
+    /// Keys to press first, separated by spaces: names as the help shows them (Enter, PgDn, space)
     /// or letters to type.
     #[arg(
         long,
@@ -53,7 +53,7 @@ pub struct PictureArgs {
     )]
     pub press: String,
 
-    /// As on a projector: the tree, the story, and the numbers of the present node in large digits.
+    /// As on a projector: tree, story, and the numbers of the present node in large digits.
     #[arg(long, help_heading = "Screen")]
     pub stage: bool,
 

@@ -71,7 +71,7 @@ pub struct PlayArgs {
     pub exploration: ExplorationArgs,
 }
 
-/// Somebody who plays, as told on the command line.
+/// A player, as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     /// The search that the options choose.

@@ -7,7 +7,7 @@ use clap::Args;
 /// Options of `practice`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Without options about a search the drills begin: generated trees, each with a target and questions.
+Without options about a search, drills start: generated trees, each with a target and questions.
 A drill has a code, shown above it, that makes the same drill anywhere. With such options the
 search asks before every step that is worth it, as the key t does on the explore screen.
 

@@ -25,7 +25,7 @@ pub struct ProgramsArgs {
     #[arg(long, value_name = "NAME", value_parser = named::<Program>())]
     pub program: Option<Program>,
 
-    /// Measure what takes longer too.
+    /// Measure what takes longer, too.
     #[arg(long, requires = "facts")]
     pub deep: bool,
 }

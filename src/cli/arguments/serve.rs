@@ -48,11 +48,11 @@ pub struct ServeArgs {
     #[arg(long = "as", value_name = "VERSION", default_value = "repaired", value_parser = version())]
     pub version: Version,
 
-    /// The address of this machine to listen at; 0.0.0.0 for all.
+    /// The address to listen at; 0.0.0.0 for all of this machine's.
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = address)]
     pub bind: IpAddr,
 
-    /// Write a line of JSON to standard error for every answer.
+    /// Write a line of JSON to standard error for each answer.
     #[arg(long)]
     pub log: bool,
 }

@@ -59,7 +59,7 @@ pub struct SurveyArgs {
     )]
     pub position: Vec<String>,
 
-    /// A file with a position a line; empty lines and what follows a # are left out.
+    /// A file with one position per line; empty lines and what follows a # are ignored.
     #[arg(long, value_name = "FILE", help_heading = "What is searched")]
     pub positions: Option<PathBuf>,
 
@@ -96,11 +96,11 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "NAME", help_heading = "How", value_parser = named::<EvaluationName>())]
     pub evaluation: Option<EvaluationName>,
 
-    /// Most nodes that one search may have.
+    /// The most nodes that one search may have.
     #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_NODES, help_heading = "How")]
     pub max_nodes: u64,
 
-    /// Only one of so many parts of the list, like 3/16.
+    /// Search only this part of the list, like 3/16.
     #[arg(
         long,
         value_name = "PART/PARTS",

@@ -38,7 +38,7 @@ impl Display for FilePlace {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
     /// It is no text.
-    #[error("{0}: here is no text, a game is saved as UTF-8")]
+    #[error("{0}: this is not text, games are saved as UTF-8")]
     NotText(FilePlace),
     /// There is nothing in it.
     #[error("there is no game in it")]
@@ -50,7 +50,7 @@ pub enum FileError {
         count: usize,
     },
     /// A line that is no JSON of this kind.
-    #[error("{place}: {what}; it needs to be as plywood duel or plywood play wrote it")]
+    #[error("{place}: {what}; expected it as plywood duel or plywood play wrote it")]
     Json {
         /// Where.
         place: FilePlace,
@@ -58,10 +58,10 @@ pub enum FileError {
         what: String,
     },
     /// JSON of something else.
-    #[error("the first line is none of a duel: its format is no \"plywood-duel\"")]
+    #[error("the first line is not that of a duel: its format is not \"plywood-duel\"")]
     OtherFormat,
     /// A version from the future.
-    #[error("it is of version {0}, and this Plywood reads up to 1: take a newer Plywood")]
+    #[error("it is of version {0}, and this Plywood reads up to 1: use a newer Plywood")]
     Newer(u32),
     /// A tag that is not closed.
     #[error("{0}: a tag is written like [White \"person\"]")]
@@ -93,10 +93,10 @@ pub enum FileError {
         error: SpecError,
     },
     /// A comment or a variation that is not closed.
-    #[error("{0}: what begins here has no end, add {close:?}", close = .1)]
+    #[error("{0}: what begins here never ends, add {close:?}", close = .1)]
     Open(FilePlace, char),
     /// A move that is none.
-    #[error("{place}: {text} is no legal move of {player} here, ply {ply} of the game{legal}")]
+    #[error("{place}: {text} is not a legal move of {player} here, ply {ply} of the game{legal}")]
     Illegal {
         /// Where.
         place: FilePlace,

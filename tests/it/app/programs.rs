@@ -156,6 +156,6 @@ fn a_printed_program_is_met_by_its_name() {
     let told = refused.expect_err("there is none").to_string();
     assert_eq!(
         told,
-        "behind the colon stands published or repaired, like othello-c:repaired"
+        "after the colon comes published or repaired, like othello-c:repaired"
     );
 }

@@ -119,7 +119,7 @@ fn what_cannot_be_shared_is_said_in_a_sentence() {
         (
             &["explore", "--share", "--port", "0", "--bind", "203.0.113.9"],
             5,
-            "no address of this machine",
+            "does not have that address",
         ),
         (&["explore", "--bind", "0.0.0.0"], 2, "--share"),
         (

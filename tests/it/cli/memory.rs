@@ -47,7 +47,7 @@ fn is_empty(folder: &Path) -> bool {
 fn where_the_system_refuses_memory_one_sentence_says_so(#[case] args: &[&str]) {
     let folder = TempDir::new().unwrap();
     let said = complaint(&mut within(320_000, folder.path(), &[args, LARGE].concat()));
-    let start = "plywood: the system has no memory for more than about ";
+    let start = "plywood: there is not enough memory for more than about ";
     let end = " nodes: choose a smaller --depth or free some memory\n";
     assert!(said.starts_with(start) && said.ends_with(end), "{said}");
     assert!(is_empty(folder.path()));
@@ -58,7 +58,7 @@ fn nothing_is_begun_where_threads_alone_would_take_the_address_space() {
     let folder = TempDir::new().unwrap();
     let duel = ["duel", "--one", "othello-c@3", "--two", "random"];
     let said = complaint(&mut within(200_000, folder.path(), &duel));
-    let end = " MB of address space are free and 235 MB are needed: raise the limit, like ulimit -v unlimited\n";
+    let end = " MB of address space is free and 235 MB is needed: raise the limit, like ulimit -v unlimited\n";
     assert!(said.ends_with(end), "{said}");
 }
 

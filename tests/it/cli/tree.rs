@@ -111,7 +111,7 @@ fn an_iteration_is_read_as_one() {
     "\"value\":12",
     "\"value\":13",
     3,
-    "tree.json:7:1: node 3: its value is 12; it needs to be as plywood export --format json wrote it"
+    "tree.json:7:1: node 3: its value is 12; expected it as plywood export --format json wrote it"
 )]
 #[case::truncated("\"nodes\":[", "", 3, "tree.json:4:1: key must be a string")]
 #[case::foreign("plywood-tree", "tree", 3, "tree.json: this is not an exported tree")]

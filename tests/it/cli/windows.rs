@@ -125,7 +125,7 @@ fn a_lesson_may_not_give_one_without_inside() {
         let told =
             String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr);
         assert!(
-            told.contains("is out of reach: choose 1 to 1000000000"),
+            told.contains("is out of range: choose 1 to 1000000000"),
             "{told}"
         );
     }

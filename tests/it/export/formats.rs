@@ -300,7 +300,7 @@ fn an_option_goes_with_the_formats_that_take_it() {
     let said = backwards.fit(Format::Tikz).unwrap_err().to_string();
     assert_eq!(
         said,
-        "--from 3: a range begins before it ends, choose a step up to that of --to, 2"
+        "--from 3: a range cannot end before it begins, choose a step no later than --to, 2"
     );
     let one = Options {
         to: Some(3),

@@ -173,7 +173,7 @@ fn strange_files_are_refused_at_once() {
         "09-folder.md cannot be read: it is a folder, not a file",
         "10-socket.md cannot be read: it is a socket, not a file",
         "11-nowhere.md cannot be read: No such file or directory (os error 2)",
-        "12-large.md cannot be read: it is larger than 1 MiB, the most that is read",
+        "12-large.md cannot be read: it is larger than 1 MiB, the limit",
         "error: here is no text",
     ];
     let mut check = check(folder.path());

@@ -216,12 +216,12 @@ fn faults_of_trees() {
         (
             "\"step\": 12",
             "\"depth\": 0",
-            "14:75 `0` depth 0 is out of reach: choose 1 to 1000; expected 1 to 1000",
+            "14:75 `0` depth 0 is out of range: choose 1 to 1000; expected 1 to 1000",
         ),
         (
             "\"step\": 12",
             "\"window\": -5",
-            "14:76 `-5` window -5 is out of reach: choose 1 to 1000000000; expected 1 to 1000000000",
+            "14:76 `-5` window -5 is out of range: choose 1 to 1000000000; expected 1 to 1000000000",
         ),
         (
             "\"step\": 12",
@@ -329,7 +329,7 @@ fn where_the_text_stands_is_proved() {
     let wrong = [
         (
             r#"{}"#,
-            "18:1 `{}` this block says no step; add the field \"step\" or \"event\"",
+            "18:1 `{}` this block names no step; add the field \"step\" or \"event\"",
         ),
         (
             r#"{ "step": 1, "event": "cut" }"#,

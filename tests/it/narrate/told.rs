@@ -193,7 +193,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         AIMA_HARD,
         19,
         &[
-            "Move 2 is worth at most 3, no better for MAX than the 3 of move 1: the first of equals stays.",
+            "Move 2 is worth at most 3, no better for MAX than the 3 of move 1: on a tie the first move stays.",
         ],
     ),
     (
@@ -255,7 +255,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         BOTH_MIN,
         42,
-        &["Move 2 is worth 5, no better for MIN than the 5 of move 1: the first of equals stays."],
+        &["Move 2 is worth 5, no better for MIN than the 5 of move 1: on a tie the first move stays."],
     ),
     (
         "[5 [[[1 9] [3 9] [4 9]] 7]]",
@@ -277,7 +277,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         EMPTY_WINDOW,
         21,
         &[
-            "Move 2 is worth at most 5 and move 1 is worth 5: which is better is not known, and the first of equal numbers stays.",
+            "Move 2 is worth at most 5 and move 1 is worth 5: which is better is not known, and on a tie the first number stays.",
         ],
     ),
     // Cutting.

@@ -141,10 +141,10 @@ fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] p
 #[case::blank(" \n\t\n", "there is no game in it")]
 #[case::no_column(
     "4453\n448",
-    "line 2, character 3: 8 is no legal move of X here, ply 7"
+    "line 2, character 3: 8 is not a legal move of X here, ply 7"
 )]
 #[case::behind_the_end("1212121 3", "line 1, character 9: the game is over before 3")]
-#[case::comment("44 {53", "line 1, character 4: what begins here has no end, add '}'")]
+#[case::comment("44 {53", "line 1, character 4: what begins here never ends, add '}'")]
 #[case::tag(
     "[Game connect-four]\n44",
     "line 1, character 1: a tag is written like"

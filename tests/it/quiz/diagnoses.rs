@@ -165,7 +165,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             28,
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
-            "That crosses out too much: after move 3, no move is left at ▽ 3 to be skipped.",
+            "That crosses out too much: after move 3, no move is left at ▽ 3 to skip.",
             "Vous élaguez trop de coups\u{a0}: après le coup 3, il ne reste en ▽ 3 aucun coup à élaguer.",
         ),
         (
@@ -201,7 +201,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             17,
             "=",
             wrong(Mistake::ValueForBound),
-            "So much is not proved. One move at ▽ 2 is worth at most 2, and one that was skipped or has only a bound may be worth less: the true value is at most 2 (≤).",
+            "That much is not proved. One move at ▽ 2 is worth at most 2, and one that was skipped or has only a bound may be worth less: the true value is at most 2 (≤).",
             "On n’en a pas prouvé autant. Un coup vaut au plus 2 en ▽ 2, et un autre, élagué ou connu par une borne seulement, vaut peut-être moins\u{a0}: la vraie valeur est au plus 2 (≤).",
         ),
         (
@@ -210,7 +210,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             29,
             "<=",
             wrong(Mistake::MereBound),
-            "So much the search may store, which knows only its window; the leaves prove more. No move at ▽ 3 is left out, one is worth exactly 2, and none can be worth less: 2 is the true value (=).",
+            "That is all the search may store, since it knows only its window; the leaves prove more. No move at ▽ 3 is left out, one is worth exactly 2, and none can be worth less: 2 is the true value (=).",
             "C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre\u{202f}; les feuilles prouvent davantage. Aucun coup n’a été élagué en ▽ 3, l’un vaut exactement 2 et aucun ne peut valoir moins\u{a0}: 2 est la vraie valeur (=).",
         ),
         (
@@ -318,7 +318,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             16,
             "2.3",
             Verdict::Wrong { mistake: None },
-            "No. The search goes on to ▽ 3, the first node in order that is neither entered nor skipped by then.",
+            "No. The search goes on to ▽ 3, the first node in order that has been neither entered nor skipped.",
             "Non. La recherche passe à ▽ 3, le premier nœud, dans l’ordre, qui n’est alors ni visité ni élagué.",
         ),
         (

@@ -78,7 +78,7 @@ fn a_list_is_told_by_its_lines() {
     assert_eq!((code, table.as_str()), (2, ""));
     assert_eq!(
         complaint,
-        "plywood: list.txt has no position: write one a line\n"
+        "plywood: list.txt has no position: write one per line\n"
     );
 }
 

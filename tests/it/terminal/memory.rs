@@ -12,7 +12,7 @@ fn no_screen_is_begun_where_its_threads_have_no_room() {
     };
     assert_eq!(tutor.gives_back(), 4);
     let told = tutor.contents();
-    assert!(told.contains(" of address space are free and "), "{told}");
+    assert!(told.contains(" of address space is free and "), "{told}");
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn the_screen_lives_on_where_the_system_refuses_memory() {
     let Some(mut tutor) = program("sh", &["-c", &script]).start() else {
         return;
     };
-    tutor.wait_for("There is no memory for a tree of more than about");
+    tutor.wait_for("There is not enough memory for a tree of more than about");
     tutor.press("\x1b").wait_without("There is no memory");
     tutor.press("?").wait_for("Help").press("\x03");
     assert_eq!(tutor.gives_back(), 0);

@@ -111,11 +111,11 @@ fn a_broken_lesson_ends_with_3() {
 #[case(&[], "--code <CODE> or --lesson <NAME> is missing: see plywood worksheet --help")]
 #[case(
     &["--code", CODE, "--lesson", "5"],
-    "--code and --lesson exclude each other: give one of them"
+    "--code and --lesson cannot be combined: give one of them"
 )]
 #[case(
     &["--code", CODE, "--hints"],
-    "--code and --hints exclude each other: give one of them"
+    "--code and --hints cannot be combined: give one of them"
 )]
 #[case(
     &["--code", "1381T-FH8X7"],

@@ -18,7 +18,7 @@ pub(super) struct Grid {
 pub enum GridError {
     /// A character that names no column.
     #[error(
-        "character {at} ({found:?}) names no column: write each move as a column a to {last_column} and a row 1 to {last_row}, like {last_column}{last_row}"
+        "character {at} ({found:?}) is not a column: write each move as a column a to {last_column} and a row 1 to {last_row}, like {last_column}{last_row}"
     )]
     #[serde(rename = "error-names-no-column")]
     NotAColumn {
@@ -89,7 +89,7 @@ pub enum GridError {
         rows: usize,
     },
     /// Something behind the last cell.
-    #[error("character {at} ({found:?}) stands behind the end of the board: remove it")]
+    #[error("character {at} ({found:?}) stands after the end of the board: remove it")]
     #[serde(rename = "error-behind-the-board")]
     BehindTheBoard {
         /// Numbering in the text.

@@ -15,7 +15,7 @@ pub enum Stop {
     #[error("the limit of {0} nodes is reached")]
     NodeLimit(u64),
     /// The system has no memory for more than about this many nodes.
-    #[error("there is no memory for more than about {0} nodes")]
+    #[error("there is not enough memory for more than about {0} nodes")]
     NoMemory(u64),
     /// Somebody asked it to.
     #[error("the search was cancelled")]

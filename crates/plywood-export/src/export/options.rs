@@ -91,7 +91,7 @@ pub enum Choice {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// The format has no use for it.
-    #[error("--{option} is not for --format {format}: leave it out, or choose {instead}")]
+    #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
     NotTaken {
         /// The option.
         option: String,
@@ -101,7 +101,7 @@ pub enum Unfit {
         instead: String,
     },
     /// A range ends before it begins.
-    #[error("--from {from}: a range begins before it ends, choose a step up to that of --to, {to}")]
+    #[error("--from {from}: a range cannot end before it begins, choose a step no later than --to, {to}")]
     Backwards {
         /// The first step.
         from: Step,
@@ -109,7 +109,7 @@ pub enum Unfit {
         to: Step,
     },
     /// The format has a use for it with another option only.
-    #[error("--{option} means nothing to --format {format} without --{other}: add that one")]
+    #[error("--{option} has no effect on --format {format} without --{other}: add it")]
     Alone {
         /// The option.
         option: String,

@@ -52,7 +52,7 @@ pub struct Journal {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum JournalError {
     /// It belongs to another survey.
-    #[error("it was begun with other options")]
+    #[error("it was started with other options")]
     Other,
     /// It is no journal, or its first line is damaged.
     #[error("its first line is not that of a survey's journal")]

@@ -40,7 +40,7 @@ pub enum Kind {
     NotFound,
     /// The address is only read.
     Method,
-    /// Too many ask at once.
+    /// Too many requests.
     Busy,
 }
 
@@ -110,7 +110,7 @@ impl Problem {
         Problem::new(kind, language, detail)
     }
 
-    /// Too many ask at once.
+    /// Too many requests.
     pub fn busy(language: Language, _: Busy) -> Problem {
         Problem::new(
             Kind::Busy,

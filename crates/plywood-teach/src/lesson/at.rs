@@ -21,7 +21,7 @@ pub struct Standing {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Nowhere {
     /// Neither a step nor an event is given.
-    #[error("this block says no step")]
+    #[error("this block names no step")]
     Nothing,
     /// Both are.
     #[error("a step and an event")]

@@ -44,7 +44,7 @@ impl Explore {
         is_first
     }
 
-    /// Fills the width of the map with the present node, or goes out by a ply.
+    /// Fills the width of the map with the present node, or goes out by one ply.
     ///
     /// # Errors
     /// The message about what cannot be done.

@@ -20,7 +20,7 @@ pub enum PositionError {
         at: usize,
     },
     /// A list of pieces that does not begin with their colour.
-    #[error("character {at}: here must begin the pieces of a side, with W or B, like W31-50")]
+    #[error("character {at}: the pieces of a side must begin here, with W or B, like W31-50")]
     #[serde(rename = "error-no-colour")]
     NoColour {
         /// Place in the text.
@@ -45,7 +45,7 @@ pub enum PositionError {
         colour: &'static str,
     },
     /// Something else than the number of a square.
-    #[error("character {at}: here must be a square, a number from 1 to 50, before it K for a king")]
+    #[error("character {at}: expected a square, a number from 1 to 50, with K before it for a king")]
     #[serde(rename = "error-not-a-square")]
     NotASquare {
         /// Place in the text.
@@ -94,7 +94,7 @@ pub enum PositionError {
         square: usize,
     },
     /// More pieces than a side begins with.
-    #[error("{colour} has {pieces} pieces: a side has 20 at most")]
+    #[error("{colour} has {pieces} pieces: a side has at most 20")]
     #[serde(rename = "error-too-many")]
     TooMany {
         /// The side.

@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum PositionError {
     /// A single dash.
-    #[error("character {at}: one '-' is no move, write a pass as --")]
+    #[error("character {at}: a single '-' is not a move, write a pass as --")]
     #[serde(rename = "error-half-a-pass")]
     HalfAPass {
         /// Place in the text.
@@ -62,7 +62,7 @@ pub enum PositionError {
     },
     /// Something else than a side behind a board.
     #[error(
-        "character {at} ({found:?}) names no side: write X (black) or O (white) behind the board for who moves"
+        "character {at} ({found:?}) is not a side: write X (black) or O (white) after the board for the side to move"
     )]
     #[serde(rename = "error-not-a-side")]
     NotASide {

@@ -115,7 +115,7 @@ fn route(name: &str, about: &str, parameters: Vec<Value>, schema: Value) -> Valu
             "200": good,
             "400": problem("A parameter is unknown, given twice or not understood."),
             "422": problem("Choices that do not fit together, a text that is no position, an illegal move, or a limit of nodes, time or memory."),
-            "429": problem("Too many ask at once; Retry-After says when to come again."),
+            "429": problem("Too many requests; Retry-After says when to come again."),
         },
     } })
 }

@@ -97,7 +97,7 @@ duel-unfinished-are = { $games } of the draws, broken off after { $plies } plies
 duel-side = one as { $player }
 duel-side-is = wins { count-share }, losses { $losses }, draws { $draws }
 duel-nodes = nodes visited
-duel-plies = plies a game
+duel-plies = plies per game
 duel-plies-are = { $mean } on average
 duel-clock = played
 duel-clock-is = against the clock: another run may differ
@@ -105,8 +105,8 @@ duel-saved = games saved in
 
 ## The chart of a survey.
 
-survey-scale = nodes, by their logarithms
+survey-scale = nodes, on a logarithmic scale
 survey-minimax = minimax, every node
-survey-fewest = the fewest that can do
+survey-fewest = the fewest possible
 survey-plies = plies
 survey-nodes = nodes

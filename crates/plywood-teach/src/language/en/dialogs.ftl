@@ -25,7 +25,7 @@ prompt-leaf = New value of this leaf, now { $value }
 export-title = Export the tree
 export-about = { $format ->
     [json-tree] nested nodes, for d3
-    [csv] a table, a row a node
+    [csv] a table, one row per node
     [parquet] the same table, for DuckDB and pandas
     [svg] a picture of this step
     [tikz] this step, for LaTeX
@@ -106,7 +106,7 @@ refused-shallower = A search needs at least one ply.
 refused-max = The tree itself says who MAX is.
 refused-evaluation = This game has one evaluation here, { $only }.
 
-notice-no-notes = Notes need a file to be kept in: start with plywood explore --notes FILE.
+notice-no-notes = Notes need a file: start with plywood explore --notes FILE.
 notice-no-next-note = There is no note on a later step.
 notice-no-previous-note = There is no note on an earlier step.
 notice-no-positions = There is no list of positions: start with plywood explore --show FILE.
@@ -125,17 +125,17 @@ notice-only-leaves = Only the leaves of a textbook tree have values of their own
 notice-no-truth = There is no truth to be told here: only Connect Four is solved, while the game goes on.
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-last-step = This is the last step.
-notice-all-panes = All panes are in sight already.
+notice-all-panes = All panes are already in view.
 notice-first-step = This is the first step.
-notice-too-wide = This tree is too wide to unfold: no part of it would show anything. v leads to its map.
+notice-too-wide = This tree is too wide to unfold: no part of it would show anything. v shows its map.
 notice-most-detail = There is no more detail to show.
 notice-least-detail = There is no less detail to show.
 notice-too-large = Trees of up to { $most } nodes can be unfolded; v shows all of this one on the map.
-notice-zoom-whole = There is nothing to unfold here: v leads to the whole tree.
-notice-pan-whole = There is nothing more to the side of this view: v leads to the whole tree.
-notice-pan-folded = All that is unfolded is in sight; z unfolds the rest.
+notice-zoom-whole = There is nothing to unfold here: v shows the whole tree.
+notice-pan-whole = There is nothing more to the side of this view: v shows the whole tree.
+notice-pan-folded = All that is unfolded is in view; z unfolds the rest.
 notice-tree-ends = The tree ends here.
-notice-spotlight = Only the whole tree can be dimmed: v leads to it.
+notice-spotlight = Only the whole tree can be dimmed: v shows it.
 notice-spotlight-folded = All that is unfolded is the path and its siblings: z unfolds the rest.
 notice-root-done = The root is done: there is nothing around it.
 notice-no-next-cutoff = There is no cutoff after this step.
@@ -162,7 +162,7 @@ legend-unseen = not visited yet; skipped by a cutoff
 legend-path = the path of the search; the running line of the code
 legend-arrows = just entered; its value has just come up
 legend-origin = the bound that cuts was set here, by this move
-legend-spoken-of = the node of which the lesson speaks
+legend-spoken-of = the node the lesson is talking about
 legend-stones = stones of the root position; stones the search placed
 legend-marks = last move; a won row; about to be tried
 legend-best = the best move, once the search is over
@@ -212,7 +212,7 @@ summary-skipped = skipped
 summary-cutoffs = cutoffs
 summary-all = all
 summary-branching = effective branching factor { $factor }
-summary-cut-after = Cutoffs by which of its node's moves caused them
+summary-cut-after = Cutoffs, by which of the node's moves caused them
 summary-move = { $index ->
     [1] the first one
     [2] the second

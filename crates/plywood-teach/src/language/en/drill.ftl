@@ -57,10 +57,10 @@ drill-order-more = { $leaves ->
 } the minimum is { $minimum }, and in the order given it was { $given }.
 drill-order-not-asked = This drill does not ask for an order of moves.
 drill-order-unreadable = This is not a tree: { $error }.
-drill-order-leaves = These are not the leaves of the tree: each value must stand there as often as before.
+drill-order-leaves = These are not the leaves of the tree: each value must appear as often as before.
 drill-order-nodes = These are the right leaves, but some stand below another node: only children of the same node may change places.
 
-drill-code-unexpected = Character { $at } of the code, “{ $found }”, is in no code: codes have digits and letters, without U.
+drill-code-unexpected = Character { $at } of the code, “{ $found }”, occurs in no code: codes have digits and letters, without U.
 drill-code-length = { $found ->
     [one] The code has one character
    *[other] The code has { $found } characters

@@ -13,9 +13,9 @@ error-no-values = only the leaves of a textbook tree have values, so no value en
 error-no-ends = only draughts, valued by material, can be searched by the ends of its moves: leave --handed out
 error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening or aspiration
 error-out-of-range = { $field ->
-    [time] a time of { $found } ms is out of reach: choose { $least } to { $most } ms
-    [window] an edge of the window at { $found } is out of reach: choose { $least } to { $most }
-   *[depth] a depth of { $found } is out of reach: choose { $least } to { $most }
+    [time] a time of { $found } ms is out of range: choose { $least } to { $most } ms
+    [window] an edge of the window at { $found } is out of range: choose { $least } to { $most }
+   *[depth] a depth of { $found } is out of range: choose { $least } to { $most }
 }
 
 error-not-a-column = character { $at } ('{ $found }') is not a column: write the columns 1 to 7 in the order played, like 4453
@@ -72,10 +72,10 @@ error-export = The export failed: { $why }
 error-silent = it ended silently
 error-too-large = This tree has more than { $limit } nodes; start with a larger --max-nodes.
 error-race = One of these searches has more than { $limit } nodes and does not take part; choose fewer plies.
-error-memory = There is no memory for a tree of more than about { $nodes } nodes; choose a smaller one.
+error-memory = There is not enough memory for a tree of more than about { $nodes } nodes; choose a smaller one.
 error-step = Write a step from 0 to { $last }, or the moves to a node, like 1.2 or .3.
 error-after-moves = After { $line }: { $why }
-error-note = The note has { $count } letters, and { $most } are the most: shorten it.
+error-note = The note has { $count } characters, and { $most } is the limit: shorten it.
 error-notes-broken = { $path }:{ $what }; the note is not saved: mend that line, then set the note again
 error-notes-unread = { $path } cannot be read: { $why }; the note is not saved: make it a readable file, then set the note again
 error-notes-busy = { $path } is being saved by another tutor; the note is not saved: set it again

@@ -8,45 +8,45 @@ hint-no-belief = No common mistake leads to { $given } here. { $rule }
 
 look-entry = { $search ->
     [minimax] What does plain minimax do with windows on the way down to { $node }?
-   *[narrowing] A node gets the window that the node above has at this moment, both ends of it, whoever has set them. What has been settled above { $node } by now, and how far up?
+   *[narrowing] A node gets the window that its parent has at this moment, both ends, whoever set them. What has been settled above { $node } by now, and how far up?
 }
 look-next = The search stands { $node_at }. Is a move left there, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
 look-value = { $form ->
     [leaf] { $node_first } is a leaf: it has one value, and values are MAX's, whoever is to move.
     [childless] { $role } is to move { $node_at } and has no move there, though the game is not over. What does a node begin with before its first move, and what could replace that here?
    *[inner] { $fail ->
-        [hard] { $role } is to move { $node_at }. Which of the values that have come there does { $role } take, and does fail-hard return it as it is?
-       *[soft] { $role } is to move { $node_at }. Which of the values that have come there does { $role } take?
+        [hard] { $role } is to move { $node_at }. Which of the values that have arrived there does { $role } take, and does fail-hard return it as it is?
+       *[soft] { $role } is to move { $node_at }. Which of the values that have arrived there does { $role } take?
     }
 }
 look-window = { $search ->
     [minimax] What does plain minimax do with windows { $node_at }?
-    [apart] Each move of this root is searched as if it were the only one. With which window, and does what comes back change it?
+    [apart] Each move of this root is searched as if it were the only one. Which window does it get, and does what comes back change it?
    *[narrowing] { $role ->
         [MAX] MAX is to move { $node_at }. Which end of a window may MAX move, and is the new value better for MAX than that end?
        *[MIN] MIN is to move { $node_at }. Which end of a window may MIN move, and is the new value better for MIN than that end?
     }
 }
 look-cut = { $search ->
-    [minimax] Does plain minimax ever leave a move { $node_of } out?
-    [apart] Each move of this root is searched as if it were the only one. Can the value of one then make another needless?
+    [minimax] Does plain minimax ever leave out a move { $node_of }?
+    [apart] Each move of this root is searched as if it were the only one. Can the value of one then make another unnecessary?
    *[narrowing] { $cut ->
-        [gt] { $role } is to move { $node_at }. Does the best value there go beyond the bound that { $other } is sure of? To be equal is not enough here. And which moves are left?
+        [gt] { $role } is to move { $node_at }. Does the best value there go beyond the bound that { $other } is sure of? Being equal is not enough here. And which moves are left?
        *[ge] { $role } is to move { $node_at }. Does the best value there reach the bound that { $other } is sure of? And which moves are left?
     }
 }
-look-cause = The bound that cuts { $node_at } belongs to { $other }. Go up from there: which is the first node at which { $other } is to move and has set this bound by a move of its own? Or is there none?
-look-pruned = Suppose { $node } is given a value. Who chooses at the node above it, what has that player there already, and what is the other player sure of elsewhere?
+look-cause = The bound that cuts { $node_at } belongs to { $other }. Go up from there: which is the first node where { $other } moves and has set this bound with a move of its own? Or is there none?
+look-pruned = Suppose { $node } is given a value. Who chooses at the node above it, what does that player already have there, and what is the other player sure of elsewhere?
 look-bound = { $form ->
     [childless] { $role } has no move { $node_at }, and nothing was skipped there. What else could the value { $node_of } be to this search?
    *[inner] Which leaves below { $node } have been seen? Whatever was skipped might be worth anything: could the true value { $node_of } then be more than what it returns, could it be less?
 }
-look-stored = Hold the value that { $node } returns against both ends of the window that { $node } was given. Does it lie between them, and if not, on which side?
+look-stored = Compare the value that { $node } returns with both ends of the window it was given. Does it lie between them, and if not, on which side?
 look-root-move = { $role } is to move at the root. Which value is the best for { $role }, and which move was the first to bring it?
 look-order = What does the value at the root come from: the leaves, or the order in which they are looked at? And what has to be known before a cutoff can happen?
 look-capture-length = A piece that goes on capturing makes a single move. Follow it from jump to jump until it stops, and count what leaves the board.
 look-capture-depth = Follow each capture { $node_at } from jump to jump to its end. How long the list is does not matter: how long is its longest chain?
-look-difference = Compare what both searches show at one and the same step: value, window, what is skipped. Has it been the same up to here?
+look-difference = Compare what the two searches show at the same step: value, window, what is skipped. Have they agreed up to here?
 
 belief-value-for-bound = { $ask ->
     [root-move] You get { $given } if you take a mere bound for a value.
@@ -59,18 +59,18 @@ belief-window-swapped = { $ask ->
    *[window] You get { $given } if you write the window from the wrong end: α comes first, which is what MAX is sure of.
 }
 belief-own-bound = { $ask ->
-    [cause] You get { $given } if you look for the bound that { $role } moves { $node_at }, and not for the one that cuts there.
-   *[cut] You get { $given } if you hold the value { $node_at } against the bound that { $role } moves there. Is it that one which cuts?
+    [cause] You get { $given } if you look for the bound that { $role } moves { $node_at }, instead of the one that cuts there.
+   *[cut] You get { $given } if you compare the value { $node_at } with the bound that { $role } moves there. Is that the one that cuts?
 }
-belief-sign-forgotten = You get { $given } if you turn the sign of MIN's values. The tree counts every value for MAX, whoever is to move.
+belief-sign-forgotten = You get { $given } if you flip the sign of MIN's values. Every value in the tree counts for MAX, whoever is to move.
 belief-negatives-reversed = You get { $given } if you take the negative number with the larger digits for the larger one.
 belief-first-move = You get move { $given } if you play the move that was tried first.
 # Two beliefs that lead to the same answer: $one and $other are sentences.
-hint-either = { $one } Another belief leads there as well. { $other }
+hint-either = { $one } Another belief leads there, too. { $other }
 belief-alpha-for-beta = { $ask ->
     [cut] You get { $given } if you mix up the two bounds: which of them cuts { $node_at }, and which one does { $role } move there?
-    [cause] You get { $given } if you mix up the two bounds: another one was set there than the one that cuts { $node_at }.
-    [bound] You get { $given } if you mix up the players: who of them might still find something better { $node_at }?
+    [cause] You get { $given } if you mix up the two bounds: the one set there is not the one that cuts { $node_at }.
+    [bound] You get { $given } if you mix up the players: which of them might still find something better { $node_at }?
     [stored] You get { $given } if you read the window { $node_of } from the wrong end.
    *[window] You get { $given } if you mix up α and β: α is what MAX is sure of, β what MIN is sure of.
 }
@@ -78,18 +78,18 @@ belief-cut-on-equality = You get { $given } if you cut as soon as a value equals
 belief-no-cut-on-equality = You get { $given } if you cut only beyond the bound. Is that the test of this search?
 belief-pruned-too-much = { $ask ->
     [next] For { $given } to come next, moves would have to be skipped that can still matter.
-   *[cut] You get { $given } if you leave out moves that are tried already or can still matter.
+   *[cut] You get { $given } if you leave out moves that have already been tried or can still matter.
 }
 belief-pruned-too-little = { $ask ->
     [next] For { $given } to come next, a move would have to be looked at that cannot matter any more.
    *[cut] You get { $given } if you go on to look at moves that cannot matter any more.
 }
 belief-forgot-turn = { $form ->
-    [leaf] You get { $given } if you count values from the side of whoever is to move.
+    [leaf] You get { $given } if you count values from the point of view of whoever is to move.
    *[inner] You get { $given } if you let { $other } move { $node_at }.
 }
 belief-wrong-node = { $ask ->
-    [next] You get { $given } if you take a node that is entered already, or pass over one that comes before.
+    [next] You get { $given } if you take a node that has already been entered, or pass over one that comes first.
     [cause] You get { $given } if you look at a node that has not set this bound.
    *[value] { $given } belongs to another node, or to another moment: it is not what is asked { $node_of }.
 }
@@ -102,11 +102,11 @@ belief-inheritance = { $from ->
 belief-last-for-best = { $ask ->
     [window] You get { $given } if you let the value that came last stand, better or not.
     [root-move] You get { $given } if you play the move that was tried last.
-   *[value] You get { $given } if you keep the value that came last and not the best.
+   *[value] You get { $given } if you keep the value that came last instead of the best.
 }
 belief-window-handed-up = { $given } is the window of the node below { $node }. Windows are handed down; what comes up is a single value.
-belief-order-changes-value = This answer lets the value depend on which move is looked at first. Would one of the leaves be worth more or less?
-belief-first-good = You get { $given } if you let { $role } stop { $node_at } at the first move that is good enough, and look for no better one.
+belief-order-changes-value = This answer makes the value depend on which move is tried first. Would any of the leaves be worth more or less?
+belief-first-good = You get { $given } if { $role } stops { $node_at } at the first move that is good enough and never looks for a better one.
 belief-counts-skipped = { $ask ->
     [pruned] You get { $given } if you look at { $node }. Does this search ever look there?
     [order] This answer counts the moves that are skipped as if they had been looked at.
@@ -114,5 +114,5 @@ belief-counts-skipped = { $ask ->
 }
 belief-first-jump = You get { $given } if you end the move with its first jump.
 belief-breadth-for-depth = { $given } is how many captures the list has, not how far one of them goes.
-belief-too-early = Too early: at step { $given } both searches still show the same.
+belief-too-early = Too early: at step { $given } the two searches still agree.
 belief-too-late = Too late: by step { $given } the two searches have already parted.

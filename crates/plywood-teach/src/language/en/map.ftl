@@ -3,7 +3,7 @@
 map-counting = Counting what minimax would look at below …
     { $counted } positions so far.
     Esc: estimate the rest.
-map-failed = There is no room for a map of this tree.
+map-failed = There is not enough memory for a map of this tree.
 
 map-sum = looked at { $seen } of { $counted ->
     [estimated] about { $all } nodes of minimax (estimated)

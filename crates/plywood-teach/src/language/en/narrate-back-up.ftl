@@ -35,10 +35,10 @@ worse = { $role ->
 }
 worse-number = Move { $by } is worth { $worth } and move { $best_by } is worth { $best }: which is better is not known, but { $best_value } is the better number, so nothing changes.
 equal = { $best_claim ->
-    [exact] Move { $by } is worth { $worth }, no better for { $role } than the { $best_value } of move { $best_by }: the first of equals stays.
-   *[bound] Move { $by } is worth { $worth }, no better for { $role } than move { $best_by }, worth { $best }: the first of equals stays.
+    [exact] Move { $by } is worth { $worth }, no better for { $role } than the { $best_value } of move { $best_by }: on a tie the first move stays.
+   *[bound] Move { $by } is worth { $worth }, no better for { $role } than move { $best_by }, worth { $best }: on a tie the first move stays.
 }
-equal-number = Move { $by } is worth { $worth } and move { $best_by } is worth { $best }: which is better is not known, and the first of equal numbers stays.
+equal-number = Move { $by } is worth { $worth } and move { $best_by } is worth { $best }: which is better is not known, and on a tie the first number stays.
 
 best-changes = { $role ->
     [MAX] So v rises from { $old } to { $new }.

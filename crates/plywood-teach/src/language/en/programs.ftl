@@ -2,7 +2,7 @@
 
 programs-intro =
     Five teaching programs, each as it was published, then repaired. Every one can be stepped
-    through, quizzed and exported with --program; options given beside it win. What is known of
+    through, quizzed and exported with --program; options given with it win. What is known about
     them is measured by plywood programs --facts.
 
 program-title = { $program ->
@@ -56,7 +56,7 @@ program-clever = { $program ->
     [draughts-course]
         its list of moves has a chain of captures as one move, as the rules have it.
     [web-server]
-        one depth after the other: nobody need know how deep a second reaches, and the shallow
+        one depth after the other: there is no need to know how deep a second reaches, and the shallow
         searches cost little beside the deepest.
     [notebook]
         its text explains minimax on a tree with three values only, +1, 0 and −1, which can be

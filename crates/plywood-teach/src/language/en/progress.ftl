@@ -3,7 +3,7 @@
 progress-no-home = There is no home directory: your progress is not saved.
 progress-newer = { $path } is from a newer Plywood. It stays as it is, and your progress is not saved.
 progress-set-aside = { $anew ->
-    [yes] { $path } could not be understood. It was kept as { $kept } and a new one was begun.
+    [yes] { $path } could not be understood. It was kept as { $kept } and a new one was started.
    *[no] { $path } could not be understood. It was kept as { $kept }.
 }
 progress-busy = Another Plywood is saving: your progress will be saved a little later.
@@ -14,7 +14,7 @@ progress-not-read = { $kind ->
 }
 progress-not-written = { $kind ->
     [denied] You are not allowed to write { $path }: your progress is not saved.
-    [read-only] { $path } is on a disk that can only be read: your progress is not saved.
+    [read-only] { $path } is on a read-only disk: your progress is not saved.
     [full] There is no room left for { $path }: your progress is not saved.
     [missing] The folder of { $path } is missing: your progress is not saved.
    *[other] { $path } cannot be written, so your progress is not saved: { $system }

@@ -23,21 +23,21 @@ quiz-ask-window = { $by_kind ->
    *[move] What is the window { $node_of } once the value of move { $by } has reached it?
 }
 quiz-ask-cut = { $by_kind ->
-    [pass] Does the value of the pass cause a cutoff { $node_at }, of which kind, and which moves are skipped?
-   *[move] Does the value of move { $by } cause a cutoff { $node_at }, of which kind, and which moves are skipped?
+    [pass] Does the value of the pass cause a cutoff { $node_at }? If so, which kind, and which moves are skipped?
+   *[move] Does the value of move { $by } cause a cutoff { $node_at }? If so, which kind, and which moves are skipped?
 }
 # $window is "given" if the search was given one from outside, else "whole".
 quiz-ask-cause = { $window ->
-    [given] Which ancestor has set the bound that causes the cutoff { $node_at }, or was it given from outside?
-   *[whole] Which ancestor has set the bound that causes the cutoff { $node_at }?
+    [given] Which ancestor set the bound that causes the cutoff { $node_at }, or was it given from outside?
+   *[whole] Which ancestor set the bound that causes the cutoff { $node_at }?
 }
-quiz-ask-bound = What do the leaves seen prove of the true value { $node_of }, for which the search returns { $value }: =, ≤ or ≥?
-quiz-ask-stored = The search itself knows only the window it came with. What may it store of the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
+quiz-ask-bound = What do the leaves seen prove about the true value { $node_of }, for which the search returns { $value }: =, ≤ or ≥?
+quiz-ask-stored = The search itself knows only the window it came with. What may it store about the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
-quiz-ask-difference = Which is the first step at which this search differs from the one it is compared with?
+quiz-ask-difference = At which step does this search first differ from the one it is compared with?
 quiz-ask-entry = With which window is { $node } entered?
-quiz-ask-order = If the moves { $first } and { $last } of the root changed places, what would change: the value at the root, or only how many nodes are visited?
-quiz-ask-pruned = Would any value { $node_at }, skipped here, change the value of the root, and if so, which?
+quiz-ask-order = If the moves { $first } and { $last } of the root swapped places, what would change: the value at the root, or only how many nodes are visited?
+quiz-ask-pruned = Could any value { $node_at }, which is skipped here, change the value of the root? If so, which?
 quiz-ask-capture-length = How many pieces does the move { $by } take?
 quiz-ask-capture-depth = How many pieces does the longest capture { $node_at } take?
 
@@ -46,10 +46,10 @@ quiz-ask-for-whom = (Negamax counts for MIN at this node, the tree for MAX: eith
 
 # On paper, where all questions are read at once.
 sheet-ask-cause = { $window ->
-    [given] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it, or was it given from outside?
-   *[whole] If there is a cutoff { $node_at }: which ancestor has set the bound that causes it?
+    [given] If there is a cutoff { $node_at }: which ancestor set the bound that causes it, or was it given from outside?
+   *[whole] If there is a cutoff { $node_at }: which ancestor set the bound that causes it?
 }
-sheet-ask-bound = By the leaves seen, how does the true value { $node_of } stand to the value that is returned: =, ≤ or ≥?
+sheet-ask-bound = Going by the leaves seen, how does the true value { $node_of } compare with the value returned: =, ≤ or ≥?
 sheet-ask-stored = The search itself knows only the window it came with. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
@@ -90,12 +90,12 @@ quiz-answer-beta-cut = beta cutoff that skips { $moves }
 quiz-mistake-value-for-bound = took a bound for the value
 quiz-mistake-mere-bound = took the value for a mere bound
 quiz-mistake-edge-returned = returned an edge of the window
-quiz-mistake-window-swapped = exchanged α and β of a window
-quiz-mistake-own-bound = held a value against the node's own bound
+quiz-mistake-window-swapped = swapped α and β of a window
+quiz-mistake-own-bound = compared a value with the node's own bound
 quiz-mistake-sign-forgotten = read MIN's values with the wrong sign
 quiz-mistake-negatives-reversed = took −8 for more than −3
 quiz-mistake-first-move = played the first move
-quiz-mistake-alpha-for-beta = mixed α and β
+quiz-mistake-alpha-for-beta = mixed up α and β
 quiz-mistake-cut-on-equality = cut on equality
 quiz-mistake-no-cut-on-equality = did not cut on equality
 quiz-mistake-pruned-too-much = skipped too much
@@ -110,7 +110,7 @@ quiz-mistake-first-good = stopped at the first good move
 quiz-mistake-counts-skipped = counted what was skipped
 quiz-mistake-first-jump = stopped after the first jump
 quiz-mistake-breadth-for-depth = counted the captures of a list
-quiz-mistake-later-equal = took a later equal for the best
+quiz-mistake-later-equal = took a later tie for the best
 quiz-mistake-too-early = pointed before the first difference
 quiz-mistake-too-late = pointed past the first difference
 
@@ -122,7 +122,7 @@ quiz-wrong = No. { $reason }
 
 ## Why the right answer is right.
 
-quiz-why-next = The search goes on to { $right }, the first node in order that is neither entered nor skipped by then.
+quiz-why-next = The search goes on to { $right }, the first node in order that has been neither entered nor skipped.
 quiz-why-value = { $how ->
     [childless] { $role } has no move { $node_at }, so nothing replaces the value that { $node } began with: { $right }.
     [nothing] None of the values { $values } is better than the one that { $node } began with: { $right }.
@@ -180,7 +180,7 @@ quiz-why-cut = { $how ->
         [MAX] With { $best }, MAX { quiz-reaches } { $node_at }: a beta cutoff, which skips { $skips }.
        *[MIN] With { $best }, MIN { quiz-reaches } { $node_at }: an alpha cutoff, which skips { $skips }.
     }
-    [last] There is no cutoff: { quiz-after }, no move is left { $node_at } to be skipped.
+    [last] There is no cutoff: { quiz-after }, no move is left { $node_at } to skip.
     [minimax] There is no cutoff: minimax looks at every move { $node_of }.
     [apart] There is no cutoff: each move of the root is searched here as if it were the only one, and none is skipped.
     [equal] { $role ->
@@ -188,19 +188,19 @@ quiz-why-cut = { $how ->
        *[MIN] There is no cutoff: the best value { $node_at } only equals α = { $bound }, and equality does not cut here.
     }
    *[inside] { $role ->
-        [MAX] There is no cutoff: MAX has { $best } { $node_at }, and as a number that is below β = { $bound }.
-       *[MIN] There is no cutoff: MIN has { $best } { $node_at }, and as a number that is above α = { $bound }.
+        [MAX] There is no cutoff: MAX has { $best } { $node_at }, which as a number is below β = { $bound }.
+       *[MIN] There is no cutoff: MIN has { $best } { $node_at }, which as a number is above α = { $bound }.
     }
 }
 # $from is "given" if the bound came from outside, else "set".
 quiz-why-cause = { $from ->
     [given] { $role ->
-        [MAX] With { $best } { $node_at }, MAX { quiz-reaches }, which no ancestor has set: the search was given it from outside.
-       *[MIN] With { $best } { $node_at }, MIN { quiz-reaches }, which no ancestor has set: the search was given it from outside.
+        [MAX] With { $best } { $node_at }, MAX { quiz-reaches }, which no ancestor set: it was given to the search from outside.
+       *[MIN] With { $best } { $node_at }, MIN { quiz-reaches }, which no ancestor set: it was given to the search from outside.
     }
    *[set] { $role ->
-        [MAX] With { $best } { $node_at }, MAX { quiz-reaches }, which MIN had set { $there_at } by move { $by }.
-       *[MIN] With { $best } { $node_at }, MIN { quiz-reaches }, which MAX had set { $there_at } by move { $by }.
+        [MAX] With { $best } { $node_at }, MAX { quiz-reaches }, which MIN had set { $there_at } with move { $by }.
+       *[MIN] With { $best } { $node_at }, MIN { quiz-reaches }, which MAX had set { $there_at } with move { $by }.
     }
 }
 # What is proved, by the children of the node.
@@ -237,15 +237,15 @@ quiz-why-root-move = { $role ->
     [MAX] MAX plays move { $right }, the first with the largest value, { $best }.
    *[MIN] MIN plays move { $right }, the first with the smallest value, { $best }.
 }
-quiz-why-difference = Before step { $right } both searches show the same at every step; there they differ for the first time.
+quiz-why-difference = The two searches agree at every step before step { $right }, where they differ for the first time.
 quiz-why-entry = { $search ->
     [minimax] Minimax hands every node the whole window: { $node } is entered with { $right }.
    *[narrowing] What the node above has by then is handed down, both ends: { $node } is entered with { $right }.
 }
-quiz-why-order = The value of the root stays { $value }, whichever move is tried first; only the cost may change: { $given } in the order given, { $swapped } after the exchange.
+quiz-why-order = The value of the root stays { $value }, whichever move is tried first; only the cost may change: { $given } in the order given, { $swapped } after the swap.
 quiz-why-pruned = { $role ->
-    [MAX] No value can: { $node_at } MAX has { $best } already and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So { $leaf } need not be looked at.
-   *[MIN] No value can: { $node_at } MIN has { $best } already and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So { $leaf } need not be looked at.
+    [MAX] No value can: { $node_at } MAX has { $best } already and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
+   *[MIN] No value can: { $node_at } MIN has { $best } already and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
 }
 quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $value } at the root all the same. { $reason }
 quiz-why-capture-length = The move { $by } takes { $right }: all its jumps are one move.
@@ -326,7 +326,7 @@ quiz-cut-too-much = { $how ->
         [MAX] That crosses out too much: with { $best } against β = { $bound }, the cutoff { $node_at } skips only { $skips }.
        *[MIN] That crosses out too much: with { $best } against α = { $bound }, the cutoff { $node_at } skips only { $skips }.
     }
-    [last] That crosses out too much: { quiz-after }, no move is left { $node_at } to be skipped.
+    [last] That crosses out too much: { quiz-after }, no move is left { $node_at } to skip.
     [minimax] That crosses out too much: minimax looks at every move { $node_of }.
    *[other] { $role ->
         [MAX] That crosses out too much: with { $best } against β = { $bound }, nothing is skipped { $node_at }.
@@ -357,9 +357,9 @@ quiz-cause-wrong-node = { $from ->
 }
 # $reason is quiz-why-bound.
 quiz-bound-value-for-bound = { $what ->
-    [stored] So much the search may store, which knows only its window; the leaves prove more. { $reason }
+    [stored] That is all the search may store, since it knows only its window; the leaves prove more. { $reason }
     [more] More is proved. { $reason }
-   *[less] So much is not proved. { $reason }
+   *[less] That much is not proved. { $reason }
 }
 quiz-bound-alpha-for-beta = It is the other way round. { $reason }
 quiz-stored-value-for-bound = { $how ->
@@ -384,5 +384,5 @@ quiz-root-move-forgot-turn = { $role ->
     [MAX] It is MAX's turn at the root, and MAX plays for the largest value, { $best }: move { $right }.
    *[MIN] It is MIN's turn at the root, and MIN plays for the smallest value, { $best }: move { $right }.
 }
-quiz-difference-too-early = Too early: at step { $given } both searches still show the same.
+quiz-difference-too-early = Too early: at step { $given } the two searches still agree.
 quiz-difference-too-late = Too late: by step { $given } the two searches have already parted.

@@ -6,10 +6,10 @@ share-sign = ● { $count ->
    *[other] { $count } follow
 }
 share-title = Share this screen
-share-open = Whoever opens this address sees your step, in their own language, and changes nothing here:
+share-open = Whoever opens this address sees your step, in their own language, and cannot change anything here:
 share-local = Only this machine can open it. For the room, start with { $option }
-share-room = Everybody in this network who has the address can follow. Nobody else is answered.
-share-no-room = A larger window shows it as a QR code: { $width } x { $height } are enough.
+share-room = Anyone on this network who has the address can follow. Nobody else can.
+share-no-room = A larger window shows it as a QR code: { $width } x { $height } is enough.
 share-following = { $count ->
     [0] Nobody follows yet.
     [one] { $count } follows.
@@ -25,7 +25,7 @@ share-not = Nobody can follow: start Plywood with { $option } to let a class fol
 notice-address-copied = The address is on the clipboard.
 help-close-share = close
 help-copy-address = copy the address
-answers-not-yet = No question to a class has had its answer yet.
+answers-not-yet = The class has not answered a question yet.
 help-share = the address for a class, and how many follow
 help-answers = how the room has answered
 context-share = Share
@@ -34,11 +34,11 @@ context-share = Share
 class-title = Plywood in class
 class-needs = This page needs JavaScript.
 class-connecting = Connecting …
-class-following = You follow the teacher.
-class-alone = You look around on your own.
+class-following = You are following the teacher.
+class-alone = You are looking around on your own.
 class-back = Back to the teacher
 class-lost = No connection: this may be old. Trying again …
-class-over = The teacher has ended this. What you see stays.
+class-over = The teacher has ended the class. What you see stays.
 class-other-language = français
 class-nothing = Nothing is shown yet. As soon as the teacher opens a search, it appears here.
 class-home = The screen in front shows what can be opened. What the teacher opens appears here.
@@ -59,16 +59,16 @@ class-game-over = The game is over.
 
 # Errors of its server.
 class-no-page = there is nothing at this address: open the one on the teacher's screen
-class-no-method = this address is not for this method
+class-no-method = this address does not take this method
 class-no-follower = follower is missing or is not one of 32 hexadecimal digits: reload the page
 class-no-tree = this search is not shown any more
-class-no-answer = this is no answer: write one as { "{\"follower\": …, \"question\": …, \"text\": …}" }
-class-full = more than { $most } have followed already: come again when somebody has gone
-class-full-address = from your address { $most } have followed already: ask the teacher
-class-full-moment = many are coming at the same moment: come again in a second
+class-no-answer = this is not an answer: write one as { "{\"follower\": …, \"question\": …, \"text\": …}" }
+class-full = the class is full, with { $most } people: try again when somebody has left
+class-full-address = { $most } people are already following from your address: ask the teacher
+class-full-moment = too many people are joining at once: try again in a second
 class-already = your answer has been counted already
-class-too-late = this question is not asked any more
-class-unknown = nobody of this number follows: reload the page
+class-too-late = this question is no longer open
+class-unknown = nobody with this number is following: reload the page
 
 end-class-title = End the class?
 end-class-question = { $count ->

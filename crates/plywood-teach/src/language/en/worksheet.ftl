@@ -11,7 +11,7 @@ sheet-do = Search the tree by alpha-beta, by hand.
 sheet-goals = After this lesson you can:
 sheet-origin = Plywood · sheet { $number }
 # $command is a command line.
-sheet-origin-key = Plywood · key of sheet { $number }. This makes it again, and without its last word the sheet: { $command }
+sheet-origin-key = Plywood · key of sheet { $number }. This command makes it again, and without its last word the sheet: { $command }
 
 sheet-setting-tree = The tree in brackets: { $tree }. MAX moves at its root.
 sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search looks { $count ->
@@ -38,12 +38,12 @@ sheet-legend-visits = This search may come to a node more than once: { $form ->
    *[text] each visit has its row in the table; those that are not needed stay empty
 }.
 # How leaves are added up. $win is what four in a row adds.
-sheet-weights = A leaf is added up by this table, which has a number for each cell of the board: MAX's stones count for MAX, MIN's against. Four in a row adds { $win } for whoever has it.
+sheet-weights = Add up a leaf with this table, which has a number for each cell of the board: MAX's stones count for MAX, MIN's against. Four in a row adds { $win } for whoever has it.
 sheet-legend-asked = A “?” stands for a value that is to be found.
 sheet-too-large = { $count ->
     [one] The tree has { $count } node
    *[other] The tree has { $count } nodes
-}, too many for paper: what a question needs stands with it.
+}, too many for paper: each question shows what it needs.
 sheet-tree-label = A game tree. Its leaves in brackets, in the order in which the moves are tried: { $brackets }
 sheet-part-label = Part of a game tree, below { $node }: { $brackets }
 # $node is a node's name.
