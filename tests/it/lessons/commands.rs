@@ -174,7 +174,7 @@ fn strange_files_are_refused_at_once() {
         "10-socket.md cannot be read: it is a socket, not a file",
         "11-nowhere.md cannot be read: No such file or directory (os error 2)",
         "12-large.md cannot be read: it is larger than 1 MiB, the limit",
-        "error: here is no text",
+        "error: this is not text",
     ];
     let mut check = check(folder.path());
     check.timeout(std::time::Duration::from_secs(60));

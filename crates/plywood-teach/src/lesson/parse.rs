@@ -22,7 +22,7 @@ pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
     // Whoever read the file put it where bytes are no text.
     if let Some(at) = source.text.find(char::REPLACEMENT_CHARACTER) {
         let place = at..at + char::REPLACEMENT_CHARACTER.len_utf8();
-        let fault = Fault::new(place, "here is no text", "write the file as UTF-8");
+        let fault = Fault::new(place, "this is not text", "write the file as UTF-8");
         reader.faults.push(fault);
     }
     (reader.lesson, reader.faults)
