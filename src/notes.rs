@@ -23,13 +23,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 /// Largest file that is read, in bytes.
-pub const LARGEST_FILE: u64 = 4 << 20;
+pub const MAX_FILE_BYTES: u64 = 4 << 20;
 
 /// What some editors begin a file with.
 const MARK: char = '\u{feff}';
 
 /// Longest note, in letters.
-pub const LONGEST: usize = 1_000;
+pub const MAX_NOTE: usize = 1_000;
 
 /// A position of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -241,8 +241,8 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
         return Err((at, expected.to_owned()));
     }
     let letters = text.chars().count();
-    if letters > LONGEST {
-        let what = format!("this note has {letters} letters, and {LONGEST} are the most");
+    if letters > MAX_NOTE {
+        let what = format!("this note has {letters} letters, and {MAX_NOTE} are the most");
         return Err((at - letters, what));
     }
     Ok((step, text.to_owned()))

@@ -3,7 +3,7 @@
 use super::arguments::SearchArgs;
 use super::failure::Failure;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, MOST_COMPARED, Problem, Reached, SearchResult, Spec, name,
+    DEFAULT_MAX_NODES, MAX_COMPARED, Problem, Reached, SearchResult, Spec, name,
 };
 use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
@@ -47,7 +47,7 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
         if algorithm == chosen {
             return Ok(Some(found.counts));
         }
-        match problem.find_to(algorithm, depth, &Watch::new(MOST_COMPARED)) {
+        match problem.find_to(algorithm, depth, &Watch::new(MAX_COMPARED)) {
             Ok(other) => Ok(Some(other.counts)),
             Err(Stop::NodeLimit(_)) => Ok(None),
             Err(stop) => Err(Failure::stopped(&spec, stop)),
@@ -217,7 +217,7 @@ impl Facts<'_> {
     fn cost(&self, counts: Option<Counts>) -> String {
         let language = self.language;
         match counts {
-            None => say!(language, "search-cost-more", nodes = MOST_COMPARED),
+            None => say!(language, "search-cost-more", nodes = MAX_COMPARED),
             Some(counts) => say!(
                 language,
                 "search-cost",
@@ -235,7 +235,7 @@ impl Facts<'_> {
         };
         let (counted, minimax) = match minimax {
             Some(counts) => ("whole", counts.nodes),
-            None => ("less", MOST_COMPARED),
+            None => ("less", MAX_COMPARED),
         };
         let share = percent_text(alpha_beta.nodes, minimax, 1);
         say!(

@@ -7,7 +7,7 @@ use crate::game::{Move, Outcome, Player, Value, WhyNot};
 use std::sync::Arc;
 
 /// Plies after which a game that has not ended is broken off: the rules know no draw by repetition.
-const MOST_PLIES: usize = 300;
+const MAX_PLIES: usize = 300;
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,7 +184,7 @@ impl Match {
             return self.given_up;
         }
         match self.problem.outcome(&self.moves()) {
-            None => (self.played >= MOST_PLIES).then_some(Ending::BrokenOff),
+            None => (self.played >= MAX_PLIES).then_some(Ending::BrokenOff),
             Some(Outcome::Won(winner)) => Some(Ending::Won(winner)),
             Some(Outcome::Draw) => Some(Ending::Draw),
             Some(Outcome::Value(value)) => Some(Ending::Value(value)),

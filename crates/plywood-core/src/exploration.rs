@@ -19,7 +19,7 @@ pub use games::{EvaluationName, GameName};
 pub use named::{Named, name, names};
 pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
-pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
+pub use range::{MAX_DEPTH, MAX_TIME, MAX_EDGE};
 pub use result::{Reached, Runs, SearchResult};
 pub use unreadable::Unreadable;
 pub use walker::Walker;
@@ -39,7 +39,7 @@ use thiserror::Error;
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
 /// Most nodes that are visited to count what plain minimax needs; nothing is recorded then.
-pub const MOST_COMPARED: u64 = 200_000_000;
+pub const MAX_COMPARED: u64 = 200_000_000;
 
 /// The depth of a search of a game whose height is not known, unless told otherwise.
 pub const DEFAULT_DEPTH: u32 = 4;
@@ -236,7 +236,7 @@ impl Spec {
             return Err(SpecError::NoDeepening { algorithm });
         }
         let usual = if self.time.is_some() {
-            DEEPEST
+            MAX_DEPTH
         } else {
             DEFAULT_DEPTH
         };

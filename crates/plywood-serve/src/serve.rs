@@ -49,13 +49,13 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 /// Most connections at a time, unless told otherwise.
-pub const MOST_CONNECTIONS: usize = 512;
+pub const MAX_CONNECTIONS: usize = 512;
 
 /// Of an address beyond the machine at most one in so many: one device shuts nobody out.
 const OF_ONE: usize = 4;
 
 /// Most trees that are written at a time. Each is kept in memory until its reader has it.
-const MOST_WRITTEN: usize = 8;
+const MAX_WRITTEN: usize = 8;
 
 /// How a server is reached, and how many it bears with how long.
 pub struct Door {
@@ -92,10 +92,10 @@ impl Door {
             address,
             language: Language::default(),
             log: None,
-            connections: MOST_CONNECTIONS,
+            connections: MAX_CONNECTIONS,
             of_one: match address.ip().is_loopback() {
-                true => MOST_CONNECTIONS,
-                false => MOST_CONNECTIONS / OF_ONE,
+                true => MAX_CONNECTIONS,
+                false => MAX_CONNECTIONS / OF_ONE,
             },
             patience: Duration::from_secs(10),
         }
@@ -157,7 +157,7 @@ impl Server {
                 moves: Pool::new("move", threads, Turns::Within(options.time))?,
                 rest: Pool::new("api", threads, Turns::Each(options.longest))?,
             },
-            readers: Arc::new(Semaphore::new(MOST_WRITTEN)),
+            readers: Arc::new(Semaphore::new(MAX_WRITTEN)),
             metrics: Arc::default(),
             time: options.time,
             version: options.version,

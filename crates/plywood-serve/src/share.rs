@@ -12,7 +12,7 @@ mod followers;
 mod poll;
 mod scene;
 
-pub use followers::{Follower, Following, Full, MOST_FOLLOWERS, MOST_OF_ONE};
+pub use followers::{Follower, Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Given, Poll, Refused, Tally};
 pub use scene::{Beside, Note, Page, Race, Scene, Search, Showing, Shown, Table, Text, What};
 
@@ -24,7 +24,7 @@ use std::time::Instant;
 use tokio::sync::watch;
 
 /// Most characters of an answer; no answer that can be read has so many.
-pub const LONGEST_ANSWER: usize = 500;
+pub const MAX_ANSWER: usize = 500;
 
 /// A room, and the way to it.
 #[derive(Clone, Debug)]

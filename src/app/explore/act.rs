@@ -6,7 +6,7 @@ use crate::app::explore::map::Colouring;
 use crate::app::explore::{Pane, Stage};
 use crate::app::job::Job;
 use crate::app::state::{App, Effect};
-use crate::book::LARGEST;
+use crate::book::MAX_NODES;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;

@@ -10,7 +10,7 @@ pub use plan::{Detail, Plan};
 
 use self::width::{Widest, width};
 use crate::app::bindings::Direction;
-use crate::book::{Book, LARGEST};
+use crate::book::{Book, MAX_NODES};
 use crate::exploration::Exploration;
 use crate::layout::{Layout, Outline};
 use crate::tree::NodeId;
@@ -63,7 +63,7 @@ impl Whole {
     /// Lays a finished tree out; none if it is too large.
     pub fn new(exploration: &Exploration) -> Option<Whole> {
         let tree = &exploration.tree;
-        if tree.len() > LARGEST {
+        if tree.len() > MAX_NODES {
             return None;
         }
         let mut move_widths = vec![0; tree.len()];

@@ -11,14 +11,14 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// Mermaid draws at most 500 edges, unless a page tells it otherwise.
-const MOST_NODES: u64 = 501;
+const MAX_NODES: u64 = 501;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
-        TooLarge::unless("export-too-large-mermaid", nodes, MOST_NODES)
+        TooLarge::unless("export-too-large-mermaid", nodes, MAX_NODES)
     },
     ..Properties::text("mmd", write)
 };

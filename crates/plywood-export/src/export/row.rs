@@ -11,7 +11,7 @@ use std::thread;
 
 /// Groups of rows that are packed at a time on however many cores: their memory is why there are no
 /// more.
-const MOST_PACKERS: usize = 4;
+const MAX_PACKERS: usize = 4;
 
 /// A node, visited or skipped. What it does not have is none: a skipped node has no window, and an
 /// edge that is infinite is none, too.
@@ -147,7 +147,7 @@ impl NodeRow {
             pack(tool, first..all.min(first.saturating_add(rows)))
         };
         let groups = 0..all.div_ceil(rows);
-        parallel::in_order(groups, cores.min(MOST_PACKERS), pack, |group| take(group?))
+        parallel::in_order(groups, cores.min(MAX_PACKERS), pack, |group| take(group?))
     }
 }
 

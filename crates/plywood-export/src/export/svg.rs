@@ -10,7 +10,7 @@ use crate::exploration::Exploration;
 use std::io::{self, Write};
 
 /// Most nodes that are drawn one by one.
-const MOST_NODES: u64 = 5_000;
+const MAX_NODES: u64 = 5_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -25,7 +25,7 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
         PictureView::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
         PictureView::Map => 0,
     };
-    TooLarge::unless("export-too-large-svg", nodes as u64, MOST_NODES)
+    TooLarge::unless("export-too-large-svg", nodes as u64, MAX_NODES)
 }
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {

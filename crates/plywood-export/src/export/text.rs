@@ -19,14 +19,14 @@ use crate::words::{Shape, Shown, move_shown};
 use std::io::{self, Write};
 
 /// Most nodes that can be looked at in one picture.
-const MOST_NODES: u64 = 5_000;
+const MAX_NODES: u64 = 5_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
-        TooLarge::unless("export-too-large-text", nodes, MOST_NODES)
+        TooLarge::unless("export-too-large-text", nodes, MAX_NODES)
     },
     ..Properties::text("txt", write)
 };

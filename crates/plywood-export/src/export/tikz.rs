@@ -17,17 +17,17 @@ use escaped::escaped;
 use std::io::{self, Write};
 
 /// What forest lays out in seconds.
-const MOST_NODES: u64 = 500;
+const MAX_NODES: u64 = 500;
 /// Plies between the root and the lowest node: TeX's arithmetic overflows somewhere behind it.
-const MOST_PLIES: u64 = 200;
+const MAX_PLIES: u64 = 200;
 /// Centimetres from side to side. TeX's largest length is 575 cm, and what a node takes is estimated.
-const MOST_WIDE: u64 = 520;
+const MAX_WIDTH: u64 = 520;
 /// Millimetres between two nodes, as [`STYLES`] says.
 const BETWEEN: f32 = 1.2;
 /// Where on its edge a move stands, from its parent on, as [`STYLES`] says.
 const BY: f32 = 0.66;
 /// Nodes on all slides together: about a minute of pdflatex.
-const MOST_DRAWN: u64 = 6_000;
+const MAX_DRAWN: u64 = 6_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -45,16 +45,16 @@ pub(super) const PROPERTIES: Properties = Properties {
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let nodes = exploration.tree.len() as u64;
-    TooLarge::unless("export-too-large-tikz", nodes, MOST_NODES)?;
+    TooLarge::unless("export-too-large-tikz", nodes, MAX_NODES)?;
     let tree = &exploration.tree;
     let plies = tree.ids().map(|id| u64::from(tree.node(id).ply)).max();
-    TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MOST_PLIES)?;
+    TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MAX_PLIES)?;
     let wide = u64::from(wide(exploration, options.language()));
-    TooLarge::unless("export-too-wide-tikz", wide, MOST_WIDE)?;
+    TooLarge::unless("export-too-wide-tikz", wide, MAX_WIDTH)?;
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
         let drawn = nodes * u64::from(to.saturating_sub(from) + 1);
-        TooLarge::unless("export-too-large-beamer", drawn, MOST_DRAWN)?;
+        TooLarge::unless("export-too-large-beamer", drawn, MAX_DRAWN)?;
     }
     Ok(())
 }

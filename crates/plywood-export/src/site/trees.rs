@@ -104,7 +104,7 @@ impl Search<'_> {
     /// What the text speaks of is more than there is room for: a sentence that says so.
     pub fn data(&self, language: Language) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
-        let most = Player::MOST_STEPS as Step;
+        let most = Player::MAX_STEPS as Step;
         // Of a search with more steps a page has those of which the text speaks.
         let (from, to) = self.told;
         let first = if to < most { 0 } else { from };

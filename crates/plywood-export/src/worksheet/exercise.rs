@@ -10,7 +10,7 @@ use crate::tree::{NodeId, Step};
 use crate::words::{Naming, NodeForm, NodeName, Said, Sentence, Shape};
 
 /// Most rows of a table to be filled in.
-const MOST_ROWS: usize = 40;
+const MAX_ROWS: usize = 40;
 
 /// An exercise on its way to paper.
 pub struct Exercise<'a> {
@@ -149,7 +149,7 @@ impl<'a> Exercise<'a> {
             say!(language, "sheet-head-skipped"),
         ];
         let rows: Vec<Vec<String>> = inner.flat_map(|id| self.rows(diagram, id)).collect();
-        (rows.len() <= MOST_ROWS).then_some(Block::Table { head, rows })
+        (rows.len() <= MAX_ROWS).then_some(Block::Table { head, rows })
     }
 
     /// A row for each visit of a node that there is room for; the root is visited once.

@@ -37,11 +37,11 @@ pub(super) const ROUTES: [&str; 6] = [
 ];
 
 /// Most nodes of a search without a tree that may be asked for; the time ends it sooner.
-const MOST_VISITED: u64 = 1_000_000_000;
+const MAX_VISITED: u64 = 1_000_000_000;
 
 /// Most nodes of a tree that may be asked for, and how many there may be unless asked: some 57 and
 /// 11 MB of memory.
-const MOST_RECORDED: u64 = 1_000_000;
+const MAX_RECORDED: u64 = 1_000_000;
 const USUALLY_RECORDED: u64 = 200_000;
 
 /// All of them.
@@ -89,10 +89,10 @@ struct Recorded {
 
 impl Recorded {
     fn read(query: &mut Query) -> Result<Recorded, Problem> {
-        let max_nodes = query.number("max-nodes", 1..=MOST_RECORDED)?;
+        let max_nodes = query.number("max-nodes", 1..=MAX_RECORDED)?;
         Ok(Recorded {
             language: query.language,
-            iteration: query.number("iteration", 1..=MOST_ITERATIONS)?,
+            iteration: query.number("iteration", 1..=MAX_ITERATIONS)?,
             spec: query.choices()?.spec(),
             max_nodes: max_nodes.unwrap_or(USUALLY_RECORDED),
         })
@@ -119,4 +119,4 @@ fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, Probl
 }
 
 /// More iterations than any search has.
-const MOST_ITERATIONS: usize = 10_000;
+const MAX_ITERATIONS: usize = 10_000;

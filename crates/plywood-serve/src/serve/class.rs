@@ -37,7 +37,7 @@ use std::time::Duration;
 const NOTHING: &str = "class-no-page";
 
 /// The longest that the data of a page may take.
-const LONGEST: Duration = Duration::from_secs(20);
+const MAX_TURN: Duration = Duration::from_secs(20);
 
 /// What all answers share.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub(super) fn inside(room: &Arc<Room>) -> io::Result<Inside> {
     let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let class = Arc::new(Class {
         room: Arc::clone(room),
-        pool: Pool::new("class", threads, Turns::Each(LONGEST))?,
+        pool: Pool::new("class", threads, Turns::Each(MAX_TURN))?,
         metrics: Arc::default(),
         page: page::Kept::default(),
         data: data::Kept::default(),

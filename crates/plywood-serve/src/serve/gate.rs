@@ -25,10 +25,10 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 /// Most bytes of all headers together.
-const MOST_HEADERS: usize = 16 * 1024;
+const MAX_HEADERS: usize = 16 * 1024;
 
 /// Most characters of a path that are logged.
-const LONGEST: usize = 300;
+const MAX_LOGGED_PATH: usize = 300;
 
 /// What lies behind the gate.
 pub(super) struct Inside {
@@ -102,8 +102,8 @@ impl Gate {
         };
         let language = spoken::language(request.headers(), self.language);
         let response = match (is_for_us(&request), inside) {
-            _ if length(request.headers()) > MOST_HEADERS => {
-                let said = say!(language, "serve-headers", most = MOST_HEADERS);
+            _ if length(request.headers()) > MAX_HEADERS => {
+                let said = say!(language, "serve-headers", most = MAX_HEADERS);
                 detail::answer(language, StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
             }
             (Err(status), _) => {
@@ -194,7 +194,7 @@ impl Entry<'_> {
             Some(status) => metrics.answered(self.route, status, took),
             None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
         }
-        let end = self.path.char_indices().nth(LONGEST);
+        let end = self.path.char_indices().nth(MAX_LOGGED_PATH);
         self.gate.log.write(&Line {
             time: log::now(),
             client: self.peer.to_string(),

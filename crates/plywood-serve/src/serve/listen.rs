@@ -25,7 +25,7 @@ use tokio::time::{sleep, timeout};
 
 /// Most bytes of the first line and the headers of a request: a position may have 10,000 characters,
 /// each of them written as three.
-const MOST_HEAD: usize = 60 * 1024;
+const MAX_HEAD: usize = 60 * 1024;
 
 /// How long answers may take that are under way when the server ends.
 const GRACE: Duration = Duration::from_millis(700);
@@ -185,7 +185,7 @@ fn builder(patience: Duration) -> http1::Builder {
     builder
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
-        .max_buf_size(MOST_HEAD);
+        .max_buf_size(MAX_HEAD);
     builder
 }
 

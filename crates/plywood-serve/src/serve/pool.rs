@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 pub(super) const STACK: usize = 64 << 20;
 
 /// Less time than this is no search; who would get less is told to come again.
-const LEAST: Duration = Duration::from_millis(4);
+const MIN_SHARE: Duration = Duration::from_millis(4);
 
 /// Most who wait for a turn of their own.
-const MOST_WAITING: usize = 256;
+const MAX_WAITING: usize = 256;
 
 /// How those who ask at the same time share the threads.
 #[derive(Clone, Copy, Debug)]
@@ -179,8 +179,8 @@ impl Shared {
     /// Whether one more can be answered in time.
     fn has_room(&self, state: &State) -> bool {
         match self.turns {
-            Turns::Within(time) => self.share(state.asking() + 1) >= LEAST.min(time.div_f64(4.0)),
-            Turns::Each(_) => state.waiting.len() < MOST_WAITING,
+            Turns::Within(time) => self.share(state.asking() + 1) >= MIN_SHARE.min(time.div_f64(4.0)),
+            Turns::Each(_) => state.waiting.len() < MAX_WAITING,
         }
     }
 

@@ -1,6 +1,6 @@
 //! A question that the room is asked, and its answers.
 
-use super::{Follower, LONGEST_ANSWER, Search};
+use super::{Follower, MAX_ANSWER, Search};
 use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge, leading_to};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -71,7 +71,7 @@ impl Poll {
     /// Takes an answer, the first one of everybody.
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Refused> {
         let exploration = &self.search.exploration;
-        let is_short = text.chars().count() <= LONGEST_ANSWER;
+        let is_short = text.chars().count() <= MAX_ANSWER;
         let read = self.question.read(exploration, text);
         let answer = read
             .ok()

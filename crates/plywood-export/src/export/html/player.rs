@@ -7,7 +7,7 @@ use super::questions::Posed;
 use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{Onward, Tour};
-use super::{MOST_NODES, MOST_STEPS, TooLarge, frame, questions, texts};
+use super::{MOST_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::Question;
@@ -74,13 +74,13 @@ impl Player {
     }
 
     /// The most steps that it has room for.
-    pub const MOST_STEPS: u64 = MOST_STEPS;
+    pub const MAX_STEPS: u64 = MAX_STEPS;
 
     /// The steps around one that it has room for: the whole search or, of a large one, a part.
     pub fn part_around(exploration: &Exploration, step: Step) -> RangeInclusive<Step> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
-        if u64::from(tree.steps()) <= MOST_STEPS && tree.len() as u64 <= MOST_NODES {
+        if u64::from(tree.steps()) <= MAX_STEPS && tree.len() as u64 <= MOST_NODES {
             return 0..=last;
         }
         let first = step.min(last) / PART * PART;
@@ -124,7 +124,7 @@ impl Player {
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
-        TooLarge::unless("export-too-large-html", count, MOST_STEPS)?;
+        TooLarge::unless("export-too-large-html", count, MAX_STEPS)?;
         let open = *steps.start();
         let scope = Scope::new(&exploration.tree, steps);
         TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MOST_NODES)?;

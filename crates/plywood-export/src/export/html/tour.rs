@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Most nodes of a search that runs.
-const MOST_NODES: u64 = 1_000_000;
+const MAX_NODES: u64 = 1_000_000;
 
 /// A page elsewhere, to go on to.
 #[derive(Clone, Debug, Serialize)]
@@ -90,7 +90,7 @@ fn recorded(spec: Spec, own: &Exploration) -> Option<Exploration> {
         return Some(own.clone());
     }
     let problem = spec.open().ok()?.into();
-    Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok()
+    Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
 }
 
 /// From the bound that the first cutoff goes back to, what is worth a look: nodes that are entered and

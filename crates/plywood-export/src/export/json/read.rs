@@ -124,7 +124,7 @@ pub fn read<R: BufRead>(
 
 fn broken(Location { line, column }: Location, what: String) -> ReadError {
     // A value of the wrong kind is quoted whole by whoever found it.
-    let what = safe::shorter(&what, 2 * safe::LONGEST).into_owned();
+    let what = safe::shorter(&what, 2 * safe::MAX_SHORT).into_owned();
     ReadError::Broken { line, column, what }
 }
 

@@ -27,7 +27,7 @@ const LEGEND: f32 = 30.0;
 /// Size of the letters.
 const LETTERS: f32 = 12.0;
 /// Positions whose moves are generated to learn how much was skipped; what is beyond is estimated.
-const MOST_COUNTED: u64 = 20_000_000;
+const MAX_COUNTED: u64 = 20_000_000;
 /// Parts of a column that are told apart.
 const PARTS: f32 = 16.0;
 
@@ -86,7 +86,7 @@ pub fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Res
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let index = problem
-        .map(tree, &Watch::new(MOST_COUNTED))
+        .map(tree, &Watch::new(MAX_COUNTED))
         .map_err(io::Error::other)?;
     let root = index.root(tree);
     let bands = index.bands();

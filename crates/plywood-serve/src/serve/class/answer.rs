@@ -6,7 +6,7 @@ use crate::say;
 use crate::serve::api::json;
 use crate::serve::problem::{Kind, Problem};
 use crate::serve::{spoken, work};
-use crate::share::{LONGEST_ANSWER, Refused};
+use crate::share::{MAX_ANSWER, Refused};
 use axum::Extension;
 use axum::body::{Body, to_bytes};
 use axum::extract::State;
@@ -19,7 +19,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// Most bytes of what is sent: an answer, each of its characters escaped, and what stands around it.
-const MOST_BYTES: usize = LONGEST_ANSWER * 12 + 200;
+const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 
 /// How long somebody may take to send it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -55,7 +55,7 @@ pub async fn answer(
     if media != Some("application/json") {
         return Err(no_answer());
     }
-    let read = timeout(PATIENCE, to_bytes(body, MOST_BYTES)).await;
+    let read = timeout(PATIENCE, to_bytes(body, MAX_BYTES)).await;
     let bytes = read.ok().and_then(Result::ok).ok_or_else(no_answer)?;
     let sent: Sent = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
     let who = follower(&headers, Some(&sent.follower), language)?;

@@ -21,7 +21,7 @@ use tokio::sync::OnceCell;
 
 /// How many pieces are kept: a class asks for the same one all at once, and for an older one when
 /// somebody comes back to it.
-const MOST_KEPT: usize = 8;
+const MAX_KEPT: usize = 8;
 
 /// A search, the first step of the part of it, and a language.
 type Key = (u64, Step, Language);
@@ -38,7 +38,7 @@ impl Kept {
         }
         let cell = Arc::<OnceCell<Packed>>::default();
         kept.push_back((key, Arc::clone(&cell)));
-        if kept.len() > MOST_KEPT {
+        if kept.len() > MAX_KEPT {
             kept.pop_front();
         }
         cell

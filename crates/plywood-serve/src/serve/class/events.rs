@@ -7,7 +7,7 @@ use crate::say;
 use crate::serve::api::Query;
 use crate::serve::problem::{Kind, Problem};
 use crate::serve::spoken;
-use crate::share::{Following, Full, MOST_FOLLOWERS, MOST_OF_ONE, Scene, What};
+use crate::share::{Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, What};
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -43,8 +43,8 @@ pub async fn answer(
     let following = class.room.follow(who, address, Instant::now());
     let following = following.map_err(|full| {
         let said = match full {
-            Full::Room => say!(language, "class-full", most = MOST_FOLLOWERS),
-            Full::Address => say!(language, "class-full-address", most = MOST_OF_ONE),
+            Full::Room => say!(language, "class-full", most = MAX_FOLLOWERS),
+            Full::Address => say!(language, "class-full-address", most = MAX_PER_ADDRESS),
             Full::Moment => say!(language, "class-full-moment"),
         };
         Problem::new(Kind::Busy, language, said)

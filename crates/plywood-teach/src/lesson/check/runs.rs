@@ -2,7 +2,7 @@
 
 use super::Budget;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, Exploration, MOST_COMPARED, PositionText, SearchResult, Spec, SpecError,
+    DEFAULT_MAX_NODES, Exploration, MAX_COMPARED, PositionText, SearchResult, Spec, SpecError,
 };
 use crate::language::Language;
 use crate::search::{Stop, Watch};
@@ -152,7 +152,7 @@ impl Runs {
             return Ok(known.clone());
         }
         let problem = spec.open()?;
-        let watch = self.watch(MOST_COMPARED);
+        let watch = self.watch(MAX_COMPARED);
         let result = problem
             .find(spec.method.algorithm, &watch)
             .map_err(|stop| self.stopped(&watch, stop))?;
