@@ -91,7 +91,7 @@ impl App {
     /// Says what could not be done.
     fn tell_missing(&mut self, done: Result<(), &'static str>) {
         if let Err(missing) = done {
-            self.tell(say!(self.language, missing, most = LARGEST));
+            self.tell(say!(self.language, missing, most = MAX_NODES));
         }
     }
 
