@@ -165,7 +165,7 @@ impl App {
                 self.tell(say!(self.language, "notice-written", path = path));
             }
             Err(ExportError::Exists) => {
-                // Who has turned to something else is not asked.
+                // A user who has moved on to something else is not asked.
                 if let Some(export) = self.top::<Export>() {
                     self.push(Overwrite(export.clone()));
                 }
@@ -215,7 +215,7 @@ impl App {
         }
     }
 
-    /// Goes to a step of a run or, in a race, to where each has looked at so many nodes.
+    /// Goes to a step of a run or, in a race, to where each search has visited this many nodes.
     pub fn seek(&mut self, to: u64) {
         if let Some(race) = self.screen.race_mut() {
             race.go_to(to);

@@ -41,7 +41,7 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
     let found = problem
         .find(chosen, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
-    // What is compared looked as deep as the answer; who wants it in time waits for nothing else.
+    // The comparison looks as deep as the answer did; with a time limit nothing else is waited for.
     let depth = found.depth();
     let counts = |algorithm| {
         if algorithm == chosen {

@@ -12,7 +12,7 @@ use crate::search::{Stop, Watch};
 use std::io::{self, BufReader};
 use std::path::Path;
 
-/// Reads the tree of at most so many nodes from a file.
+/// Reads a tree from a file, up to a limit of nodes.
 ///
 /// # Errors
 /// The file cannot be read, is no exported tree, or has more nodes.

@@ -27,7 +27,7 @@ pub struct Made {
 pub enum Ending {
     /// This player has won.
     Won(Player),
-    /// Nobody has won.
+    /// A draw.
     Draw,
     /// A tree with values at its leaves has come to this one, for MAX.
     Value(Value),
@@ -116,7 +116,7 @@ impl Match {
         &self.made[..self.played]
     }
 
-    /// The first moves, so many plies.
+    /// The first `plies` moves.
     pub fn line(&self, plies: usize) -> Vec<Move> {
         let made = self.made().iter().take(plies);
         made.map(|made| made.played).collect()
@@ -127,7 +127,7 @@ impl Match {
         self.line(self.played)
     }
 
-    /// The position after so many plies: as its moves from the start where the game writes it so.
+    /// The position after `plies` plies, as its moves from the start where the game is written that way.
     pub fn position(&self, plies: usize) -> PositionText {
         let board = self.problem.position_text(&self.line(plies));
         if let (PositionText::Notation(start), true) =
@@ -233,7 +233,7 @@ impl Match {
         }
     }
 
-    /// Goes back to the position after so many plies; what is behind it can be played again.
+    /// Goes back to the position after `plies` plies; the later moves can be played again.
     pub fn back_to(&mut self, plies: usize) {
         self.played = self.played.min(plies);
         self.given_up = None;
@@ -291,7 +291,7 @@ impl Match {
         Some(self.task_of(side.clone(), self.played))
     }
 
-    /// What a machine would be asked after so many plies.
+    /// What a machine would be asked after `plies` plies.
     pub fn task_of(&self, side: Side, plies: usize) -> Task {
         let begin = Chance::new(self.seed).number();
         Task {

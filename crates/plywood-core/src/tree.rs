@@ -44,7 +44,7 @@ impl NodeId {
 /// A step: an event by its order, from 0.
 pub type Step = u32;
 
-/// The step at which a node was left that the search was stopped in.
+/// The return step of a node in which the search was stopped.
 pub const NEVER: Step = Step::MAX;
 
 /// A cutoff in the order of time.

@@ -201,7 +201,7 @@ impl<'t> Scene<'t> {
 
     /// The nodes that the step is about, the most important one first.
     pub fn concerned(&self) -> Vec<NodeId> {
-        // Who reads of a node looks for it.
+        // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
         nodes.push(self.replay.node());
         match &self.event {

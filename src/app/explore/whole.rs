@@ -119,7 +119,7 @@ impl Whole {
         &self.look
     }
 
-    /// The places where the nodes of each ply show so much.
+    /// The positions at which the nodes of each ply show this much.
     pub fn layout(&self, plan: &Plan) -> Cow<'_, Layout> {
         if let Some(detail) = plan.detail() {
             return Cow::Borrowed(&self.layouts[detail as usize]);

@@ -49,7 +49,7 @@ pub struct Seen {
     pub across: Range<f64>,
 }
 
-/// What a column shows at a ply: shares of its width, which make 1 with what nothing has become of.
+/// What a column shows at a ply, as shares of its width. The rest, up to 1, has not been reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Column {
     /// Visited nodes at which MAX moves.

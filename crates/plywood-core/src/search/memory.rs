@@ -4,7 +4,7 @@ use super::{BackUp, Entry, Known, LineEnd, Observer, Stop};
 use crate::game::{Move, Value};
 use crate::memory;
 
-/// No node.
+/// The absent node.
 const NONE: u32 = u32::MAX;
 
 /// The nodes of an iteration with their values, in the order in which they were entered.

@@ -63,7 +63,7 @@ impl Fail {
         }
     }
 
-    /// Whether a node entered with `window` returns the same number whatever it finds.
+    /// Whether a node with this entry window returns the same number whatever it finds.
     pub fn has_one_value(self, window: Window) -> bool {
         self == Fail::Hard && window.is_closed()
     }

@@ -139,9 +139,9 @@ pub struct Limits<'a> {
     pub watch: &'a Watch,
     /// Nodes of the trees of earlier iterations.
     pub before: u64,
-    /// When its time is up; none for ever.
+    /// When its time is up; `None` means never.
     pub deadline: Option<Instant>,
-    /// Whether an iteration before has an answer already, so that this one may be ended.
+    /// Whether an earlier iteration already has an answer, so that this one may be stopped.
     pub has_answer: bool,
 }
 

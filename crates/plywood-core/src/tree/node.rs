@@ -99,7 +99,7 @@ pub(super) enum After {
     AtBest,
     /// It is as it was before this child.
     AsBefore,
-    /// None of these: it stands in a list.
+    /// None of these: it is stored in a list.
     Listed,
 }
 
@@ -140,10 +140,10 @@ pub(super) struct Place {
     pub ply: u16,
 }
 
-/// No node.
+/// The absent node.
 const NONE: u32 = u32::MAX;
 
-/// A node or none in four bytes.
+/// An optional node in four bytes.
 #[inline]
 fn packed(id: Option<NodeId>) -> u32 {
     id.map_or(NONE, |id| id.0)

@@ -11,20 +11,20 @@ use crate::search::{Bound, Role, Then};
 /// of the third edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Interval {
-    /// It is at least this.
+    /// The lower bound.
     pub low: Value,
-    /// It is at most this.
+    /// The upper bound.
     pub high: Value,
 }
 
 impl Interval {
-    /// Nothing is proved.
+    /// No information: [−∞, +∞].
     pub const UNKNOWN: Interval = Interval {
         low: Value::MIN,
         high: Value::MAX,
     };
 
-    /// It is this value.
+    /// Exactly this value.
     pub fn exact(value: Value) -> Interval {
         Interval {
             low: value,
@@ -42,12 +42,12 @@ impl Interval {
         Interval { low, high }
     }
 
-    /// Whether there is but one value left.
+    /// Whether only one value is left.
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }
 
-    /// What is proved where both are.
+    /// The intersection of both.
     #[must_use]
     pub fn meet(self, other: Interval) -> Interval {
         Interval {
@@ -79,7 +79,7 @@ pub struct Fold {
 }
 
 impl Fold {
-    /// No child yet.
+    /// Before any child.
     pub fn new(role: Role) -> Fold {
         Fold {
             role,
@@ -87,7 +87,7 @@ impl Fold {
         }
     }
 
-    /// Another child. The largest of lows and of highs counts at a MAX node, at a MIN node the
+    /// Adds a child. A MAX node takes the largest of lows and of highs, a MIN node the
     /// smallest.
     #[inline]
     pub fn add(&mut self, child: Interval) {
@@ -98,7 +98,7 @@ impl Fold {
         }
     }
 
-    /// What they prove together.
+    /// What the children prove together.
     pub fn interval(self) -> Interval {
         self.interval
     }

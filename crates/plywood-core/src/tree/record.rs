@@ -1,4 +1,4 @@
-//! Writes the tree down while the search runs.
+//! Records the tree while the search runs.
 
 use super::node::{After, Cell, Place};
 use super::proved::Fold;
@@ -14,7 +14,7 @@ use crate::search::{
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
-    /// Up to so many nodes nobody need be asked.
+    /// Up to this many nodes there is no need to ask.
     next_check: usize,
     cells: Vec<Cell>,
     /// The inner nodes that are entered and not yet left, the root first.
@@ -32,7 +32,7 @@ pub struct Recorder<'a> {
     leaves_before: Vec<u32>,
 }
 
-/// The node that was left last.
+/// The node that returned last.
 #[derive(Debug)]
 struct Left {
     id: NodeId,
@@ -61,7 +61,7 @@ struct Open {
 }
 
 impl<'a> Recorder<'a> {
-    /// Nothing recorded yet.
+    /// Creates an empty recorder.
     pub fn new(limits: impl Into<Limits<'a>>) -> Recorder<'a> {
         let limits = limits.into();
         Recorder {
@@ -142,7 +142,7 @@ impl<'a> Recorder<'a> {
         Ok(())
     }
 
-    /// Makes room for `more` nodes in all that grows with their number.
+    /// Reserves space for `more` nodes in everything that grows with their number.
     fn make_room(&mut self, more: usize) -> Result<(), Refused> {
         let (count, capacity) = (self.cells.len(), self.cells.capacity());
         memory::grow(size_of::<Cell>(), count, capacity, more, |extra| {
@@ -151,7 +151,7 @@ impl<'a> Recorder<'a> {
         })
     }
 
-    /// The number of the event that happens now.
+    /// The number of the current event.
     #[inline]
     fn tick(&mut self) -> Step {
         let now = self.step;
@@ -179,7 +179,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// The last node is no leaf.
+    /// The last node is not a leaf.
     #[inline]
     fn open_last(&mut self) {
         self.is_fresh = false;

@@ -52,7 +52,7 @@ impl Tree {
         }
     }
 
-    /// The last step by which so many nodes have been entered; the last one of all where there are no
+    /// The last step by which this many nodes have been entered; the very last one where there are no
     /// more.
     pub fn step_after(&self, nodes: u64) -> Step {
         let (mut first, mut behind) = (0, self.steps());

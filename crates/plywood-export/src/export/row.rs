@@ -129,7 +129,7 @@ impl NodeRow {
         })
     }
 
-    /// Packs all nodes in groups of so many rows, on several cores, each with a tool of its own, and hands
+    /// Packs all nodes in row groups of this size, on several cores, each with its own encoder, and hands
     /// the groups on in order: what is kept beside the tree does not grow with it.
     ///
     /// # Errors

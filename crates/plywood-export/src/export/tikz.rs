@@ -284,7 +284,7 @@ fn size(end: &Shown, by: &str) -> (f32, f32) {
     (value.max(moves).max(wide), high)
 }
 
-/// Closes a node and so many above it.
+/// Closes a node and this many above it.
 fn close(bytes: &mut Vec<u8>, above: usize) {
     bytes.extend(std::iter::repeat_n(b']', above + 1));
 }

@@ -89,7 +89,7 @@ struct Running {
 }
 
 impl Pool {
-    /// So many threads, and one that looks at the clock.
+    /// Creates a pool of `threads` workers and a timer thread.
     ///
     /// # Errors
     /// The system has no room for them.

@@ -189,7 +189,7 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
         self.fault.is_none()
     }
 
-    /// Reads it: who has observed it, and how it ended.
+    /// Replays the file into an observer, and returns it with how the search ended.
     fn read<R: BufRead>(
         mut self,
         text: R,

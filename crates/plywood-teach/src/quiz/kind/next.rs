@@ -85,7 +85,7 @@ impl QuestionKind for Next {
         let path = tree.path(here);
         let mut found = Vec::new();
 
-        // Who does not see a cutoff enters the first node that it skips.
+        // A student who misses a cutoff enters the first node that it skips.
         let skipped_meanwhile = |child: &NodeId| {
             let node = tree.node(*child);
             let meanwhile = facts.question.step..facts.question.shown_at;
@@ -96,7 +96,7 @@ impl QuestionKind for Next {
             found.extend(first.map(|child| (Mistake::PrunedTooLittle, child)));
         }
 
-        // Who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
+        // A student who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
         // no child backed up yet.
         let parent = tree.parent(facts.id);
         let siblings = parent.map_or(Vec::new(), |parent| tree.children(parent));

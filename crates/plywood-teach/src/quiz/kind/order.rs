@@ -80,7 +80,7 @@ impl QuestionKind for Order {
         OrderEffect::ALL.map(Answer::Order).to_vec()
     }
 
-    /// Who counts what is skipped sees no move spared.
+    /// A student who counts skipped nodes sees nothing saved.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         [
             (Mistake::OrderChangesValue, OrderEffect::Value),
