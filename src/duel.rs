@@ -81,7 +81,7 @@ pub enum DuelError {
         /// The duel's game.
         game: String,
     },
-    /// The start is no position.
+    /// The start is not a position.
     #[error(transparent)]
     Position(#[from] SpecError),
     /// The start is the end of a game.

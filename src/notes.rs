@@ -76,7 +76,7 @@ enum Says {
 }
 
 impl Notes {
-    /// Reads a text. `search` reads a line that is no note; where it cannot, it says at which of its
+    /// Reads a text. `search` reads a line that is not a note; where it cannot, it says at which of its
     /// letters, from 0, and why.
     ///
     /// # Errors

@@ -22,7 +22,7 @@ pub fn file() -> Option<PathBuf> {
     data::file("recent.json")
 }
 
-/// The positions in the file, the latest first; none if there is no such file or it is no list.
+/// The positions in the file, the latest first; none if there is no such file or it is not a list.
 pub fn load(file: &Path) -> Vec<Spec> {
     let bytes = input::read(file, MAX_FILE_BYTES).unwrap_or_default();
     let entries: Vec<&RawValue> = serde_json::from_slice(&bytes).unwrap_or_default();

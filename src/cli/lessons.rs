@@ -105,7 +105,7 @@ impl Files {
                     format!("the lessons up to {folder} have more than {most} MiB: divide them");
                 return Err(Failure::limit(message));
             }
-            // Bytes that are no text become signs that say so, which the check finds.
+            // Bytes that are not text become signs that say so, which the check finds.
             let text = String::from_utf8_lossy(&bytes);
             self.sources.push(Source {
                 path: path.to_string_lossy().into_owned(),

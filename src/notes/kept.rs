@@ -16,7 +16,7 @@ use thiserror::Error;
 /// How long a save waits for another tutor's.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Reads a line that is no note; see [`Notes::read`].
+/// Reads a line that is not a note; see [`Notes::read`].
 pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
 
 /// Why what was noted is not in the file. It is shown all the same, and saved with the next note.

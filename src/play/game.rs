@@ -70,7 +70,7 @@ impl Match {
     /// `seed`.
     ///
     /// # Errors
-    /// The start is no position of the game.
+    /// The start is not a position of the game.
     pub fn new(
         game: GameName,
         start: PositionText,

@@ -13,7 +13,7 @@ const MAX_COUNTED: u64 = 1_000_000_000_000;
 /// Pages and predictions are counted up to here: a lesson's file has not as many bytes.
 const MAX_PLACES: usize = 1 << 20;
 
-/// Longest name, in bytes: that of a file, in signs for bytes that are no text.
+/// Longest name, in bytes: that of a file, in signs for bytes that are not text.
 const MAX_NAME: usize = 3 * 255;
 
 impl Content for Progress {

@@ -102,7 +102,7 @@ impl<'t> Replay<'t> {
         let step = step.min(tree.steps() - 1);
         let entered_last = tree.entered_last(step);
         let mut node = entered_last;
-        while tree.node(node).left < step {
+        while tree.node(node).returned_at < step {
             // A node stays in sight until its value has been backed up.
             node = tree.parent(node).expect("the root is left last");
         }
@@ -145,7 +145,7 @@ impl<'t> Replay<'t> {
         if self.step == node.entered {
             return Event::Enter;
         }
-        if self.step == node.left {
+        if self.step == node.returned_at {
             return if node.kind.is_leaf() {
                 Event::Evaluate
             } else {
@@ -155,7 +155,7 @@ impl<'t> Replay<'t> {
         let child = self
             .last_backed_up(self.node)
             .expect("between entry and return a node has children backed up");
-        if self.tree.node(child).left + 1 == self.step {
+        if self.tree.node(child).returned_at + 1 == self.step {
             Event::BackUp {
                 child,
                 before: self.knowledge_by(self.node, self.tree.sibling_before(child)),
@@ -182,7 +182,7 @@ impl<'t> Replay<'t> {
             Progress::Unseen
         } else if node.kind == Kind::Pruned {
             Progress::Pruned
-        } else if node.left > self.step {
+        } else if node.returned_at > self.step {
             Progress::Open
         } else {
             Progress::Done
@@ -264,7 +264,7 @@ impl<'t> Replay<'t> {
 
     /// The last child whose value has reached the node by this step.
     fn last_backed_up(&self, id: NodeId) -> Option<NodeId> {
-        let has_come_back = |child: NodeId| self.tree.node(child).left < self.step;
+        let has_come_back = |child: NodeId| self.tree.node(child).returned_at < self.step;
         let last = self.tree.last_visited(id)?;
         if has_come_back(last) {
             return Some(last);
@@ -291,7 +291,7 @@ impl<'t> Replay<'t> {
         if self.step == root.entered {
             lights.push(Light::Start);
         }
-        if self.step == root.left {
+        if self.step == root.returned_at {
             let is_guessed = self.tree.method().algorithm.properties().guess.is_some();
             lights.push(match self.tree.bound(NodeId::ROOT) {
                 Some(Bound::Upper) if is_guessed => Light::FailLow,

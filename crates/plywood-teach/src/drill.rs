@@ -86,7 +86,7 @@ impl Drill {
     /// The drill of a code. Lower case, spaces and missing hyphens are all right.
     ///
     /// # Errors
-    /// It is no code of a drill.
+    /// It is not a code of a drill.
     pub fn from_code(code: &str) -> Result<Drill, CodeError> {
         code::read(code).map(Drill::of)
     }

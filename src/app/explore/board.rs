@@ -144,7 +144,7 @@ pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits:
 fn next_move(replay: &Replay) -> Option<Move> {
     let tree = replay.tree();
     let node = replay.node();
-    if tree.node(node).left <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
+    if tree.node(node).returned_at <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
         return None;
     }
     let next = tree

@@ -22,7 +22,7 @@ impl Replay<'_> {
     /// The step that finishes the node if this step enters it, else the next step.
     pub fn over(&self) -> Option<Step> {
         if self.tree.node(self.node).entered == self.step {
-            Some(self.within(self.tree.node(self.node).left))
+            Some(self.within(self.tree.node(self.node).returned_at))
         } else {
             self.next()
         }
@@ -30,12 +30,12 @@ impl Replay<'_> {
 
     /// The step that finishes the present node, or its parent if it is finished already.
     pub fn out(&self) -> Option<Step> {
-        let left = self.within(self.tree.node(self.node).left);
+        let left = self.within(self.tree.node(self.node).returned_at);
         if left > self.step {
             return Some(left);
         }
         let parent = self.tree.parent(self.node)?;
-        let left = self.within(self.tree.node(parent).left);
+        let left = self.within(self.tree.node(parent).returned_at);
         (left > self.step).then_some(left)
     }
 
@@ -74,8 +74,8 @@ impl Replay<'_> {
         let from = self.tree.entered_last(self.step);
         (from.0..self.tree.len() as u32)
             .map(|id| self.tree.node(NodeId(id)))
-            .find(|node| node.kind.is_leaf() && node.left > self.step)
-            .map(|node| node.left)
+            .find(|node| node.kind.is_leaf() && node.returned_at > self.step)
+            .map(|node| node.returned_at)
     }
 
     /// The step at which the leaf before got its value.
@@ -84,7 +84,7 @@ impl Replay<'_> {
         (0..=from.0)
             .rev()
             .map(|id| self.tree.node(NodeId(id)))
-            .find(|node| node.kind.is_leaf() && node.left < self.step)
-            .map(|node| node.left)
+            .find(|node| node.kind.is_leaf() && node.returned_at < self.step)
+            .map(|node| node.returned_at)
     }
 }

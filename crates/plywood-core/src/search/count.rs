@@ -1,6 +1,6 @@
 //! Totals of a search, and an observer that counts without a tree.
 
-use super::{BackUp, Entry, Known, Limits, LineEnd, Observer, Stop, Then};
+use super::{BackUp, Entry, Valuation, Limits, LineEnd, Observer, Stop, Then};
 use crate::game::{Move, Value};
 
 /// Totals of a run, in the words of the exported tree.
@@ -92,7 +92,7 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.ply -= 1;
     }
@@ -124,7 +124,7 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn leave(&mut self, _: Value) {
+    fn return_value(&mut self, _: Value) {
         self.ply -= 1;
     }
 }

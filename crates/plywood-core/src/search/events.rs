@@ -63,18 +63,18 @@ impl Visit {
 
 /// The value of a node that is not searched on, and what it says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Known {
+pub struct Valuation {
     /// The value, for MAX.
     pub value: Value,
     /// Whether the true value is this, at least this or at most this.
     pub bound: Bound,
 }
 
-impl Known {
+impl Valuation {
     /// The true value.
     #[inline]
-    pub const fn exact(value: Value) -> Known {
-        Known {
+    pub const fn exact(value: Value) -> Valuation {
+        Valuation {
             value,
             bound: Bound::Exact,
         }
@@ -139,7 +139,7 @@ pub trait Observer {
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
     /// The node just entered gets its value without being searched on; `end` tells why.
-    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd);
+    fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd);
 
     /// The child that was left last has handed its value to the node.
     fn back_up(&mut self, event: BackUp);
@@ -150,9 +150,9 @@ pub trait Observer {
     /// Ends the search.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
-    /// The node that is no leaf is done, with this value. If no child was backed up it had no
+    /// The node that is not a leaf is done, with this value. If no child was backed up it had no
     /// moves.
-    fn leave(&mut self, value: Value);
+    fn return_value(&mut self, value: Value);
 }
 
 /// Nobody listens.
@@ -164,7 +164,7 @@ impl Observer for () {
         Ok(())
     }
     #[inline]
-    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {}
+    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {}
     #[inline]
     fn back_up(&mut self, _: BackUp) {}
     #[inline]
@@ -172,5 +172,5 @@ impl Observer for () {
         Ok(())
     }
     #[inline]
-    fn leave(&mut self, _: Value) {}
+    fn return_value(&mut self, _: Value) {}
 }

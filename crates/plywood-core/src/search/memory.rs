@@ -1,6 +1,6 @@
 //! What an iteration has found, for the next one to order its moves by.
 
-use super::{BackUp, Entry, Known, LineEnd, Observer, Stop};
+use super::{BackUp, Entry, Valuation, LineEnd, Observer, Stop};
 use crate::game::{Move, Value};
 use crate::memory;
 
@@ -107,7 +107,7 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         Ok(())
     }
 
-    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.observer.evaluate(known, end);
         self.close(known.value);
     }
@@ -120,8 +120,8 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         self.observer.cut(skipped)
     }
 
-    fn leave(&mut self, value: Value) {
-        self.observer.leave(value);
+    fn return_value(&mut self, value: Value) {
+        self.observer.return_value(value);
         self.close(value);
     }
 }

@@ -4,7 +4,7 @@
 
 use super::code::CodeLine;
 use super::{
-    BackUp, Entry, Known, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Visit,
+    BackUp, Entry, Valuation, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Visit,
     Window,
 };
 use crate::evaluate::Evaluation;
@@ -66,7 +66,7 @@ pub(crate) use known_by_name;
 ///     if moves.len() > 1 {
 ///         walk.cut(&moves[1..])?;
 ///     }
-///     walk.leave(value);
+///     walk.return_value(value);
 ///     Ok(value)
 /// }
 ///
@@ -127,7 +127,7 @@ pub trait Walk {
 
     /// The node just entered gets a value that was found elsewhere, at the node `from` of this run or
     /// before it; then it is left.
-    fn stored(&mut self, known: Known, from: Option<NodeNumber>);
+    fn stored(&mut self, known: Valuation, from: Option<NodeNumber>);
 
     /// The moves here, in the order in which they are tried. Asked once of every inner node.
     fn moves(&mut self) -> Vec<Move>;
@@ -148,7 +148,7 @@ pub trait Walk {
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped>;
 
     /// The inner node here is done, with this value.
-    fn leave(&mut self, value: Value);
+    fn return_value(&mut self, value: Value);
 }
 
 /// A walk on which a search of any game is told.
@@ -219,7 +219,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for Walking<'_, '_, G, 
         text
     }
 
-    fn stored(&mut self, known: Known, from: Option<NodeNumber>) {
+    fn stored(&mut self, known: Valuation, from: Option<NodeNumber>) {
         self.open.pop();
         self.search
             .observer
@@ -256,12 +256,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for Walking<'_, '_, G, 
         self.told(told)
     }
 
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         if let Some(tried) = self.tried.pop() {
             self.search.pop_moves(tried);
         }
         self.open.pop();
-        self.search.observer.leave(value);
+        self.search.observer.return_value(value);
     }
 }
 

@@ -13,7 +13,7 @@ pub struct Size {
     pub nodes: u64,
     /// Nodes at which a line ends.
     pub ends: u64,
-    /// Those of the [`Size::ends`] that are no leaves: whoever has to move there has no move, though
+    /// Those of the [`Size::ends`] that are not leaves: whoever has to move there has no move, though
     /// the game is not over.
     pub childless: u64,
     /// Plies from the node to the deepest leaf.
@@ -29,7 +29,7 @@ impl Size {
         height: 0,
     };
 
-    /// A node without moves that is no leaf.
+    /// A node without moves that is not a leaf.
     pub const CHILDLESS: Size = Size {
         nodes: 1,
         ends: 1,

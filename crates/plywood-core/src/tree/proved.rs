@@ -114,7 +114,7 @@ impl Tree {
         }
         let found = self
             .proved
-            .binary_search_by_key(&node.left, |&(left, _)| left);
+            .binary_search_by_key(&node.returned_at, |&(left, _)| left);
         found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
     }
 

@@ -6,7 +6,7 @@ use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
 use crate::search::{
-    BackUp, Bound, Counts, Entry, Known, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop,
+    BackUp, Bound, Counts, Entry, Valuation, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop,
     Then, Window,
 };
 
@@ -229,10 +229,10 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
-    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.is_fresh = false;
-        let (end, Known { value, bound }) = (end(), known);
+        let (end, Valuation { value, bound }) = (end(), known);
         let proved = Interval::by(value, bound);
         let now = self.tick();
         let id = NodeId(self.cells.len() as u32 - 1);
@@ -303,7 +303,7 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         if self.is_fresh {
             self.open_last();
         }

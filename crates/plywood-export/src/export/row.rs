@@ -108,7 +108,7 @@ impl NodeRow {
             },
             cut_by: cut_by.map(|id| id.0),
             set_at: cut_by.and_then(|_| set_at(tree, id)),
-            left: has_value.then_some(node.left),
+            left: has_value.then_some(node.returned_at),
             ..none
         }
     }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
 pub(super) const STACK: usize = 64 << 20;
 
-/// Less time than this is no search; who would get less is told to come again.
+/// The least time worth a search; a request that would get less is told to try again.
 const MIN_SHARE: Duration = Duration::from_millis(4);
 
 /// Most who wait for a turn of their own.

@@ -18,7 +18,7 @@ use strum::IntoStaticStr;
 pub enum Kind {
     /// A parameter that is missing, unknown, given twice or not understood.
     Parameter,
-    /// Choices that do not fit together, or a text that is no position.
+    /// Choices that do not fit together, or a text that is not a position.
     Search,
     /// A move that the rules do not allow.
     IllegalMove,
@@ -32,7 +32,7 @@ pub enum Kind {
     TooLarge,
     /// A game that nobody can play to its end here.
     NotSolvable,
-    /// What was answered to a question is no answer, right or wrong.
+    /// What was answered to a question is not an answer, right or wrong.
     Unreadable,
     /// An answer to a question that has one already, or is not asked any more.
     NotCounted,

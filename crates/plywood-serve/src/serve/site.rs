@@ -60,7 +60,7 @@ const TEXTS: [(&str, &str); 32] = [
     ("loading", "serve-page-loading"),
 ];
 
-/// What players are called whose name is no letter.
+/// What players are called whose name is not a letter.
 const PLAYERS: [(&str, &str); 4] = [
     ("player-first", "first"),
     ("player-second", "second"),

@@ -29,7 +29,7 @@ pub struct Given {
 /// Why an answer does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It is no answer to this question, right or wrong.
+    /// It is not an answer to this question, right or wrong.
     Unreadable(Ask),
     /// This follower has answered already.
     Already,

@@ -25,8 +25,8 @@ pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
 /// The steps worth a question, and what is asked there. Each is a step before the value in question
 /// is backed up, because afterwards the screen shows it.
 fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
-    let left = |child: NodeId| tree.node(child).left;
-    let before_return = |node: NodeId| tree.node(node).left - 1;
+    let left = |child: NodeId| tree.node(child).returned_at;
+    let before_return = |node: NodeId| tree.node(node).returned_at - 1;
     let before_entry = |node: NodeId| tree.node(node).entered - 1;
     let mut asked = Vec::new();
     let add_bounds = |asked: &mut Vec<_>, nodes: &[NodeId]| {

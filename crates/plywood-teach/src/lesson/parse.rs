@@ -19,7 +19,7 @@ pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
         read_up_to: 0,
     };
     reader.read();
-    // Whoever read the file put it where bytes are no text.
+    // Whoever read the file put it where bytes are not text.
     if let Some(at) = source.text.find(char::REPLACEMENT_CHARACTER) {
         let place = at..at + char::REPLACEMENT_CHARACTER.len_utf8();
         let fault = Fault::new(place, "this is not text", "write the file as UTF-8");

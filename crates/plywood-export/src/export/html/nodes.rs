@@ -94,7 +94,7 @@ impl Nodes {
             kind: ids().map(|id| letter(tree.node(id).kind)).collect(),
             entered: ids().map(|id| tree.node(id).entered).collect(),
             left: ids()
-                .map(|id| match tree.node(id).left {
+                .map(|id| match tree.node(id).returned_at {
                     NEVER => -1,
                     left => left.into(),
                 })

@@ -137,7 +137,7 @@ fn top(band: usize) -> f32 {
     6.0 + band as f32 * BAND
 }
 
-/// The fills that are no colour.
+/// The fills that are not colours.
 fn patterns(out: &mut String, ink: &Ink) {
     tag(out, "defs").open();
     let pattern = |out: &mut String, id: &str, side: f32| {

@@ -37,15 +37,15 @@ impl QuestionKind for Next {
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
         let (here, next) = (&coming.here, &coming.next);
         let (tree, parent) = (here.tree(), here.node());
-        // A second visit is no move in order, but follows from the first.
+        // A second visit is not a move in order, but follows from the first.
         let is_again = tree.node(next.node()).visit == Visit::ReSearch;
         if coming.event != Event::Enter || is_again || !pose::has_choice(tree, parent) {
             return false;
         }
         match (here.event(), here.back()) {
-            // In the order of the moves the first one is no puzzle.
+            // In the order of the moves the first one is not a puzzle.
             (Event::Enter, _) => tree.method().order == Order::CentreFirst,
-            // After an answer that nothing is cut here, the next move is no question.
+            // After an answer that nothing is cut here, the next move is not a question.
             (_, Some(before)) if pose::worth(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
         }
