@@ -17,8 +17,8 @@ use plywood::exploration::{GameName, Spec};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Bound, Cut, Valuation, Method, NodeNumber, OwnSearch, Properties, Role, Stopped,
-    Then, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, Cut, Method, NodeNumber, OwnSearch, Properties, Role, Stopped, Then,
+    Valuation, Visit, Walk, Window,
 };
 use std::collections::HashMap;
 use std::error::Error;

@@ -85,7 +85,8 @@ impl Files {
             paths.extend(Some(entry.map_err(unreadable)?.path()).filter(|path| is_lesson(path)));
             if paths.len() > MAX_LESSONS {
                 let folder = safe::path(folder);
-                let message = format!("there are more than {MAX_LESSONS} lessons in {folder}: divide it");
+                let message =
+                    format!("there are more than {MAX_LESSONS} lessons in {folder}: divide it");
                 return Err(Failure::limit(message));
             }
         }

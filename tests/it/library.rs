@@ -34,7 +34,7 @@ use plywood::narrate;
 use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Bound, Entry, Valuation, LineEnd, Method, Observer, OwnSearch, Role, Then,
+    Algorithm, BackUp, Bound, Entry, LineEnd, Method, Observer, OwnSearch, Role, Then, Valuation,
     Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Recorder, Tree};
@@ -202,7 +202,8 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
             narrate::tell(language, &exploration, &replay).join(" ")
         };
         for language in Language::ALL {
-            let [entered, valued] = [node.entered, node.returned_at].map(|step| told(language, step));
+            let [entered, valued] =
+                [node.entered, node.returned_at].map(|step| told(language, step));
             let there = words::NodeName::of(&exploration, there).line;
             assert!(
                 entered.contains(&there) && valued.contains(&there),

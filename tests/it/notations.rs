@@ -266,7 +266,10 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
             "f9",
             "character 2: after the column f must come its row, 1 to 8, not '9'",
         ),
-        ("f5-", "character 3: a single '-' is not a move, write a pass as --"),
+        (
+            "f5-",
+            "character 3: a single '-' is not a move, write a pass as --",
+        ),
         (
             "f5 f5",
             "character 4: f5 already holds a disc, white may play f4 d6 f6",

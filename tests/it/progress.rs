@@ -596,10 +596,7 @@ fn troubles_are_said_harmlessly_in_both_languages() {
 
 #[rstest]
 #[case(ErrorKind::PermissionDenied, "You are not allowed to write p: ")]
-#[case(
-    ErrorKind::ReadOnlyFilesystem,
-    "p is on a read-only disk: "
-)]
+#[case(ErrorKind::ReadOnlyFilesystem, "p is on a read-only disk: ")]
 #[case(ErrorKind::StorageFull, "There is no room left for p: ")]
 #[case(ErrorKind::QuotaExceeded, "There is no room left for p: ")]
 #[case(ErrorKind::NotFound, "The folder of p is missing: ")]

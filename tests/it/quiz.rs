@@ -25,7 +25,7 @@ use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, NoQuestion, Qu
 use plywood::search::{
     Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Watch, Window,
 };
-use plywood::search::{Valuation, LineEnd};
+use plywood::search::{LineEnd, Valuation};
 use std::convert::Infallible;
 use std::sync::Arc;
 

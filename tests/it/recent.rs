@@ -1,6 +1,6 @@
 //! The list of recent positions may be from anywhere: only what a command can ask for is offered.
 
-use plywood::exploration::{MAX_DEPTH, GameName, MAX_TIME, Spec, SpecError, MAX_EDGE};
+use plywood::exploration::{GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, Spec, SpecError};
 use plywood::recent::{load, save};
 use plywood::search::{Algorithm, Window};
 use rstest::rstest;

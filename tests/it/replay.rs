@@ -12,8 +12,8 @@ use plywood::game::{Game, Move, Player};
 use plywood::replay::{Effect, Event, Replay};
 use plywood::search::code::Light;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Fail, Valuation, Limits, LineEnd, Method, Observer, Role, Root, Search,
-    Then, Watch, Window,
+    Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, Observer, Role, Root, Search, Then,
+    Valuation, Watch, Window,
 };
 use plywood::tree::{NodeId, Origin, Recorder, Setting, Step, Tree};
 

@@ -20,8 +20,8 @@ use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Move, Player, Value};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Valuation, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root,
-    Search, Watch, Window,
+    Algorithm, BackUp, Entry, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root, Search,
+    Valuation, Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;

@@ -5,8 +5,8 @@ use crate::library::{own_search::SHALLOW, own_table::TABLE};
 use plywood::game::Value;
 use plywood::laws;
 use plywood::search::{
-    Algorithm, BackUp, Bound, Valuation, Method, NodeNumber, OwnSearch, Properties, Role, Stopped,
-    Then, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, Method, NodeNumber, OwnSearch, Properties, Role, Stopped, Then,
+    Valuation, Visit, Walk, Window,
 };
 use rstest::rstest;
 use std::collections::HashMap;

@@ -19,7 +19,7 @@ pub use games::{EvaluationName, GameName};
 pub use named::{Named, name, names};
 pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
-pub use range::{MAX_DEPTH, MAX_TIME, MAX_EDGE};
+pub use range::{MAX_DEPTH, MAX_EDGE, MAX_TIME};
 pub use result::{Reached, Runs, SearchResult};
 pub use unreadable::Unreadable;
 pub use walker::Walker;

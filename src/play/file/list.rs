@@ -163,6 +163,10 @@ fn legal(game: &Match) -> String {
         game.problem().last_move_text(&line).unwrap_or_default()
     });
     let texts: Vec<String> = texts.take(MAX_LISTED).collect();
-    let more = if legal.len() > MAX_LISTED { ", …" } else { "" };
+    let more = if legal.len() > MAX_LISTED {
+        ", …"
+    } else {
+        ""
+    };
     format!(", where {}{more} may be played", texts.join(", "))
 }

@@ -9,7 +9,9 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Player, Value};
 use plywood::search::ordering::centre_first;
-use plywood::search::{BackUp, Cut, Entry, Valuation, LineEnd, Observer, Order, Role, Search, Window};
+use plywood::search::{
+    BackUp, Cut, Entry, LineEnd, Observer, Order, Role, Search, Valuation, Window,
+};
 use std::collections::HashMap;
 use std::convert::Infallible;
 

@@ -2,7 +2,9 @@
 
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
-use plywood::search::{BackUp, Valuation, OwnSearch, Properties, Stopped, Then, Visit, Walk, Window};
+use plywood::search::{
+    BackUp, OwnSearch, Properties, Stopped, Then, Valuation, Visit, Walk, Window,
+};
 
 pub static BOOK: OwnSearch = OwnSearch {
     name: "book",

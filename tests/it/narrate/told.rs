@@ -255,7 +255,9 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
     (
         BOTH_MIN,
         42,
-        &["Move 2 is worth 5, no better for MIN than the 5 of move 1: on a tie the first move stays."],
+        &[
+            "Move 2 is worth 5, no better for MIN than the 5 of move 1: on a tie the first move stays.",
+        ],
     ),
     (
         "[5 [[[1 9] [3 9] [4 9]] 7]]",

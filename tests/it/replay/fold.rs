@@ -6,7 +6,7 @@ use plywood::search::code::Light;
 use plywood::search::{
     Algorithm, BackUp, Counts, Cut, Entry, Method, Observer, Role, Then, Window,
 };
-use plywood::search::{Valuation, LineEnd};
+use plywood::search::{LineEnd, Valuation};
 use plywood::tree::{NodeId, Tree};
 use std::convert::Infallible;
 

@@ -1,6 +1,6 @@
 //! Totals of a search, and an observer that counts without a tree.
 
-use super::{BackUp, Entry, Valuation, Limits, LineEnd, Observer, Stop, Then};
+use super::{BackUp, Entry, Limits, LineEnd, Observer, Stop, Then, Valuation};
 use crate::game::{Move, Value};
 
 /// Totals of a run, in the words of the exported tree.

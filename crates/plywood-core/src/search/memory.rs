@@ -1,6 +1,6 @@
 //! What an iteration has found, for the next one to order its moves by.
 
-use super::{BackUp, Entry, Valuation, LineEnd, Observer, Stop};
+use super::{BackUp, Entry, LineEnd, Observer, Stop, Valuation};
 use crate::game::{Move, Value};
 use crate::memory;
 

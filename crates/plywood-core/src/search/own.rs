@@ -4,8 +4,8 @@
 
 use super::code::CodeLine;
 use super::{
-    BackUp, Entry, Valuation, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Visit,
-    Window,
+    BackUp, Entry, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Valuation,
+    Visit, Window,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};

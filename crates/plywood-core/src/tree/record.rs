@@ -6,8 +6,8 @@ use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
 use crate::search::{
-    BackUp, Bound, Counts, Entry, Valuation, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop,
-    Then, Window,
+    BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop, Then,
+    Valuation, Window,
 };
 
 /// An observer that records every event in a [`Tree`].

@@ -14,7 +14,9 @@ const MAX_POSITION: usize = 80;
 pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
     let position = match &spec.position {
-        PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, MAX_POSITION),
+        PositionText::Notation(text) | PositionText::Board(text) => {
+            safe::shorter(text, MAX_POSITION)
+        }
     };
     let method = &spec.method;
     let mut parts = vec![name(spec.game)];

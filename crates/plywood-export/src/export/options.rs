@@ -101,7 +101,9 @@ pub enum Unfit {
         instead: String,
     },
     /// A range ends before it begins.
-    #[error("--from {from}: a range cannot end before it begins, choose a step no later than --to, {to}")]
+    #[error(
+        "--from {from}: a range cannot end before it begins, choose a step no later than --to, {to}"
+    )]
     Backwards {
         /// The first step.
         from: Step,

@@ -179,7 +179,9 @@ impl Shared {
     /// Whether one more can be answered in time.
     fn has_room(&self, state: &State) -> bool {
         match self.turns {
-            Turns::Within(time) => self.share(state.asking() + 1) >= MIN_SHARE.min(time.div_f64(4.0)),
+            Turns::Within(time) => {
+                self.share(state.asking() + 1) >= MIN_SHARE.min(time.div_f64(4.0))
+            }
             Turns::Each(_) => state.waiting.len() < MAX_WAITING,
         }
     }

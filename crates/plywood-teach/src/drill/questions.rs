@@ -143,7 +143,11 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
             first.push(by);
         }
     }
-    first.truncate(if is_about_cutoffs(target) { MAX_QUESTIONS } else { 1 });
+    first.truncate(if is_about_cutoffs(target) {
+        MAX_QUESTIONS
+    } else {
+        1
+    });
     first
 }
 

@@ -45,7 +45,9 @@ pub enum PositionError {
         colour: &'static str,
     },
     /// Something else than the number of a square.
-    #[error("character {at}: expected a square, a number from 1 to 50, with K before it for a king")]
+    #[error(
+        "character {at}: expected a square, a number from 1 to 50, with K before it for a king"
+    )]
     #[serde(rename = "error-not-a-square")]
     NotASquare {
         /// Place in the text.

@@ -7,7 +7,7 @@ use super::questions::Posed;
 use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{Onward, Tour};
-use super::{MOST_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
+use super::{MAX_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::Question;
@@ -80,7 +80,7 @@ impl Player {
     pub fn part_around(exploration: &Exploration, step: Step) -> RangeInclusive<Step> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
-        if u64::from(tree.steps()) <= MAX_STEPS && tree.len() as u64 <= MOST_NODES {
+        if u64::from(tree.steps()) <= MAX_STEPS && tree.len() as u64 <= MAX_NODES {
             return 0..=last;
         }
         let first = step.min(last) / PART * PART;
@@ -127,7 +127,7 @@ impl Player {
         TooLarge::unless("export-too-large-html", count, MAX_STEPS)?;
         let open = *steps.start();
         let scope = Scope::new(&exploration.tree, steps);
-        TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MOST_NODES)?;
+        TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
         let posed = |Asked { question, hint }: &Asked<'_>| {
             let mut posed = Posed::new(exploration, &scope, question, &[language]);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint = hint));

@@ -103,7 +103,9 @@ fn told(exploration: &Exploration) -> Vec<Step> {
     let node = Replay::new(tree, cutoff).node();
     let origin = tree.origin(node, tree.node(node).role.other());
     let set = origin.and_then(Origin::setting);
-    let from = set.map_or(tree.node(node).entered, |set| tree.node(set.by).returned_at + 1);
+    let from = set.map_or(tree.node(node).entered, |set| {
+        tree.node(set.by).returned_at + 1
+    });
     let is_told = |&step: &Step| {
         let replay = Replay::new(tree, step);
         match replay.event() {

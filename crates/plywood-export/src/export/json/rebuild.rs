@@ -21,7 +21,7 @@ use crate::exploration::{Problem, Walker};
 use crate::game::{Move, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Counts, Entry, Valuation, LineEnd, Method, Observer, Role, Stop, Then, Visit, Window,
+    Bound, Counts, Entry, LineEnd, Method, Observer, Role, Stop, Then, Valuation, Visit, Window,
 };
 use crate::tree::{Fold, Interval, Kind, Step};
 

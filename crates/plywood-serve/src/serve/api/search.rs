@@ -1,6 +1,6 @@
 //! `/search`: value, best move, principal variation and counts of any search.
 
-use super::{MOST_VISITED, Query, ask, json, opened};
+use super::{MAX_VISITED, Query, ask, json, opened};
 use crate::export::json::{Graph, Outcome};
 use crate::language::Language;
 use crate::search::Watch;
@@ -29,7 +29,7 @@ pub async fn answer(
 ) -> Result<Response, Problem> {
     let mut query = Query::read(&uri, language)?;
     let spec = query.choices()?.spec();
-    let max_nodes = query.number("max-nodes", 1..=MOST_VISITED)?;
+    let max_nodes = query.number("max-nodes", 1..=MAX_VISITED)?;
     query.end()?;
     let work = move |watch: &Watch| {
         let problem = opened(&spec, language)?;
@@ -42,6 +42,6 @@ pub async fn answer(
             graph: Graph::new(&spec, &problem, Outcome::from(found)),
         })
     };
-    let answer = ask(&shared, language, max_nodes.unwrap_or(MOST_VISITED), work).await?;
+    let answer = ask(&shared, language, max_nodes.unwrap_or(MAX_VISITED), work).await?;
     Ok(json(&answer))
 }
