@@ -9,7 +9,7 @@ use super::state::App;
 use crate::language::Language;
 use crate::lesson::Content;
 use crate::say;
-use crate::share::{Beside, Invitation, Note, Page, Shown, Table, Text};
+use crate::share::{Beside, Invitation, Note, Page, SceneSource, Table, Text};
 use std::sync::Arc;
 
 impl App {
@@ -56,18 +56,18 @@ impl App {
         }
     }
 
-    fn shown(&self) -> Shown<'_> {
+    fn shown(&self) -> SceneSource<'_> {
         match &self.screen {
-            Screen::Home | Screen::Learn(_, None) => Shown::Nothing,
+            Screen::Home | Screen::Learn(_, None) => SceneSource::Nothing,
             Screen::Race(race) => {
                 let racers = race.racers.iter();
                 let searches = racers.map(|racer| racer.explore.exploration());
-                Shown::Race(searches.collect(), race.work)
+                SceneSource::Race(searches.collect(), race.work)
             }
             Screen::Play(play) => {
                 let is_present = play.shown() == play.game.made().len();
                 let ending = play.game.ending().filter(|_| is_present);
-                Shown::Game(Table {
+                SceneSource::Game(Table {
                     game: play.game.game(),
                     problem: Arc::clone(play.game.problem()),
                     moves: play.line(),
@@ -123,9 +123,9 @@ impl App {
         Some(Page(texts))
     }
 
-    fn shown_search<'s>(&'s self, explore: &'s Explore) -> Shown<'s> {
+    fn shown_search<'s>(&'s self, explore: &'s Explore) -> SceneSource<'s> {
         let asked = explore.asked.as_ref();
-        Shown::Search {
+        SceneSource::Search {
             exploration: explore.exploration(),
             step: explore.step,
             view: explore.view,

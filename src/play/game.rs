@@ -11,7 +11,7 @@ const MAX_PLIES: usize = 300;
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct PlayedMove {
     /// The move.
     pub played: Move,
     /// The move in notation.
@@ -57,7 +57,7 @@ pub struct Match {
     start: PositionText,
     problem: Arc<Problem>,
     /// Those that are played, then those that were taken back.
-    made: Vec<Made>,
+    made: Vec<PlayedMove>,
     played: usize,
     /// Who plays the first and the second side.
     sides: [Side; 2],
@@ -112,7 +112,7 @@ impl Match {
     }
 
     /// The moves that are played.
-    pub fn made(&self) -> &[Made] {
+    pub fn made(&self) -> &[PlayedMove] {
         &self.made[..self.played]
     }
 
@@ -215,7 +215,7 @@ impl Match {
         } else {
             self.made.remove(self.played);
         }
-        let made = Made {
+        let made = PlayedMove {
             played,
             text,
             by,

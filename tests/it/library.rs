@@ -215,7 +215,7 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
             !entered.contains("as deep as this search looks"),
             "{entered}"
         );
-        let shown = words::Shown::of(&Replay::new(tree, node.returned_at), id).value_text();
+        let shown = words::NodeText::of(&Replay::new(tree, node.returned_at), id).value_text();
         let sign = match tree.bound(id) {
             Some(Bound::Lower) => "≥",
             Some(Bound::Upper) => "≤",

@@ -5,7 +5,7 @@ use crate::fuzz::specs;
 use plywood::chance::Chance;
 use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::Move;
-use plywood::map::{Index, Place, Sequence, Shown, State};
+use plywood::map::{FrameSpec, Index, Place, Sequence, State};
 use plywood::program::{Program, Version};
 use plywood::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
 use plywood::tree::{Kind, NodeId, Step, Tree};
@@ -104,8 +104,8 @@ fn shown<'a>(
     from: &'a Place,
     columns: usize,
     bands: usize,
-) -> Shown<'a> {
-    Shown {
+) -> FrameSpec<'a> {
+    FrameSpec {
         tree,
         step,
         from,

@@ -20,7 +20,7 @@ pub use named::{Named, name, names};
 pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_TIME};
-pub use result::{Reached, Runs, SearchResult};
+pub use result::{Reached, RecordedTrees, SearchResult};
 pub use unreadable::Unreadable;
 pub use walker::Walker;
 
@@ -306,7 +306,7 @@ impl Exploration {
     /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
     /// fails so in its first iteration only.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
-        let Runs {
+        let RecordedTrees {
             trees,
             iteration,
             is_answered,

@@ -19,10 +19,10 @@ mod visit;
 pub use bounds::{Origin, Setting};
 pub use lookup::Pick;
 pub use node::{Kind, Node};
-pub use proved::{Fold, Interval};
+pub use proved::{ChildBounds, Interval};
 pub use record::Recorder;
 pub use summary::{Ply, Summary};
-pub use visit::{Edge, EdgeRefs, NodeRef, NodeRefs, Seen};
+pub use visit::{Edge, EdgeRefs, NodeRef, NodeRefs, NodeSet};
 
 use crate::game::{Move, Player};
 use crate::search::{Counts, Method, Stop, Window};

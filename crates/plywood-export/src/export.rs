@@ -27,7 +27,7 @@ mod tikz;
 pub use drawing::{Drawing, FAMILY, FONT, Ink, Mark, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
-pub use html::{Asked, Onward, Player, Runner};
+pub use html::{Onward, Player, PlayerQuestion, Runner};
 pub use line::RunningLine;
 pub use node::{node_at, steps_at};
 pub use options::{Choice, Options, PictureView, Style, Unfit};

@@ -37,7 +37,7 @@ pub use spoken::language;
 
 use crate::language::Language;
 use crate::program::Version;
-use crate::share::Room;
+use crate::share::Classroom;
 use gate::{Gate, Inside};
 use metrics::Metrics;
 use pool::{Pool, Turns};
@@ -169,7 +169,7 @@ impl Server {
     ///
     /// # Errors
     /// The address is not to be had, or the system has no room for a thread.
-    pub fn share(door: Door, room: &Arc<Room>) -> io::Result<Server> {
+    pub fn share(door: Door, room: &Arc<Classroom>) -> io::Result<Server> {
         let listener = TcpListener::bind(door.address)?;
         Server::behind(door, listener, class::inside(room)?)
     }

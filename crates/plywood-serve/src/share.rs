@@ -13,8 +13,8 @@ mod poll;
 mod scene;
 
 pub use followers::{Follower, Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS};
-pub use poll::{Given, Poll, Refused, Tally};
-pub use scene::{Beside, Note, Page, Race, Scene, Search, Showing, Shown, Table, Text, What};
+pub use poll::{Poll, Refused, StudentAnswer, Tally};
+pub use scene::{Beside, Note, Page, Race, Scene, SceneSource, Search, Showing, Table, Text, What};
 
 use crate::quiz::Answer;
 use followers::Followers;
@@ -30,7 +30,7 @@ pub const MAX_ANSWER: usize = 500;
 #[derive(Clone, Debug)]
 pub struct Invitation {
     /// The room.
-    pub room: Arc<Room>,
+    pub room: Arc<Classroom>,
     /// Where a browser finds it.
     pub address: String,
     /// Whether only this machine finds it there.
@@ -39,23 +39,23 @@ pub struct Invitation {
 
 /// A class and its teacher.
 #[derive(Debug)]
-pub struct Room {
+pub struct Classroom {
     scene: watch::Sender<Arc<Scene>>,
     followers: Mutex<Followers>,
 }
 
-impl Default for Room {
-    fn default() -> Room {
-        Room {
+impl Default for Classroom {
+    fn default() -> Classroom {
+        Classroom {
             scene: watch::Sender::new(Arc::default()),
             followers: Mutex::default(),
         }
     }
 }
 
-impl Room {
+impl Classroom {
     /// Shows this to all, with what stands beside it, if it is something else than before.
-    pub fn show(&self, shown: &Shown<'_>, beside: Beside) {
+    pub fn show(&self, shown: &SceneSource<'_>, beside: Beside) {
         let now = self.scene();
         if now.what == What::Over {
             return;
@@ -97,7 +97,7 @@ impl Room {
     /// # Errors
     /// There are too many.
     pub fn follow(
-        self: &Arc<Room>,
+        self: &Arc<Classroom>,
         follower: Follower,
         address: IpAddr,
         now: Instant,

@@ -14,7 +14,7 @@ pub use node::{
 };
 pub use refusal::{refused_move, spec_error, unreadable_text};
 pub use sentence::{Edge, Said, Sentence, Setter};
-pub use shown::Shown;
+pub use shown::NodeText;
 
 use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;

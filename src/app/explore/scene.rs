@@ -8,7 +8,7 @@ use crate::layout::Stroke;
 use crate::replay::{Event, Progress, Replay};
 use crate::search::Window;
 use crate::tree::{NodeId, Origin, Setting};
-use crate::words::{Shape, Shown};
+use crate::words::{NodeText, Shape};
 use ratatui::style::{Modifier, Style};
 
 /// A step with what it marks.
@@ -134,7 +134,7 @@ impl<'t> Scene<'t> {
         let window = match id == self.replay.node() {
             // What it has come to, as its numbers say beside.
             true => self.replay.view(id).window.filter(|_| narrows),
-            false => Shown::of(&self.replay, id).window,
+            false => NodeText::of(&self.replay, id).window,
         };
         window.filter(|_| self.revealed.is_none())
     }
@@ -218,7 +218,7 @@ impl<'t> Scene<'t> {
 
     /// What a node says at this step, and how.
     pub fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
-        let shown = Shown::of(&self.replay, id);
+        let shown = NodeText::of(&self.replay, id);
         let ordinary = match shown.progress {
             Progress::Unseen => theme.faint,
             Progress::Pruned => theme.was_cut(),

@@ -49,7 +49,7 @@ pub struct SearchResult {
 
 /// The recorded trees of a search.
 #[derive(Clone, Debug)]
-pub struct Runs {
+pub struct RecordedTrees {
     /// One for each iteration, the shallowest first. Only the last may have been stopped.
     pub trees: Vec<Arc<Tree>>,
     /// Which of them is looked at: the one with the answer or, where the method has no answer, the

@@ -73,15 +73,15 @@ impl Interval {
 
 /// What a node's children prove of it, put together one after the other.
 #[derive(Clone, Copy, Debug)]
-pub struct Fold {
+pub struct ChildBounds {
     role: Role,
     interval: Interval,
 }
 
-impl Fold {
+impl ChildBounds {
     /// Before any child.
-    pub fn new(role: Role) -> Fold {
-        Fold {
+    pub fn new(role: Role) -> ChildBounds {
+        ChildBounds {
             role,
             interval: Interval::exact(role.worst()),
         }
@@ -136,7 +136,7 @@ impl Tree {
         returned: Option<NodeId>,
         open: Option<(NodeId, Interval)>,
     ) -> Interval {
-        let mut fold = Fold::new(self.node(id).role);
+        let mut fold = ChildBounds::new(self.node(id).role);
         let last = open.map(|(child, _)| child).or(returned);
         // The second visit of a move is no other move.
         let is_again = |last: NodeId| self.then(last) == Then::SearchesAgain;

@@ -1,7 +1,7 @@
 //! Records the tree while the search runs.
 
 use super::node::{After, Cell, Place};
-use super::proved::Fold;
+use super::proved::ChildBounds;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
@@ -53,7 +53,7 @@ struct Open {
     entry: Window,
     window: Window,
     /// What the children backed up so far prove.
-    fold: Fold,
+    fold: ChildBounds,
     /// What the visits so far prove of the child that is searched again.
     again: Interval,
     /// Whether no child has been backed up.
@@ -193,7 +193,7 @@ impl<'a> Recorder<'a> {
             best_value: node.role.worst(),
             entry: node.window,
             window: node.window,
-            fold: Fold::new(node.role),
+            fold: ChildBounds::new(node.role),
             again: Interval::UNKNOWN,
             has_backed_up_none: true,
         });

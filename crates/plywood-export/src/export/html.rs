@@ -27,7 +27,7 @@ use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
 use crate::tree::Step;
 use data::Data;
-pub use player::{Asked, Player};
+pub use player::{Player, PlayerQuestion};
 pub use race::Runner;
 use scope::Scope;
 use std::io::{self, Write};

@@ -6,7 +6,7 @@ use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::replay::Progress;
 use crate::tree::NodeId;
-use crate::words::{Shape, Shown, move_shown};
+use crate::words::{NodeText, Shape, move_shown};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -38,7 +38,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let mut buffer = Buffer::new(out);
     buffer.bytes.extend_from_slice(b"flowchart TD\n");
     problem.visit_short_moves(tree, &mut |id, played| {
-        let shown = Shown::of(&replay, id);
+        let shown = NodeText::of(&replay, id);
         let value = escaped(&shown.value_text());
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),

@@ -56,7 +56,7 @@ fn label(exploration: &Exploration, options: &Options) -> String {
 }
 
 /// What programs are told of a node: its moves from the root, its state, value and sign.
-fn data(line: &str, shown: &crate::words::Shown) -> Vec<(&'static str, String)> {
+fn data(line: &str, shown: &crate::words::NodeText) -> Vec<(&'static str, String)> {
     let sign = shown.sign.map_or("", crate::words::claim_sign);
     vec![
         ("data-path", line.to_owned()),

@@ -12,7 +12,7 @@ use crate::narrate;
 use crate::replay::{Progress, Replay};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{Shape, Shown, move_shown, window_text};
+use crate::words::{NodeText, Shape, move_shown, window_text};
 use escaped::escaped;
 use std::io::{self, Write};
 
@@ -67,7 +67,7 @@ fn wide(exploration: &Exploration, language: Language) -> u32 {
     let mut below = Vec::with_capacity(tree.len());
     let told = problem.visit_short_moves(tree, &mut |id, played| {
         let by = move_shown(language, played);
-        below.push(size(&Shown::of(&end, id), &by).0 + BETWEEN);
+        below.push(size(&NodeText::of(&end, id), &by).0 + BETWEEN);
         Ok(())
     });
     debug_assert!(told.is_ok(), "nothing is written");
@@ -225,11 +225,11 @@ impl<'e> Picture<'e> {
     }
 
     fn node(&self, bytes: &mut Vec<u8>, id: NodeId, played: &str) -> io::Result<()> {
-        let shown = Shown::of(&self.replay, id);
+        let shown = NodeText::of(&self.replay, id);
         let (content, style) = self.content(&shown);
         let by = move_shown(self.language, played);
         // As wide and high as it ever gets, so that nothing moves from slide to slide.
-        let end = Shown::of(&self.replay.at(Step::MAX), id);
+        let end = NodeText::of(&self.replay.at(Step::MAX), id);
         let (width, height) = size(&end, &by);
         write!(bytes, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
         if self.is_in_a_row {
@@ -250,7 +250,7 @@ impl<'e> Picture<'e> {
     }
 
     /// What stands in a node, and its style.
-    fn content(&self, shown: &Shown) -> (String, &'static str) {
+    fn content(&self, shown: &NodeText) -> (String, &'static str) {
         let value = escaped(&shown.value_text());
         let (sign, style) = match shown.shape {
             Shape::Max => ("\\plymax", "max"),
@@ -269,7 +269,7 @@ impl<'e> Picture<'e> {
 
 /// Millimetres that a node takes in the end, at least: width and height. Moves stand closer together on
 /// their edges than the nodes below, and must not touch either.
-fn size(end: &Shown, by: &str) -> (f32, f32) {
+fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
     let moves = (characters(by) * 1.4 + 0.8) / BY - BETWEEN;

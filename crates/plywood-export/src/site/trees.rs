@@ -1,7 +1,7 @@
 //! The searches of a lesson, each done once, and where its text stands in them.
 
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
-use crate::export::{Asked, Player};
+use crate::export::{Player, PlayerQuestion};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{At, Content, Lesson, TreeView};
@@ -42,7 +42,7 @@ pub struct Trees<'l> {
 /// A search, and all that the lesson does with it.
 pub struct Search<'l> {
     pub exploration: Exploration,
-    asked: Vec<Asked<'l>>,
+    asked: Vec<PlayerQuestion<'l>>,
     /// The first and the last step of which the text speaks.
     told: (Step, Step),
 }
@@ -162,7 +162,7 @@ impl<'l> Reader<'l> {
                 let known = &mut self.searches[search];
                 known.tell(question.step);
                 known.tell(question.shown_at);
-                known.asked.push(Asked {
+                known.asked.push(PlayerQuestion {
                     question,
                     hint: predict.hint.as_deref(),
                 });

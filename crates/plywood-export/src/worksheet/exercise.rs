@@ -1,7 +1,7 @@
 //! One exercise: a position or a tree, and questions about its search.
 
 use super::diagram::{Diagram, Found, Visited};
-use super::{Asked, Block, Legend, Options, Reply, Told, situation, weights};
+use super::{Block, Legend, Options, Reply, SheetQuestion, Told, situation, weights};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
 use crate::quiz::{Ask, Question};
@@ -248,7 +248,7 @@ impl<'a> Exercise<'a> {
         told.join(" ")
     }
 
-    fn ask(&self, number: usize, question: &Question, hint: &str) -> Asked {
+    fn ask(&self, number: usize, question: &Question, hint: &str) -> SheetQuestion {
         let Options {
             language,
             answers,
@@ -271,7 +271,7 @@ impl<'a> Exercise<'a> {
             Reply::Blank(question.ask.blank(language, &super::blank_line()))
         };
         let step = question.step;
-        Asked {
+        SheetQuestion {
             number,
             // Where everything is drawn, most questions say themselves what they are about, and to
             // say where the search comes would tell of what it skips.

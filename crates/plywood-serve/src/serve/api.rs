@@ -12,7 +12,7 @@ mod step;
 mod tree;
 
 use super::Shared;
-use super::problem::{Kind, Problem};
+use super::problem::{Kind, ProblemDocument};
 use super::work;
 use crate::exploration::{self, Exploration, Spec};
 use crate::language::Language;
@@ -56,9 +56,9 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         .method_not_allowed_fallback(no_such_method)
 }
 
-async fn no_such_method(Extension(language): Extension<Language>) -> Problem {
+async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
     let said = say!(language, "serve-no-such-method");
-    Problem::new(Kind::Method, language, said)
+    ProblemDocument::new(Kind::Method, language, said)
 }
 
 /// An answer as JSON.
@@ -72,10 +72,10 @@ async fn ask<T: Send + 'static>(
     shared: &Shared,
     language: Language,
     max_nodes: u64,
-    work: impl FnOnce(&Watch) -> Result<T, Problem> + Send + 'static,
-) -> Result<T, Problem> {
+    work: impl FnOnce(&Watch) -> Result<T, ProblemDocument> + Send + 'static,
+) -> Result<T, ProblemDocument> {
     let done = work::done(&shared.pools.rest, &shared.metrics, max_nodes, work).await;
-    done.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))
+    done.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
 }
 
 /// Which recorded search is asked for.
@@ -88,7 +88,7 @@ struct Recorded {
 }
 
 impl Recorded {
-    fn read(query: &mut Query) -> Result<Recorded, Problem> {
+    fn read(query: &mut Query) -> Result<Recorded, ProblemDocument> {
         let max_nodes = query.number("max-nodes", 1..=MAX_RECORDED)?;
         Ok(Recorded {
             language: query.language,
@@ -99,11 +99,11 @@ impl Recorded {
     }
 
     /// Searches.
-    fn record(self, watch: &Watch) -> Result<Exploration, Problem> {
+    fn record(self, watch: &Watch) -> Result<Exploration, ProblemDocument> {
         let language = self.language;
         let problem = opened(&self.spec, language)?;
         let recorded = Exploration::record(self.spec, Arc::new(problem), watch);
-        let stopped = |stop: Stop| Problem::stopped(language, stop);
+        let stopped = |stop: Stop| ProblemDocument::stopped(language, stop);
         let exploration = recorded.map_err(stopped)?;
         Ok(match self.iteration {
             None => exploration,
@@ -113,9 +113,9 @@ impl Recorded {
 }
 
 /// The game at its position, as it is to be searched.
-fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, Problem> {
+fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, ProblemDocument> {
     let opened = spec.open();
-    opened.map_err(|error| Problem::search(language, &error))
+    opened.map_err(|error| ProblemDocument::search(language, &error))
 }
 
 /// More iterations than any search has.

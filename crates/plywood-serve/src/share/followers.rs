@@ -1,6 +1,6 @@
 //! Who is in the room.
 
-use super::Room;
+use super::Classroom;
 use std::collections::HashMap;
 use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
@@ -27,7 +27,7 @@ const A_SECOND: f64 = 20.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Full {
     /// The room has as many as it can have.
-    Room,
+    Classroom,
     /// The address has.
     Address,
     /// So many come that they have to wait for a moment.
@@ -122,12 +122,12 @@ impl Followers {
 /// Somebody is here as long as there is this.
 #[derive(Debug)]
 pub struct Following {
-    room: Arc<Room>,
+    room: Arc<Classroom>,
     follower: Follower,
 }
 
 impl Following {
-    pub(super) fn new(room: Arc<Room>, follower: Follower) -> Following {
+    pub(super) fn new(room: Arc<Classroom>, follower: Follower) -> Following {
         Following { room, follower }
     }
 
@@ -137,7 +137,7 @@ impl Following {
     }
 
     /// Where.
-    pub fn room(&self) -> &Arc<Room> {
+    pub fn room(&self) -> &Arc<Classroom> {
         &self.room
     }
 }

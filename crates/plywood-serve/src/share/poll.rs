@@ -14,12 +14,12 @@ pub struct Poll {
     pub search: Arc<Search>,
     /// What is asked.
     pub question: Question,
-    answers: Mutex<BTreeMap<Follower, Given>>,
+    answers: Mutex<BTreeMap<Follower, StudentAnswer>>,
 }
 
 /// An answer that somebody has given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct StudentAnswer {
     /// What was answered.
     pub answer: Answer,
     /// How it was.
@@ -78,7 +78,7 @@ impl Poll {
             .filter(|_| is_short)
             .ok_or(Refused::Unreadable(self.question.ask))?;
         let verdict = judge(exploration, &self.question, &answer);
-        let given = Given { answer, verdict };
+        let given = StudentAnswer { answer, verdict };
         let mut answers = self.answers();
         if answers.contains_key(&follower) {
             return Err(Refused::Already);
@@ -89,7 +89,7 @@ impl Poll {
     }
 
     /// What somebody has answered.
-    pub fn given(&self, follower: Follower) -> Option<Given> {
+    pub fn given(&self, follower: Follower) -> Option<StudentAnswer> {
         self.answers().get(&follower).cloned()
     }
 
@@ -105,7 +105,7 @@ impl Poll {
         let mut wrong: Vec<_> = wrong.into_iter().collect();
         // What nobody can explain comes last.
         wrong.sort_by_key(|(leading, count)| (leading.is_empty(), std::cmp::Reverse(*count)));
-        let is_right = |given: &&Given| given.verdict.is_right();
+        let is_right = |given: &&StudentAnswer| given.verdict.is_right();
         Tally {
             answered: answers.len(),
             right: answers.values().filter(is_right).count(),
@@ -113,7 +113,7 @@ impl Poll {
         }
     }
 
-    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, Given>> {
+    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, StudentAnswer>> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

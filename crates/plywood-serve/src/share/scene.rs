@@ -130,7 +130,7 @@ pub struct Table {
 
 /// What a screen shows, to be handed over.
 #[derive(Clone, Debug)]
-pub enum Shown<'s> {
+pub enum SceneSource<'s> {
     /// Nothing that could be followed.
     Nothing,
     /// A search.
@@ -195,15 +195,15 @@ impl Scene {
 
 impl What {
     /// What is shown next. What is the same as now stays the same, and what is new has this number.
-    pub(super) fn followed_by(&self, shown: &Shown<'_>, number: u64) -> What {
+    pub(super) fn followed_by(&self, shown: &SceneSource<'_>, number: u64) -> What {
         let now = match self {
             What::Search(showing) => Some(showing),
             _ => None,
         };
         match shown {
-            Shown::Nothing => What::Nothing,
-            Shown::Game(table) => What::Game(table.clone()),
-            Shown::Race(searches, work) => {
+            SceneSource::Nothing => What::Nothing,
+            SceneSource::Game(table) => What::Game(table.clone()),
+            SceneSource::Race(searches, work) => {
                 let known = match self {
                     What::Race(race) if race.is_of(searches) => Some(race.clone()),
                     _ => None,
@@ -218,7 +218,7 @@ impl What {
                     ..race
                 })
             }
-            Shown::Search {
+            SceneSource::Search {
                 exploration,
                 step,
                 view,

@@ -24,7 +24,7 @@ const PART: Step = 2_000;
 
 /// A question that the page around it lets it ask.
 #[derive(Clone, Debug)]
-pub struct Asked<'q> {
+pub struct PlayerQuestion<'q> {
     /// The question.
     pub question: Question,
     /// What is said to a wrong answer, beside the engine's own hint.
@@ -120,7 +120,7 @@ impl Player {
         self,
         exploration: &Exploration,
         steps: RangeInclusive<Step>,
-        asked: &[Asked<'_>],
+        asked: &[PlayerQuestion<'_>],
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
@@ -128,7 +128,7 @@ impl Player {
         let open = *steps.start();
         let scope = Scope::new(&exploration.tree, steps);
         TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
-        let posed = |Asked { question, hint }: &Asked<'_>| {
+        let posed = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
             let mut posed = Posed::new(exploration, &scope, question, &[language]);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint = hint));
             posed.hint.extend(hint);

@@ -23,7 +23,7 @@ use crate::safe;
 use crate::search::{
     Bound, Counts, Entry, LineEnd, Method, Observer, Role, Stop, Then, Valuation, Visit, Window,
 };
-use crate::tree::{Fold, Interval, Kind, Step};
+use crate::tree::{ChildBounds, Interval, Kind, Step};
 
 /// Tells an observer the events by which the records that it takes have come about.
 pub(super) struct Rebuild<'s, O> {
@@ -224,7 +224,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.open.push(Open {
             best: None,
             window: entry.window,
-            fold: Fold::new(entry.role),
+            fold: ChildBounds::new(entry.role),
             again: Interval::UNKNOWN,
             tried: 0,
             last: None,

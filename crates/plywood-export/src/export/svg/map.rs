@@ -7,7 +7,7 @@ use crate::export::Options;
 use crate::export::drawing::{FAMILY, Ink, text};
 use crate::export::line::RunningLine;
 use crate::export::markup::{Hundredth, close, tag};
-use crate::map::{Column, Frame, Sequence, Shown};
+use crate::map::{Column, Frame, FrameSpec, Sequence};
 use crate::replay::Replay;
 use crate::say;
 use crate::search::Watch;
@@ -90,7 +90,7 @@ pub fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Res
         .map_err(io::Error::other)?;
     let root = index.root(tree);
     let bands = index.bands();
-    let frame = index.frame(&Shown {
+    let frame = index.frame(&FrameSpec {
         tree,
         step: replay.step(),
         from: &root,
@@ -191,7 +191,7 @@ fn nodes(
     problem.visit_moves(tree, &mut |id, played| {
         let path = line.go_to(tree.node(id).ply, played);
         if let Some(seen) = seen.remove(&id) {
-            let shown = words::Shown::of(replay, id);
+            let shown = words::NodeText::of(replay, id);
             let mut rect = tag(out, "rect").set("class", "node");
             for (name, value) in data(path, &shown) {
                 rect = rect.set(name, value);

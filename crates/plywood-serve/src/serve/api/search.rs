@@ -5,7 +5,7 @@ use crate::export::json::{Graph, Outcome};
 use crate::language::Language;
 use crate::search::Watch;
 use crate::serve::Shared;
-use crate::serve::problem::Problem;
+use crate::serve::problem::ProblemDocument;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::Uri;
@@ -26,7 +26,7 @@ pub async fn answer(
     State(shared): State<Arc<Shared>>,
     Extension(language): Extension<Language>,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let mut query = Query::read(&uri, language)?;
     let spec = query.choices()?.spec();
     let max_nodes = query.number("max-nodes", 1..=MAX_VISITED)?;
@@ -35,7 +35,7 @@ pub async fn answer(
         let problem = opened(&spec, language)?;
         let spec = spec.tidied();
         let found = problem.find(spec.method.algorithm, watch);
-        let found = found.map_err(|stop| Problem::stopped(language, stop))?;
+        let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
         Ok(Answer {
             format: "plywood-search",
             version: 1,

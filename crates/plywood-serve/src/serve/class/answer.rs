@@ -4,7 +4,7 @@ use super::{Class, follower};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::json;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::serve::{spoken, work};
 use crate::share::{MAX_ANSWER, Refused};
 use axum::Extension;
@@ -44,9 +44,9 @@ pub async fn answer(
     uri: Uri,
     headers: HeaderMap,
     body: Body,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let language = spoken::chosen(&uri, asked);
-    let problem = move |kind, said| Problem::new(kind, language, said);
+    let problem = move |kind, said| ProblemDocument::new(kind, language, said);
     let no_answer = move || problem(Kind::Parameter, say!(language, "class-no-answer"));
     // A page of somebody else's could send a plain text in the name of this browser, but not JSON.
     let media = headers
@@ -70,7 +70,7 @@ pub async fn answer(
         })
     };
     let judged = work::done(&class.pool, &class.metrics, u64::MAX, judge).await;
-    let answer = judged.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))?;
+    let answer = judged.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))?;
     let given = answer.text(language);
     Ok(json(&Taken { given }))
 }

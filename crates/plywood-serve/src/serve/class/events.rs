@@ -5,7 +5,7 @@ use super::{Class, FOLLOWER, follower, told};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::serve::spoken;
 use crate::share::{Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, What};
 use axum::Extension;
@@ -36,7 +36,7 @@ pub async fn answer(
     Extension(address): Extension<IpAddr>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let language = spoken::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let who = follower(&headers, query.text("follower").as_deref(), language)?;
@@ -47,7 +47,7 @@ pub async fn answer(
             Full::Address => say!(language, "class-full-address", most = MAX_PER_ADDRESS),
             Full::Moment => say!(language, "class-full-moment"),
         };
-        Problem::new(Kind::Busy, language, said)
+        ProblemDocument::new(Kind::Busy, language, said)
     })?;
     let stream = Stream {
         scenes: class.room.listen(),

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The last scene as it was told, by language: all who follow are told the same.
 #[derive(Debug, Default)]
-pub struct Kept(Mutex<[Event; Language::ALL.len()]>);
+pub struct EventCache(Mutex<[Event; Language::ALL.len()]>);
 
 /// A scene as an event, by its number; before the first one, nothing.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ struct Event {
     text: Arc<str>,
 }
 
-impl Kept {
+impl EventCache {
     /// A scene as an event.
     pub fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -30,7 +30,7 @@ impl Kept {
             event.number = Some(scene.number);
             event.text = match scene.what {
                 What::Over => "event: over\ndata: {}\n\n".into(),
-                _ => written("scene", event.number, &Told::of(scene, language)).into(),
+                _ => written("scene", event.number, &SceneEvent::of(scene, language)).into(),
             };
         }
         Arc::clone(&event.text)
@@ -46,12 +46,12 @@ fn written(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
 
 /// What is shown.
 #[derive(Serialize)]
-struct Told {
+struct SceneEvent {
     /// What kind of thing it is.
     shows: &'static str,
     #[serde(flatten)]
     place: Option<Place>,
-    question: Option<Asked>,
+    question: Option<QuestionEvent>,
     game: Option<Game>,
     race: Option<Running>,
     /// The text of a lesson, as HTML.
@@ -82,7 +82,7 @@ struct Running {
 
 /// What the room is asked, without the answer until that is told.
 #[derive(Serialize)]
-struct Asked {
+struct QuestionEvent {
     number: u64,
     title: String,
     prompt: String,
@@ -103,12 +103,12 @@ struct Choice {
     shown: String,
 }
 
-impl Told {
-    fn of(scene: &Scene, language: Language) -> Told {
+impl SceneEvent {
+    fn of(scene: &Scene, language: Language) -> SceneEvent {
         let showing = scene.showing();
         let poll = showing.and_then(|showing| Some((showing.poll.as_ref()?, showing.is_told)));
         let Beside { page, note } = &scene.beside;
-        Told {
+        SceneEvent {
             shows: match &scene.what {
                 What::Search(showing) if showing.is_hidden => "hidden",
                 What::Search(_) => "search",
@@ -117,7 +117,7 @@ impl Told {
                 What::Nothing | What::Over => "nothing",
             },
             place: showing.map(Place::of),
-            question: poll.map(|(poll, is_told)| Asked::of(poll, is_told, language)),
+            question: poll.map(|(poll, is_told)| QuestionEvent::of(poll, is_told, language)),
             game: match &scene.what {
                 What::Game(table) => Some(Game::of(table, language)),
                 _ => None,
@@ -153,12 +153,12 @@ impl Place {
     }
 }
 
-impl Asked {
-    fn of(poll: &Poll, is_told: bool, language: Language) -> Asked {
+impl QuestionEvent {
+    fn of(poll: &Poll, is_told: bool, language: Language) -> QuestionEvent {
         let (question, exploration) = (&poll.question, &poll.search.exploration);
         let picks = question.picks(language, exploration).into_iter();
         let moves = question.cut_moves(exploration);
-        Asked {
+        QuestionEvent {
             number: poll.number,
             title: question.ask.title(language),
             prompt: question.prompt(language, exploration),
