@@ -25,7 +25,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The other one.
+    /// The other role.
     #[must_use]
     pub fn opposite(self) -> Side {
         match self {

@@ -1,4 +1,4 @@
-//! Any step of a tree: where the search stands, what happened, what every node shows.
+//! Any step of a tree: where the search is, what happened, what every node shows.
 //!
 //! There is no log to undo. A node remembers when it was entered and left, and a move what its node
 //! knew once its value had been backed up; what a node knew at a step was known after the last of its
@@ -22,7 +22,7 @@ pub struct Replay<'t> {
     step: Step,
     /// The node that was entered last.
     entered_last: NodeId,
-    /// Where the search stands.
+    /// The node where the search is.
     node: NodeId,
 }
 
@@ -37,11 +37,11 @@ pub enum Event {
     BackUp {
         /// The child.
         child: NodeId,
-        /// What the node knew before.
+        /// What the parent knew before.
         before: Knowledge,
-        /// What it knows now.
+        /// What the parent knows now.
         after: Knowledge,
-        /// What it does next.
+        /// What the parent does next.
         then: Then,
     },
     /// The node's remaining moves are skipped.
@@ -64,12 +64,12 @@ pub struct Knowledge {
     pub window: Window,
 }
 
-/// How far a node has come.
+/// The progress of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress {
     /// Not visited yet, and it is not known whether it ever will be.
     Unseen,
-    /// Entered and not left: on the path, or the leaf about to be evaluated.
+    /// Entered and not returned: on the path, or the leaf about to be evaluated.
     Open,
     /// It has its value.
     Done,
@@ -80,7 +80,7 @@ pub enum Progress {
 /// What a node shows at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
-    /// How far it has come.
+    /// Its progress.
     pub progress: Progress,
     /// The window at entry; none while unseen and for pruned nodes.
     pub entry: Option<Window>,
@@ -88,7 +88,7 @@ pub struct View {
     pub window: Option<Window>,
     /// The best value so far of an open node, the returned value of a node that is done.
     pub value: Option<Value>,
-    /// What the value of a node that is done says of the true one.
+    /// How a finished node's value bounds the true one.
     pub bound: Option<Bound>,
     /// The first of the best children so far.
     pub best: Option<NodeId>,
@@ -97,7 +97,7 @@ pub struct View {
 }
 
 impl<'t> Replay<'t> {
-    /// The tree at `step`; a step past the end is the last one.
+    /// Creates a replay at `step`; a step past the end is the last one.
     pub fn new(tree: &'t Tree, step: Step) -> Replay<'t> {
         let step = step.min(tree.steps() - 1);
         let entered_last = tree.entered_last(step);
@@ -175,7 +175,7 @@ impl<'t> Replay<'t> {
         self.tree.counts_at(self.step)
     }
 
-    /// How far a node has come.
+    /// The progress of a node.
     pub fn progress(&self, id: NodeId) -> Progress {
         let node = self.tree.node(id);
         if node.entered > self.step {

@@ -17,7 +17,7 @@ pub struct Reached {
     pub found: Option<(Value, Option<String>)>,
     /// What that value says of the true one: only a bound if it has left the root's window.
     pub bound: Bound,
-    /// What stopped it; none if it has ended by itself.
+    /// What stopped it; `None` if it ended by itself.
     pub stopped: Option<Stop>,
     /// What it cost.
     pub counts: Counts,

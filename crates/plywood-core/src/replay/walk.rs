@@ -1,4 +1,4 @@
-//! Stepping as in a debugger. Every move answers with a step; none where there is nowhere to go.
+//! Stepping as in a debugger. Every method returns a step, or `None` where there is nowhere to go.
 
 use super::{Event, Replay};
 use crate::tree::{NodeId, Step};
@@ -49,7 +49,7 @@ impl Replay<'_> {
         self.tree.cutoff_after(self.step)
     }
 
-    /// The cutoff before.
+    /// The previous cutoff.
     pub fn previous_cutoff(&self) -> Option<Step> {
         self.tree.cutoff_before(self.step)
     }
@@ -59,7 +59,7 @@ impl Replay<'_> {
         (self.step + 1..=self.last_step()).find(|&step| self.at(step).improves())
     }
 
-    /// The step before at which some node's best value changed.
+    /// The previous step at which some node's best value changed.
     pub fn previous_improvement(&self) -> Option<Step> {
         (0..self.step).rev().find(|&step| self.at(step).improves())
     }
@@ -78,7 +78,7 @@ impl Replay<'_> {
             .map(|node| node.returned_at)
     }
 
-    /// The step at which the leaf before got its value.
+    /// The step at which the previous leaf got its value.
     pub fn previous_leaf(&self) -> Option<Step> {
         let from = self.tree.entered_last(self.step);
         (0..=from.0)

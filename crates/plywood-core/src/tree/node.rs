@@ -21,7 +21,7 @@ pub enum Kind {
     Pruned,
     /// The search was stopped inside: it has no value.
     Unfinished,
-    /// Its value is so far from zero that the search is content with it.
+    /// Its value is far enough from zero for this search.
     Decided,
     /// Neither a leaf nor with moves: it has the value that it began with.
     Childless,
@@ -82,7 +82,7 @@ pub struct Node {
     pub returned_at: Step,
     /// Distance from the root.
     pub ply: u16,
-    /// Who moves there.
+    /// The role to move there.
     pub role: Role,
     /// What became of it: searched on, ended, skipped or stopped.
     pub kind: Kind,
