@@ -24,7 +24,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-/// Most drills that are remembered by their codes.
+/// Maximum number of drills that are remembered by their codes.
 pub const MAX_DRILLS: usize = 20;
 
 /// Fields that this version does not know; they survive a save.

@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// Largest lesson that is read, in bytes.
 const MAX_LESSON_BYTES: u64 = 1 << 20;
 
-/// Most lessons of a folder, and their most bytes together.
+/// Maximum number of lessons of a folder, and their most bytes together.
 const MAX_LESSONS: usize = 1_000;
 const MAX_FOLDER_BYTES: u64 = 64 << 20;
 

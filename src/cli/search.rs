@@ -81,7 +81,7 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
     Ok(safe::json(&json) + "\n")
 }
 
-/// Most nodes to visit or skip. Where the time decides and nothing is recorded, the usual limit would only
+/// Maximum number of nodes to visit or skip. Where the time decides and nothing is recorded, the usual limit would only
 /// end the search early; orders by value remember an iteration, some 20 bytes a node.
 fn limit(spec: &Spec, asked: u64) -> u64 {
     const REMEMBERED: u64 = 50_000_000;

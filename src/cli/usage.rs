@@ -5,10 +5,10 @@ use crate::safe;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 
-/// Most characters that are shown of a wrong argument.
+/// Maximum number of characters that are shown of a wrong argument.
 const MAX_SHOWN: usize = 60;
 
-/// Most characters of the reason why an argument does not fit.
+/// Maximum number of characters of the reason why an argument does not fit.
 const MAX_REASON: usize = 200;
 
 /// What is wrong with the arguments and what to do, in one line. `command` is the one that was

@@ -163,7 +163,7 @@ impl Match {
         self.sides[player as usize] = side;
     }
 
-    /// Who is to move.
+    /// The side to move.
     pub fn to_move(&self) -> Player {
         self.problem.to_move(&self.moves())
     }

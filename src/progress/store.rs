@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 const VERSION: u64 = 1;
 /// Largest file that is read, in bytes.
 const MAX_FILE_BYTES: u64 = 16 << 20;
-/// Most files beside another one, whose names end in numbers.
+/// Maximum number of files beside another one, whose names end in numbers.
 const MAX_BESIDE: usize = 999;
 
 /// What can be kept as a file.

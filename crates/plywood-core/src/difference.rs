@@ -1,4 +1,4 @@
-//! Two explorations of one position beside each other: the first step at which they differ, and
+//! Two explorations of one position side by side: the first step at which they differ, and
 //! which of their nodes belong together.
 //!
 //! Before the first difference the two runs are equal in all that a step shows, so it has the same

@@ -34,11 +34,11 @@ use std::time::Duration;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 225 MB of
+/// Maximum number of nodes of a recorded search, visited or skipped, unless told otherwise; about 225 MB of
 /// tree, at some 45 bytes a node.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
-/// Most nodes that are visited to count what plain minimax needs; nothing is recorded then.
+/// Maximum number of nodes that are visited to count what plain minimax needs; nothing is recorded then.
 pub const MAX_COMPARED: u64 = 200_000_000;
 
 /// The depth of a search of a game whose height is not known, unless told otherwise.

@@ -74,7 +74,7 @@ formats! {
     Html is html::PROPERTIES,
     /// The nodes of the JSON, each with its children inside; for d3's hierarchy.
     JsonTree is json_tree::PROPERTIES,
-    /// A table, a row a node; for spreadsheets and own programs.
+    /// A table, one row per node; for spreadsheets and own programs.
     Csv is csv::PROPERTIES,
     /// The same table, packed by columns; for DuckDB, Polars, pandas and Spark.
     Parquet with "parquet" is parquet::PROPERTIES,

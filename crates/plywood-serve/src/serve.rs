@@ -48,13 +48,13 @@ use std::thread;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// Most connections at a time, unless told otherwise.
+/// Maximum number of connections at a time, unless told otherwise.
 pub const MAX_CONNECTIONS: usize = 512;
 
 /// Of an address beyond the machine at most one in so many: one device shuts nobody out.
 const OF_ONE: usize = 4;
 
-/// Most trees that are written at a time. Each is kept in memory until its reader has it.
+/// Maximum number of trees that are written at a time. Each is kept in memory until its reader has it.
 const MAX_WRITTEN: usize = 8;
 
 /// How a server is reached, and how many it bears with how long.
@@ -65,9 +65,9 @@ pub struct Door {
     pub language: Language,
     /// Where a line of JSON goes for every answer.
     pub log: Option<Box<dyn Write + Send>>,
-    /// Most connections at a time.
+    /// Maximum number of connections at a time.
     pub connections: usize,
-    /// Most connections of one address at a time.
+    /// Maximum number of connections of one address at a time.
     pub of_one: usize,
     /// How long a client may take to write a request, or to read a piece of the answer.
     pub patience: Duration,

@@ -23,7 +23,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use tokio::sync::watch;
 
-/// Most characters of an answer; no answer that can be read has so many.
+/// Maximum number of characters of an answer; no answer that can be read has so many.
 pub const MAX_ANSWER: usize = 500;
 
 /// A room, and the way to it.

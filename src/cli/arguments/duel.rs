@@ -6,10 +6,10 @@ use crate::exploration::GameName;
 use clap::Args;
 use std::path::PathBuf;
 
-/// Most games of one duel.
+/// Maximum number of games of one duel.
 const MAX_GAMES: u32 = 1_000_000;
 
-/// Most plies that may be asked for, of an opening or of a game.
+/// Maximum number of plies that may be asked for, of an opening or of a game.
 const MAX_PLIES: u32 = 10_000;
 
 /// Options of `duel`.

@@ -102,7 +102,7 @@ pub enum FileError {
         place: FilePlace,
         /// What stands there, made safe to show.
         text: String,
-        /// Who is to move.
+        /// The side to move.
         player: &'static str,
         /// The ply, from 1.
         ply: usize,

@@ -78,7 +78,7 @@ impl Evaluation<Standing> for Material {
     }
 }
 
-/// Most positions that are looked at to settle one exchange; beyond them, in positions full of kings,
+/// Maximum number of positions that are looked at to settle one exchange; beyond them, in positions full of kings,
 /// it counts as it stands. In play some hundreds are many.
 pub const MAX_SETTLED: u32 = 10_000;
 

@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::game::{Game, Move, Outcome, Picture, Player};
 use std::collections::HashSet;
 
-/// Most plies of a game that is played at random.
+/// Maximum number of plies of a game that is played at random.
 const MAX_PLIES: usize = 200;
 
 /// Plays `plays` games from `start` at random, the same ones for a `seed`, each to its end or for 200

@@ -40,7 +40,7 @@ pub struct Iteration<O> {
     pub has_more: bool,
 }
 
-/// Which of several runs has been completed last: one that is `whole` and was not begun anew, which
+/// Which of several runs has been completed last: one that is `whole` and was not restarted, which
 /// the next one of the same `depth` tells.
 pub fn completed<T>(
     runs: &[T],

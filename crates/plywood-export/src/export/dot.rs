@@ -36,7 +36,7 @@ const USUAL_CELL: &str = r##"<TD WIDTH="54">"##;
 const WIDE: &str = "width=1.75, height=0.8";
 const WIDE_CELL: &str = r##"<TD WIDTH="126"><FONT POINT-SIZE="8">"##;
 const WIDE_END: &str = "</FONT>";
-/// Most digits that the usual triangle has room for.
+/// Maximum number of digits that the usual triangle has room for.
 const MAX_DIGITS: usize = 3;
 const TABLE: &str =
     r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;

@@ -6,7 +6,7 @@ use crate::safe;
 use crate::say;
 use crate::words::game_name;
 
-/// Most characters of a position that are told.
+/// Maximum number of characters of a position that are told.
 const MAX_POSITION: usize = 80;
 
 /// The parts of the line: game and position, method, depth, evaluation, order of moves, called as on the

@@ -35,10 +35,10 @@ use std::ops::RangeInclusive;
 pub use tour::Onward;
 use tour::Tour;
 
-/// Most steps of a page.
+/// Maximum number of steps of a page.
 const MAX_STEPS: u64 = 20_000;
 
-/// Most nodes of a page, skipped ones among them. With these and [`MAX_STEPS`] in two languages it has
+/// Maximum number of nodes of a page, skipped ones among them. With these and [`MAX_STEPS`] in two languages it has
 /// some 4 MB.
 const MAX_NODES: u64 = 50_000;
 

@@ -23,7 +23,7 @@ pub struct NodeRow {
     pub parent: Option<u32>,
     /// Distance from the root.
     pub ply: u16,
-    /// Who moves there.
+    /// The side to move there.
     pub role: Option<Role>,
     /// Interior, a kind of leaf, or pruned.
     pub kind: Kind,

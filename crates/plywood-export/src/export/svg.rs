@@ -9,7 +9,7 @@ use super::{Choice, Options, PictureView, Properties, Style, TooLarge};
 use crate::exploration::Exploration;
 use std::io::{self, Write};
 
-/// Most nodes that are drawn one by one.
+/// Maximum number of nodes that are drawn one by one.
 const MAX_NODES: u64 = 5_000;
 
 /// The format.

@@ -18,7 +18,7 @@ use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_shown};
 use std::io::{self, Write};
 
-/// Most nodes that can be looked at in one picture.
+/// Maximum number of nodes that can be looked at in one picture.
 const MAX_NODES: u64 = 5_000;
 
 /// The format.

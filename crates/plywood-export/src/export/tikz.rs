@@ -1,5 +1,5 @@
 //! A tree for papers and slides, by TikZ and its package forest: a fragment to put into a document,
-//! a picture that stands for itself, or a slide a step.
+//! a picture that stands for itself, or one slide per step.
 
 mod escaped;
 

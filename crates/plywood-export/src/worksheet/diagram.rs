@@ -8,7 +8,7 @@ use crate::search::{Algorithm, Watch};
 use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, claim_sign, move_shown, value_text, window_text};
 
-/// Most nodes of a tree that is drawn on paper.
+/// Maximum number of nodes of a tree that is drawn on paper.
 const MAX_NODES: u64 = 250;
 
 /// What stands for a value that is asked for.

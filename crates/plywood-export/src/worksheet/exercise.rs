@@ -9,7 +9,7 @@ use crate::say;
 use crate::tree::{NodeId, Step};
 use crate::words::{Naming, NodeForm, NodeName, Said, Sentence, Shape};
 
-/// Most rows of a table to be filled in.
+/// Maximum number of rows of a table to be filled in.
 const MAX_ROWS: usize = 40;
 
 /// An exercise on its way to paper.

@@ -9,7 +9,7 @@ use crate::say;
 use crate::tree::NodeId;
 use crate::words::{count_text, value_text};
 
-/// Most numbers that are added up by hand.
+/// Maximum number of numbers that are added up by hand.
 const MAX_PARTS: usize = 12;
 
 /// Whether anybody would work out the value of a leaf by the table.

@@ -36,10 +36,10 @@ pub(super) const ROUTES: [&str; 6] = [
     "/api/v1/tree",
 ];
 
-/// Most nodes of a search without a tree that may be asked for; the time ends it sooner.
+/// Maximum number of nodes of a search without a tree that may be asked for; the time ends it sooner.
 const MAX_VISITED: u64 = 1_000_000_000;
 
-/// Most nodes of a tree that may be asked for, and how many there may be unless asked: some 57 and
+/// Maximum number of nodes of a tree that may be asked for, and how many there may be unless asked: some 57 and
 /// 11 MB of memory.
 const MAX_RECORDED: u64 = 1_000_000;
 const USUALLY_RECORDED: u64 = 200_000;

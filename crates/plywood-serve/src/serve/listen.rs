@@ -23,7 +23,7 @@ use tokio::runtime;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
-/// Most bytes of the first line and the headers of a request: a position may have 10,000 characters,
+/// Maximum number of bytes of the first line and the headers of a request: a position may have 10,000 characters,
 /// each of them written as three.
 const MAX_HEAD: usize = 60 * 1024;
 

@@ -52,7 +52,7 @@ impl Log {
     /// One that writes there.
     ///
     /// # Errors
-    /// The system has no room for a thread.
+    /// There is not enough memory for a thread.
     pub fn new(out: Option<Box<dyn Write + Send>>) -> io::Result<Log> {
         let Some(mut out) = out else {
             return Ok(Log::default());

@@ -17,7 +17,7 @@ pub(super) const STACK: usize = 64 << 20;
 /// The least time worth a search; a request that would get less is told to try again.
 const MIN_SHARE: Duration = Duration::from_millis(4);
 
-/// Most who wait for a turn of their own.
+/// The maximum number of requests that wait for a turn of their own.
 const MAX_WAITING: usize = 256;
 
 /// How those who ask at the same time share the threads.
@@ -92,7 +92,7 @@ impl Pool {
     /// Creates a pool of `threads` workers and a timer thread.
     ///
     /// # Errors
-    /// The system has no room for them.
+    /// There is not enough memory for them.
     pub fn new(name: &str, threads: u32, turns: Turns) -> io::Result<Pool> {
         let pool = Pool(Arc::new(Shared {
             turns,

@@ -8,14 +8,14 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Most who are known to a room, those who have gone among them: more than any room has seats.
+/// The maximum number of followers a classroom remembers, including those who have left: more than any room has seats.
 pub const MAX_FOLLOWERS: usize = 2_000;
 
 /// Somebody who follows, by a number that their browser has drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower(u128);
 
-/// Most who are known of one address beyond the machine. A school may have one address for all of a room;
+/// The maximum number remembered from one address beyond the machine. A school may have one address for all of a room;
 /// one device invents no more than so many.
 pub const MAX_PER_ADDRESS: usize = 64;
 
@@ -119,7 +119,7 @@ impl Followers {
     }
 }
 
-/// Somebody is here as long as there is this.
+/// Somebody is here for as long as this value lives.
 #[derive(Debug)]
 pub struct Following {
     room: Arc<Classroom>,

@@ -30,7 +30,7 @@ pub enum What {
     Search(Showing),
     /// A game.
     Game(Table),
-    /// Several searches beside each other.
+    /// Several searches side by side.
     Race(Race),
     /// The teacher has gone.
     Over,
@@ -62,7 +62,7 @@ pub struct Search {
     pub exploration: Exploration,
 }
 
-/// Several searches of one position beside each other, by the work that each has done.
+/// Several searches of one position side by side, by the work that each has done.
 #[derive(Clone, Debug)]
 pub struct Race {
     /// No other race or search of the room has it.
@@ -148,7 +148,7 @@ pub enum SceneSource<'s> {
     },
     /// A game.
     Game(Table),
-    /// Several searches beside each other, and how many nodes each has looked at.
+    /// Several searches side by side, and how many nodes each has looked at.
     Race(Vec<&'s Exploration>, u64),
 }
 

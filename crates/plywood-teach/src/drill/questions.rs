@@ -8,7 +8,7 @@ use crate::tree::{NodeId, Step, Tree};
 
 /// Most questions about one kind of event, so that a large tree does not ask the same for ever.
 const MAX_QUESTIONS: usize = 3;
-/// Most questions of one kind beside those that a target is about.
+/// Maximum number of questions of one kind beside those that a target is about.
 const FEW: usize = 2;
 
 /// The questions of a tree, in the order of its steps and of what shows their answers.

@@ -20,7 +20,7 @@ use runs::Runs;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
-/// Most faults of a lesson that are told.
+/// Maximum number of faults of a lesson that are told.
 const MAX_FAULTS: usize = 100;
 
 /// A lesson and what is wrong with it.

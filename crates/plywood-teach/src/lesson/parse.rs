@@ -208,7 +208,7 @@ impl Reader<'_> {
     }
 }
 
-/// Fewest questions that a lesson asks.
+/// Minimum number of questions that a lesson asks.
 const FEWEST_PREDICTIONS: usize = 3;
 
 /// The word after `json` at a fence; none if the fence is not about JSON or has no such word.

@@ -1,4 +1,4 @@
-//! What there is to say of two explorations beside each other.
+//! What there is to say of two explorations side by side.
 
 mod snapshot;
 

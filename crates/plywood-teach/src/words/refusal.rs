@@ -76,7 +76,7 @@ pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
     }
 }
 
-/// Most moves that a refusal lists.
+/// Maximum number of moves that a refusal lists.
 const MAX_LISTED: usize = 12;
 
 /// Why what somebody has written is not a move after these from the root, and what may be played there.

@@ -12,7 +12,7 @@ use crate::tree::{Kind, NEVER, NodeId, Step, Tree};
 use crate::words::{Shape, claim_sign, move_width, value_text};
 use serde::Serialize;
 
-/// Most nodes of a tree that is drawn whole.
+/// Maximum number of nodes of a tree that is drawn whole.
 const MAX_WHOLE: usize = 2_000;
 
 /// Cells of a leaf with a value of up to three letters; every further one takes another.

@@ -95,11 +95,11 @@ struct Said {
 /// Stands in what is said of a kind of answers where the page puts the one that was given.
 const GIVEN: &str = "\u{fffc}";
 
-/// Most moves of a node from which one would pick an answer. Each question lists them, so that with
+/// Maximum number of moves of a node from which one would pick an answer. Each question lists them, so that with
 /// many more the page would be questions and little else.
 const MAX_MOVES: usize = 120;
 
-/// Most letters of all that may be picked. Deep down, where every node above may be picked, each is a
+/// Maximum number of letters of all that may be picked. Deep down, where every node above may be picked, each is a
 /// long list of moves, and what would be said of each pick is another one: ten such questions would
 /// take more of a page than all its steps.
 const MAX_LETTERS: usize = 3_000;

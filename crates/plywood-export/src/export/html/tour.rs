@@ -13,7 +13,7 @@ use crate::words::{search_name, value_text};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Most nodes of a search that runs.
+/// Maximum number of nodes of a search that runs.
 const MAX_NODES: u64 = 1_000_000;
 
 /// A page elsewhere, to go on to.

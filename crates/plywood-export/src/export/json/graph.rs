@@ -272,7 +272,7 @@ fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
 }
 
 impl Graph {
-    /// Whether a search by this method may have begun with this window at its root.
+    /// Whether a search by this method may have started with this window at its root.
     pub(super) fn begins_with(&self, method: &Method, root: Window) -> bool {
         if !method.narrows() {
             return root.is_full();

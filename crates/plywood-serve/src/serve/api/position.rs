@@ -22,7 +22,7 @@ struct Answer {
     /// `board`.
     notation: Option<String>,
     drawing: Option<String>,
-    /// Who is to move.
+    /// The side to move.
     to_move: &'static str,
     /// What the players are called, the first one first.
     players: [&'static str; 2],

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Most bytes of what is sent: an answer, each of its characters escaped, and what stands around it.
+/// Maximum number of bytes of what is sent: an answer, each of its characters escaped, and what stands around it.
 const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 
 /// How long somebody may take to send it.
@@ -48,7 +48,7 @@ pub async fn answer(
     let language = spoken::chosen(&uri, asked);
     let problem = move |kind, said| ProblemDocument::new(kind, language, said);
     let no_answer = move || problem(Kind::Parameter, say!(language, "class-no-answer"));
-    // A page of somebody else's could send a plain text in the name of this browser, but not JSON.
+    // Another site's page could send a plain text in the name of this browser, but not JSON.
     let media = headers
         .get(CONTENT_TYPE)
         .and_then(|media| media.to_str().ok());

@@ -68,7 +68,7 @@ pub async fn answer(
     Ok((headers, body).into_response())
 }
 
-/// Somebody who listens.
+/// A listener.
 struct Stream {
     class: Arc<Class>,
     following: Following,
