@@ -1,8 +1,8 @@
 //! A class that follows its teacher: what she shows, who is there, and what they answer.
 //!
 //! ```text
-//! screens ─► Room::show ─► Scene ─► whoever listens
-//!         ◄─ Poll::tally ◄─ Room::answer ◄─
+//! screens ─► Classroom::show ─► Scene ─► whoever listens
+//!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
 //! A room knows no network and no screen. What is shown is one small value, of which only the present
