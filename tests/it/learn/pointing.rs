@@ -131,12 +131,12 @@ fn too_early_and_too_late_are_told_without_the_step() {
         (
             right - 1,
             Mistake::TooEarly,
-            "Compare what both searches show",
+            "Compare what the two searches show",
         ),
         (
             right + 1,
             Mistake::TooLate,
-            "Compare what both searches show",
+            "Compare what the two searches show",
         ),
     ];
     for (given, mistake, words) in cases {
@@ -214,7 +214,7 @@ fn the_step_in_words_stands_where_others_have_a_line() {
     for size in [(60, 18), (80, 24), (120, 40)] {
         let mut app = pointing();
         let shown = text(&frame(&mut app, size).0);
-        assert!(shown.contains("Which is the first step"), "{shown}");
+        assert!(shown.contains("At which step does this search first"), "{shown}");
         assert!(
             shown.contains("MAX tries move 1") || shown.contains("MIN tries move 1"),
             "{shown}"

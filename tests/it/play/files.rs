@@ -160,7 +160,7 @@ fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] p
 #[case::json("{\"format\": 1}", "line 1, character")]
 #[case::other_json(
     "{\"format\":\"plywood-tree\",\"version\":1,\"game\":null}",
-    "its format is no \"plywood-duel\""
+    "its format is not \"plywood-duel\""
 )]
 #[case::newer(
     "{\"format\":\"plywood-duel\",\"version\":2,\"game\":null}",

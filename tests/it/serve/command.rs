@@ -150,7 +150,7 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
     let table: [(&[&str], i32, &str); 10] = [
-        (&["-p", &port], 5, "is in use already"),
+        (&["-p", &port], 5, "is already in use"),
         (&["--bind", "203.0.113.9"], 5, "does not have that address"),
         (
             &["--bind", "here"],

@@ -27,7 +27,7 @@ const A_SECOND: f64 = 20.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Full {
     /// The room has as many as it can have.
-    Classroom,
+    Room,
     /// The address has.
     Address,
     /// So many come that they have to wait for a moment.
