@@ -130,7 +130,11 @@ fn the_packages_carry_the_lessons_and_no_tests() {
         let is_lesson = |file: &&String| file.starts_with(language) && file.ends_with(".md");
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
         let there = fs::read_dir(folder.join(language)).unwrap().count();
-        assert_eq!(lessons.iter().filter(is_lesson).count(), there, "{lessons:?}");
+        assert_eq!(
+            lessons.iter().filter(is_lesson).count(),
+            there,
+            "{lessons:?}"
+        );
     }
     let program = listed("plywood");
     assert!(program.contains(&"src/main.rs".to_owned()), "{program:?}");

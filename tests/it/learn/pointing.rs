@@ -103,7 +103,7 @@ fn the_right_step_is_found_by_walking() {
     // What happens in either search is told, and the next page goes on.
     let (shown, _) = frame(&mut app, (120, 40));
     let shown = text(&shown);
-    assert!(shown.contains("Right. Before step"), "{shown}");
+    assert!(shown.contains("Right. The two searches agree"), "{shown}");
     assert!(
         shown.contains("Here: ") && shown.contains("There: "),
         "{shown}"
@@ -214,7 +214,10 @@ fn the_step_in_words_stands_where_others_have_a_line() {
     for size in [(60, 18), (80, 24), (120, 40)] {
         let mut app = pointing();
         let shown = text(&frame(&mut app, size).0);
-        assert!(shown.contains("At which step does this search first"), "{shown}");
+        assert!(
+            shown.contains("At which step does this search first"),
+            "{shown}"
+        );
         assert!(
             shown.contains("MAX tries move 1") || shown.contains("MIN tries move 1"),
             "{shown}"

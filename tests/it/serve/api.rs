@@ -295,7 +295,12 @@ fn what_cannot_be_answered_is_a_problem_document() {
         ("search?depth=x", 400, "parameter", "\"x\""),
         ("search?game=chess", 400, "parameter", "othello"),
         ("search?as=repaired", 400, "parameter", "program"),
-        ("search?position=4&board=X", 400, "parameter", "cannot be combined"),
+        (
+            "search?position=4&board=X",
+            400,
+            "parameter",
+            "cannot be combined",
+        ),
         (
             &format!("search?position={long}"),
             400,

@@ -267,7 +267,11 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
         let visit = at(between(prompt, "What is the window of ", " once")?);
         return Some(window(visit.after[&played(by)]));
     }
-    if let Some(node) = between(prompt, "how does the true value of ", " compare with the value") {
+    if let Some(node) = between(
+        prompt,
+        "how does the true value of ",
+        " compare with the value",
+    ) {
         return Some(at(node).sign().to_string());
     }
     if let Some(node) = between(
