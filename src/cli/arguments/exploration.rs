@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use strum::VariantArray;
 
 /// Maximum nodes that may be asked for: steps are counted in 32 bits.
-const MAX_NODES: u64 = 1_000_000_000;
+const LARGEST_MAX_NODES: u64 = 1_000_000_000;
 
 /// What is searched and how; the same for all commands that search.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ impl Args for ExplorationArgs {
             .value_name("N")
             .help_heading(HOW)
             .allow_negative_numbers(true)
-            .value_parser(|text: &str| whole(text, 1..=MAX_NODES))
+            .value_parser(|text: &str| whole(text, 1..=LARGEST_MAX_NODES))
             .default_value(MAX_NODES_TEXT.as_str())
             .help(
                 "Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the \
