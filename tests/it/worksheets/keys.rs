@@ -230,7 +230,7 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
     let at = |name: &str| second.at(line(name));
     let played = |text: &str| text.parse::<usize>().expect("a move of a textbook tree");
     if let Some(by) = between(prompt, "Does the value of move ", " cause a cutoff") {
-        let visit = at(between(prompt, " cause a cutoff at ", ", of which kind")?);
+        let visit = at(between(prompt, " cause a cutoff at ", "? If so")?);
         if !matches!(&visit.cut, Some((cut, _)) if *cut == played(by)) {
             return Some("no cutoff".to_owned());
         }
