@@ -32,7 +32,7 @@ pub use count::{Count, Counts};
 pub use critical::{critical, fewest_leaves};
 pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
-pub use events::{BackUp, Entry, Known, LineEnd, NodeNumber, Observer, Then, Visit};
+pub use events::{BackUp, Entry, LineEnd, NodeNumber, Observer, Then, Valuation, Visit};
 pub use faulty::{TestPlace, Writing};
 pub use method::{Clock, Cut, Fail, Handed, Leaf, Method, Pass, Root};
 pub use ordering::Order;
@@ -234,7 +234,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
                 }
                 let value = self.evaluation.evaluate(state, self.max);
                 self.observer
-                    .evaluate(Known::exact(value), || match is_over() {
+                    .evaluate(Valuation::exact(value), || match is_over() {
                         true => LineEnd::GameOver,
                         false => LineEnd::Depth,
                     });
@@ -251,7 +251,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
                         LineEnd::Depth
                     }
                 };
-                self.observer.evaluate(Known::exact(value), || end);
+                self.observer.evaluate(Valuation::exact(value), || end);
                 value
             }
         };
