@@ -14,7 +14,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::lesson::TreeView;
 use plywood::search::Watch;
 use plywood::serve::{Door, Options, Server, Stopper};
-use plywood::share::{Beside, Room, Shown};
+use plywood::share::{Beside, Classroom, SceneSource};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Barrier};
@@ -184,9 +184,9 @@ fn class(followers: usize) {
     let problem = Arc::new(spec.open().expect("a position"));
     let recorded = Exploration::record(spec, problem, &Watch::new(100_000));
     let exploration = recorded.expect("a small tree");
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let show = |step| {
-        let shown = Shown::Search {
+        let shown = SceneSource::Search {
             exploration: &exploration,
             step,
             view: TreeView::Path,

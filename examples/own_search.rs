@@ -74,7 +74,7 @@ fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Sto
         }
     }
     let value = fail.returned(best, window);
-    walk.leave(value);
+    walk.return_value(value);
     Ok(value)
 }
 

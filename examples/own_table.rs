@@ -17,8 +17,8 @@ use plywood::exploration::{GameName, Spec};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Bound, Cut, Known, Method, NodeNumber, OwnSearch, Properties, Role, Stopped,
-    Then, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, Cut, Method, NodeNumber, OwnSearch, Properties, Role, Stopped, Then,
+    Valuation, Visit, Walk, Window,
 };
 use std::collections::HashMap;
 use std::error::Error;
@@ -39,7 +39,7 @@ pub static TABLE: OwnSearch = OwnSearch {
 
 /// What was found of a position with so many plies left, and at which node.
 #[derive(Default)]
-struct Table(HashMap<(String, u32), (Known, NodeNumber)>);
+struct Table(HashMap<(String, u32), (Valuation, NodeNumber)>);
 
 impl Table {
     /// Searches the node where `walk` stands, with so many plies left.
@@ -95,15 +95,15 @@ impl Table {
         // Of a closed window's one value nobody knows on which side the true one lies.
         if !fail.has_one_value(window) {
             let bound = window.bound(value);
-            self.0.insert(here, (Known { value, bound }, number));
+            self.0.insert(here, (Valuation { value, bound }, number));
         }
-        walk.leave(value);
+        walk.return_value(value);
         Ok(value)
     }
 }
 
 /// Whether what is known is all that a search with this window could find out.
-fn is_enough(Known { value, bound }: Known, window: Window, cut: Cut) -> bool {
+fn is_enough(Valuation { value, bound }: Valuation, window: Window, cut: Cut) -> bool {
     match bound {
         Bound::Exact => true,
         Bound::Lower => cut.cuts(Role::Max, value, window),

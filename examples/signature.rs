@@ -32,7 +32,7 @@ const EXPLORATIONS: u64 = 500;
 /// Nodes of the largest.
 const LARGEST: u64 = 1_500;
 /// Deepest search of a game, in plies.
-const DEEPEST: u32 = 5;
+const MAX_DEPTH: u32 = 5;
 /// Those that were there first: others come without changing what is drawn.
 const ALGORITHMS: [Algorithm; 4] = [
     Algorithm::Minimax,
@@ -78,7 +78,7 @@ fn main() -> std::io::Result<()> {
 /// The iterations of random searches, none too large.
 fn explorations() -> impl Iterator<Item = Exploration> {
     let searches = (0..).filter_map(|number| {
-        let spec = specs::spec_by(&mut Chance::new(number), DEEPEST, &ALGORITHMS);
+        let spec = specs::spec_by(&mut Chance::new(number), MAX_DEPTH, &ALGORITHMS);
         record(spec)
     });
     searches

@@ -81,7 +81,7 @@ pub enum DuelError {
         /// The duel's game.
         game: String,
     },
-    /// The start is no position.
+    /// The start is not a position.
     #[error(transparent)]
     Position(#[from] SpecError),
     /// The start is the end of a game.
@@ -167,7 +167,7 @@ impl Duel {
         }
     }
 
-    /// Plays all games on so many threads, and calls `finished` after each; returns them in the
+    /// Plays all games on `threads` threads, and calls `finished` after each; returns them in the
     /// order of their numbers. A game that is under way when `watch` is cancelled is dropped, and
     /// none is begun after it.
     pub fn play(

@@ -60,7 +60,7 @@
 //! | [`exploration`] | a chosen game, position, evaluation and search; one type for all games |
 //! | [`truth`] | what is true of a position of Connect Four, by the solver in `plywood-solve` |
 //! | [`program`] | the five teaching programs, as published and repaired |
-//! | [`difference`] | two explorations beside each other: where they differ |
+//! | [`difference`] | two explorations side by side: where they differ |
 //!
 //! | what is made of it | what it is |
 //! | --- | --- |
@@ -69,7 +69,7 @@
 //! | [`book`] | what a textbook prints of a tree, whether or not a search looks at it |
 //! | [`narrate`] | a step in sentences |
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
-//! | [`export`] | files for other programs and for paper, a file a format |
+//! | [`export`] | files for other programs and for paper, one file per format |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
 //! | [`grade`] | somebody's own alpha-beta held against the search, and what is wrong with it |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |

@@ -23,13 +23,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 /// Largest file that is read, in bytes.
-pub const LARGEST_FILE: u64 = 4 << 20;
+pub const MAX_FILE_BYTES: u64 = 4 << 20;
 
 /// What some editors begin a file with.
 const MARK: char = '\u{feff}';
 
 /// Longest note, in letters.
-pub const LONGEST: usize = 1_000;
+pub const MAX_NOTE: usize = 1_000;
 
 /// A position of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ enum Says {
 }
 
 impl Notes {
-    /// Reads a text. `search` reads a line that is no note; where it cannot, it says at which of its
+    /// Reads a text. `search` reads a line that is not a note; where it cannot, it says at which of its
     /// letters, from 0, and why.
     ///
     /// # Errors
@@ -241,8 +241,8 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
         return Err((at, expected.to_owned()));
     }
     let letters = text.chars().count();
-    if letters > LONGEST {
-        let what = format!("this note has {letters} letters, and {LONGEST} are the most");
+    if letters > MAX_NOTE {
+        let what = format!("this note has {letters} letters, and {MAX_NOTE} are the most");
         return Err((at - letters, what));
     }
     Ok((step, text.to_owned()))

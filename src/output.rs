@@ -18,7 +18,7 @@ const NEW_FILE: u32 = 0o666;
 const PIECE: usize = 64 << 10;
 
 /// Longest chain of symbolic links that is followed.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Why a file was not written.
 #[derive(Debug, Error)]
@@ -351,7 +351,7 @@ fn create(path: &Path) -> io::Result<File> {
 /// A link cannot be read, or the links form a cycle.
 pub fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut real = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::symlink_metadata(&real) {
             // A link to one of this process's pipes (`/dev/stdout`) has no path.
             Ok(there)

@@ -15,8 +15,8 @@ mod thought;
 
 pub use fault::{Fault, Overlooked};
 pub use file::{FileError, FilePlace, Form, read, write};
-pub use game::{Ending, Made, Match};
-pub use keeping::{LARGEST_FILE, file, keep, kept};
+pub use game::{Ending, Match, PlayedMove};
+pub use keeping::{MAX_FILE_BYTES, file, keep, kept};
 pub use level::Level;
 pub use review::{JUDGE, Judged, Judging, turning_point};
 pub use side::{Side, SideError};

@@ -24,8 +24,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-/// Most drills that are remembered by their codes.
-pub const MOST_DRILLS: usize = 20;
+/// Maximum number of drills that are remembered by their codes.
+pub const MAX_DRILLS: usize = 20;
 
 /// Fields that this version does not know; they survive a save.
 type Other = Map<String, Value>;
@@ -218,7 +218,7 @@ impl Progress {
                 };
                 self.last_drills.retain(|drill| drill.code != *code);
                 self.last_drills.insert(0, done);
-                self.last_drills.truncate(MOST_DRILLS);
+                self.last_drills.truncate(MAX_DRILLS);
             }
         }
     }
@@ -286,9 +286,9 @@ impl Progress {
         self.drills.get(difficulty).cloned().unwrap_or_default()
     }
 
-    /// The drills done last, the latest first, at most [`MOST_DRILLS`].
+    /// The drills done last, the latest first, at most [`MAX_DRILLS`].
     pub fn last_drills(&self) -> &[DoneDrill] {
-        &self.last_drills[..self.last_drills.len().min(MOST_DRILLS)]
+        &self.last_drills[..self.last_drills.len().min(MAX_DRILLS)]
     }
 }
 

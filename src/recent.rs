@@ -12,19 +12,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The most positions kept.
-pub const MOST: usize = 4;
+pub const MAX_RECENT: usize = 4;
 
 /// The largest file that is read, in bytes.
-const LARGEST_FILE: u64 = 1 << 20;
+const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// The file, if the user has a home directory.
 pub fn file() -> Option<PathBuf> {
     data::file("recent.json")
 }
 
-/// The positions in the file, the latest first; none if there is no such file or it is no list.
+/// The positions in the file, the latest first; none if there is no such file or it is not a list.
 pub fn load(file: &Path) -> Vec<Spec> {
-    let bytes = input::read(file, LARGEST_FILE).unwrap_or_default();
+    let bytes = input::read(file, MAX_FILE_BYTES).unwrap_or_default();
     let entries: Vec<&RawValue> = serde_json::from_slice(&bytes).unwrap_or_default();
     let specs = entries
         .into_iter()
@@ -35,7 +35,7 @@ pub fn load(file: &Path) -> Vec<Spec> {
         let is_said = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
         is_said && spec.open().is_ok()
     };
-    specs.filter(is_offered).take(MOST).collect()
+    specs.filter(is_offered).take(MAX_RECENT).collect()
 }
 
 /// Replaces the file atomically.
@@ -57,5 +57,5 @@ pub fn remember(specs: &mut Vec<Spec>, spec: &Spec) {
     }
     specs.retain(|old| (old.game, &old.position) != (spec.game, &spec.position));
     specs.insert(0, spec.clone());
-    specs.truncate(MOST);
+    specs.truncate(MAX_RECENT);
 }

@@ -45,7 +45,7 @@ pub struct Options {
     pub invitation: Option<Invitation>,
     /// Whether the mouse is used.
     pub mouse: bool,
-    /// Most nodes a search records.
+    /// Maximum number of nodes a search records.
     pub max_nodes: u64,
 }
 

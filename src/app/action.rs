@@ -88,7 +88,7 @@ pub enum Action {
     Harder(Direction),
     /// Give the answer.
     ShowMe,
-    /// So many searches beside each other, by the work that each has done.
+    /// A race of this many searches, by the work that each has done.
     Race(usize),
     /// The other one of two explorations.
     Side,

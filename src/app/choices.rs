@@ -45,7 +45,7 @@ impl Explore {
                 }
             }
             Setting::Depth if !spec.game.can_be_deepened() => return Err(Refusal::WholeTree),
-            // As deep as the time allows is no number to begin with: what was reached is.
+            // As deep as the time allows is not a number to begin with: what was reached is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();
                 let reached = exploration.iterations[exploration.answer].depth();

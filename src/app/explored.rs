@@ -12,7 +12,7 @@ pub struct Explored {
     pub exploration: Exploration,
     /// Characters of the longest value in the tree.
     pub value_width: usize,
-    /// Characters of the longest edge of a window that is no infinity.
+    /// Characters of the longest edge of a window that is not an infinity.
     pub edge_width: usize,
     /// Characters of the longest move among the first `MOVES_READ` nodes.
     pub move_width: usize,

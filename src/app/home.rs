@@ -76,7 +76,7 @@ pub enum Name {
     Program(Program),
     /// By its position and the step at which it was left.
     Left(Step),
-    /// The game that was left, after so many moves.
+    /// The unfinished game, after this many moves.
     LeftGame { game: GameName, moves: usize },
     /// By its position and the algorithm.
     Position,

@@ -265,7 +265,7 @@ pub fn judge(judging: Judging) -> Work<Judged> {
 
 /// Counts what plain minimax visits on the same position to this depth.
 pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<SearchResult> {
-    Work::start(crate::exploration::MOST_COMPARED, move |watch| {
+    Work::start(crate::exploration::MAX_COMPARED, move |watch| {
         problem.find_to(Algorithm::Minimax, depth, watch)
     })
 }
@@ -273,7 +273,7 @@ pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<SearchResult> {
 /// Counts how wide the nodes of a tree are. A reader who wants to wait no longer can end that: the rest
 /// is then estimated.
 pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Index> {
-    Work::start(crate::exploration::MOST_COMPARED, move |watch| {
+    Work::start(crate::exploration::MAX_COMPARED, move |watch| {
         problem.map(&tree, watch)
     })
 }
@@ -303,7 +303,7 @@ pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
 
 /// Counts what alpha-beta in the best order looks at.
 pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
-    Work::start(crate::exploration::MOST_COMPARED, move |watch| {
+    Work::start(crate::exploration::MAX_COMPARED, move |watch| {
         problem.critical(&tree, watch)
     })
 }

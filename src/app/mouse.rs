@@ -93,7 +93,7 @@ impl App {
         }
     }
 
-    /// The whole tree was dragged by so many cells.
+    /// The whole tree was dragged by this many cells.
     pub fn drag(&mut self, right: i32, down: i32) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.moved_by_mouse(|whole| {
@@ -102,7 +102,7 @@ impl App {
         }
     }
 
-    /// The wheel was turned over the whole tree, towards the user by so many cells.
+    /// The wheel was turned over the whole tree, by this many cells towards the user.
     pub fn roll(&mut self, cells: i32) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.moved_by_mouse(|whole| whole.roll(cells));

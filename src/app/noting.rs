@@ -6,7 +6,7 @@ use super::errors::notes_error;
 use super::job::OpenAt;
 use super::state::App;
 use crate::exploration::Spec;
-use crate::notes::LONGEST;
+use crate::notes::MAX_NOTE;
 use crate::say;
 use crate::tree::Step;
 use std::collections::BTreeMap;
@@ -28,12 +28,12 @@ impl App {
     /// Why it is not saved, in one sentence; it is shown all the same.
     pub(super) fn set_note(&mut self, text: &str) -> Result<(), String> {
         let letters = text.chars().count();
-        if letters > LONGEST {
+        if letters > MAX_NOTE {
             return Err(say!(
                 self.language,
                 "error-note",
                 count = letters,
-                most = LONGEST
+                most = MAX_NOTE
             ));
         }
         let (language, max_nodes) = (self.language, self.max_nodes);

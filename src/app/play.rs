@@ -182,7 +182,7 @@ impl Play {
                     let looked = self.looked;
                     self.game.answer(thought);
                     self.renew();
-                    // Who looks at an earlier move goes on looking at it.
+                    // A player who is looking at an earlier move stays there.
                     self.looked = looked;
                     self.due = self.is_watched().then(|| now + REST);
                     Ticked::Moved

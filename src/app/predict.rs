@@ -33,7 +33,7 @@ pub enum Asker {
 pub enum State {
     /// Nothing is said yet.
     Open,
-    /// What was typed is no answer.
+    /// What was typed is not an answer.
     Unreadable,
     /// It was wrong, and a hint is given; another try is welcome.
     Hinted(Hint, Answer, Verdict),

@@ -54,7 +54,7 @@ pub struct Race {
 }
 
 impl Race {
-    /// A race of what is explored against so many others in all; they are still to be searched.
+    /// A race of what is explored against others, `count` in all, still to be searched.
     pub fn new(mut explore: Explore, count: usize) -> Race {
         let specs = contenders(&explore.exploration().spec);
         let own = specs
@@ -144,7 +144,7 @@ impl Race {
             .collect()
     }
 
-    /// Goes to where each has looked at so many nodes, or has its answer.
+    /// Goes to where each search has visited this many nodes, or has its answer.
     pub fn go_to(&mut self, work: u64) {
         self.work = work.clamp(1, self.length());
         for racer in &mut self.racers {
@@ -224,7 +224,7 @@ fn is_same_walk(one: &Tree, other: &Tree) -> bool {
         })
 }
 
-/// Who may take part, the most wanted first: plain minimax, the given search, and alpha-beta in other
+/// The candidates, the most wanted first: plain minimax, the given search, and alpha-beta in other
 /// orders, no two the same.
 fn contenders(own: &Spec) -> Vec<Spec> {
     let with = |algorithm, order| {

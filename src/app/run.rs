@@ -166,7 +166,7 @@ impl App {
                 self.tell(say!(self.language, "notice-written", path = path));
             }
             Err(ExportError::Exists) => {
-                // Who has turned to something else is not asked.
+                // A user who has moved on to something else is not asked.
                 if let Some(export) = self.top::<Export>() {
                     self.push(Overwrite(export.clone()));
                 }
@@ -218,7 +218,7 @@ impl App {
         }
     }
 
-    /// Goes to a step of a run or, in a race, to where each has looked at so many nodes.
+    /// Goes to a step of a run or, in a race, to where each search has visited this many nodes.
     pub fn seek(&mut self, to: u64) {
         // Who goes there knows already.
         self.close::<Bet>();

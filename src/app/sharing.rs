@@ -10,7 +10,7 @@ use super::state::App;
 use crate::language::Language;
 use crate::lesson::Content;
 use crate::say;
-use crate::share::{Beside, Betting, Invitation, Note, Page, Shown, Table, Text};
+use crate::share::{Beside, Betting, Invitation, Note, Page, SceneSource, Table, Text};
 use std::sync::Arc;
 
 impl App {
@@ -72,9 +72,9 @@ impl App {
         }
     }
 
-    fn shown(&self) -> Shown<'_> {
+    fn shown(&self) -> SceneSource<'_> {
         match &self.screen {
-            Screen::Home | Screen::Learn(_, None) => Shown::Nothing,
+            Screen::Home | Screen::Learn(_, None) => SceneSource::Nothing,
             Screen::Race(race) => {
                 let racers = race.racers.iter();
                 let searches = racers.map(|racer| racer.explore.exploration());
@@ -83,12 +83,12 @@ impl App {
                     None if race.is_over() => Betting::Over,
                     None => Betting::Closed,
                 };
-                Shown::Race(searches.collect(), race.work, betting)
+                SceneSource::Race(searches.collect(), race.work, betting)
             }
             Screen::Play(play) => {
                 let is_present = play.shown() == play.game.made().len();
                 let ending = play.game.ending().filter(|_| is_present);
-                Shown::Game(Table {
+                SceneSource::Game(Table {
                     game: play.game.game(),
                     problem: Arc::clone(play.game.problem()),
                     moves: play.line(),
@@ -144,9 +144,9 @@ impl App {
         Some(Page(texts))
     }
 
-    fn shown_search<'s>(&'s self, explore: &'s Explore) -> Shown<'s> {
+    fn shown_search<'s>(&'s self, explore: &'s Explore) -> SceneSource<'s> {
         let asked = explore.asked.as_ref();
-        Shown::Search {
+        SceneSource::Search {
             exploration: explore.exploration(),
             step: explore.step,
             view: explore.view,

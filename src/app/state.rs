@@ -276,7 +276,7 @@ impl App {
             Screen::Learn(..) => Context::LEARN,
             Screen::Race(_) => Context::RACE,
             Screen::Explore(explore) if explore.against.is_some() => Context::AGAINST,
-            // Who is asked goes to the next question by Enter, here too; the map has keys to zoom.
+            // While questions are on, Enter goes to the next one, here too; the map has keys to zoom.
             Screen::Explore(explore) if explore.view == TreeView::Map && !explore.predicts => {
                 Context::MAP
             }

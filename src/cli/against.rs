@@ -18,7 +18,7 @@ use std::fmt::Write;
 /// one. `command` is the one whose help lists them.
 ///
 /// # Errors
-/// The text is no list of such options, or asks for another game.
+/// The text is not a list of such options, or asks for another game.
 pub(super) fn second(
     command: &str,
     one: &ExplorationArgs,

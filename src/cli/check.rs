@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// What is said of lessons.
 pub(super) struct Checked {
-    /// A line a lesson.
+    /// One line per lesson.
     pub lines: String,
     /// All faults with their places.
     pub faults: String,

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 /// Bytes of a file of tasks or of a trace.
-const LARGEST_FILE: u64 = 64 << 20;
+const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
@@ -136,7 +136,7 @@ fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
 }
 
 fn read_tasks(path: &Path) -> Result<Vec<Task>, Failure> {
-    let bytes = input::read(path, LARGEST_FILE).map_err(|error| Failure::unread(path, error))?;
+    let bytes = input::read(path, MAX_FILE_BYTES).map_err(|error| Failure::unread(path, error))?;
     let text = String::from_utf8_lossy(&bytes);
     let shown = safe::path(path);
     let tasks = grade::tasks(&text)
@@ -152,7 +152,8 @@ fn read_tasks(path: &Path) -> Result<Vec<Task>, Failure> {
 /// A trace that was printed elsewhere, with its task.
 fn read(trace: &Path, tree: &Path) -> Result<Attempt, Failure> {
     let task = read_tasks(tree)?.swap_remove(0);
-    let bytes = input::read(trace, LARGEST_FILE).map_err(|error| Failure::unread(trace, error))?;
+    let bytes =
+        input::read(trace, MAX_FILE_BYTES).map_err(|error| Failure::unread(trace, error))?;
     let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
     Ok(Attempt {
         task,

@@ -18,11 +18,11 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Largest lesson that is read, in bytes.
-const LARGEST: u64 = 1 << 20;
+const MAX_LESSON_BYTES: u64 = 1 << 20;
 
-/// Most lessons of a folder, and their most bytes together.
-const MOST: usize = 1_000;
-const LARGEST_FOLDER: u64 = 64 << 20;
+/// Maximum number of lessons of a folder, and their most bytes together.
+const MAX_LESSONS: usize = 1_000;
+const MAX_FOLDER_BYTES: u64 = 64 << 20;
 
 /// Files as they were found.
 #[derive(Default)]
@@ -83,15 +83,16 @@ impl Files {
         let mut paths: Vec<PathBuf> = Vec::new();
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             paths.extend(Some(entry.map_err(unreadable)?.path()).filter(|path| is_lesson(path)));
-            if paths.len() > MOST {
+            if paths.len() > MAX_LESSONS {
                 let folder = safe::path(folder);
-                let message = format!("there are more than {MOST} lessons in {folder}: divide it");
+                let message =
+                    format!("there are more than {MAX_LESSONS} lessons in {folder}: divide it");
                 return Err(Failure::limit(message));
             }
         }
         paths.sort();
         for path in paths {
-            let bytes = match input::read(&path, LARGEST) {
+            let bytes = match input::read(&path, MAX_LESSON_BYTES) {
                 Ok(bytes) => bytes,
                 Err(error) => {
                     self.unreadable.push((path, error));
@@ -99,13 +100,13 @@ impl Files {
                 }
             };
             self.size += bytes.len() as u64;
-            if self.size > LARGEST_FOLDER {
-                let (most, folder) = (LARGEST_FOLDER >> 20, safe::path(folder));
+            if self.size > MAX_FOLDER_BYTES {
+                let (most, folder) = (MAX_FOLDER_BYTES >> 20, safe::path(folder));
                 let message =
                     format!("the lessons up to {folder} have more than {most} MiB: divide them");
                 return Err(Failure::limit(message));
             }
-            // Bytes that are no text become signs that say so, which the check finds.
+            // Bytes that are not text become signs that say so, which the check finds.
             let text = String::from_utf8_lossy(&bytes);
             self.sources.push(Source {
                 path: path.to_string_lossy().into_owned(),

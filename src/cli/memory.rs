@@ -17,7 +17,7 @@ pub(super) const SCREEN: u64 = 7;
 /// and is moved from one place to another.
 const GROWING: u64 = 3;
 
-/// Refuses to begin with less address space than so many threads take: a refusal of what is small
+/// Refuses to start with less address space than this many threads take: a refusal of what is small
 /// cannot be answered.
 ///
 /// # Errors
@@ -38,7 +38,7 @@ pub(super) fn begin(threads: u64) -> Result<(), Failure> {
 /// most searches are far smaller, and one that does run out of memory ends with a message.
 ///
 /// # Errors
-/// There is not so much memory.
+/// There is not that much memory.
 pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
     let free = memory::free().unwrap_or(u64::MAX);
     if max_nodes <= DEFAULT_MAX_NODES || max_nodes.saturating_mul(NODE_BYTES) <= free {

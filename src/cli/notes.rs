@@ -4,7 +4,7 @@ use super::arguments::{ExplorationArgs, ViewArgs};
 use super::failure::Failure;
 use super::usage;
 use crate::input;
-use crate::notes::{Entry, Kept, LARGEST_FILE, Notes};
+use crate::notes::{Entry, Kept, MAX_FILE_BYTES, Notes};
 use crate::safe;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Command, FromArgMatches};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// # Errors
 /// It cannot be read, or something is wrong in it.
 pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
-    let bytes = match input::read(path, LARGEST_FILE) {
+    let bytes = match input::read(path, MAX_FILE_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.is_not_found() => return Ok(Notes::default()),
         Err(error) => return Err(Failure::unread(path, error)),

@@ -9,7 +9,7 @@ use crate::exploration::{MaxSide, PositionText, Spec, name};
 use crate::game::Player;
 use crate::input;
 use crate::output::Destination;
-use crate::play::{LARGEST_FILE, Level, Match, Side, read};
+use crate::play::{Level, MAX_FILE_BYTES, Match, Side, read};
 use crate::program::Program;
 use crate::program::settings::Setting;
 use crate::safe;
@@ -165,7 +165,7 @@ fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Fa
 
 fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     let path = safe::path(file);
-    let bytes = input::read(file, LARGEST_FILE).map_err(|error| Failure::unread(file, error))?;
+    let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::unread(file, error))?;
     let asked = args.exploration.choices.game();
     let mut game = read(&bytes, asked, args.number)
         .map_err(|error| Failure::data(format!("{path}, {error}")))?;

@@ -9,7 +9,7 @@ pub(super) fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> R
     print_raw(|out| content(&mut Stream::new(out, Form::Text)))
 }
 
-/// Writes to standard output. Whoever closes the pipe has seen enough: that is no failure.
+/// Writes to standard output. Whoever closes the pipe has seen enough: that is not a failure.
 pub(super) fn print_raw(
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::Duration;
 
-/// A bar for so many of something, like `games`.
+/// A progress bar that counts `what`, like `games`.
 pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
     let template =

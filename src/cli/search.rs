@@ -3,7 +3,7 @@
 use super::arguments::SearchArgs;
 use super::failure::Failure;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, MOST_COMPARED, Problem, Reached, SearchResult, Spec, name,
+    DEFAULT_MAX_NODES, MAX_COMPARED, Problem, Reached, SearchResult, Spec, name,
 };
 use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
@@ -41,13 +41,13 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
     let found = problem
         .find(chosen, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
-    // What is compared looked as deep as the answer; who wants it in time waits for nothing else.
+    // The comparison looks as deep as the answer did; with a time limit nothing else is waited for.
     let depth = found.depth();
     let counts = |algorithm| {
         if algorithm == chosen {
             return Ok(Some(found.counts));
         }
-        match problem.find_to(algorithm, depth, &Watch::new(MOST_COMPARED)) {
+        match problem.find_to(algorithm, depth, &Watch::new(MAX_COMPARED)) {
             Ok(other) => Ok(Some(other.counts)),
             Err(Stop::NodeLimit(_)) => Ok(None),
             Err(stop) => Err(Failure::stopped(&spec, stop)),
@@ -81,7 +81,7 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
     Ok(safe::json(&json) + "\n")
 }
 
-/// Most nodes to visit or skip. Where the time decides and nothing is recorded, the usual limit would only
+/// Maximum number of nodes to visit or skip. Where the time decides and nothing is recorded, the usual limit would only
 /// end the search early; orders by value remember an iteration, some 20 bytes a node.
 fn limit(spec: &Spec, asked: u64) -> u64 {
     const REMEMBERED: u64 = 50_000_000;
@@ -217,7 +217,7 @@ impl Facts<'_> {
     fn cost(&self, counts: Option<Counts>) -> String {
         let language = self.language;
         match counts {
-            None => say!(language, "search-cost-more", nodes = MOST_COMPARED),
+            None => say!(language, "search-cost-more", nodes = MAX_COMPARED),
             Some(counts) => say!(
                 language,
                 "search-cost",
@@ -235,7 +235,7 @@ impl Facts<'_> {
         };
         let (counted, minimax) = match minimax {
             Some(counts) => ("whole", counts.nodes),
-            None => ("less", MOST_COMPARED),
+            None => ("less", MAX_COMPARED),
         };
         let share = percent_text(alpha_beta.nodes, minimax, 1);
         say!(

@@ -7,7 +7,7 @@ use super::serve::not_to_be_had;
 use crate::language::Language;
 use crate::parallel::{self, SMALL_STACK};
 use crate::serve::{Door, Server, Stopper};
-use crate::share::{Invitation, Room};
+use crate::share::{Classroom, Invitation};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -35,7 +35,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Share
     if !args.share {
         return Ok(None);
     }
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let place = args.place();
     let failed = |error| not_to_be_had(place, &error);
     let door = Door {

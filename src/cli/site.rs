@@ -78,7 +78,7 @@ fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     })
 }
 
-/// A file in the folder that is no page of lessons.
+/// A file in the folder that is not a page of lessons.
 fn foreign(folder: &Path) -> Result<Option<PathBuf>, Failure> {
     if !folder.exists() {
         return Ok(None);

@@ -22,7 +22,7 @@ use std::path::Path;
 use std::time::Instant;
 
 /// Bytes of a list of positions.
-const LARGEST_LIST: u64 = 64 << 20;
+const MAX_LIST_BYTES: u64 = 64 << 20;
 /// A signal ends the process.
 static NEVER: fn() -> bool = || false;
 
@@ -87,7 +87,7 @@ fn list(
     settings: Settings,
     language: Language,
 ) -> Result<(), Failure> {
-    let bytes = input::read(path, LARGEST_LIST).map_err(|error| Failure::unread(path, error))?;
+    let bytes = input::read(path, MAX_LIST_BYTES).map_err(|error| Failure::unread(path, error))?;
     let name = safe::path(path);
     let listed = survey::positions(&bytes).map_err(|error| {
         let place = error.valid_up_to();

@@ -6,7 +6,7 @@ use super::format::{format_of, unless_left_out};
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{memory, progress};
-use crate::exploration::{DEEPEST, DEFAULT_DEPTH, Named};
+use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, Named};
 use crate::input::{self, InputError};
 use crate::language::Language;
 use crate::output::lock::try_lock;
@@ -21,7 +21,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// Bytes of a list of positions: some millions.
-const LARGEST_LIST: u64 = 64 << 20;
+const MAX_LIST_BYTES: u64 = 64 << 20;
 
 /// Searches, writes the table and shows the chart.
 ///
@@ -113,7 +113,7 @@ fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
         let bytes =
-            input::read(path, LARGEST_LIST).map_err(|error| Failure::unread(path, error))?;
+            input::read(path, MAX_LIST_BYTES).map_err(|error| Failure::unread(path, error))?;
         let listed = survey::positions(&bytes).map_err(|error| {
             let (path, place) = (safe::path(path), error.valid_up_to());
             Failure::data(format!(
@@ -137,7 +137,7 @@ fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
     let usual = match args.game.can_be_deepened() {
         true => DEFAULT_DEPTH,
         // Each tree of a list ends at its own leaves.
-        false => DEEPEST,
+        false => MAX_DEPTH,
     };
     let depths = match args.depth.is_empty() {
         true => vec![usual],

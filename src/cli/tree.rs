@@ -12,10 +12,10 @@ use crate::search::{Stop, Watch};
 use std::io::{self, BufReader};
 use std::path::Path;
 
-/// Reads the tree of at most so many nodes from a file.
+/// Reads a tree from a file, up to a limit of nodes.
 ///
 /// # Errors
-/// The file cannot be read, is no exported tree, or has more nodes.
+/// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::afford(max_nodes)?;
     // Before anything is read of it, so that a folder or a device is called what it is.

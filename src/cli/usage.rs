@@ -5,11 +5,11 @@ use crate::safe;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 
-/// Most characters that are shown of a wrong argument.
-const LONGEST: usize = 60;
+/// Maximum number of characters that are shown of a wrong argument.
+const MAX_SHOWN: usize = 60;
 
-/// Most characters of the reason why an argument does not fit.
-const LONGEST_REASON: usize = 200;
+/// Maximum number of characters of the reason why an argument does not fit.
+const MAX_REASON: usize = 200;
 
 /// What is wrong with the arguments and what to do, in one line. `command` is the one that was
 /// meant, whose help says more.
@@ -51,7 +51,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         },
         ErrorKind::ValueValidation => {
             let reason = error.source().map(ToString::to_string).unwrap_or_default();
-            let reason = safe::shorter(&reason, LONGEST_REASON);
+            let reason = safe::shorter(&reason, MAX_REASON);
             format!("{option}: '{value}' does not fit, {reason}")
         }
         ErrorKind::UnknownArgument => {
@@ -103,5 +103,5 @@ fn one_of(values: &str) -> String {
 
 /// So much of an argument that a line has room for it.
 pub(super) fn shown(text: &str) -> String {
-    safe::shorter(text, LONGEST).into_owned()
+    safe::shorter(text, MAX_SHOWN).into_owned()
 }

@@ -2,7 +2,7 @@
 
 use super::any_of;
 use crate::chance::Chance;
-use crate::exploration::{DEEPEST, GameName, Named, PositionText, Spec, name, names};
+use crate::exploration::{GameName, MAX_DEPTH, Named, PositionText, Spec, name, names};
 use crate::game::{Move, Player};
 use crate::program::{Program, Version};
 use crate::search::Watch;
@@ -46,7 +46,7 @@ pub enum DuellistError {
         versions: String,
     },
     /// A depth that cannot be searched.
-    #[error("after the @ comes a depth from 1 to {DEEPEST}, like {player}@3")]
+    #[error("after the @ comes a depth from 1 to {MAX_DEPTH}, like {player}@3")]
     NotADepth {
         /// The program and its version.
         player: String,
@@ -181,7 +181,7 @@ impl FromStr for Duellist {
         };
         let player = format!("{}:{}", name(program), name(version));
         let plies = depth.parse().ok();
-        let Some(plies) = plies.filter(|plies| (1..=DEEPEST).contains(plies)) else {
+        let Some(plies) = plies.filter(|plies| (1..=MAX_DEPTH).contains(plies)) else {
             return Err(DuellistError::NotADepth { player });
         };
         let properties = program.spec(version).method.algorithm.properties();

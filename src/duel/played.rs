@@ -15,7 +15,7 @@ pub enum Outcome {
     One,
     /// Two has won.
     Two,
-    /// Nobody has won.
+    /// A draw.
     Draw,
     /// It was broken off after too many plies.
     Unfinished,
@@ -115,7 +115,7 @@ impl Played {
             };
             let (chosen, cost) = duellist.choose(&present.position, &legal, &mut chance, watch)?;
             nodes += cost;
-            // Who makes no move leaves the turn to the other, where the game lets one.
+            // A player that makes no move leaves the turn to the other, where the game allows it.
             let Some(chosen) = chosen.or(present.problem.pass()) else {
                 break match present.problem.to_move(&[]) == one {
                     true => Outcome::Two,

@@ -1,7 +1,7 @@
 //! Notes in their file, which others may change at any time: each save reads it again and sets only
 //! what was noted here.
 
-use super::{Entry, Fault, LARGEST_FILE, Notes};
+use super::{Entry, Fault, MAX_FILE_BYTES, Notes};
 use crate::exploration::Spec;
 use crate::input::{self, InputError};
 use crate::output::{self, Destination, OutputError, Unfinished, lock};
@@ -16,7 +16,7 @@ use thiserror::Error;
 /// How long a save waits for another tutor's.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Reads a line that is no note; see [`Notes::read`].
+/// Reads a line that is not a note; see [`Notes::read`].
 pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
 
 /// Why what was noted is not in the file. It is shown all the same, and saved with the next note.
@@ -117,7 +117,7 @@ impl Kept {
         let Some(_lock) = lock else {
             return Err(SaveError::Busy { path: shown });
         };
-        let mut notes = match input::read(&real, LARGEST_FILE) {
+        let mut notes = match input::read(&real, MAX_FILE_BYTES) {
             Ok(bytes) => Notes::read(&bytes, &*self.search)
                 .map_err(|fault| SaveError::Broken { path: shown, fault })?,
             // A file that somebody has removed comes back with all that was in it.

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! A list of moves alone is one from the game's start. Where a game began elsewhere, or its positions
-//! are no lists of moves, tags stand before it.
+//! are not lists of moves, tags stand before it.
 
 mod fault;
 mod json;

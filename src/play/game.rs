@@ -7,11 +7,11 @@ use crate::game::{Move, Outcome, Player, Value, WhyNot};
 use std::sync::Arc;
 
 /// Plies after which a game that has not ended is broken off: the rules know no draw by repetition.
-const MOST_PLIES: usize = 300;
+const MAX_PLIES: usize = 300;
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct PlayedMove {
     /// The move.
     pub played: Move,
     /// The move in notation.
@@ -27,7 +27,7 @@ pub struct Made {
 pub enum Ending {
     /// This player has won.
     Won(Player),
-    /// Nobody has won.
+    /// A draw.
     Draw,
     /// A tree with values at its leaves has come to this one, for MAX.
     Value(Value),
@@ -57,7 +57,7 @@ pub struct Match {
     start: PositionText,
     problem: Arc<Problem>,
     /// Those that are played, then those that were taken back.
-    made: Vec<Made>,
+    made: Vec<PlayedMove>,
     played: usize,
     /// Who plays the first and the second side.
     sides: [Side; 2],
@@ -70,7 +70,7 @@ impl Match {
     /// `seed`.
     ///
     /// # Errors
-    /// The start is no position of the game.
+    /// The start is not a position of the game.
     pub fn new(
         game: GameName,
         start: PositionText,
@@ -112,11 +112,11 @@ impl Match {
     }
 
     /// The moves that are played.
-    pub fn made(&self) -> &[Made] {
+    pub fn made(&self) -> &[PlayedMove] {
         &self.made[..self.played]
     }
 
-    /// The first moves, so many plies.
+    /// The first `plies` moves.
     pub fn line(&self, plies: usize) -> Vec<Move> {
         let made = self.made().iter().take(plies);
         made.map(|made| made.played).collect()
@@ -127,7 +127,7 @@ impl Match {
         self.line(self.played)
     }
 
-    /// The position after so many plies: as its moves from the start where the game writes it so.
+    /// The position after `plies` plies, as its moves from the start where the game is written that way.
     pub fn position(&self, plies: usize) -> PositionText {
         let board = self.problem.position_text(&self.line(plies));
         if let (PositionText::Notation(start), true) =
@@ -163,7 +163,7 @@ impl Match {
         self.sides[player as usize] = side;
     }
 
-    /// Who is to move.
+    /// The side to move.
     pub fn to_move(&self) -> Player {
         self.problem.to_move(&self.moves())
     }
@@ -184,7 +184,7 @@ impl Match {
             return self.given_up;
         }
         match self.problem.outcome(&self.moves()) {
-            None => (self.played >= MOST_PLIES).then_some(Ending::BrokenOff),
+            None => (self.played >= MAX_PLIES).then_some(Ending::BrokenOff),
             Some(Outcome::Won(winner)) => Some(Ending::Won(winner)),
             Some(Outcome::Draw) => Some(Ending::Draw),
             Some(Outcome::Value(value)) => Some(Ending::Value(value)),
@@ -215,7 +215,7 @@ impl Match {
         } else {
             self.made.remove(self.played);
         }
-        let made = Made {
+        let made = PlayedMove {
             played,
             text,
             by,
@@ -233,7 +233,7 @@ impl Match {
         }
     }
 
-    /// Goes back to the position after so many plies; what is behind it can be played again.
+    /// Goes back to the position after `plies` plies; the later moves can be played again.
     pub fn back_to(&mut self, plies: usize) {
         self.played = self.played.min(plies);
         self.given_up = None;
@@ -291,7 +291,7 @@ impl Match {
         Some(self.task_of(side.clone(), self.played))
     }
 
-    /// What a machine would be asked after so many plies.
+    /// What a machine would be asked after `plies` plies.
     pub fn task_of(&self, side: Side, plies: usize) -> Task {
         let begin = Chance::new(self.seed).number();
         Task {

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Largest file that is read, in bytes.
-pub const LARGEST_FILE: u64 = 16 << 20;
+pub const MAX_FILE_BYTES: u64 = 16 << 20;
 
 /// The file, if the user has a home directory.
 pub fn file() -> Option<PathBuf> {
@@ -31,6 +31,6 @@ pub fn keep(path: &Path, game: &Match) -> Result<(), OutputError> {
 
 /// The game that was kept; none if there is none that can be read.
 pub fn kept(path: &Path) -> Option<Match> {
-    let bytes = input::read(path, LARGEST_FILE).ok()?;
+    let bytes = input::read(path, MAX_FILE_BYTES).ok()?;
     read(&bytes, None, 1).ok()
 }

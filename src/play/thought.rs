@@ -92,7 +92,7 @@ impl Task {
             depth: found.depth(),
             nodes: nodes(&found),
             line: found.principal_variation.clone(),
-            // Who makes no move leaves the turn to the other, where the game lets one.
+            // A player that makes no move leaves the turn to the other, where the game allows it.
             ..self.thought(found.best.or(self.pass), Some(as_deep(spec, found.depth())))
         })
     }

@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 /// The newest version that is read, and the one that is written.
 const VERSION: u64 = 1;
 /// Largest file that is read, in bytes.
-const LARGEST_FILE: u64 = 16 << 20;
-/// Most files beside another one, whose names end in numbers.
-const MOST_BESIDE: usize = 999;
+const MAX_FILE_BYTES: u64 = 16 << 20;
+/// Maximum number of files beside another one, whose names end in numbers.
+const MAX_BESIDE: usize = 999;
 
 /// What can be kept as a file.
 pub trait Content: Serialize + DeserializeOwned {
@@ -57,7 +57,7 @@ struct Written<'a, T> {
 /// # Errors
 /// The system refuses to read it.
 pub fn read<T: Content>(path: &Path) -> io::Result<Found<T>> {
-    match input::read(path, LARGEST_FILE) {
+    match input::read(path, MAX_FILE_BYTES) {
         Ok(bytes) => Ok(parsed(&bytes).unwrap_or(Found::Unreadable)),
         Err(error) if error.is_not_found() => Ok(Found::Nothing),
         Err(InputError::Io(error)) => Err(error),
@@ -117,7 +117,7 @@ pub fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
 
 /// The paths with this ending and a number that are free.
 pub fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
-    (1..=MOST_BESIDE)
+    (1..=MAX_BESIDE)
         .map(move |number| beside(path, &format!("{ending}{number}")))
         .filter(|path| fs::symlink_metadata(path).is_err())
 }

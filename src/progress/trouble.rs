@@ -24,7 +24,7 @@ pub enum Trouble {
         path: String,
         /// Its name now.
         kept: String,
-        /// Whether a new one was begun in its place.
+        /// Whether a new one was started in its place.
         is_begun_anew: bool,
     },
     /// Another tutor is saving; nothing is lost, the next save tries again.

@@ -4,17 +4,17 @@
 //! difficulties and fields that this version does not know may be a newer one's.
 
 use super::store::Content;
-use super::{MOST_DRILLS, Progress, Tally};
+use super::{MAX_DRILLS, Progress, Tally};
 use std::collections::BTreeSet;
 
 /// Most that is counted: an answer each millisecond for thirty years.
-const MOST_COUNTED: u64 = 1_000_000_000_000;
+const MAX_COUNTED: u64 = 1_000_000_000_000;
 
 /// Pages and predictions are counted up to here: a lesson's file has not as many bytes.
-const MOST_PLACES: usize = 1 << 20;
+const MAX_PLACES: usize = 1 << 20;
 
-/// Longest name, in bytes: that of a file, in signs for bytes that are no text.
-const LONGEST_NAME: usize = 3 * 255;
+/// Longest name, in bytes: that of a file, in signs for bytes that are not text.
+const MAX_NAME: usize = 3 * 255;
 
 impl Content for Progress {
     const FORMAT: &'static str = "plywood-progress";
@@ -41,12 +41,12 @@ impl Progress {
             self.last_drills.iter().map(|drill| &drill.code).collect(),
         ];
         let places = |lesson: &super::LessonProgress| {
-            lesson.page < MOST_PLACES && lesson.right.last().is_none_or(|&last| last < MOST_PLACES)
+            lesson.page < MAX_PLACES && lesson.right.last().is_none_or(|&last| last < MAX_PLACES)
         };
         // In this order, so that no sum overflows.
         names.into_iter().flatten().all(|name| is_name(name))
             && tallies().all(Tally::can_be_true)
-            && self.mistakes.values().all(|&count| count <= MOST_COUNTED)
+            && self.mistakes.values().all(|&count| count <= MAX_COUNTED)
             && self.beliefs.can_be()
             && self.streak_can_be_true()
             && self.lessons.values().all(places)
@@ -67,16 +67,16 @@ impl Progress {
         let done: u64 = self.drills.values().map(|tally| tally.asked).sum();
         let codes: BTreeSet<&str> = self.last_drills.iter().map(|drill| &*drill.code).collect();
         let count = self.last_drills.len();
-        codes.len() == count && count <= MOST_DRILLS && count as u64 <= done
+        codes.len() == count && count <= MAX_DRILLS && count as u64 <= done
     }
 }
 
 impl Tally {
     fn can_be_true(&self) -> bool {
-        self.right <= self.asked && self.asked <= MOST_COUNTED
+        self.right <= self.asked && self.asked <= MAX_COUNTED
     }
 }
 
 fn is_name(name: &str) -> bool {
-    (1..=LONGEST_NAME).contains(&name.len())
+    (1..=MAX_NAME).contains(&name.len())
 }

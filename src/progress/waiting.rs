@@ -1,5 +1,5 @@
 //! Answers that could not be saved until the end: they wait in a file beside the progress until
-//! somebody takes them in, who holds its lock.
+//! a process that holds its lock takes them in.
 //!
 //! Two steps take them in: the progress is written, then the file is removed. So that they are
 //! counted once even if nothing follows the first step, the progress keeps their name until then.
@@ -76,7 +76,7 @@ pub struct Waiting {
 
 impl Waiting {
     /// Adds the answers that wait beside the file of this progress. Only for whoever holds the
-    /// lock, who then writes the progress and calls [`Waiting::remove`].
+    /// lock; it then writes the progress and calls [`Waiting::remove`].
     pub fn take_in(path: &Path, progress: &mut Progress) -> Waiting {
         let mut waiting = Waiting {
             files: Vec::new(),

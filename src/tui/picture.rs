@@ -57,7 +57,7 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     document.to_string() + "\n"
 }
 
-/// A picture of so many cells with nothing but its ground.
+/// A picture of this size in cells, with the background only.
 pub fn document((width, height): (u16, u16), theme: &Theme) -> Document {
     let size = (u32::from(width) * CELL.0, u32::from(height) * CELL.1);
     let ground = Rectangle::new()

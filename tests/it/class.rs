@@ -17,7 +17,7 @@ use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
 use plywood::exploration::Spec;
 use plywood::serve::{Door, Server};
-use plywood::share::{Invitation, Room};
+use plywood::share::{Classroom, Invitation};
 use plywood::tree::Step;
 use serde_json::json;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -26,12 +26,12 @@ use std::sync::Arc;
 /// A tutor without a terminal, and a class that can follow it.
 pub struct Taught {
     pub app: App,
-    pub room: Arc<Room>,
+    pub room: Arc<Classroom>,
     pub server: Running,
 }
 
 /// A server for a room, at a free port of this machine.
-pub fn server(room: &Arc<Room>) -> Server {
+pub fn server(room: &Arc<Classroom>) -> Server {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Server::share(Door::at(any), room).unwrap()
 }
@@ -55,7 +55,7 @@ impl Taught {
 
     /// As the program begins: with the way for the class on top.
     pub fn begun(start: Start) -> Taught {
-        let room = Arc::<Room>::default();
+        let room = Arc::<Classroom>::default();
         let server = server(&room);
         let address = server.address().unwrap();
         let invitation = Some(Invitation {

@@ -163,7 +163,7 @@ fn unfinished_nodes_are_the_path_at_the_end() {
             .collect();
         assert_eq!(unfinished, end.path());
         for id in unfinished {
-            assert_eq!(tree.node(id).left, NEVER);
+            assert_eq!(tree.node(id).returned_at, NEVER);
             assert_eq!(tree.bound(id), None);
         }
         let lights = end.lights();

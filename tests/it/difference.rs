@@ -301,7 +301,7 @@ fn partners_are_those_that_the_same_moves_lead_to() {
             let (one, other) = (here.node(id), there.node(partner));
             let pruned = [one, other].map(|node| node.kind == Kind::Pruned);
             if pruned == [false; 2] && one.value != other.value {
-                let step = one.left;
+                let step = one.returned_at;
                 expected.push(Apart { id, partner, step });
             }
             // The first of its siblings that only one of them skips.

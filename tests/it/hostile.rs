@@ -27,7 +27,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
 
 /// Failures after which no further case is tried.
-const MOST_FAILURES: usize = 20;
+const MAX_FAILURES: usize = 20;
 
 /// Tries the cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its
 /// seed; the seeds follow each other, from `PLYWOOD_SEED` on if it is set.
@@ -63,7 +63,7 @@ pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Chance)) {
         }
         fails
     };
-    let failed = (first..first + count).filter(fails).take(MOST_FAILURES);
+    let failed = (first..first + count).filter(fails).take(MAX_FAILURES);
     let failed: Vec<u64> = failed.collect();
     assert!(failed.is_empty(), "of {count} these fail: {failed:?}");
 }

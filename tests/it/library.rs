@@ -34,7 +34,7 @@ use plywood::narrate;
 use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Bound, Entry, Known, LineEnd, Method, Observer, OwnSearch, Role, Then,
+    Algorithm, BackUp, Bound, Entry, LineEnd, Method, Observer, OwnSearch, Role, Then, Valuation,
     Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Recorder, Tree};
@@ -202,7 +202,8 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
             narrate::tell(language, &exploration, &replay).join(" ")
         };
         for language in Language::ALL {
-            let [entered, valued] = [node.entered, node.left].map(|step| told(language, step));
+            let [entered, valued] =
+                [node.entered, node.returned_at].map(|step| told(language, step));
             let there = words::NodeName::of(&exploration, there).line;
             assert!(
                 entered.contains(&there) && valued.contains(&there),
@@ -214,7 +215,7 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
             !entered.contains("as deep as this search looks"),
             "{entered}"
         );
-        let shown = words::Shown::of(&Replay::new(tree, node.left), id).value_text();
+        let shown = words::NodeText::of(&Replay::new(tree, node.returned_at), id).value_text();
         let sign = match tree.bound(id) {
             Some(Bound::Lower) => "≥",
             Some(Bound::Upper) => "≤",
@@ -310,7 +311,7 @@ fn a_search_s_window_is_shown_whatever_it_is() {
     for (index, window) in (1..).zip(windows) {
         let played = Move(index);
         recorder.enter(entry(Some(played))).unwrap();
-        recorder.evaluate(Known::exact(10 * index as i32), || LineEnd::GameOver);
+        recorder.evaluate(Valuation::exact(10 * index as i32), || LineEnd::GameOver);
         recorder.back_up(BackUp {
             played,
             improves: true,
@@ -318,7 +319,7 @@ fn a_search_s_window_is_shown_whatever_it_is() {
             then: Then::GoesOn,
         });
     }
-    recorder.leave(20);
+    recorder.return_value(20);
     let tree = recorder.into_tree(Method::default(), Player::First, 1, None);
     let shown = |step| Replay::new(&tree, step).view(NodeId::ROOT).window;
     let expected = [Window::FULL, windows[0], windows[1]].map(Some);

@@ -16,6 +16,7 @@ mod export;
 mod films;
 mod fuzz;
 mod fuzzed;
+mod glossary;
 mod grade;
 mod hostile;
 mod language;

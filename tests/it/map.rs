@@ -5,7 +5,7 @@ use crate::fuzz::specs;
 use plywood::chance::Chance;
 use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::Move;
-use plywood::map::{Index, Place, Sequence, Shown, State};
+use plywood::map::{FrameSpec, Index, Place, Sequence, State};
 use plywood::program::{Program, Version};
 use plywood::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
 use plywood::tree::{Kind, NodeId, Step, Tree};
@@ -87,7 +87,7 @@ fn evaluated(tree: &Tree, step: Step) -> HashSet<Vec<Move>> {
         let is_leaf = node.kind.is_leaf() || node.kind == Kind::Childless;
         is_leaf
             && if node.kind.is_leaf() {
-                node.left <= step
+                node.returned_at <= step
             } else {
                 node.entered <= step
             }
@@ -104,8 +104,8 @@ fn shown<'a>(
     from: &'a Place,
     columns: usize,
     bands: usize,
-) -> Shown<'a> {
-    Shown {
+) -> FrameSpec<'a> {
+    FrameSpec {
         tree,
         step,
         from,
@@ -218,7 +218,7 @@ fn lit_leaves_are_those_that_have_a_value() {
             assert_eq!(index.visited_again(tree, step), again);
             let is_valued = |id: &NodeId| {
                 let node = tree.node(*id);
-                node.kind.is_leaf() && node.left <= step
+                node.kind.is_leaf() && node.returned_at <= step
             };
             let valued: Vec<NodeId> = tree.ids().filter(is_valued).collect();
             let places: HashSet<Vec<Move>> = valued.iter().map(|&id| tree.moves(id)).collect();
@@ -285,7 +285,7 @@ fn every_ply_is_lit_as_far_as_its_nodes_are_wide() {
                     let visit = place.nodes().find(|&id| {
                         let node = tree.node(id);
                         let since = if node.kind.is_leaf() {
-                            node.left
+                            node.returned_at
                         } else {
                             node.entered
                         };

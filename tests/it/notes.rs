@@ -2,7 +2,7 @@
 
 use crate::cli::plywood;
 use plywood::exploration::Spec;
-use plywood::notes::{Entry, Kept, LONGEST, Notes, SaveError};
+use plywood::notes::{Entry, Kept, MAX_NOTE, Notes, SaveError};
 use rstest::rstest;
 use std::fs;
 use std::path::Path;
@@ -204,7 +204,7 @@ fn what_is_wrong_is_told_with_its_place(
 
 #[test]
 fn what_is_too_long_or_no_text_is_told_with_its_place() {
-    let long = format!("--position 4\n7: {}", "é".repeat(LONGEST + 1));
+    let long = format!("--position 4\n7: {}", "é".repeat(MAX_NOTE + 1));
     let fault = Notes::read(long.as_bytes(), entry).unwrap_err();
     assert_eq!((fault.line, fault.column), (2, 4), "{fault}");
     let fault = Notes::read(b"# \xc3\xa9\n# \xff", entry).unwrap_err();

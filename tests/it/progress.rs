@@ -1,7 +1,7 @@
 //! The progress of a student: what it counts, and that nothing of it is lost in its file.
 
 use plywood::language::Language;
-use plywood::progress::{Keeper, MOST_DRILLS, Progress, Record, Trouble, Why};
+use plywood::progress::{Keeper, MAX_DRILLS, Progress, Record, Trouble, Why};
 use plywood::quiz::{Ask, Evidence, Led, Mistake};
 use proptest::prelude::*;
 use rstest::rstest;
@@ -112,7 +112,7 @@ fn all_that_is_recorded_is_counted_and_kept() {
     assert_eq!(lesson.right.iter().collect::<Vec<_>>(), [&0, &4]);
     let drills = progress.drills("easy");
     assert_eq!((drills.asked, drills.right), (30, 10));
-    assert_eq!(progress.last_drills().len(), MOST_DRILLS);
+    assert_eq!(progress.last_drills().len(), MAX_DRILLS);
     assert_eq!(progress.last_drills()[0].code, "d29");
 }
 
@@ -306,7 +306,7 @@ fn what_cannot_be_true_is_set_aside(#[case] fields: &str, #[case] is_possible: b
 
 #[test]
 fn a_code_done_twenty_times_over_is_no_drill_too_many() {
-    let codes: Vec<String> = (0..=MOST_DRILLS)
+    let codes: Vec<String> = (0..=MAX_DRILLS)
         .map(|number| format!(r#"{{"code": "d{number}"}}"#))
         .collect();
     let fields = format!(

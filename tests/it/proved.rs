@@ -193,7 +193,7 @@ fn a_closed_window_hides_on_which_side_a_node_without_moves_lies() {
         let watch = Watch::new(10);
         let mut recorder = Recorder::new(&watch);
         recorder.enter(Entry::first(None, role, closed)).unwrap();
-        recorder.leave(Fail::Hard.returned(role.worst(), closed));
+        recorder.return_value(Fail::Hard.returned(role.worst(), closed));
         let method = Method {
             fail: Fail::Hard,
             window: closed,

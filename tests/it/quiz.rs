@@ -25,7 +25,7 @@ use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, NoQuestion, Qu
 use plywood::search::{
     Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Watch, Window,
 };
-use plywood::search::{Known, LineEnd};
+use plywood::search::{LineEnd, Valuation};
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -102,7 +102,7 @@ impl Observer for Naive {
         Ok(())
     }
 
-    fn evaluate(&mut self, Known { value, .. }: Known, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, Valuation { value, .. }: Valuation, _: impl FnOnce() -> LineEnd) {
         self.said.push(Said::Value(value));
         self.latest = value;
         self.latest_proved = [value; 2];
@@ -160,7 +160,7 @@ impl Observer for Naive {
         Ok(())
     }
 
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         let here = self.path.pop().unwrap();
         let Window { alpha, beta } = here.entry;
         let sign = match (value <= alpha, value >= beta) {

@@ -1,6 +1,6 @@
 //! The list of recent positions may be from anywhere: only what a command can ask for is offered.
 
-use plywood::exploration::{DEEPEST, GameName, LONGEST_TIME, Spec, SpecError, WIDEST};
+use plywood::exploration::{GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, Spec, SpecError};
 use plywood::recent::{load, save};
 use plywood::search::{Algorithm, Window};
 use rstest::rstest;
@@ -29,14 +29,14 @@ fn windowed(alpha: i32, beta: i32) -> Spec {
 
 #[rstest]
 #[case::usual(draughts(), true)]
-#[case::deepest(Spec { depth: Some(DEEPEST), ..draughts() }, true)]
+#[case::deepest(Spec { depth: Some(MAX_DEPTH), ..draughts() }, true)]
 #[case::deeper_than_the_stack(Spec { depth: Some(1_000_000), ..draughts() }, false)]
 #[case::no_depth(Spec { depth: Some(0), ..draughts() }, false)]
-#[case::time(deepening(LONGEST_TIME), true)]
+#[case::time(deepening(MAX_TIME), true)]
 #[case::no_time(deepening(0), false)]
-#[case::weeks(deepening(LONGEST_TIME + 1), false)]
-#[case::window(windowed(-WIDEST, WIDEST), true)]
-#[case::wider(windowed(-WIDEST - 1, WIDEST + 1), false)]
+#[case::weeks(deepening(MAX_TIME + 1), false)]
+#[case::window(windowed(-MAX_EDGE, MAX_EDGE), true)]
+#[case::wider(windowed(-MAX_EDGE - 1, MAX_EDGE + 1), false)]
 #[case::upside_down(windowed(5, -5), false)]
 #[case::closed(windowed(0, 0), false)]
 #[case::no_option_says_that(windowed(-1, 5), false)]
@@ -66,7 +66,7 @@ fn an_entry_that_cannot_be_read_hides_no_other() {
 fn no_search_is_opened_deeper_than_may_be_asked_for() {
     for game in [GameName::ConnectFour, GameName::Draughts, GameName::Othello] {
         let spec = Spec {
-            depth: Some(DEEPEST + 1),
+            depth: Some(MAX_DEPTH + 1),
             ..Spec::of(game, game.text_format().first.0)
         };
         let refused = spec.open().unwrap_err();

@@ -12,8 +12,8 @@ use plywood::game::{Game, Move, Player};
 use plywood::replay::{Effect, Event, Replay};
 use plywood::search::code::Light;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Fail, Known, Limits, LineEnd, Method, Observer, Role, Root, Search,
-    Then, Watch, Window,
+    Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, Observer, Role, Root, Search, Then,
+    Valuation, Watch, Window,
 };
 use plywood::tree::{NodeId, Origin, Recorder, Setting, Step, Tree};
 
@@ -307,7 +307,7 @@ fn every_window_that_a_search_keeps_is_kept() {
     for (number, &window) in kept.iter().enumerate() {
         let played = Move(number as u32);
         recorder.enter(entry(Some(played), Role::Min)).unwrap();
-        recorder.evaluate(Known::exact(number as i32), || LineEnd::Depth);
+        recorder.evaluate(Valuation::exact(number as i32), || LineEnd::Depth);
         recorder.back_up(BackUp {
             played,
             improves: true,
@@ -315,7 +315,7 @@ fn every_window_that_a_search_keeps_is_kept() {
             then: Then::GoesOn,
         });
     }
-    recorder.leave(5);
+    recorder.return_value(5);
     let tree = recorder.into_tree(MINIMAX, Player::First, 1, None);
     let mut replay = Replay::new(&tree, 0);
     let mut shown = Vec::new();

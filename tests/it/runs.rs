@@ -6,7 +6,7 @@ use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::Spec;
 use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::game::textbook::DEEPEST;
+use plywood::game::textbook::MAX_DEPTH;
 use plywood::game::{Move, Player, Value};
 use plywood::search::{Algorithm, Count, Fail, Method, Search, Stop, Watch};
 use plywood::tree::NodeId;
@@ -98,7 +98,7 @@ fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
 
 #[test]
 fn the_deepest_tree_is_searched_on_a_small_stack() {
-    let brackets = DEEPEST as usize;
+    let brackets = MAX_DEPTH as usize;
     let text = format!("{}7{}", "[".repeat(brackets), "]".repeat(brackets));
     // Half of what a test's thread has.
     let search = move || {

@@ -1,6 +1,6 @@
 //! Text from outside is shown without its effects.
 
-use plywood::safe::{Form, LONGEST, Stream, is_harmful, json, short, shorter, visible};
+use plywood::safe::{Form, MAX_SHORT, Stream, is_harmful, json, short, shorter, visible};
 use proptest::prelude::*;
 use rstest::rstest;
 use std::io::Write;
@@ -22,8 +22,8 @@ fn long_text_is_cut_off() {
     assert_eq!(shorter("12345", 5), "12345");
     assert_eq!(shorter("123456", 5), "1234…");
     assert_eq!(shorter("", 5), "");
-    assert_eq!(short(&"x".repeat(LONGEST)), "x".repeat(LONGEST));
-    assert_eq!(short(&"x".repeat(10_000)).chars().count(), LONGEST);
+    assert_eq!(short(&"x".repeat(MAX_SHORT)), "x".repeat(MAX_SHORT));
+    assert_eq!(short(&"x".repeat(10_000)).chars().count(), MAX_SHORT);
 }
 
 /// The text through a stream, a piece of bytes after the other.
@@ -66,7 +66,7 @@ proptest! {
         prop_assert!(!shown.chars().any(char::is_control));
         // Once safe, a text stays as it is.
         prop_assert_eq!(visible(&shown), &*shown);
-        prop_assert!(short(&text).chars().count() <= LONGEST);
+        prop_assert!(short(&text).chars().count() <= MAX_SHORT);
     }
 }
 

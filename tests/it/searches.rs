@@ -20,8 +20,8 @@ use plywood::game::textbook::{self, Textbook};
 use plywood::game::{Game, Move, Player, Value};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Known, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root,
-    Search, Watch, Window,
+    Algorithm, BackUp, Entry, Leaf, LineEnd, Method, Observer, Pass, Perft, Role, Root, Search,
+    Valuation, Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Tree};
 use serde::Deserialize;
@@ -228,11 +228,11 @@ impl Observer for Skips {
         Ok(())
     }
 
-    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {}
+    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {}
 
     fn back_up(&mut self, _: BackUp) {}
 
-    fn leave(&mut self, _: Value) {}
+    fn return_value(&mut self, _: Value) {}
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Infallible> {
         assert!(!skipped.is_empty(), "a cut that skips nothing is none");

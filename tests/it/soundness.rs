@@ -5,8 +5,8 @@ use crate::library::{own_search::SHALLOW, own_table::TABLE};
 use plywood::game::Value;
 use plywood::laws;
 use plywood::search::{
-    Algorithm, BackUp, Bound, Known, Method, NodeNumber, OwnSearch, Properties, Role, Stopped,
-    Then, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, Method, NodeNumber, OwnSearch, Properties, Role, Stopped, Then,
+    Valuation, Visit, Walk, Window,
 };
 use rstest::rstest;
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ fn whatever_a_search_says_is_true(#[values(1, 2, 3, 4)] seed: u64) {
 }
 
 /// Principal variation search with a transposition table, with a fault in it.
-struct Faulty<const FAULT: u8>(HashMap<(String, u32), (Known, NodeNumber)>);
+struct Faulty<const FAULT: u8>(HashMap<(String, u32), (Valuation, NodeNumber)>);
 
 const NONE: u8 = 0;
 /// A table's bound is taken for the value.
@@ -65,7 +65,7 @@ impl<const FAULT: u8> Faulty<FAULT> {
                 Bound::Upper => cut.cuts(Role::Min, known.value, window),
             };
             if FAULT == EXACT {
-                walk.stored(Known::exact(known.value), Some(from));
+                walk.stored(Valuation::exact(known.value), Some(from));
                 return Ok(known.value);
             } else if is_enough {
                 walk.stored(known, Some(from));
@@ -134,9 +134,9 @@ impl<const FAULT: u8> Faulty<FAULT> {
         let value = fail.returned(best, window);
         if !fail.has_one_value(window) {
             let bound = window.bound(value);
-            self.0.insert(here, (Known { value, bound }, number));
+            self.0.insert(here, (Valuation { value, bound }, number));
         }
-        walk.leave(value);
+        walk.return_value(value);
         Ok(value)
     }
 }

@@ -9,7 +9,7 @@ use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
 use plywood::search::Algorithm;
-use plywood::share::{Invitation, Room};
+use plywood::share::{Classroom, Invitation};
 use plywood::tree::{NodeId, Step, Tree};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -45,7 +45,7 @@ pub fn invited(start: Start, address: &str) -> App {
 }
 
 /// The same with its room.
-pub fn invited_to(room: &Arc<Room>, start: Start, address: &str) -> App {
+pub fn invited_to(room: &Arc<Classroom>, start: Start, address: &str) -> App {
     let invitation = Some(Invitation {
         room: Arc::clone(room),
         address: address.to_owned(),

@@ -526,7 +526,7 @@ fn duckdb_polars_and_pandas_read_the_tables() {
         let values: i64 = values.map(|node| i64::from(node.value)).sum();
         let left = nodes()
             .filter(|node| node.kind.has_value())
-            .map(|node| node.left);
+            .map(|node| node.returned_at);
         let cutoffs = tree.ids().filter(|&id| tree.cut_by(id).is_some()).count();
         let line = format!(
             "{} {} {cutoffs} {values} {}\n",

@@ -4,7 +4,7 @@
 
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::{Format, Options};
-use plywood::game::textbook::DEEPEST;
+use plywood::game::textbook::MAX_DEPTH;
 use plywood::language::Language;
 use plywood::narrate::line;
 use plywood::quiz::Question;
@@ -202,7 +202,7 @@ fn a_step_of_a_tree_of_twice_the_depth_takes_at_most_three_times_as_long() {
         let open = "[3 ".repeat(depth);
         format!("{open}4{}", "]".repeat(depth))
     };
-    let deepest = DEEPEST as usize;
+    let deepest = MAX_DEPTH as usize;
     for method in methods() {
         let both = [deepest / 2, deepest].map(|depth| explore(&chain(depth), method));
         let what = format!("{method:?}");

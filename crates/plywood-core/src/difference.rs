@@ -1,4 +1,4 @@
-//! Two explorations of one position beside each other: the first step at which they differ, and
+//! Two explorations of one position side by side: the first step at which they differ, and
 //! which of their nodes belong together.
 //!
 //! Before the first difference the two runs are equal in all that a step shows, so it has the same
@@ -25,7 +25,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The other one.
+    /// The other role.
     #[must_use]
     pub fn opposite(self) -> Side {
         match self {
@@ -72,7 +72,7 @@ pub enum Aspect {
 }
 
 /// Two explorations that both deepen at the deepest iteration that both have completed: what the
-/// clock has allowed is no difference of the searches. Others as they are.
+/// clock has allowed is not a difference of the searches. Others as they are.
 pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
     let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
@@ -208,10 +208,10 @@ impl<'t> Comparison<'t> {
     fn compare_ends(&mut self, id: NodeId) {
         let trees = self.trees;
         let [one, other] = trees.map(|tree| tree.node(id));
-        let left = one.left.min(other.left);
+        let left = one.returned_at.min(other.returned_at);
         let claims_differ = || self.compares_claims && trees[0].bound(id) != trees[1].bound(id);
         if left != Step::MAX
-            && (one.left != other.left || one.value != other.value || claims_differ())
+            && (one.returned_at != other.returned_at || one.value != other.value || claims_differ())
         {
             self.found(left);
         }
@@ -222,7 +222,7 @@ impl<'t> Comparison<'t> {
     fn leave_down_to(&mut self, ply: u16) {
         let [here, there] = self.trees;
         while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {
-            let left = here.node(child).left;
+            let left = here.node(child).returned_at;
             // The same values may do different things to windows.
             if left != Step::MAX
                 && let Some(&parent) = self.open.last()

@@ -13,26 +13,26 @@ pub use outcome::Outcome;
 
 use crate::game::{Player, Value};
 
-/// Gives a position a value from MAX's side.
+/// Values a position from MAX's point of view.
 pub trait Evaluation<State>: Send + Sync {
-    /// The value of `state` where `max` is MAX.
+    /// Returns the value of `state` with `max` as MAX.
     fn evaluate(&self, state: &State, max: Player) -> Value;
 
-    /// The value of a position that need not be a leaf, to order moves by; none where only leaves
+    /// The value of a position that need not be a leaf, for move ordering; `None` where only leaves
     /// have values.
     #[inline]
     fn estimate(&self, state: &State, max: Player) -> Option<Value> {
         Some(self.evaluate(state, max))
     }
 
-    /// Whether it counts what belongs to one side alone, whichever that is here, and lets it stand
-    /// for MAX's.
+    /// Whether it counts one side only, whichever that is here, and passes the result off
+    /// as MAX's.
     fn is_of_one_side(&self) -> bool {
         false
     }
 
-    /// What that value is made of; the parts add up to it. As long as an evaluation does not say, it
-    /// is one whole.
+    /// The parts that add up to the value. By default the value
+    /// is a single part.
     fn explain(&self, state: &State, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
         let value = self.evaluate(state, max);
@@ -41,7 +41,7 @@ pub trait Evaluation<State>: Send + Sync {
     }
 }
 
-/// An evaluation that is chosen while the program runs.
+/// An evaluation chosen at run time.
 impl<State> Evaluation<State> for &dyn Evaluation<State> {
     #[inline]
     fn evaluate(&self, state: &State, max: Player) -> Value {

@@ -1,5 +1,5 @@
 //! A chosen game, position, evaluation and method: the one place where generic games become one
-//! type. Everything behind it is ordinary code.
+//! type. Everything after it is ordinary, non-generic code.
 
 mod at_root;
 mod games;
@@ -19,8 +19,8 @@ pub use games::{EvaluationName, GameName};
 pub use named::{Named, name, names};
 pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
-pub use range::{DEEPEST, LONGEST_TIME, WIDEST};
-pub use result::{Reached, Runs, SearchResult};
+pub use range::{MAX_DEPTH, MAX_EDGE, MAX_TIME};
+pub use result::{Reached, RecordedTrees, SearchResult};
 pub use unreadable::Unreadable;
 pub use walker::Walker;
 
@@ -34,12 +34,12 @@ use std::time::Duration;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Most nodes of a recorded search, visited or skipped, unless told otherwise; about 225 MB of
+/// Maximum number of nodes of a recorded search, visited or skipped, unless told otherwise; about 225 MB of
 /// tree, at some 45 bytes a node.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
-/// Most nodes that are visited to count what plain minimax needs; nothing is recorded then.
-pub const MOST_COMPARED: u64 = 200_000_000;
+/// Maximum number of nodes that are visited to count what plain minimax needs; nothing is recorded then.
+pub const MAX_COMPARED: u64 = 200_000_000;
 
 /// The depth of a search of a game whose height is not known, unless told otherwise.
 pub const DEFAULT_DEPTH: u32 = 4;
@@ -56,7 +56,7 @@ pub enum MaxSide {
     Second,
 }
 
-/// A position as text.
+/// A position, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PositionText {
@@ -66,7 +66,7 @@ pub enum PositionText {
     Board(String),
 }
 
-/// Everything that is chosen about an exploration.
+/// All the choices that define an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Spec {
@@ -90,7 +90,7 @@ pub struct Spec {
 /// Why an exploration cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpecError {
-    /// The text is no position.
+    /// The text is not a position.
     #[error("{noun}: {error}")]
     Position {
         /// What the text should be: `position` or `tree`.
@@ -98,16 +98,16 @@ pub enum SpecError {
         /// What is wrong with it.
         error: Unreadable,
     },
-    /// A number that no search may have, wherever it comes from.
+    /// A number out of range.
     #[error("{field} {found} is out of range: choose {least} to {most}")]
     OutOfRange {
         /// The choice, as lessons and the command line call it.
         field: &'static str,
         /// The number.
         found: i64,
-        /// The least it may be.
+        /// The smallest allowed value.
         least: i64,
-        /// The most it may be.
+        /// The largest allowed value.
         most: i64,
     },
     /// A board for a game without one.
@@ -151,12 +151,12 @@ pub enum SpecError {
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
     )]
     NoValues,
-    /// Only the ends of moves, where no program is known that searched so.
+    /// Move ends only, where no known program searches that way.
     #[error(
         "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
     )]
     NoEnds,
-    /// A time limit for a method that cannot give an answer before its end.
+    /// A time limit for a method that has no answer before it ends.
     #[error(
         "{algorithm} has no answer before its end: a time limit needs iterative-deepening or aspiration"
     )]
@@ -200,7 +200,7 @@ impl Spec {
         Spec::of(GameName::Textbook, brackets)
     }
 
-    /// Whether everything in it is built in, so that its names say it whole.
+    /// Whether everything in it is built in, so that its names identify it.
     pub fn is_built_in(&self) -> bool {
         let is_own_search = matches!(self.method.algorithm, Algorithm::Own(_));
         !is_own_search && !self.method.is_rewritten() && !matches!(self.game, GameName::Own(_))
@@ -236,7 +236,7 @@ impl Spec {
             return Err(SpecError::NoDeepening { algorithm });
         }
         let usual = if self.time.is_some() {
-            DEEPEST
+            MAX_DEPTH
         } else {
             DEFAULT_DEPTH
         };
@@ -281,11 +281,11 @@ impl Spec {
 /// A recorded exploration: what was chosen, what can be asked of its positions, and its trees.
 #[derive(Clone, Debug)]
 pub struct Exploration {
-    /// What was chosen.
+    /// The choices.
     pub spec: Spec,
     /// The game at its root position.
     pub problem: Arc<Problem>,
-    /// The tree that is looked at, one of [`Exploration::iterations`].
+    /// The current tree, one of [`Exploration::iterations`].
     pub tree: Arc<Tree>,
     /// What the search did: one tree or, of a method that deepens, one for each iteration, the
     /// shallowest first. Only the last may have been stopped.
@@ -306,7 +306,7 @@ impl Exploration {
     /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
     /// fails so in its first iteration only.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
-        let Runs {
+        let RecordedTrees {
             trees,
             iteration,
             is_answered,
@@ -321,7 +321,7 @@ impl Exploration {
         })
     }
 
-    /// Which of the iterations is looked at.
+    /// The index of the current iteration.
     pub fn iteration(&self) -> usize {
         let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
         self.iterations.iter().position(is_looked_at).unwrap_or(0)
@@ -333,7 +333,7 @@ impl Exploration {
         next.is_some_and(|next| next.depth() == self.tree.depth())
     }
 
-    /// What each iteration has come to, the shallowest first.
+    /// Each iteration's result, the shallowest first.
     pub fn reached(&self) -> Vec<Reached> {
         let reached = |tree: &Arc<Tree>| Reached {
             depth: tree.depth(),
@@ -350,7 +350,7 @@ impl Exploration {
         self.iterations.iter().map(reached).collect()
     }
 
-    /// The same with another iteration looked at; the last one if there are not that many.
+    /// The same with another current iteration; the last one if there are not that many.
     pub fn at_iteration(&self, index: usize) -> Exploration {
         let index = index.min(self.iterations.len() - 1);
         Exploration {

@@ -1,4 +1,4 @@
-//! What a game is: rules, notation and a picture of the position. Knows nobody else.
+//! What a game is: rules, notation and a picture of the position. Depends on no other module.
 
 mod by_hand;
 pub mod connect_four;
@@ -20,7 +20,7 @@ use std::fmt::{self, Debug, Display, Formatter};
 /// value it began with, as no move gave it a better one, has one of the two as its value.
 pub type Value = i32;
 
-/// Whether a value is none of the two infinities.
+/// Whether a value is neither of the two infinities.
 pub const fn is_finite(value: Value) -> bool {
     value != Value::MIN && value != Value::MAX
 }
@@ -45,19 +45,19 @@ impl Player {
     }
 }
 
-/// How a game has ended, by its rules.
+/// How a game ended, by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// This player has won.
     Won(Player),
-    /// Nobody has won.
+    /// A draw.
     Draw,
     /// The end has a value of its own, from MAX's side, as the leaves of a textbook tree do.
     Value(Value),
 }
 
 impl Outcome {
-    /// The player who has won; none after a draw, and where the end is a value.
+    /// The winner; `None` after a draw and where the end is a value.
     pub fn winner(self) -> Option<Player> {
         match self {
             Outcome::Won(winner) => Some(winner),
@@ -71,7 +71,7 @@ impl Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub u32);
 
-/// How a pass is written in all games that have one.
+/// The notation of a pass, in every game that has one.
 pub const PASS: &str = "--";
 
 /// The rules of a game for two players with full information.
@@ -79,7 +79,7 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// A position. Cloned for every node of a search, so it should be small.
     type State: Clone + Debug + Send + Sync;
 
-    /// Who moves here. Asked for every node and never derived from the ply: players may pass.
+    /// The player to move. Asked at every node and never derived from the ply: players may pass.
     fn to_move(&self, state: &Self::State) -> Player;
 
     /// How the game has ended here; none while it goes on. Everything that tells a result asks this:
@@ -104,20 +104,20 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
-    /// The same as [`Game::moves`] for who does not see that the game is won: what could still be
+    /// The same as [`Game::moves`] for a search that does not see that the game is won: what could still be
     /// played on the board. Only a board without room has none.
     #[inline]
     fn moves_past_a_win(&self, state: &Self::State, moves: &mut Vec<Move>) {
         self.moves(state, moves);
     }
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     fn play(&self, state: &Self::State, played: Move) -> Self::State;
 
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
 
-    /// The same as short as it can be told from all other moves of the position.
+    /// The same, shortened as far as it stays distinct from the position's other moves.
     fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
         self.write_move(state, played, text);
     }
@@ -129,29 +129,29 @@ pub trait Game: Debug + Send + Sync + Sized {
         by_hand::placed(self, state, played)
     }
 
-    /// The legal move that a person means who writes this.
+    /// Parses a legal move in the game's notation.
     fn read_move(&self, state: &Self::State, text: &str) -> Option<Move> {
         by_hand::written(self, state, text)
     }
 
-    /// Why a text that [`Game::read_move`] does not take, of a game that is not over, is no move.
+    /// Why [`Game::read_move`] refuses a text in a game that is not over.
     fn why_not(&self, _: &Self::State, _: &str) -> WhyNot {
         WhyNot::NoMove
     }
 
-    /// How far from the centre a move is, in units of the game; orders the moves centre first.
+    /// A move's distance from the centre, in units of the game; orders moves centre first.
     fn distance_from_centre(&self, state: &Self::State, played: Move) -> u32;
 
-    /// What a person sees of the position.
+    /// The position as a picture.
     fn picture(&self, state: &Self::State) -> Picture;
 
-    /// Appends the position, with who moves, as a text that the game reads again.
+    /// Appends the position, with the side to move, as text that the game can read back.
     fn write_position(&self, state: &Self::State, text: &mut String);
 
     /// What a player is called on the board and in the export (`X`, `first`).
     fn player_name(&self, player: Player) -> &'static str;
 
-    /// Who is MAX, where the game itself says so; elsewhere that is a choice.
+    /// The player who is MAX, where the position itself says so; otherwise it is a choice.
     fn max(&self) -> Option<Player> {
         None
     }
@@ -165,30 +165,30 @@ pub trait Game: Debug + Send + Sync + Sized {
 
 /// How the positions of a game are read. With [`Game`] this is all that is asked of a game's rules.
 pub trait Notation: Game {
-    /// Why a text is no position. In English it speaks for itself; it is serialised as the name of
-    /// a message and its values, by which other languages say it.
+    /// Why a text is not a position. `Display` is English; it serialises as the name of
+    /// a message and its arguments, for other languages.
     type Error: Error + Serialize;
 
     /// What its texts look like.
     const TEXT_FORMAT: TextFormat;
 
-    /// The game at the position that a text in its notation stands for; the usual start if the
+    /// Parses a position in the game's notation: the usual start if the
     /// text is empty and there is one.
     ///
     /// # Errors
-    /// The first thing that makes it no position.
+    /// The first thing that is wrong with it.
     fn read(text: &str) -> Result<(Self, Self::State), Self::Error>;
 
-    /// The same for a drawn board.
+    /// Parses a drawn board.
     ///
     /// # Errors
-    /// The first thing that makes it no position.
+    /// The first thing that is wrong with it.
     fn read_board(text: &str) -> Result<(Self, Self::State), Self::Error> {
         Self::read(text)
     }
 }
 
-/// Why a text is no position, in a sentence: for games that need no other languages.
+/// Why a text is not a position, as a sentence: for games in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NoPosition(pub String);
 

@@ -28,7 +28,7 @@ mod sums;
 mod width;
 
 pub use build::Positions;
-pub use frame::{Column, Frame, Seen, Shown};
+pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, Reach, Sequence, State};
 pub use width::Packed;
 

@@ -1,4 +1,4 @@
-//! Any step of a tree: where the search stands, what happened, what every node shows.
+//! Any step of a tree: where the search is, what happened, what every node shows.
 //!
 //! There is no log to undo. A node remembers when it was entered and left, and a move what its node
 //! knew once its value had been backed up; what a node knew at a step was known after the last of its
@@ -22,7 +22,7 @@ pub struct Replay<'t> {
     step: Step,
     /// The node that was entered last.
     entered_last: NodeId,
-    /// Where the search stands.
+    /// The node where the search is.
     node: NodeId,
 }
 
@@ -37,11 +37,11 @@ pub enum Event {
     BackUp {
         /// The child.
         child: NodeId,
-        /// What the node knew before.
+        /// What the parent knew before.
         before: Knowledge,
-        /// What it knows now.
+        /// What the parent knows now.
         after: Knowledge,
-        /// What it does next.
+        /// What the parent does next.
         then: Then,
     },
     /// The node's remaining moves are skipped.
@@ -64,12 +64,12 @@ pub struct Knowledge {
     pub window: Window,
 }
 
-/// How far a node has come.
+/// The progress of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress {
     /// Not visited yet, and it is not known whether it ever will be.
     Unseen,
-    /// Entered and not left: on the path, or the leaf about to be evaluated.
+    /// Entered and not returned: on the path, or the leaf about to be evaluated.
     Open,
     /// It has its value.
     Done,
@@ -80,7 +80,7 @@ pub enum Progress {
 /// What a node shows at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
-    /// How far it has come.
+    /// Its progress.
     pub progress: Progress,
     /// The window at entry; none while unseen and for pruned nodes.
     pub entry: Option<Window>,
@@ -88,7 +88,7 @@ pub struct View {
     pub window: Option<Window>,
     /// The best value so far of an open node, the returned value of a node that is done.
     pub value: Option<Value>,
-    /// What the value of a node that is done says of the true one.
+    /// How a finished node's value bounds the true one.
     pub bound: Option<Bound>,
     /// The first of the best children so far.
     pub best: Option<NodeId>,
@@ -97,12 +97,12 @@ pub struct View {
 }
 
 impl<'t> Replay<'t> {
-    /// The tree at `step`; a step past the end is the last one.
+    /// Creates a replay at `step`; a step past the end is the last one.
     pub fn new(tree: &'t Tree, step: Step) -> Replay<'t> {
         let step = step.min(tree.steps() - 1);
         let entered_last = tree.entered_last(step);
         let mut node = entered_last;
-        while tree.node(node).left < step {
+        while tree.node(node).returned_at < step {
             // A node stays in sight until its value has been backed up.
             node = tree.parent(node).expect("the root is left last");
         }
@@ -145,7 +145,7 @@ impl<'t> Replay<'t> {
         if self.step == node.entered {
             return Event::Enter;
         }
-        if self.step == node.left {
+        if self.step == node.returned_at {
             return if node.kind.is_leaf() {
                 Event::Evaluate
             } else {
@@ -155,7 +155,7 @@ impl<'t> Replay<'t> {
         let child = self
             .last_backed_up(self.node)
             .expect("between entry and return a node has children backed up");
-        if self.tree.node(child).left + 1 == self.step {
+        if self.tree.node(child).returned_at + 1 == self.step {
             Event::BackUp {
                 child,
                 before: self.knowledge_by(self.node, self.tree.sibling_before(child)),
@@ -175,14 +175,14 @@ impl<'t> Replay<'t> {
         self.tree.counts_at(self.step)
     }
 
-    /// How far a node has come.
+    /// The progress of a node.
     pub fn progress(&self, id: NodeId) -> Progress {
         let node = self.tree.node(id);
         if node.entered > self.step {
             Progress::Unseen
         } else if node.kind == Kind::Pruned {
             Progress::Pruned
-        } else if node.left > self.step {
+        } else if node.returned_at > self.step {
             Progress::Open
         } else {
             Progress::Done
@@ -264,7 +264,7 @@ impl<'t> Replay<'t> {
 
     /// The last child whose value has reached the node by this step.
     fn last_backed_up(&self, id: NodeId) -> Option<NodeId> {
-        let has_come_back = |child: NodeId| self.tree.node(child).left < self.step;
+        let has_come_back = |child: NodeId| self.tree.node(child).returned_at < self.step;
         let last = self.tree.last_visited(id)?;
         if has_come_back(last) {
             return Some(last);
@@ -291,7 +291,7 @@ impl<'t> Replay<'t> {
         if self.step == root.entered {
             lights.push(Light::Start);
         }
-        if self.step == root.left {
+        if self.step == root.returned_at {
             let is_guessed = self.tree.method().algorithm.properties().guess.is_some();
             lights.push(match self.tree.bound(NodeId::ROOT) {
                 Some(Bound::Upper) if is_guessed => Light::FailLow,

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// The most characters shown of one text from outside.
-pub const LONGEST: usize = 200;
+pub const MAX_SHORT: usize = 200;
 
 /// Escapes every character that has an effect instead of a shape, like `\u{1b}`. Nothing is lost and
 /// nothing else changes.
@@ -25,9 +25,9 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// [`visible`], cut off with `…` after [`LONGEST`] characters.
+/// [`visible`], cut off with `…` after [`MAX_SHORT`] characters.
 pub fn short(text: &str) -> Cow<'_, str> {
-    shorter(text, LONGEST)
+    shorter(text, MAX_SHORT)
 }
 
 /// [`visible`], cut off with `…` where it would be longer than `most` characters.

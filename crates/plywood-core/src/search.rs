@@ -1,7 +1,7 @@
-//! What every search shares: roles, windows, conventions, the events it reports and to whom.
+//! What all searches share: roles, windows, conventions, and the events they report.
 //!
 //! A search is the textbook recursion over a [`Search`]; one file per algorithm, with its
-//! pseudo-code beside it. It tells an [`Observer`] everything it does. With the observer `()` the
+//! pseudo-code beside it. It reports everything it does to an [`Observer`]. With the observer `()` the
 //! compiler removes the reports, so that the same function is also the fast engine.
 
 pub mod alpha_beta;
@@ -32,7 +32,7 @@ pub use count::{Count, Counts};
 pub use critical::{critical, fewest_leaves};
 pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
-pub use events::{BackUp, Entry, Known, LineEnd, NodeNumber, Observer, Then, Visit};
+pub use events::{BackUp, Entry, LineEnd, NodeNumber, Observer, Then, Valuation, Visit};
 pub use faulty::{TestPlace, Writing};
 pub use method::{Clock, Cut, Fail, Handed, Leaf, Method, Pass, Root};
 pub use ordering::Order;
@@ -49,23 +49,23 @@ use memory::{Memory, Slot};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// What is peculiar to an algorithm.
+/// The properties of an algorithm.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
     /// Whether windows narrow and moves may be skipped.
     pub narrows: bool,
-    /// Whether it counts every node for the player who moves there, and turns signs in between.
+    /// Whether values are from the mover's point of view, negated from ply to ply.
     pub turns: bool,
-    /// Whether it searches one ply, then two, and so on.
+    /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
-    /// How it guesses the windows of its iterations; none if all have the window that was given.
+    /// How it guesses the windows of its iterations; `None` if all use the given window.
     pub guess: Option<Guess>,
-    /// The deepest it ever looks, in plies, whatever is asked for.
+    /// The maximum depth in plies, whatever is asked for.
     pub deepest: Option<u32>,
 }
 
 impl Properties {
-    /// Every move of every node, as deep as is asked for.
+    /// Every move of every node, to the full depth.
     pub const PLAIN: Properties = Properties {
         narrows: false,
         turns: false,
@@ -74,7 +74,7 @@ impl Properties {
         deepest: None,
     };
 
-    /// Whether it looks at all that plain minimax looks at, once each.
+    /// Whether it visits exactly the nodes of plain minimax, once each.
     pub fn is_plain(&self) -> bool {
         !self.narrows && !self.deepens && self.deepest.is_none()
     }
@@ -84,13 +84,13 @@ impl Properties {
 /// module is, its `code` and its `PROPERTIES`.
 macro_rules! algorithms {
     ($($(#[$about:meta])* $name:ident in $module:ident,)*) => {
-        /// Which search runs.
+        /// The algorithm of a search.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         pub enum Algorithm {
             $($(#[$about])* $name,)*
-            /// One that is not built in.
+            /// A search that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnSearch),
@@ -102,7 +102,7 @@ macro_rules! algorithms {
         }
 
         impl Algorithm {
-            /// What is peculiar to it.
+            /// Its properties.
             pub fn properties(self) -> Properties {
                 match self {
                     $(Algorithm::$name => $module::PROPERTIES,)*
@@ -142,45 +142,45 @@ macro_rules! algorithms {
 }
 
 algorithms! {
-    /// Every move of every node.
+    /// Plain minimax: every move of every node.
     Minimax in minimax,
     /// Minimax that skips moves which cannot change the root's value.
     AlphaBeta in alpha_beta,
-    /// Alpha-beta by one formula: every node counts for the player who moves there.
+    /// Alpha-beta with one formula: every node counts from its mover's point of view.
     Negamax in negamax,
-    /// Alpha-beta that asks of all moves but the first only whether they are better.
+    /// Alpha-beta that only asks whether each move after the first is better.
     PrincipalVariation in principal_variation,
     /// Alpha-beta to one ply, to two, and so on, until the time is up.
     IterativeDeepening in deepening,
-    /// The same with a window about the last value, opened where the value lies beyond it.
+    /// The same with a window around the last value, opened where the value lies beyond it.
     Aspiration in aspiration,
     /// The moves of the root by their static values, and nothing behind them.
     OnePly in one_ply,
 }
 
-/// One run: the game, the evaluation, the conventions and who listens.
+/// One run: the game, the evaluation, the conventions and the observer.
 pub struct Search<'a, G: Game, E, O> {
     /// The rules.
     pub game: &'a G,
-    /// What leaves are worth.
+    /// The evaluation of leaves.
     pub evaluation: &'a E,
     /// Which player is MAX.
     pub max: Player,
     /// Algorithm and conventions.
     pub method: Method,
-    /// Hears every event.
+    /// Receives every event.
     pub observer: &'a mut O,
-    /// Moves of all nodes on the path, one after the other, so that no node allocates its own.
+    /// The moves of all nodes on the path, in one stack, so that no node allocates its own.
     moves: Vec<Move>,
-    /// Room to sort moves in.
+    /// A buffer for sorting moves.
     keyed: Vec<(i64, Move)>,
-    /// What the iteration before has found, and where in it each node on the path is.
+    /// What the previous iteration found, and where in it each node on the path is.
     recalled: Option<(Memory, Vec<Slot>)>,
     touches_horizon: bool,
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
-    /// A run that has not started.
+    /// Creates a run.
     pub fn new(
         game: &'a G,
         evaluation: &'a E,
@@ -201,12 +201,12 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         }
     }
 
-    /// Orders moves by what another iteration from this root has found.
+    /// Orders moves by what another iteration from this root found.
     pub fn recall(&mut self, memory: Option<Memory>) {
         self.recalled = memory.map(|memory| (memory, Vec::new()));
     }
 
-    /// Whether the run has met a leaf where the depth was reached but the game was not over.
+    /// Whether the run met a leaf where the depth was reached but the game was not over.
     pub fn touches_horizon(&self) -> bool {
         self.touches_horizon
     }
@@ -220,7 +220,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         }
     }
 
-    /// Values a node with this depth left and reports it if it is a leaf; none if it is not.
+    /// Evaluates and reports a node if it is a leaf at this remaining depth; `None` if it is not.
     #[inline]
     fn leaf(&mut self, state: &G::State, depth: u32) -> Option<Value> {
         let value = match self.method.leaf {
@@ -234,7 +234,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
                 }
                 let value = self.evaluation.evaluate(state, self.max);
                 self.observer
-                    .evaluate(Known::exact(value), || match is_over() {
+                    .evaluate(Valuation::exact(value), || match is_over() {
                         true => LineEnd::GameOver,
                         false => LineEnd::Depth,
                     });
@@ -251,7 +251,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
                         LineEnd::Depth
                     }
                 };
-                self.observer.evaluate(Known::exact(value), || end);
+                self.observer.evaluate(Valuation::exact(value), || end);
                 value
             }
         };
@@ -280,7 +280,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         first..self.moves.len()
     }
 
-    /// Takes the moves of a node off the stack.
+    /// Removes the moves of a node from the stack.
     #[inline]
     fn pop_moves(&mut self, moves: std::ops::Range<usize>) {
         self.moves.truncate(moves.start);
@@ -289,7 +289,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         }
     }
 
-    /// What the iteration before has found for a move of the present node.
+    /// What the previous iteration found for a move of the current node.
     fn recalled(&self, tried: Move) -> Option<Value> {
         let (memory, path) = self.recalled.as_ref()?;
         memory.value(memory.child(*path.last()?, tried))

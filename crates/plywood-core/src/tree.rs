@@ -19,16 +19,16 @@ mod visit;
 pub use bounds::{Origin, Setting};
 pub use lookup::Pick;
 pub use node::{Kind, Node};
-pub use proved::{Fold, Interval};
+pub use proved::{ChildBounds, Interval};
 pub use record::Recorder;
 pub use summary::{Ply, Summary};
-pub use visit::{Edge, EdgeRefs, NodeRef, NodeRefs, Seen};
+pub use visit::{Edge, EdgeRefs, NodeRef, NodeRefs, NodeSet};
 
 use crate::game::{Move, Player};
 use crate::search::{Counts, Method, Stop, Window};
 use node::Cell;
 
-/// A node by the order of its creation; the root is 0.
+/// A node's index in order of creation; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub u32);
 
@@ -41,10 +41,10 @@ impl NodeId {
     }
 }
 
-/// A step: an event by its order, from 0.
+/// A step: the index of an event, from 0.
 pub type Step = u32;
 
-/// The step at which a node was left that the search was stopped in.
+/// The return step of a node in which the search was stopped.
 pub const NEVER: Step = Step::MAX;
 
 /// A cutoff in the order of time.
@@ -58,7 +58,7 @@ struct Cutoff {
 /// The tree of one run.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// By their ids.
+    /// The nodes, by id.
     cells: Vec<Cell>,
     cutoffs: Vec<Cutoff>,
     /// Windows that a back-up has made, at its step, where the nodes do not tell.
@@ -86,7 +86,7 @@ const LEAF_BLOCK: usize = 64;
 pub const NODE_BYTES: u64 = size_of::<Cell>() as u64 + 1;
 
 impl Tree {
-    /// Number of nodes, pruned ones included.
+    /// The number of nodes, including pruned ones.
     pub fn len(&self) -> usize {
         self.cells.len()
     }
@@ -111,12 +111,12 @@ impl Tree {
         &self.cells[id.index()]
     }
 
-    /// The node above; none for the root.
+    /// The parent; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.cell(id).parent()
     }
 
-    /// The move that leads to a node; none for the root.
+    /// The move that leads to a node; `None` for the root.
     pub fn played(&self, id: NodeId) -> Option<Move> {
         let cell = self.cell(id);
         cell.parent().map(|_| cell.played)
@@ -159,7 +159,7 @@ impl Tree {
         self.counts
     }
 
-    /// Number of steps.
+    /// The number of steps.
     pub fn steps(&self) -> Step {
         self.steps
     }
@@ -169,7 +169,7 @@ impl Tree {
         self.stopped.is_some()
     }
 
-    /// What stopped it; none if it has ended by itself.
+    /// What stopped it; `None` if it ended by itself.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }

@@ -27,7 +27,7 @@ mod tikz;
 pub use drawing::{Drawing, FAMILY, FONT, Ink, Mark, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
-pub use html::{Asked, Onward, Player, Runner};
+pub use html::{Onward, Player, PlayerQuestion, Runner};
 pub use line::RunningLine;
 pub use node::{node_at, steps_at};
 pub use options::{Choice, Options, PictureView, Style, Unfit};
@@ -74,7 +74,7 @@ formats! {
     Html is html::PROPERTIES,
     /// The nodes of the JSON, each with its children inside; for d3's hierarchy.
     JsonTree is json_tree::PROPERTIES,
-    /// A table, a row a node; for spreadsheets and own programs.
+    /// A table, one row per node; for spreadsheets and own programs.
     Csv is csv::PROPERTIES,
     /// The same table, packed by columns; for DuckDB, Polars, pandas and Spark.
     Parquet with "parquet" is parquet::PROPERTIES,

@@ -1,4 +1,4 @@
-//! A course as a small site: a page a lesson with live trees beside its text, and a list of the
+//! A course as a small site: one page per lesson with live trees beside its text, and a list of the
 //! lessons, in every language. No page needs the network or another file.
 //!
 //! ```text

@@ -16,7 +16,7 @@ pub use row::{Cost, SearchRow, write_csv};
 pub use shard::{NoShard, Shard};
 
 use crate::exploration::{
-    EvaluationName, GameName, MOST_COMPARED, PositionText, Problem, Spec, SpecError, name,
+    EvaluationName, GameName, MAX_COMPARED, PositionText, Problem, Spec, SpecError, name,
 };
 use crate::search::{Algorithm, Method, Order, Watch};
 use serde::{Deserialize, Serialize};
@@ -161,14 +161,14 @@ struct Compared {
 
 impl Compared {
     fn of(problem: &Problem) -> Compared {
-        let minimax = problem.find(Algorithm::Minimax, &Watch::new(MOST_COMPARED));
+        let minimax = problem.find(Algorithm::Minimax, &Watch::new(MAX_COMPARED));
         let Ok(minimax) = minimax else {
             return Compared {
                 minimax: None,
                 fewest: None,
             };
         };
-        let fewest = problem.fewest(problem.depth(), minimax.value, &Watch::new(MOST_COMPARED));
+        let fewest = problem.fewest(problem.depth(), minimax.value, &Watch::new(MAX_COMPARED));
         Compared {
             minimax: Some(minimax.counts.nodes),
             fewest: fewest.ok().flatten(),

@@ -97,7 +97,7 @@ pub enum Block {
         rows: Vec<Vec<String>>,
     },
     /// A question.
-    Question(Asked),
+    Question(SheetQuestion),
 }
 
 /// How trees are read: pages draw them, texts write them with characters.
@@ -119,7 +119,7 @@ struct Told {
 
 /// A question on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct SheetQuestion {
     /// Its number on the sheet, from 1.
     pub number: usize,
     /// Where the search stands; empty where that does not matter or was just said.

@@ -37,7 +37,7 @@ pub use spoken::language;
 
 use crate::language::Language;
 use crate::program::Version;
-use crate::share::Room;
+use crate::share::Classroom;
 use gate::{Gate, Inside};
 use metrics::Metrics;
 use pool::{Pool, Turns};
@@ -48,14 +48,14 @@ use std::thread;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// Most connections at a time, unless told otherwise.
-pub const MOST_CONNECTIONS: usize = 512;
+/// Maximum number of connections at a time, unless told otherwise.
+pub const MAX_CONNECTIONS: usize = 512;
 
 /// Of an address beyond the machine at most one in so many: one device shuts nobody out.
 const OF_ONE: usize = 4;
 
-/// Most trees that are written at a time. Each is kept in memory until its reader has it.
-const MOST_WRITTEN: usize = 8;
+/// Maximum number of trees that are written at a time. Each is kept in memory until its reader has it.
+const MAX_WRITTEN: usize = 8;
 
 /// How a server is reached, and how many it bears with how long.
 pub struct Door {
@@ -65,9 +65,9 @@ pub struct Door {
     pub language: Language,
     /// Where a line of JSON goes for every answer.
     pub log: Option<Box<dyn Write + Send>>,
-    /// Most connections at a time.
+    /// Maximum number of connections at a time.
     pub connections: usize,
-    /// Most connections of one address at a time.
+    /// Maximum number of connections of one address at a time.
     pub of_one: usize,
     /// How long a client may take to write a request, or to read a piece of the answer.
     pub patience: Duration,
@@ -92,10 +92,10 @@ impl Door {
             address,
             language: Language::default(),
             log: None,
-            connections: MOST_CONNECTIONS,
+            connections: MAX_CONNECTIONS,
             of_one: match address.ip().is_loopback() {
-                true => MOST_CONNECTIONS,
-                false => MOST_CONNECTIONS / OF_ONE,
+                true => MAX_CONNECTIONS,
+                false => MAX_CONNECTIONS / OF_ONE,
             },
             patience: Duration::from_secs(10),
         }
@@ -157,7 +157,7 @@ impl Server {
                 moves: Pool::new("move", threads, Turns::Within(options.time))?,
                 rest: Pool::new("api", threads, Turns::Each(options.longest))?,
             },
-            readers: Arc::new(Semaphore::new(MOST_WRITTEN)),
+            readers: Arc::new(Semaphore::new(MAX_WRITTEN)),
             metrics: Arc::default(),
             time: options.time,
             version: options.version,
@@ -169,7 +169,7 @@ impl Server {
     ///
     /// # Errors
     /// The address is not to be had, or the system has no room for a thread.
-    pub fn share(door: Door, room: &Arc<Room>) -> io::Result<Server> {
+    pub fn share(door: Door, room: &Arc<Classroom>) -> io::Result<Server> {
         let listener = TcpListener::bind(door.address)?;
         Server::behind(door, listener, class::inside(room)?)
     }

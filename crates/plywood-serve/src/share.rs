@@ -1,8 +1,8 @@
 //! A class that follows its teacher: what she shows, who is there, and what they answer.
 //!
 //! ```text
-//! screens ─► Room::show ─► Scene ─► whoever listens
-//!         ◄─ Poll::tally ◄─ Room::answer ◄─
+//! screens ─► Classroom::show ─► Scene ─► whoever listens
+//!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
 //! A room knows no network and no screen. What is shown is one small value, of which only the present
@@ -14,9 +14,9 @@ mod poll;
 mod scene;
 
 pub use ballot::{Ballot, Betting, Fell};
-pub use followers::{Follower, Following, Full, MOST_FOLLOWERS, MOST_OF_ONE};
-pub use poll::{Given, Poll, Refused, Tally};
-pub use scene::{Beside, Note, Page, Race, Scene, Search, Showing, Shown, Table, Text, What};
+pub use followers::{Follower, Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS};
+pub use poll::{Poll, Refused, StudentAnswer, Tally};
+pub use scene::{Beside, Note, Page, Race, Scene, SceneSource, Search, Showing, Table, Text, What};
 
 use crate::bet::Bet;
 use crate::quiz::Answer;
@@ -26,14 +26,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use tokio::sync::watch;
 
-/// Most characters of an answer; no answer that can be read has so many.
-pub const LONGEST_ANSWER: usize = 500;
+/// Maximum number of characters of an answer; no answer that can be read has so many.
+pub const MAX_ANSWER: usize = 500;
 
 /// A room, and the way to it.
 #[derive(Clone, Debug)]
 pub struct Invitation {
     /// The room.
-    pub room: Arc<Room>,
+    pub room: Arc<Classroom>,
     /// Where a browser finds it.
     pub address: String,
     /// Whether only this machine finds it there.
@@ -42,23 +42,23 @@ pub struct Invitation {
 
 /// A class and its teacher.
 #[derive(Debug)]
-pub struct Room {
+pub struct Classroom {
     scene: watch::Sender<Arc<Scene>>,
     followers: Mutex<Followers>,
 }
 
-impl Default for Room {
-    fn default() -> Room {
-        Room {
+impl Default for Classroom {
+    fn default() -> Classroom {
+        Classroom {
             scene: watch::Sender::new(Arc::default()),
             followers: Mutex::default(),
         }
     }
 }
 
-impl Room {
+impl Classroom {
     /// Shows this to all, with what stands beside it, if it is something else than before.
-    pub fn show(&self, shown: &Shown<'_>, beside: Beside) {
+    pub fn show(&self, shown: &SceneSource<'_>, beside: Beside) {
         let now = self.scene();
         if now.what == What::Over {
             return;
@@ -100,7 +100,7 @@ impl Room {
     /// # Errors
     /// There are too many.
     pub fn follow(
-        self: &Arc<Room>,
+        self: &Arc<Classroom>,
         follower: Follower,
         address: IpAddr,
         now: Instant,

@@ -57,7 +57,7 @@ pub struct Position {
     pub(crate) mask: u64,
 }
 
-/// Why moves or stones are no position.
+/// Why moves or stones are not position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unplayable {
     /// A move that names no column.

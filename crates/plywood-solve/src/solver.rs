@@ -21,7 +21,7 @@ const SMALL_TABLE: u64 = 256 << 10;
 /// How a [`Solver`] works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Bytes for the tables, from [`Settings::LEAST_MEMORY`]. The largest power of two within is used.
+    /// Bytes for the tables, from [`Settings::MIN_MEMORY`]. The largest power of two within is used.
     pub memory: u64,
     /// Threads that search a position that takes long.
     pub threads: usize,
@@ -29,7 +29,7 @@ pub struct Settings {
 
 impl Settings {
     /// The least memory: 1 MiB.
-    pub const LEAST_MEMORY: u64 = 1 << 20;
+    pub const MIN_MEMORY: u64 = 1 << 20;
 }
 
 impl Default for Settings {
@@ -229,7 +229,7 @@ impl Solver {
         is_small: &mut bool,
         cancel: &Cancel<'_>,
     ) -> Result<Option<i32>, Unsolved> {
-        let memory = self.settings.memory.max(Settings::LEAST_MEMORY);
+        let memory = self.settings.memory.max(Settings::MIN_MEMORY);
         let never = AtomicBool::new(false);
         if *is_small {
             let table = ready(&mut self.small, (memory / SMALL_SHARE).min(SMALL_TABLE))?;

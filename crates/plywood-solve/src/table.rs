@@ -30,7 +30,7 @@ const WORK_SHIFT: u32 = 2 * BOUND_BITS;
 const CHECK_SHIFT: u32 = WORK_SHIFT + 6;
 const AGE_SHIFT: u32 = u64::BITS - 8;
 /// The fewest buckets with room for the rest of the key in an entry: 32 KiB.
-const LEAST_BUCKET_BITS: u32 = KEY_BITS + CHECK_SHIFT - AGE_SHIFT;
+const MIN_BUCKET_BITS: u32 = KEY_BITS + CHECK_SHIFT - AGE_SHIFT;
 /// Bytes of a bucket.
 const BUCKET: u64 = 16;
 
@@ -59,7 +59,7 @@ pub(crate) struct Bounds {
 impl Table {
     /// The largest table that fits `bytes`; nothing where the system has no room for it.
     pub(crate) fn new(bytes: u64) -> Option<Self> {
-        let bits = (bytes / BUCKET).max(1).ilog2().max(LEAST_BUCKET_BITS);
+        let bits = (bytes / BUCKET).max(1).ilog2().max(MIN_BUCKET_BITS);
         Some(Self {
             words: Memory::new(2usize.checked_shl(bits)?)?,
             check_bits: KEY_BITS.checked_sub(bits)?,

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The largest tree that is shown whole, in nodes, pruned and printed ones included.
-pub const LARGEST: usize = 5_000;
+pub const MAX_NODES: usize = 5_000;
 
 /// A tree as a book prints it. Nodes that the search has neither entered nor skipped have the ids behind
 /// those of the tree.
@@ -86,7 +86,7 @@ impl Book {
         let mut open = vec![(skipped, self.tree.moves(skipped), ply)];
         while let Some((parent, moves, ply)) = open.pop() {
             let legal = problem.legal_moves(&moves);
-            if self.count() + legal.len() > LARGEST {
+            if self.count() + legal.len() > MAX_NODES {
                 return false;
             }
             for played in legal {

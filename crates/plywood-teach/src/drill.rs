@@ -31,7 +31,7 @@ use recipe::explored;
 
 /// Candidates that are tried, which takes some 50 ms. Usually a dozen are enough, two hundred in the
 /// worst case known, so this is never reached; if it were, the target's example would be the drill.
-const MOST_TRIES: u32 = 10_000;
+const MAX_TRIES: u32 = 10_000;
 
 /// A generated tree with a target.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl Drill {
     pub fn of(recipe: Recipe) -> Drill {
         let recipe = recipe.fitted();
         let mut chance = recipe.chance();
-        for tries in 1..=MOST_TRIES {
+        for tries in 1..=MAX_TRIES {
             let exploration = recipe
                 .candidate(&mut chance)
                 .and_then(|spec| explored(&spec))
@@ -79,14 +79,14 @@ impl Drill {
         Drill {
             recipe,
             exploration: recipe.example(),
-            tries: MOST_TRIES,
+            tries: MAX_TRIES,
         }
     }
 
     /// The drill of a code. Lower case, spaces and missing hyphens are all right.
     ///
     /// # Errors
-    /// It is no code of a drill.
+    /// It is not a code of a drill.
     pub fn from_code(code: &str) -> Result<Drill, CodeError> {
         code::read(code).map(Drill::of)
     }

@@ -11,7 +11,7 @@
 //!
 //! What a sentence needs of grammar (plural, gender, case) stands in the message, so that code
 //! never puts sentences together from pieces. Numbers are grouped as the language does it; values
-//! of positions are no counts and come as text ([`crate::words::value_text`]).
+//! of positions are not counts and come as text ([`crate::words::value_text`]).
 
 mod bundle;
 mod number;

@@ -1,6 +1,6 @@
 //! Questions about a step of a recorded tree, and their answers, computed from the tree alone.
 //!
-//! Who is asked stands at [`Question::step`] and says what comes. What comes is in the tree, so
+//! A question is asked at [`Question::step`], about what comes next. That is in the tree, so
 //! that nobody writes an answer down, and nobody can write down a wrong one.
 
 mod answer;

@@ -14,7 +14,7 @@ pub use node::{
 };
 pub use refusal::{refused_move, spec_error, unreadable_text};
 pub use sentence::{Edge, Said, Sentence, Setter};
-pub use shown::Shown;
+pub use shown::NodeText;
 
 use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;
@@ -69,7 +69,7 @@ pub fn count_text(language: Language, count: u64) -> String {
     number_text(language, count)
 }
 
-/// A share in hundredths, with so many decimals; of less than these show the first digit, since something
+/// A percentage with this many decimals; a smaller share shows its first digit, since something
 /// is not nothing.
 pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     let share = part as f64 * 100.0 / whole.max(1) as f64;

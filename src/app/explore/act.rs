@@ -6,7 +6,7 @@ use crate::app::explore::map::Colouring;
 use crate::app::explore::{Pane, Stage};
 use crate::app::job::Job;
 use crate::app::state::{App, Effect};
-use crate::book::LARGEST;
+use crate::book::MAX_NODES;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;
@@ -94,7 +94,7 @@ impl App {
     /// Says what could not be done.
     fn tell_missing(&mut self, done: Result<(), &'static str>) {
         if let Err(missing) = done {
-            self.tell(say!(self.language, missing, most = LARGEST));
+            self.tell(say!(self.language, missing, most = MAX_NODES));
         }
     }
 

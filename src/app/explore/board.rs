@@ -107,7 +107,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             });
             let room = canvas.width() - 2;
             let left = canvas.height() - used - (passed.len() + turn.len()) as i32;
-            // Who moves is told before how it came about, of which the end matters most.
+            // The side to move comes first, then the path, whose end matters most.
             let mut path = match wrapped(&path, room) {
                 lines if lines.len() as i32 <= left => lines,
                 _ if left > 0 => vec![fitted_end(&path, room)],
@@ -160,7 +160,7 @@ pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits:
 fn next_move(replay: &Replay) -> Option<Move> {
     let tree = replay.tree();
     let node = replay.node();
-    if tree.node(node).left <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
+    if tree.node(node).returned_at <= replay.step() || matches!(replay.event(), Event::Cut { .. }) {
         return None;
     }
     let next = tree

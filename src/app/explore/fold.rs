@@ -97,7 +97,7 @@ impl Row {
     }
 }
 
-/// Lays families out in a pane of so many cells, below the line of the root. `origin` is the index of the
+/// Lays out families in a pane of this size, below the root's line. `origin` is the index of the
 /// one that has to stay in sight besides the first and the last.
 pub fn laid_out(
     families: Vec<Siblings>,

@@ -73,7 +73,7 @@ impl Explore {
 fn since(replay: &Replay<'_>, id: NodeId) -> (u32, u32) {
     let node = replay.tree().node(id);
     match replay.progress(id) {
-        Progress::Done => (node.left, 0),
+        Progress::Done => (node.returned_at, 0),
         _ => (u32::MAX, u32::MAX - u32::from(node.ply)),
     }
 }

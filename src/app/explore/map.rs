@@ -45,7 +45,7 @@ pub enum Best {
     Nothing,
     /// Being counted.
     Running(Work<Option<u64>>),
-    /// So many nodes.
+    /// This many nodes.
     Nodes(u64),
     /// Not to be known.
     Unknown,

@@ -19,16 +19,16 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let node = tree.node(id);
     let is_there = usize::from(node.ply) == moves.len();
     let step = match moment {
-        Moment::Left if is_there => node.left,
+        Moment::Left if is_there => node.returned_at,
         Moment::BackedUp(played) if is_there => {
             let mut line = moves.to_vec();
             line.push(played);
             let child = tree.follow(&line);
             if child == id {
-                node.left
+                node.returned_at
             } else {
                 // A value is backed up one step after the child got it.
-                tree.node(child).left.saturating_add(1)
+                tree.node(child).returned_at.saturating_add(1)
             }
         }
         _ => node.entered,

@@ -9,7 +9,7 @@ use crate::replay::{Event, Progress, Replay};
 use crate::safe;
 use crate::search::Window;
 use crate::tree::{NodeId, Origin, Setting};
-use crate::words::{Shape, Shown};
+use crate::words::{NodeText, Shape};
 use ratatui::style::{Modifier, Style};
 
 /// A step with what it marks.
@@ -150,7 +150,7 @@ impl<'t> Scene<'t> {
         let window = match id == self.replay.node() {
             // What it has come to, as its numbers say beside.
             true => self.replay.view(id).window.filter(|_| narrows),
-            false => Shown::of(&self.replay, id).window,
+            false => NodeText::of(&self.replay, id).window,
         };
         window.filter(|_| self.revealed.is_none())
     }
@@ -220,7 +220,7 @@ impl<'t> Scene<'t> {
 
     /// The nodes that the step is about, the most important one first.
     pub fn concerned(&self) -> Vec<NodeId> {
-        // Who reads of a node looks for it.
+        // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
         nodes.push(self.replay.node());
         match &self.event {
@@ -237,7 +237,7 @@ impl<'t> Scene<'t> {
 
     /// What a node says at this step, and how.
     pub fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
-        let shown = Shown::of(&self.replay, id);
+        let shown = NodeText::of(&self.replay, id);
         let ordinary = match shown.progress {
             Progress::Unseen => theme.faint,
             Progress::Pruned => theme.was_cut(),

@@ -42,7 +42,7 @@ pub fn fits(explore: &Explore, area: Rect) -> bool {
     explore.against.is_some() && area.width >= TWO_TREES && has_height
 }
 
-/// The titles of both trees in so many cells: their steps, and the settings in which they differ,
+/// The titles of both trees in this width: their steps, and the settings in which they differ,
 /// which matter most where room is short.
 pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
     let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {

@@ -10,7 +10,7 @@ impl Explore {
     pub fn go_to_node(&mut self, id: NodeId) {
         let tree = &self.exploration().tree;
         if (id.0 as usize) < tree.len() {
-            self.go_to(tree.node(id).left);
+            self.go_to(tree.node(id).returned_at);
         }
     }
 

@@ -10,7 +10,7 @@ pub use plan::{Detail, Plan};
 
 use self::width::{Widest, width};
 use crate::app::bindings::Direction;
-use crate::book::{Book, LARGEST};
+use crate::book::{Book, MAX_NODES};
 use crate::exploration::Exploration;
 use crate::layout::{Layout, Outline};
 use crate::tree::NodeId;
@@ -63,7 +63,7 @@ impl Whole {
     /// Lays a finished tree out; none if it is too large.
     pub fn new(exploration: &Exploration) -> Option<Whole> {
         let tree = &exploration.tree;
-        if tree.len() > LARGEST {
+        if tree.len() > MAX_NODES {
             return None;
         }
         let mut move_widths = vec![0; tree.len()];
@@ -119,7 +119,7 @@ impl Whole {
         &self.look
     }
 
-    /// The places where the nodes of each ply show so much.
+    /// The positions at which the nodes of each ply show this much.
     pub fn layout(&self, plan: &Plan) -> Cow<'_, Layout> {
         if let Some(detail) = plan.detail() {
             return Cow::Borrowed(&self.layouts[detail as usize]);

@@ -25,7 +25,7 @@ impl Code {
         QrCode::encode_text(&large, QrCodeEcc::Low).ok().map(Code)
     }
 
-    /// Cells across and down, with each module so many cells wide.
+    /// Width and height in cells, with each module this many cells wide.
     pub fn size(&self, scale: i32) -> (i32, i32) {
         let modules = self.0.size() + 2 * QUIET;
         (modules * scale, (modules * scale + 1) / 2)

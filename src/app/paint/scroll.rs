@@ -19,14 +19,14 @@ pub struct Scroll {
 }
 
 impl Scroll {
-    /// The same for so many lines in a pane of so many: nothing is scrolled beyond the end.
+    /// The same for `lines` lines in a pane: nothing scrolls past the end.
     pub fn over(self, lines: usize, room: i32) -> Scroll {
         let room = room.max(1) as usize;
         let top = self.top.min(lines.saturating_sub(room));
         Scroll { top, lines, room }
     }
 
-    /// So many lines in a pane of so many, with the chosen one in the middle where that can be.
+    /// Scrolls so that the chosen line is in the middle of the pane where possible.
     pub fn around(chosen: usize, lines: usize, room: i32) -> Scroll {
         let top = chosen.saturating_sub(room.max(1) as usize / 2);
         Scroll {

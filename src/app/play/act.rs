@@ -266,7 +266,7 @@ impl App {
     }
 }
 
-/// Why what somebody has written is no move, and what may be played.
+/// Why what somebody has written is not a move, and what may be played.
 fn refused(language: Language, play: &Play, why: WhyNot, text: &str) -> String {
     let problem = play.game.problem();
     refused_move(language, (problem, &play.game.moves()), why, text)

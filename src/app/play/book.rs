@@ -15,7 +15,7 @@ const LARGEST: usize = 500;
 #[derive(Debug)]
 pub struct Book {
     pub nodes: Nodes,
-    /// The places with frames of so many cells around the nodes, and without.
+    /// The positions with frames of this many cells around the nodes, and without.
     pub layouts: [(i32, Layout); 2],
 }
 

@@ -100,7 +100,7 @@ fn questions(exploration: &Exploration) -> Vec<Question> {
     let Some(best) = tree.best_child(NodeId::ROOT) else {
         return Vec::new();
     };
-    let left = tree.node(best).left;
+    let left = tree.node(best).returned_at;
     let mut asked = vec![(0, Ask::RootMove)];
     if !tree.node(best).kind.is_leaf() {
         asked.push((left - 1, Ask::Value));

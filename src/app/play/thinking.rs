@@ -30,7 +30,7 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// Begins. What can be looked at afterwards has at most so many nodes.
+    /// Starts. The search can be opened afterwards if it has at most this many nodes.
     pub(super) fn start(task: Task, thinks: Thinks, max_nodes: u64) -> Thinking {
         Thinking {
             work: think(task.clone(), max_nodes),

@@ -201,7 +201,7 @@ impl App {
         }
     }
 
-    /// Goes to the step that shows the answer, but no further than to the next question: who has
+    /// Goes to the step that shows the answer, but no further than the next question: a reader who has
     /// just found a cutoff is asked for its cause before the screen tells it. In a walk through the
     /// tree only if the step is near: a jump to the end, as for the root's move, would lose the place.
     fn go_where_it_shows(&mut self, asker: Asker, step: u32, shown_at: u32) {

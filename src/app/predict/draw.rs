@@ -32,7 +32,7 @@ pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &
     let choices = placed(asked, room, theme.language);
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
     let frame = 2;
-    // Who walks to the answer reads the story of each step in place of a line, and needs the board:
+    // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
     // a hint takes its room from the story.
     let (line, said) = match asked.is_pointed() {
         true => (STORY, 3),

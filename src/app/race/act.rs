@@ -14,7 +14,7 @@ use crate::say;
 use std::time::Instant;
 
 impl App {
-    /// Begins a race of so many searches with what is explored, or begins it anew with another number.
+    /// Starts a race of this many searches with what is explored, or restarts it with another number.
     pub(in crate::app) fn race(&mut self, count: usize) {
         self.pause();
         let is_new = self.screen.race().is_none();

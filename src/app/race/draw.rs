@@ -179,7 +179,7 @@ impl Bars {
     }
 }
 
-/// Who has an answer, and who is still at work: in whole sentences, of too many the latest.
+/// Which searches have an answer and which are still running, in whole sentences; the latest ones if there are too many.
 fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     let language = theme.language;
     if race.is_over() && race.racers.len() > 1 {

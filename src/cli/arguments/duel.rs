@@ -6,11 +6,11 @@ use crate::exploration::GameName;
 use clap::Args;
 use std::path::PathBuf;
 
-/// Most games of one duel.
-const MOST_GAMES: u32 = 1_000_000;
+/// Maximum number of games of one duel.
+const MAX_GAMES: u32 = 1_000_000;
 
-/// Most plies that may be asked for, of an opening or of a game.
-const MOST_PLIES: u32 = 10_000;
+/// Maximum number of plies that may be asked for, of an opening or of a game.
+const MAX_PLIES: u32 = 10_000;
 
 /// Options of `duel`.
 #[derive(Clone, Debug, Args)]
@@ -71,11 +71,11 @@ pub struct DuelArgs {
 
     /// Plies by chance before the players begin; where sides alternate, each such opening is
     /// played twice [default: 4 if neither is random, else 0].
-    #[arg(long, value_name = "N", help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=MOST_PLIES))]
+    #[arg(long, value_name = "N", help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=MAX_PLIES))]
     pub opening: Option<u32>,
 
     /// The number of games.
-    #[arg(long, value_name = "N", default_value_t = 200, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MOST_GAMES))]
+    #[arg(long, value_name = "N", default_value_t = 200, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_GAMES))]
     pub games: u32,
 
     /// Where chance begins: another seed, other games.
@@ -83,7 +83,7 @@ pub struct DuelArgs {
     pub seed: u64,
 
     /// Plies after which a game is broken off and counts as a draw: kings could play for ever.
-    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MOST_PLIES))]
+    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_PLIES))]
     pub most_plies: u32,
 
     /// Print one JSON object instead of text.

@@ -12,15 +12,15 @@ use std::mem;
 use std::sync::LazyLock;
 use strum::VariantArray;
 
-/// Most nodes that may be asked for: steps are counted in 32 bits.
-const MOST_NODES: u64 = 1_000_000_000;
+/// Maximum nodes that may be asked for: steps are counted in 32 bits.
+const LARGEST_MAX_NODES: u64 = 1_000_000_000;
 
 /// What is searched and how; the same for all commands that search.
 #[derive(Clone, Debug)]
 pub struct ExplorationArgs {
     /// What is chosen. What is not is as the program has it, or as usual.
     pub choices: Choices,
-    /// Most nodes to visit or skip.
+    /// Maximum nodes to visit or skip.
     pub max_nodes: u64,
 }
 
@@ -98,7 +98,7 @@ impl Args for ExplorationArgs {
             .value_name("N")
             .help_heading(HOW)
             .allow_negative_numbers(true)
-            .value_parser(|text: &str| whole(text, 1..=MOST_NODES))
+            .value_parser(|text: &str| whole(text, 1..=LARGEST_MAX_NODES))
             .default_value(MAX_NODES_TEXT.as_str())
             .help(
                 "Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the \

@@ -48,7 +48,7 @@ pub struct ExportArgs {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "What the file shows")]
 pub struct ExportOptions {
-    /// The step at which the tree is shown; one past the end is the end, and so is no step.
+    /// The step at which the tree is shown; one past the end is the end, and so is not a step.
     #[arg(
         long,
         value_name = "N",

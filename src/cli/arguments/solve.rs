@@ -5,7 +5,7 @@ use clap::Args;
 use std::path::PathBuf;
 
 /// The most memory that may be asked for, in MiB: 1 TiB.
-const MOST_MEMORY: u64 = 1 << 20;
+const MAX_MEMORY: u64 = 1 << 20;
 
 /// Options of `solve`.
 #[derive(Clone, Debug, Args)]
@@ -51,7 +51,7 @@ pub struct SolveArgs {
     pub json: bool,
 
     /// Memory for what is proved on the way, in MiB; with less it takes longer.
-    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = |text: &str| whole(text, 1..=MOST_MEMORY))]
+    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = |text: &str| whole(text, 1..=MAX_MEMORY))]
     pub memory: u64,
 
     /// Threads; as many as there are cores unless told otherwise.

@@ -1,7 +1,7 @@
 //! The options of `survey`.
 
 use super::{named, whole};
-use crate::exploration::{DEEPEST, DEFAULT_MAX_NODES, EvaluationName, GameName};
+use crate::exploration::{DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH};
 use crate::search::{Algorithm, Order};
 use crate::survey::Shard;
 use clap::Args;
@@ -69,7 +69,7 @@ pub struct SurveyArgs {
         long,
         value_name = "PLIES",
         value_delimiter = ',',
-        value_parser = |text: &str| whole(text, 1..=DEEPEST),
+        value_parser = |text: &str| whole(text, 1..=MAX_DEPTH),
         help_heading = "How"
     )]
     pub depth: Vec<u32>,

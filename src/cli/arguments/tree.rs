@@ -2,7 +2,7 @@
 
 use super::exploration::choice_ids;
 use super::{ExplorationArgs, whole};
-use crate::exploration::DEEPEST;
+use crate::exploration::MAX_DEPTH;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -43,6 +43,6 @@ pub struct TreeArgs {
 
     /// The iteration of iterative-deepening to look at, from 1; the last completed one unless told
     /// otherwise.
-    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=DEEPEST))]
+    #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_DEPTH))]
     pub iteration: Option<u32>,
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 const TASKS: usize = 8;
 
 /// Most nodes of one of their trees.
-const MOST_NODES: u64 = 400;
+const MAX_NODES: u64 = 400;
 
 /// Trees of positions by chance; the same ones for the same seed.
 ///
@@ -49,7 +49,7 @@ fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failur
     let record = |position: &str, depth| -> Result<Option<Exploration>, Failure> {
         let spec = spec(position, depth);
         let problem = Arc::new(spec.open()?);
-        Ok(Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok())
+        Ok(Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok())
     };
     let mut moves: Vec<String> = Vec::new();
     for _ in 0..plies {

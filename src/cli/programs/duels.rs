@@ -86,7 +86,7 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
     Ok(verdicts)
 }
 
-/// So many of so many, and in percent.
+/// A count out of a total, and the percentage.
 fn share(count: u32, of: u32) -> String {
     let percent = 100.0 * f64::from(count) / f64::from(of);
     format!("{count:>4}/{of} ({percent:.1} %)")

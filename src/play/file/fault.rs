@@ -37,7 +37,7 @@ impl Display for FilePlace {
 /// What is wrong in a file with a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
-    /// It is no text.
+    /// It is not text.
     #[error("{0}: this is not text, games are saved as UTF-8")]
     NotText(FilePlace),
     /// There is nothing in it.
@@ -84,7 +84,7 @@ pub enum FileError {
         /// The game asked for.
         asked: String,
     },
-    /// The start is no position.
+    /// The start is not a position.
     #[error("{place}: {error}")]
     Start {
         /// Where.
@@ -102,7 +102,7 @@ pub enum FileError {
         place: FilePlace,
         /// What stands there, made safe to show.
         text: String,
-        /// Who is to move.
+        /// The side to move.
         player: &'static str,
         /// The ply, from 1.
         ply: usize,

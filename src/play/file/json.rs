@@ -119,7 +119,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     };
     let read_side = |text: &str, search: &Option<Spec>| match search {
         Some(spec) if spec.game == game => Side::Search(Box::new(spec.clone())),
-        // Who is not known here is played by whoever opens the game.
+        // A player not known here is played by the person who opens the game.
         _ => text
             .parse()
             .ok()

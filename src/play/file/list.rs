@@ -155,14 +155,18 @@ pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(),
 
 /// `: 4, 5 and 6 are`, as far as there are few.
 fn legal(game: &Match) -> String {
-    const MOST: usize = 12;
+    const MAX_LISTED: usize = 12;
     let legal = game.legal();
     let texts = legal.iter().map(|&tried| {
         let mut line = game.moves();
         line.push(tried);
         game.problem().last_move_text(&line).unwrap_or_default()
     });
-    let texts: Vec<String> = texts.take(MOST).collect();
-    let more = if legal.len() > MOST { ", …" } else { "" };
+    let texts: Vec<String> = texts.take(MAX_LISTED).collect();
+    let more = if legal.len() > MAX_LISTED {
+        ", …"
+    } else {
+        ""
+    };
     format!(", where {}{more} may be played", texts.join(", "))
 }

@@ -12,10 +12,10 @@ const SEQUENCE: Duration = Duration::from_millis(50);
 const PASTE: Duration = Duration::from_millis(500);
 
 /// Longest sequence, in bytes; the rest of a longer one is passed over.
-const LONGEST: usize = 64;
+const MAX_SEQUENCE: usize = 64;
 
 /// Longest pasted text, in bytes; more than any line takes.
-const LONGEST_PASTE: usize = 1 << 20;
+const MAX_PASTE: usize = 1 << 20;
 
 const ESC: u8 = 0x1b;
 const CTRL_C: u8 = 0x03;
@@ -201,7 +201,7 @@ impl Decoder {
         match byte {
             b'[' if self.read.is_empty() => self.begin(State::Console),
             0x20..=0x3f => {
-                if self.read.len() < LONGEST {
+                if self.read.len() < MAX_SEQUENCE {
                     self.read.push(byte);
                 }
             }
@@ -227,8 +227,8 @@ impl Decoder {
     fn paste(&mut self, byte: u8) -> Option<Event> {
         self.read.push(byte);
         // Of what is too long only the end is looked for.
-        if self.read.len() > LONGEST_PASTE + PASTE_END.len() {
-            self.read.remove(LONGEST_PASTE);
+        if self.read.len() > MAX_PASTE + PASTE_END.len() {
+            self.read.remove(MAX_PASTE);
         }
         if !self.read.ends_with(PASTE_END) {
             return None;

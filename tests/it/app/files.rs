@@ -214,8 +214,8 @@ fn positions_are_remembered_the_latest_first() {
     for moves in ["4", "5", "6", "7", "11", "12", "13", "14"] {
         explore(&mut app, four(moves, 1));
     }
-    assert_eq!(recent_titles(&app).len(), recent::MOST);
-    assert_eq!(recent::load(&file).len(), recent::MOST);
+    assert_eq!(recent_titles(&app).len(), recent::MAX_RECENT);
+    assert_eq!(recent::load(&file).len(), recent::MAX_RECENT);
     // One of them is opened again, as it was.
     let index = app
         .home

@@ -8,7 +8,7 @@ use plywood::app::dialogs::settings::Settings;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, ExportError, Start, draw};
-use plywood::share::{Follower, Room};
+use plywood::share::{Classroom, Follower};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rstest::rstest;
@@ -147,7 +147,7 @@ fn a_key_without_meaning_changes_nothing() {
 
 #[test]
 fn a_class_that_follows_is_not_left_unasked() {
-    let room = Arc::new(Room::default());
+    let room = Arc::new(Classroom::default());
     let mut app = invited_to(&room, Start::Home, "http://127.0.0.1:8000/");
     press(&mut app, Key::Esc);
     let follower: Follower = format!("{:032x}", 7).parse().unwrap();

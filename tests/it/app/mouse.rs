@@ -28,7 +28,7 @@ fn a_node_of_either_view_leads_to_the_step_that_finished_it() {
                 }
                 app.explore_mut().unwrap().go_to(from);
                 app.click_node(id);
-                assert_eq!(step(&app), tree(&app).node(id).left);
+                assert_eq!(step(&app), tree(&app).node(id).returned_at);
             }
         }
     }

@@ -12,7 +12,7 @@ use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::play::{Match, Side};
 use plywood::serve::{Door, Server};
-use plywood::share::Room;
+use plywood::share::Classroom;
 use serde_json::Value;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -208,7 +208,7 @@ fn who_only_follows_can_change_nothing() {
 
 #[test]
 fn beyond_the_machine_one_needs_the_token_in_letters_of_any_size() {
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let any = SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0));
     let server = Server::share(Door::at(any), &room).unwrap();
     let address = server.address().unwrap();
@@ -231,7 +231,7 @@ fn beyond_the_machine_one_needs_the_token_in_letters_of_any_size() {
 
 #[test]
 fn the_end_of_the_server_is_not_kept_waiting_by_those_who_follow() {
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let running = Running::of(server(&room));
     let mut listener = Listener::of(running.client(), 1, "en", "");
     listener.scene();

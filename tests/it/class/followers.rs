@@ -5,7 +5,7 @@ use crate::samples::CLASSIC;
 use plywood::app::key::Key;
 use plywood::exploration::Spec;
 use plywood::quiz::Ask;
-use plywood::share::{Follower, Full, MOST_FOLLOWERS, MOST_OF_ONE, Poll, Room};
+use plywood::share::{Classroom, Follower, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll};
 use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -21,10 +21,10 @@ fn address(number: usize) -> IpAddr {
 
 #[test]
 fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let mut now = Instant::now();
     let mut here = Vec::new();
-    for who in 0..MOST_FOLLOWERS {
+    for who in 0..MAX_FOLLOWERS {
         now += Duration::from_millis(50);
         here.push(room.follow(numbered(who), address(who), now).unwrap());
     }
@@ -41,9 +41,9 @@ fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
 
 #[test]
 fn an_address_has_64_places_but_for_the_machine_itself() {
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let mut now = Instant::now();
-    for who in 0..MOST_OF_ONE {
+    for who in 0..MAX_PER_ADDRESS {
         now += Duration::from_secs(1);
         // To go and come under another name wins nothing.
         drop(room.follow(numbered(who), address(1), now).unwrap());
@@ -62,7 +62,7 @@ fn an_address_has_64_places_but_for_the_machine_itself() {
 
 #[test]
 fn so_many_come_at_a_moment_and_the_others_a_little_later() {
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let now = Instant::now();
     let come = |who, now| room.follow(numbered(who), address(who), now).map(drop);
     let let_in = (0..470).filter(|who| come(*who, now).is_ok()).count();

@@ -9,7 +9,9 @@ use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Player, Value};
 use plywood::search::ordering::centre_first;
-use plywood::search::{BackUp, Cut, Entry, Known, LineEnd, Observer, Order, Role, Search, Window};
+use plywood::search::{
+    BackUp, Cut, Entry, LineEnd, Observer, Order, Role, Search, Valuation, Window,
+};
 use std::collections::HashMap;
 use std::convert::Infallible;
 
@@ -224,8 +226,8 @@ impl Observer for Listener {
         Ok(())
     }
 
-    fn evaluate(&mut self, Known { value, .. }: Known, _: impl FnOnce() -> LineEnd) {
-        self.leave(value);
+    fn evaluate(&mut self, Valuation { value, .. }: Valuation, _: impl FnOnce() -> LineEnd) {
+        self.return_value(value);
         self.seen.last_mut().unwrap().is_leaf = true;
     }
 
@@ -254,7 +256,7 @@ impl Observer for Listener {
         Ok(())
     }
 
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         self.latest = value;
         let here = self.open.pop().unwrap();
         self.seen[here].returned = value;

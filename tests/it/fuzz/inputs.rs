@@ -240,7 +240,7 @@ fn recent(bytes: &[u8]) -> bool {
     let specs = recent::load(&path);
     for spec in &specs {
         let problem = spec.open().expect("only what opens is offered");
-        assert!(problem.depth() <= plywood::exploration::DEEPEST);
+        assert!(problem.depth() <= plywood::exploration::MAX_DEPTH);
         // What is offered can be given on a command line.
         let line = plywood::app::command::command_line(spec, 1_000, (None, 0), Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");

@@ -32,9 +32,9 @@ use strum::VariantArray;
 /// Nodes of a search: mostly a few, so that there can be many; now and then some hundreds.
 const SIZES: [u64; 8] = [30, 30, 30, 60, 60, 100, 100, 600];
 /// Deepest search of a game, in plies.
-const DEEPEST: u32 = 6;
+const MAX_DEPTH: u32 = 6;
 /// Nodes that plain minimax may visit to tell the truth.
-const MOST_TRUTH: u64 = 20_000;
+const MAX_TRUTH: u64 = 20_000;
 /// Steps of a run at which it is asked, drawn and looked at node by node.
 const LOOKS: u64 = 4;
 /// The longest line of narration, in characters.
@@ -42,7 +42,7 @@ const LINE: usize = 460;
 
 /// Goes along it with something or other.
 pub fn travel(chance: &mut Chance) -> Tally {
-    let spec = specs::spec(chance, DEEPEST);
+    let spec = specs::spec(chance, MAX_DEPTH);
     along(chance, spec)
 }
 
@@ -111,7 +111,7 @@ fn truth(exploration: &Exploration) -> Option<Arc<Tree>> {
     spec.method.algorithm = Algorithm::Minimax;
     spec.depth = Some(exploration.tree.depth());
     let problem = spec.open().ok()?;
-    problem.record(&Watch::new(MOST_TRUTH)).ok().map(Arc::new)
+    problem.record(&Watch::new(MAX_TRUTH)).ok().map(Arc::new)
 }
 
 fn assert_counts(tree: &Tree) {

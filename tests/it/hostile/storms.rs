@@ -29,7 +29,7 @@ const KEYS: usize = 200;
 const TALLEST: u16 = 50;
 
 /// Most that a process may have grown from the first storm to the last, in KiB.
-const MOST_GROWTH: u64 = 64 << 10;
+const MAX_GROWTH: u64 = 64 << 10;
 
 /// What the two trees take that may be held where the limit of nodes is the usual one, in KiB.
 const TREES: u64 = (2 * DEFAULT_MAX_NODES * NODE_BYTES) >> 10;
@@ -185,7 +185,7 @@ fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
         } else {
             TREES
         };
-        let most = first + MOST_GROWTH + trees;
+        let most = first + MAX_GROWTH + trees;
         assert!(last < most, "from {first} to {last} KiB");
     }
     if busy(&tutor).is_some() {

@@ -13,7 +13,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Most lessons of a folder that are stepped through.
-const MOST_LESSONS: usize = 6;
+const MAX_LESSONS: usize = 6;
 
 /// A key was answered if nothing more comes for so long.
 const SHORTLY: Duration = Duration::from_millis(25);
@@ -22,7 +22,7 @@ const SHORTLY: Duration = Duration::from_millis(25);
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Most keys before a lesson must have ended.
-const MOST_KEYS: usize = 300;
+const MAX_KEYS: usize = 300;
 
 #[test]
 fn every_folder_is_checked_in_time_and_stepped_to_its_end() {
@@ -88,7 +88,7 @@ fn is_read(folder: &Path, checked: Duration) -> Option<()> {
     });
     // Below the good one.
     tutor.press("j");
-    for _ in 1..entries.iter().sum::<usize>().min(MOST_LESSONS) {
+    for _ in 1..entries.iter().sum::<usize>().min(MAX_LESSONS) {
         read_lesson(&mut tutor);
     }
     tutor.press("\x03");
@@ -111,7 +111,7 @@ fn read_lesson(tutor: &mut Tutor) {
         rest(tutor, SHORTLY);
     }
     let mut keys = 0;
-    while keys < MOST_KEYS && Instant::now() < end {
+    while keys < MAX_KEYS && Instant::now() < end {
         let shown = tutor.contents();
         if shown.contains("Esc close") {
             // It is broken, and this says why.

@@ -2,7 +2,9 @@
 
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
-use plywood::search::{BackUp, Known, OwnSearch, Properties, Stopped, Then, Visit, Walk, Window};
+use plywood::search::{
+    BackUp, OwnSearch, Properties, Stopped, Then, Valuation, Visit, Walk, Window,
+};
 
 pub static BOOK: OwnSearch = OwnSearch {
     name: "book",
@@ -19,7 +21,7 @@ pub static BOOK: OwnSearch = OwnSearch {
 fn look_up(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
     walk.enter(Window::FULL, Visit::First)?;
     if let Ok(value) = walk.position().parse() {
-        walk.stored(Known::exact(value), None);
+        walk.stored(Valuation::exact(value), None);
         return Ok(value);
     }
     let role = walk.role();
@@ -39,6 +41,6 @@ fn look_up(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
             then: Then::GoesOn,
         });
     }
-    walk.leave(best);
+    walk.return_value(best);
     Ok(best)
 }

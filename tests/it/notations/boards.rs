@@ -171,7 +171,7 @@ fn boards_by_columns_are_read_to_the_last_one() {
 #[test]
 fn brackets_may_be_as_deep_as_is_said() {
     let tree = |levels: usize| format!("{}1{}", "[".repeat(levels), "]".repeat(levels));
-    let most = plywood::exploration::DEEPEST as usize;
+    let most = plywood::exploration::MAX_DEPTH as usize;
     assert!(Textbook::parse(&tree(most)).is_ok());
     let error = Textbook::parse(&tree(most + 1)).unwrap_err().to_string();
     let told = format!(

@@ -1,7 +1,7 @@
 //! The list of positions explored lately, as a file.
 
 use plywood::exploration::{PositionText, Spec};
-use plywood::recent::{MOST, load, remember, save};
+use plywood::recent::{MAX_RECENT, load, remember, save};
 use std::fs;
 
 fn positions(specs: &[Spec]) -> Vec<&str> {
@@ -32,7 +32,7 @@ fn the_latest_positions_come_first_and_once() {
     assert_eq!(positions(&specs), ["445", "4", "44", "4"]);
     assert_eq!(specs[0].depth, Some(9));
     remember(&mut specs, &Spec::connect_four("1"));
-    assert_eq!(specs.len(), MOST);
+    assert_eq!(specs.len(), MAX_RECENT);
     assert_eq!(positions(&specs), ["1", "445", "4", "44"]);
 }
 
@@ -69,7 +69,7 @@ fn what_cannot_be_offered_is_left_out() {
     // White space is harmless, but only so much of it is read.
     let filled = |size: usize| text.clone() + &" ".repeat(size - text.len());
     fs::write(&file, filled(1 << 20)).unwrap();
-    assert_eq!(load(&file).len(), MOST);
+    assert_eq!(load(&file).len(), MAX_RECENT);
     fs::write(&file, filled((1 << 20) + 1)).unwrap();
     assert!(load(&file).is_empty());
     assert!(load(folder.path()).is_empty());

@@ -74,7 +74,7 @@ fn fingers_and_buttons_walk() {
             .tree
             .children(exploration.tree.path(plywood::tree::NodeId::ROOT)[0])[0],
     )[1];
-    assert_eq!(browser.step(), exploration.tree.node(node).left);
+    assert_eq!(browser.step(), exploration.tree.node(node).returned_at);
     let wide = browser.run("document.documentElement.scrollWidth <= innerWidth");
     assert_eq!(wide, true, "nothing is beside the screen");
     browser.assert_quiet();

@@ -88,7 +88,7 @@ fn a_larger_search_is_refused_and_its_parts_are_not() {
         .node(node_at(&exploration, "4.4.1").unwrap());
     assert_eq!(browser.step(), node.entered);
     browser.press(&["End"]);
-    assert_eq!(browser.step(), node.left);
+    assert_eq!(browser.step(), node.returned_at);
     browser.assert_quiet();
     browser.open(&written(folder.path(), &range), "#step=3200");
     for (step, key) in [(3_200, "x"), (3_000, "Home"), (3_400, "End")] {

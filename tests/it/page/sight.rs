@@ -222,7 +222,10 @@ fn the_map_is_filled_by_a_node_on_the_way() {
     browser.click("#map");
     let node = exploration.tree.node(path[0]);
     let walked = browser.step();
-    assert!((node.entered..=node.left).contains(&walked), "{walked}");
+    assert!(
+        (node.entered..=node.returned_at).contains(&walked),
+        "{walked}"
+    );
     // The search does not leave what is in sight.
     browser.press(&["Home"]);
     browser.run(&format!("plywood.go({step})"));

@@ -169,7 +169,7 @@ fn search(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
             then: Then::GoesOn,
         });
     }
-    walk.leave(best);
+    walk.return_value(best);
     Ok(best)
 }
 

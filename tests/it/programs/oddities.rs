@@ -143,7 +143,7 @@ fn a_search_that_stops_on_a_value_plays_on_past_a_win() {
     let seen = find(tree, Kind::Decided).unwrap();
     assert!(tree.node(seen).value.abs() >= 1000);
     assert!(tree.last_child(seen).is_none());
-    let value = tree.node(seen).left as usize;
+    let value = tree.node(seen).returned_at as usize;
     let text = line(Language::En, &decided, &Replay::new(tree, value as u32));
     assert!(text.contains("1000 or more from zero"), "{text}");
 }

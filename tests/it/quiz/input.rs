@@ -391,7 +391,7 @@ fn negamax_is_read_from_both_sides() {
     spec.method.algorithm = Algorithm::Negamax;
     let exploration = record(&spec);
     let first = exploration.tree.children(NodeId::ROOT)[0];
-    let step = exploration.tree.node(first).left - 1;
+    let step = exploration.tree.node(first).returned_at - 1;
     let question = Question::new(&exploration, Ask::Value, step).unwrap();
     assert_eq!(question.answer, Answer::Value(3));
     let prompt = question.prompt(Language::En, &exploration);
@@ -408,7 +408,7 @@ fn negamax_is_read_from_both_sides() {
     assert!(said("-3").starts_with("Right, as negamax counts for MIN; for MAX it is 3."));
     assert!(said("3").starts_with("Right. "));
     // Where the answer is the same for both, or MAX moves, there is nothing to say.
-    let root = exploration.tree.node(NodeId::ROOT).left - 1;
+    let root = exploration.tree.node(NodeId::ROOT).returned_at - 1;
     let root = Question::new(&exploration, Ask::Value, root).unwrap();
     assert!(!root.prompt(Language::En, &exploration).contains("egamax"));
     assert!(!judge(&exploration, &root, &Answer::Value(-3)).is_right());

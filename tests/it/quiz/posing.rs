@@ -281,7 +281,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
             let tree = &exploration.tree;
             let waits = tree.children(question.node).into_iter().any(|child| {
                 let node = tree.node(child);
-                node.kind != Kind::Pruned && node.left >= question.step
+                node.kind != Kind::Pruned && node.returned_at >= question.step
             });
             let is_leaf = tree.node(question.node).kind.is_leaf();
             here.progress(question.node) != Progress::Open || !(waits || is_leaf)

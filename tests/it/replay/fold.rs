@@ -6,7 +6,7 @@ use plywood::search::code::Light;
 use plywood::search::{
     Algorithm, BackUp, Counts, Cut, Entry, Method, Observer, Role, Then, Window,
 };
-use plywood::search::{Known, LineEnd};
+use plywood::search::{LineEnd, Valuation};
 use plywood::tree::{NodeId, Tree};
 use std::convert::Infallible;
 
@@ -31,7 +31,7 @@ impl Observer for Log {
         Ok(())
     }
 
-    fn evaluate(&mut self, Known { value, .. }: Known, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, Valuation { value, .. }: Valuation, _: impl FnOnce() -> LineEnd) {
         self.0.push(Told::Evaluate(value));
     }
 
@@ -45,7 +45,7 @@ impl Observer for Log {
         Ok(())
     }
 
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         self.0.push(Told::Leave(value));
     }
 }

@@ -9,7 +9,7 @@ use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
 use plywood::replay::{Event, Progress, Replay};
 use plywood::tree::{Kind, NodeId, Step};
-use plywood::words::{Shown, value_text};
+use plywood::words::{NodeText, value_text};
 use std::collections::BTreeMap;
 
 const SIZES: [(u16, u16); 4] = [(60, 18), (80, 24), (120, 40), (200, 60)];
@@ -128,7 +128,7 @@ fn the_path_has_its_moves_or_values_and_the_root_s_moves_their_values() {
             let problem = app.explore().unwrap().exploration().problem.clone();
             for id in replay.path().into_iter().skip(1) {
                 let played = problem.short_move(&tree, id).expect("a move leads there");
-                let value = Shown::of(&replay, id).value_text();
+                let value = NodeText::of(&replay, id).value_text();
                 let value = value.trim_start_matches('=');
                 let shown = around(id);
                 let is_told = shown.contains(&played) || shown.contains(value);

@@ -7,7 +7,7 @@ use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};
 use plywood::search::Order;
 use plywood::tree::{NodeId, Step, Tree};
-use plywood::words::Shown;
+use plywood::words::NodeText;
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
 
@@ -207,7 +207,7 @@ fn no_value_loses_its_sign(buffer: &Buffer, scene: &Scene) -> usize {
             .iter()
             .filter(|(_, cells)| cells.iter().any(|cell| cell.1 == y));
         let said: BTreeSet<String> = here
-            .map(|(id, _)| Shown::of(&replay, *id).value_text())
+            .map(|(id, _)| NodeText::of(&replay, *id).value_text())
             .collect();
         let row = row(buffer, y);
         for word in words(&row, &columns) {

@@ -15,7 +15,7 @@ use plywood::language::Language;
 use plywood::quiz::Ask;
 use plywood::replay::{Event, Replay};
 use plywood::search::{Bound, Order};
-use plywood::share::{Follower, Room};
+use plywood::share::{Classroom, Follower};
 use plywood::tree::Step;
 use std::sync::Arc;
 use std::time::Instant;
@@ -287,12 +287,12 @@ fn at_the_start() -> Start {
 
 /// The first cutoff has been asked about; most of those who follow have answered.
 fn answers() -> App {
-    let room = Arc::<Room>::default();
+    let room = Arc::<Classroom>::default();
     let mut app = invited_to(&room, at_the_start(), ADDRESS);
     press(&mut app, Key::Esc);
     press(&mut app, Key::Char('t'));
     app.share();
-    let asks = |room: &Room| room.poll().map(|(poll, _)| poll.question.ask);
+    let asks = |room: &Classroom| room.poll().map(|(poll, _)| poll.question.ask);
     while asks(&room) != Some(Ask::Cut) {
         if asks(&room).is_some() {
             press(&mut app, Key::Char('!'));

@@ -170,7 +170,7 @@ fn a_re_search_can_be_stepped() {
     assert_eq!(window(first), (i32::MIN, i32::MAX));
     assert_eq!(window(asked), (1, 2));
     assert_eq!(window(again), (1, i32::MAX));
-    let told = Replay::new(&tree, tree.node(asked).left + 1);
+    let told = Replay::new(&tree, tree.node(asked).returned_at + 1);
     let Event::BackUp {
         child,
         before,

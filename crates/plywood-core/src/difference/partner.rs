@@ -35,7 +35,7 @@ pub fn differing(tree: &Tree, other: &Tree) -> Vec<Apart> {
         let node = tree.node(id);
         let differs = node.value != other.node(partner).value;
         if differs && is_done(tree, id) && is_done(other, partner) {
-            let step = node.left;
+            let step = node.returned_at;
             found.push(Apart { id, partner, step });
         }
         let mut skipped: Option<(NodeId, NodeId)> = None;
@@ -61,7 +61,7 @@ fn is_pruned(tree: &Tree, id: NodeId) -> bool {
 
 /// Whether a node was visited and has returned a value.
 fn is_done(tree: &Tree, id: NodeId) -> bool {
-    !is_pruned(tree, id) && tree.node(id).left != Step::MAX
+    !is_pruned(tree, id) && tree.node(id).returned_at != Step::MAX
 }
 
 /// The children of two nodes that the same move leads to.

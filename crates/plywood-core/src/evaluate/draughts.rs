@@ -78,9 +78,9 @@ impl Evaluation<Standing> for Material {
     }
 }
 
-/// Most positions that are looked at to settle one exchange; beyond them, in positions full of kings,
+/// Maximum number of positions that are looked at to settle one exchange; beyond them, in positions full of kings,
 /// it counts as it stands. In play some hundreds are many.
-pub const MOST_SETTLED: u32 = 10_000;
+pub const MAX_SETTLED: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
 /// capture, the captures are played out, each side choosing the one best for itself. Between -20,000
@@ -128,7 +128,7 @@ struct Settled {
 
 impl Exchange {
     fn new(max: Player) -> Exchange {
-        let left = MOST_SETTLED;
+        let left = MAX_SETTLED;
         Exchange { max, left }
     }
 

@@ -23,7 +23,7 @@ macro_rules! games {
         #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
-            /// One that is not built in.
+            /// A search that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnGame),

@@ -3,7 +3,7 @@
 use super::at_root::AtRoot;
 use super::rooted::{AnyGame, Form, Rooted};
 use super::walker::Walker;
-use super::{Runs, SearchResult};
+use super::{RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Player, Value, is_finite};
 use crate::map::Index;
@@ -65,7 +65,7 @@ impl Problem {
     /// # Errors
     /// The node limit is reached or somebody cancelled.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
-        let Runs {
+        let RecordedTrees {
             mut trees,
             iteration,
             ..
@@ -77,7 +77,7 @@ impl Problem {
     ///
     /// # Errors
     /// The node limit is reached in the first iteration, or somebody cancelled.
-    pub fn record_all(&self, watch: &Watch) -> Result<Runs, Stop> {
+    pub fn record_all(&self, watch: &Watch) -> Result<RecordedTrees, Stop> {
         self.game.record(self, watch)
     }
 

@@ -7,13 +7,13 @@ use crate::search::{Leaf, Window};
 use std::ops::RangeInclusive;
 
 /// Deepest depth that may be asked for, in plies: more than any game here lasts.
-pub const DEEPEST: u32 = 1_000;
+pub const MAX_DEPTH: u32 = 1_000;
 
 /// Longest time that may be asked for, in milliseconds: a day.
-pub const LONGEST_TIME: u32 = 86_400_000;
+pub const MAX_TIME: u32 = 86_400_000;
 
 /// Widest window that may be asked for: every value of an evaluation lies inside.
-pub const WIDEST: Value = 1_000_000_000;
+pub const MAX_EDGE: Value = 1_000_000_000;
 
 impl Spec {
     /// Whether depth, time, window and the value of a leaf are such as may be asked for.
@@ -22,11 +22,11 @@ impl Spec {
     /// The first one that is not.
     pub(super) fn check_range(&self) -> Result<(), SpecError> {
         let Window { alpha, beta } = self.method.window;
-        let widest = i64::from(WIDEST);
+        let widest = i64::from(MAX_EDGE);
         let depth = self.depth.unwrap_or(1).into();
         let time = self.time.unwrap_or(1).into();
-        check("depth", depth, 1..=DEEPEST.into())?;
-        check("time", time, 1..=LONGEST_TIME.into())?;
+        check("depth", depth, 1..=MAX_DEPTH.into())?;
+        check("time", time, 1..=MAX_TIME.into())?;
         if let Leaf::Value(far) = self.method.leaf {
             check("leaf_at", far.into(), 1..=widest)?;
         }

@@ -17,7 +17,7 @@ pub struct Reached {
     pub found: Option<(Value, Option<String>)>,
     /// What that value says of the true one: only a bound if it has left the root's window.
     pub bound: Bound,
-    /// What stopped it; none if it has ended by itself.
+    /// What stopped it; `None` if it ended by itself.
     pub stopped: Option<Stop>,
     /// What it cost.
     pub counts: Counts,
@@ -49,7 +49,7 @@ pub struct SearchResult {
 
 /// The recorded trees of a search.
 #[derive(Clone, Debug)]
-pub struct Runs {
+pub struct RecordedTrees {
     /// One for each iteration, the shallowest first. Only the last may have been stopped.
     pub trees: Vec<Arc<Tree>>,
     /// Which of them is looked at: the one with the answer or, where the method has no answer, the

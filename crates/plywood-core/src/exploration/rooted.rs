@@ -3,7 +3,7 @@
 use super::at_root::AtRoot;
 use super::walker::{Along, Walker};
 use super::way::Way;
-use super::{Problem, Reached, Runs, SearchResult};
+use super::{Problem, Reached, RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Player, Value};
 use crate::map::Index;
@@ -26,7 +26,7 @@ pub(super) enum Form {
 
 /// A game whose type is hidden.
 pub(super) trait AnyGame: AtRoot {
-    fn record(&self, problem: &Problem, watch: &Watch) -> Result<Runs, Stop>;
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop>;
     fn find(
         &self,
         problem: &Problem,
@@ -149,7 +149,7 @@ fn looked_at<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
 }
 
 impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
-    fn record(&self, problem: &Problem, watch: &Watch) -> Result<Runs, Stop> {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
         let Problem {
             max, method, depth, ..
         } = *problem;
@@ -166,7 +166,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             let stop = run.outcome.err();
             Arc::new(run.observer.into_tree(method, max, run.depth, stop))
         });
-        Ok(Runs {
+        Ok(RecordedTrees {
             trees: trees.collect(),
             iteration,
             is_answered,

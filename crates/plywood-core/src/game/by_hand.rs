@@ -4,7 +4,7 @@
 use super::{Board, Game, Move, Picture};
 use strum::IntoStaticStr;
 
-/// Why a text is no legal move of a position.
+/// Why a text is not a legal move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WhyNot {

@@ -47,7 +47,7 @@ pub enum GridError {
         #[serde(rename = "row")]
         last_row: usize,
     },
-    /// A character that is no cell.
+    /// A character that is not a cell.
     #[error(
         "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
     )]

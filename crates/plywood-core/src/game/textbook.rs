@@ -14,9 +14,9 @@ use std::fmt::Write;
 use std::ops::Range;
 
 /// Deepest nesting that is read. Searching is recursive, and nobody draws deeper trees.
-pub const DEEPEST: u32 = 1_000;
+pub const MAX_DEPTH: u32 = 1_000;
 /// Largest distance of a leaf's value from zero.
-pub const LARGEST_VALUE: Value = 1_000_000_000;
+pub const MAX_VALUE: Value = 1_000_000_000;
 
 /// A tree in bracket notation.
 #[derive(Clone, Debug, PartialEq, Eq)]

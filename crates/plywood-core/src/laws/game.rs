@@ -5,8 +5,8 @@ use crate::chance::Chance;
 use crate::game::{Game, Move, Outcome, Picture, Player};
 use std::collections::HashSet;
 
-/// Most plies of a game that is played at random.
-const MOST_PLIES: usize = 200;
+/// Maximum number of plies of a game that is played at random.
+const MAX_PLIES: usize = 200;
 
 /// Plays `plays` games from `start` at random, the same ones for a `seed`, each to its end or for 200
 /// plies, and checks at every position:
@@ -25,7 +25,7 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Resul
     let mut ends = Ends::default();
     for _ in 0..plays {
         let mut state = start.clone();
-        for _ in 0..MOST_PLIES {
+        for _ in 0..MAX_PLIES {
             let here = Here {
                 game,
                 state: &state,

@@ -225,7 +225,7 @@ impl<G: Game> Case<'_, G> {
         same(
             NodeId::ROOT,
             "the root's last step",
-            root.left + 1,
+            root.returned_at + 1,
             tree.steps(),
         )?;
         if tree.method().algorithm.properties().is_plain() {

@@ -12,7 +12,7 @@ use std::ops::Range;
 
 /// What is shown.
 #[derive(Clone, Copy)]
-pub struct Shown<'a> {
+pub struct FrameSpec<'a> {
     /// The tree that the index is of.
     pub tree: &'a Tree,
     /// What has happened by this step.
@@ -35,12 +35,12 @@ pub struct Frame {
     columns: usize,
     cells: Vec<Column>,
     /// The nodes that take at least two columns, those above before those below.
-    pub seen: Vec<Seen>,
+    pub seen: Vec<FrameNode>,
 }
 
 /// A node of some width in sight.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct FrameNode {
     /// The node of the latest visit, or of the move that was skipped.
     pub node: NodeId,
     /// Its distance from the root.
@@ -49,7 +49,7 @@ pub struct Seen {
     pub across: Range<f64>,
 }
 
-/// What a column shows at a ply: shares of its width, which make 1 with what nothing has become of.
+/// What a column shows at a ply, as shares of its width. The rest, up to 1, has not been reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Column {
     /// Visited nodes at which MAX moves.
@@ -96,7 +96,7 @@ impl Frame {
 
 impl Index {
     /// What is in sight at a step.
-    pub fn frame(&self, shown: &Shown) -> Frame {
+    pub fn frame(&self, shown: &FrameSpec) -> Frame {
         let (first, count) = shown.bands;
         let width = shown.from.width().max(1);
         let mut painter = Painter {
@@ -149,14 +149,14 @@ impl Index {
 
 struct Painter<'a> {
     index: &'a Index,
-    shown: &'a Shown<'a>,
+    shown: &'a FrameSpec<'a>,
     reach: Reach,
     /// Columns that a leaf takes.
     scale: f64,
     bands: Range<usize>,
     cells: Vec<Column>,
     sums: Vec<Sum>,
-    seen: Vec<Seen>,
+    seen: Vec<FrameNode>,
 }
 
 /// Columns from which a node is listed.
@@ -179,7 +179,7 @@ impl Painter<'_> {
             && self.bands.contains(&ply)
             && let Some(node) = latest.or(skipped)
         {
-            self.seen.push(Seen {
+            self.seen.push(FrameNode {
                 node,
                 ply,
                 across: across.clone(),

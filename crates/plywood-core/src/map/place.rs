@@ -88,7 +88,7 @@ impl Reach {
     pub fn of(tree: &Tree, step: Step) -> Reach {
         let last = tree.entered_last(step);
         let node = tree.node(last);
-        if node.kind.is_leaf() && node.left > step {
+        if node.kind.is_leaf() && node.returned_at > step {
             return Reach(last.0);
         }
         let is_skipped = |&id: &u32| {

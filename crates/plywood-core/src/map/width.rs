@@ -4,7 +4,7 @@
 const EXACT: u64 = 1 << 30;
 
 /// No width is larger, so that none of their sums overflows.
-pub const WIDEST: u64 = 1 << 60;
+pub const MAX_LEAVES: u64 = 1 << 60;
 
 /// Bits of a rounded width, of which the first is always set.
 const DIGITS: u32 = 26;
@@ -21,7 +21,7 @@ pub struct Packed(u32);
 impl Packed {
     /// A width of so many leaves, rounded if it is larger than any that was counted.
     pub fn new(leaves: u64, again: bool) -> Packed {
-        let leaves = leaves.min(WIDEST);
+        let leaves = leaves.min(MAX_LEAVES);
         let code = if leaves < EXACT {
             leaves as u32
         } else {

@@ -2,8 +2,8 @@
 //! over it: a new choice is one entry here.
 
 use crate::exploration::{
-    DEEPEST, DEFAULT_DEPTH, EvaluationName, GameName, LONGEST_TIME, MaxSide, Named, PositionText,
-    Spec, WIDEST, name, names,
+    DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, MaxSide, Named,
+    PositionText, Spec, name, names,
 };
 use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Leaf, Order, Pass, Root, Window};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -188,7 +188,7 @@ settings! {
     Depth => Entry {
         subject: Subject::What,
         placeholder: "N",
-        values: Values::Whole(DEEPEST),
+        values: Values::Whole(MAX_DEPTH),
         write: |spec| spec.depth.map(|depth| depth.to_string()),
         unset: |_| Some(DEFAULT_DEPTH.to_string()),
         read: |spec, text| {
@@ -240,7 +240,7 @@ settings! {
     LeafAt => Entry {
         subject: Subject::How,
         placeholder: "N",
-        values: Values::WholeOrNone(WIDEST.unsigned_abs()),
+        values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
         write: |spec| match spec.method.leaf {
             Leaf::GameOver => None,
             Leaf::Value(far) => Some(far.to_string()),
@@ -268,7 +268,7 @@ settings! {
     Window => Entry {
         subject: Subject::How,
         placeholder: "N",
-        values: Values::WholeOrNone(WIDEST.unsigned_abs()),
+        values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
         write: |spec| {
             let window = spec.method.window;
             (!window.is_full()).then(|| window.beta.to_string())
@@ -315,9 +315,9 @@ fn none(_: &Spec) -> Option<String> {
     Some("none".to_owned())
 }
 
-/// Seconds as milliseconds; none if the text is no number of them that may be asked for.
+/// Seconds as milliseconds; none if the text is not a number of them that may be asked for.
 fn milliseconds(text: &str) -> Option<u32> {
     let milliseconds = (text.parse::<f64>().ok()? * 1000.0).round();
-    let fits = (1.0..=f64::from(LONGEST_TIME)).contains(&milliseconds);
+    let fits = (1.0..=f64::from(MAX_TIME)).contains(&milliseconds);
     fits.then_some(milliseconds as u32)
 }

@@ -1,4 +1,4 @@
-//! Stepping as in a debugger. Every move answers with a step; none where there is nowhere to go.
+//! Stepping as in a debugger. Every method returns a step, or `None` where there is nowhere to go.
 
 use super::{Event, Replay};
 use crate::tree::{NodeId, Step};
@@ -22,7 +22,7 @@ impl Replay<'_> {
     /// The step that finishes the node if this step enters it, else the next step.
     pub fn over(&self) -> Option<Step> {
         if self.tree.node(self.node).entered == self.step {
-            Some(self.within(self.tree.node(self.node).left))
+            Some(self.within(self.tree.node(self.node).returned_at))
         } else {
             self.next()
         }
@@ -30,12 +30,12 @@ impl Replay<'_> {
 
     /// The step that finishes the present node, or its parent if it is finished already.
     pub fn out(&self) -> Option<Step> {
-        let left = self.within(self.tree.node(self.node).left);
+        let left = self.within(self.tree.node(self.node).returned_at);
         if left > self.step {
             return Some(left);
         }
         let parent = self.tree.parent(self.node)?;
-        let left = self.within(self.tree.node(parent).left);
+        let left = self.within(self.tree.node(parent).returned_at);
         (left > self.step).then_some(left)
     }
 
@@ -49,7 +49,7 @@ impl Replay<'_> {
         self.tree.cutoff_after(self.step)
     }
 
-    /// The cutoff before.
+    /// The previous cutoff.
     pub fn previous_cutoff(&self) -> Option<Step> {
         self.tree.cutoff_before(self.step)
     }
@@ -59,7 +59,7 @@ impl Replay<'_> {
         (self.step + 1..=self.last_step()).find(|&step| self.at(step).improves())
     }
 
-    /// The step before at which some node's best value changed.
+    /// The previous step at which some node's best value changed.
     pub fn previous_improvement(&self) -> Option<Step> {
         (0..self.step).rev().find(|&step| self.at(step).improves())
     }
@@ -74,17 +74,17 @@ impl Replay<'_> {
         let from = self.tree.entered_last(self.step);
         (from.0..self.tree.len() as u32)
             .map(|id| self.tree.node(NodeId(id)))
-            .find(|node| node.kind.is_leaf() && node.left > self.step)
-            .map(|node| node.left)
+            .find(|node| node.kind.is_leaf() && node.returned_at > self.step)
+            .map(|node| node.returned_at)
     }
 
-    /// The step at which the leaf before got its value.
+    /// The step at which the previous leaf got its value.
     pub fn previous_leaf(&self) -> Option<Step> {
         let from = self.tree.entered_last(self.step);
         (0..=from.0)
             .rev()
             .map(|id| self.tree.node(NodeId(id)))
-            .find(|node| node.kind.is_leaf() && node.left < self.step)
-            .map(|node| node.left)
+            .find(|node| node.kind.is_leaf() && node.returned_at < self.step)
+            .map(|node| node.returned_at)
     }
 }

@@ -1,18 +1,18 @@
-//! Alpha-beta: minimax that stops looking at a node once its value cannot matter any more.
+//! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
 use super::code::{CodeLine, Light, apart, cuts, is_leaf, returns};
 use super::{BackUp, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// Its windows narrow, and it skips moves.
+/// Windows narrow, and moves are skipped.
 pub const PROPERTIES: Properties = Properties {
     narrows: true,
     ..Properties::PLAIN
 };
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` `depth` plies deep.
+    /// Searches `root` to `depth` plies.
     ///
     /// # Errors
     /// What the observer stopped the search with.
@@ -21,7 +21,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.alpha_beta_node(root, None, depth, window)
     }
 
-    /// Searches `state`, reached by `played` (none at the root), `depth` plies deep, for a value
+    /// Searches `state`, reached by `played` (`None` at the root), to `depth` plies, for a value
     /// inside `window`.
     fn alpha_beta_node(
         &mut self,
@@ -66,12 +66,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         }
         self.pop_moves(moves);
         let value = self.method.fail.returned(best, window);
-        self.observer.leave(value);
+        self.observer.return_value(value);
         Ok(value)
     }
 }
 
-/// The same in pseudo-code by these conventions, with what lights up each line.
+/// The pseudo-code under these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
     let mut code = apart(method, "    w ← ab(n·m, α, β)");

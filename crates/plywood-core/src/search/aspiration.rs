@@ -10,7 +10,7 @@ use super::{Bound, Method, Observer, Properties, Search, Window, alpha_beta, dee
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
-/// How far the window reaches to both sides of the last value.
+/// Half the width of the window around the last value.
 pub const MARGIN: Value = 16;
 
 /// Deepening with a guess.
@@ -22,14 +22,14 @@ pub const PROPERTIES: Properties = Properties {
 /// How a method that deepens guesses the windows of its iterations.
 #[derive(Clone, Copy, Debug)]
 pub struct Guess {
-    /// The window of the first attempt at an iteration, by the value of the iteration before.
+    /// The window of the first attempt at an iteration, from the previous iteration's value.
     pub about: fn(Value) -> Window,
-    /// The window of the next attempt at the same iteration, by all attempts at it so far, at least
+    /// The window of the next attempt at the same iteration, from all attempts at it so far, at least
     /// one; none once they have found its value.
     pub next: fn(&[Attempt]) -> Option<Window>,
 }
 
-/// An attempt at an iteration: its window, and what it has found for the root.
+/// An attempt at an iteration: its window, and the root's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The root's window.
@@ -58,7 +58,7 @@ fn next(attempts: &[Attempt]) -> Option<Window> {
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` by one attempt, `depth` plies deep.
+    /// Searches `root` in one attempt, to `depth` plies.
     ///
     /// # Errors
     /// What the observer stopped the search with.
@@ -67,7 +67,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// The same in pseudo-code by these conventions, with what lights up each line.
+/// The pseudo-code under these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = vec![
         CodeLine::any("aspire(n, α, β):", &[Light::Start]),

@@ -1,4 +1,4 @@
-//! Pseudo-code as data: its lines and what lights them up.
+//! Pseudo-code as data: lines, and what lights them up.
 
 use super::{Cut, Fail, Handed, Leaf, Method, Pass, Role, Root};
 use crate::game::Value;
@@ -13,7 +13,7 @@ pub enum Light {
     BeginApart,
     /// A child's value reaches it.
     BackUpApart,
-    /// It is done with all its moves.
+    /// The node is done with all its moves.
     ReturnApart,
     /// A leaf is entered.
     EnterLeaf,
@@ -48,16 +48,16 @@ pub enum Light {
 /// A line of pseudo-code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeLine {
-    /// The line with its indentation, two spaces a level.
+    /// The line with its indentation, two spaces per level.
     pub text: Cow<'static, str>,
-    /// The role whose branch it stands in, none for both.
+    /// The role whose branch it is in; `None` for both.
     pub role: Option<Role>,
-    /// What runs it.
+    /// What runs the line.
     pub lights: &'static [Light],
 }
 
 impl CodeLine {
-    /// A line for both roles.
+    /// Creates a line for both roles.
     pub const fn any(text: &'static str, lights: &'static [Light]) -> CodeLine {
         CodeLine {
             text: Cow::Borrowed(text),
@@ -66,7 +66,7 @@ impl CodeLine {
         }
     }
 
-    /// A line in the branch of one role.
+    /// Creates a line in the branch of one role.
     pub const fn of(role: Role, text: &'static str, lights: &'static [Light]) -> CodeLine {
         CodeLine {
             text: Cow::Borrowed(text),
@@ -91,7 +91,7 @@ pub(super) fn cuts(method: &Method) -> [&'static str; 2] {
     }
 }
 
-/// The lines that return what all moves have brought, MAX's and MIN's.
+/// The lines that return after all moves, MAX's and MIN's.
 pub(super) fn returns(method: &Method) -> [&'static str; 2] {
     match method.fail {
         Fail::Soft => ["    return v", "    return v"],
@@ -166,7 +166,7 @@ pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLin
     code
 }
 
-/// Where a line ends, in pseudo-code.
+/// Where a line of play ends, in pseudo-code.
 pub(super) fn is_leaf(method: &Method) -> &'static str {
     match method.leaf {
         Leaf::GameOver => "  if n is a leaf:",

@@ -1,9 +1,9 @@
 //! Totals of a search, and an observer that counts without a tree.
 
-use super::{BackUp, Entry, Known, Limits, LineEnd, Observer, Stop, Then};
+use super::{BackUp, Entry, Limits, LineEnd, Observer, Stop, Then, Valuation};
 use crate::game::{Move, Value};
 
-/// Totals of a run, in the words of the exported tree.
+/// The totals of a run, named as in the exported tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Counts {
     /// Visited nodes, the root included.
@@ -17,7 +17,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Nodes of the tree, visited or skipped: what limits count, and what memory is needed for.
+    /// Nodes of the tree, visited or skipped: what limits count and what takes memory.
     #[inline]
     pub fn all_nodes(&self) -> u64 {
         self.nodes + self.pruned
@@ -42,7 +42,7 @@ pub struct Count<'a> {
 }
 
 impl<'a> Count<'a> {
-    /// Nothing counted yet.
+    /// Creates a counter at zero.
     pub fn new(limits: impl Into<Limits<'a>>) -> Count<'a> {
         let limits = limits.into();
         Count {
@@ -70,7 +70,7 @@ impl<'a> Count<'a> {
         Ok(())
     }
 
-    /// The moves that both sides play by the values found: first best everywhere.
+    /// The principal variation: the first best move everywhere.
     pub fn principal_variation(&self) -> &[Move] {
         self.lines.first().map_or(&[], Vec::as_slice)
     }
@@ -92,7 +92,7 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.ply -= 1;
     }
@@ -124,7 +124,7 @@ impl Observer for Count<'_> {
     }
 
     #[inline]
-    fn leave(&mut self, _: Value) {
+    fn return_value(&mut self, _: Value) {
         self.ply -= 1;
     }
 }

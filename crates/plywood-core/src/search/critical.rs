@@ -39,7 +39,7 @@ pub fn critical<G: Game, E: Evaluation<G::State>>(
     Ok(counter.proofs(root, depth)?.exact)
 }
 
-/// The fewest nodes that prove something of a node; none if it is not so.
+/// The fewest nodes that prove a claim about a node; `None` if it does not hold.
 #[derive(Clone, Copy, Default)]
 struct Proofs {
     at_least: Option<u64>,
@@ -48,7 +48,7 @@ struct Proofs {
 }
 
 impl Proofs {
-    /// Of a node that has this value by itself.
+    /// For a node that has this value by itself.
     fn of(found: Value, value: Value) -> Proofs {
         let one = |is_so: bool| is_so.then_some(1);
         Proofs {

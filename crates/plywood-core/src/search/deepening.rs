@@ -25,22 +25,22 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// An iteration that has ended, or an attempt at one.
+/// A finished iteration, or an attempt at one.
 #[derive(Debug)]
 pub struct Iteration<O> {
     /// Plies searched.
     pub depth: u32,
     /// The root's window. A value that is not inside is only a bound.
     pub window: Window,
-    /// Who has observed it.
+    /// The iteration's observer.
     pub observer: O,
     /// The root's value for MAX, or what the observer stopped the iteration with.
     pub outcome: Result<Value, Stop>,
-    /// Whether another one was to come, deeper or with another window.
+    /// Whether another one was to follow, deeper or with another window.
     pub has_more: bool,
 }
 
-/// Which of several runs has been completed last: one that is `whole` and was not begun anew, which
+/// Which of several runs has been completed last: one that is `whole` and was not restarted, which
 /// the next one of the same `depth` tells.
 pub fn completed<T>(
     runs: &[T],
@@ -127,7 +127,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     iterations
 }
 
-/// The same in pseudo-code by these conventions, with what lights up each line.
+/// The pseudo-code under these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let search = if method.window.is_full() {
         "    v ← ab(n, −∞, +∞) to ply d"

@@ -1,4 +1,4 @@
-//! The events of a search, as it says them, and who observes them.
+//! The events that a search reports, and the observer that receives them.
 
 use super::{Bound, Role, Window};
 use crate::game::{Move, Value};
@@ -9,11 +9,11 @@ use strum::IntoStaticStr;
 /// A node is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The move that leads there; none at the root.
+    /// The move that leads there; `None` at the root.
     pub played: Option<Move>,
-    /// Who moves there.
+    /// The role to move there.
     pub role: Role,
-    /// The window that it is searched with.
+    /// The window it is searched with.
     pub window: Window,
     /// Why it is entered.
     pub visit: Visit,
@@ -39,13 +39,13 @@ impl Entry {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Visit {
-    /// For its value, with the window that the node above has by then.
+    /// For its value, with its parent's window at that moment.
     #[default]
     First,
     /// Only to learn on which side of one of the window's edges its value lies: the other edge is
     /// put beside it, so that no value is inside.
     NullWindow,
-    /// Once more, by the same move, because the visit before did not say enough.
+    /// Again, by the same move, because the previous visit did not say enough.
     ReSearch,
 }
 
@@ -61,20 +61,20 @@ impl Visit {
     }
 }
 
-/// The value of a node that is not searched on, and what it says of the true one.
+/// The value of a node that is not searched further, and how it bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Known {
+pub struct Valuation {
     /// The value, for MAX.
     pub value: Value,
-    /// Whether the true value is this, at least this or at most this.
+    /// Whether the true value equals this one, is at least this or at most this.
     pub bound: Bound,
 }
 
-impl Known {
-    /// The true value.
+impl Valuation {
+    /// A valuation with the true value.
     #[inline]
-    pub const fn exact(value: Value) -> Known {
-        Known {
+    pub const fn exact(value: Value) -> Valuation {
+        Valuation {
             value,
             bound: Bound::Exact,
         }
@@ -93,14 +93,14 @@ pub enum LineEnd {
     GameOver,
     /// The depth is reached.
     Depth,
-    /// Its value is so far from zero that the search is content with it.
+    /// Its value is far enough from zero for this search.
     Value,
-    /// Its value stands in a table: this node of the run had the same position, with as many plies
+    /// Its value comes from a table: this node of the run had the same position, with as many plies
     /// left. None where the table was filled before the run.
     Stored(Option<NodeNumber>),
 }
 
-/// A child's value has reached its node.
+/// A child's value has reached its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BackUp {
     /// The move that led to the child.
@@ -109,7 +109,7 @@ pub struct BackUp {
     pub improves: bool,
     /// The node's window from now on.
     pub window: Window,
-    /// What the node does next.
+    /// What the parent does next.
     pub then: Then,
 }
 
@@ -117,7 +117,7 @@ pub struct BackUp {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
-    /// It tries its next move; after the last one it returns.
+    /// It tries its next move, or returns after the last one.
     #[default]
     GoesOn,
     /// The value is enough: it returns, and skips the moves that are left, if there are any.
@@ -127,7 +127,7 @@ pub enum Then {
     SearchesAgain,
 }
 
-/// Hears the events of a search in the order in which they happen.
+/// Receives the events of a search in the order in which they happen.
 pub trait Observer {
     /// Why the observer may stop the search; [`Infallible`] if it never does.
     type Stop;
@@ -138,10 +138,10 @@ pub trait Observer {
     /// Ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
-    /// The node just entered gets its value without being searched on; `end` tells why.
-    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd);
+    /// The node just entered gets its value without being searched further; `end` says why.
+    fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd);
 
-    /// The child that was left last has handed its value to the node.
+    /// The child that returned last has handed its value to its parent.
     fn back_up(&mut self, event: BackUp);
 
     /// The node skips these moves, at least one.
@@ -150,12 +150,12 @@ pub trait Observer {
     /// Ends the search.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
-    /// The node that is no leaf is done, with this value. If no child was backed up it had no
+    /// The inner node returns this value. If no child was backed up it had no
     /// moves.
-    fn leave(&mut self, value: Value);
+    fn return_value(&mut self, value: Value);
 }
 
-/// Nobody listens.
+/// Ignores every event.
 impl Observer for () {
     type Stop = Infallible;
 
@@ -164,7 +164,7 @@ impl Observer for () {
         Ok(())
     }
     #[inline]
-    fn evaluate(&mut self, _: Known, _: impl FnOnce() -> LineEnd) {}
+    fn evaluate(&mut self, _: Valuation, _: impl FnOnce() -> LineEnd) {}
     #[inline]
     fn back_up(&mut self, _: BackUp) {}
     #[inline]
@@ -172,5 +172,5 @@ impl Observer for () {
         Ok(())
     }
     #[inline]
-    fn leave(&mut self, _: Value) {}
+    fn return_value(&mut self, _: Value) {}
 }

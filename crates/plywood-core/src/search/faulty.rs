@@ -322,7 +322,9 @@ where
             None if self.writing.returns_edge => open.edge(me),
             None => self.search.method.fail.returned(best, window),
         };
-        self.search.observer.leave(self.framed_value(role, value));
+        self.search
+            .observer
+            .return_value(self.framed_value(role, value));
         Ok(value)
     }
 
@@ -379,7 +381,9 @@ where
             self.search.pop_moves(moves);
             told?;
         }
-        self.search.observer.leave(self.framed_value(role, value));
+        self.search
+            .observer
+            .return_value(self.framed_value(role, value));
         Ok(value)
     }
 }

@@ -1,10 +1,10 @@
-//! What an iteration has found, for the next one to order its moves by.
+//! What an iteration found, for the next one to order its moves by.
 
-use super::{BackUp, Entry, Known, LineEnd, Observer, Stop};
+use super::{BackUp, Entry, LineEnd, Observer, Stop, Valuation};
 use crate::game::{Move, Value};
 use crate::memory;
 
-/// No node.
+/// The absent node.
 const NONE: u32 = u32::MAX;
 
 /// The nodes of an iteration with their values, in the order in which they were entered.
@@ -16,7 +16,7 @@ pub struct Memory {
 #[derive(Clone, Copy, Debug)]
 struct Remembered {
     played: Move,
-    /// None while the node is open, and for ever if the iteration was stopped inside.
+    /// `None` while the node is open, and for good if the iteration was stopped inside it.
     value: Option<Value>,
     last_child: u32,
     sibling_before: u32,
@@ -32,7 +32,7 @@ impl Memory {
         Slot(if self.nodes.is_empty() { NONE } else { 0 })
     }
 
-    /// The place that `played` leads to.
+    /// The place reached by `played`.
     pub fn child(&self, place: Slot, played: Move) -> Slot {
         let Some(parent) = self.nodes.get(place.0 as usize) else {
             return place;
@@ -53,7 +53,7 @@ impl Memory {
     }
 }
 
-/// Remembers a run on its way to another observer.
+/// Remembers a run while passing it on to another observer.
 #[derive(Debug)]
 pub struct Remembering<'a, O> {
     observer: &'a mut O,
@@ -62,7 +62,7 @@ pub struct Remembering<'a, O> {
 }
 
 impl<'a, O: Observer> Remembering<'a, O> {
-    /// Nothing remembered yet.
+    /// Creates an empty memory.
     pub fn new(observer: &'a mut O) -> Self {
         Remembering {
             observer,
@@ -107,7 +107,7 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         Ok(())
     }
 
-    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.observer.evaluate(known, end);
         self.close(known.value);
     }
@@ -120,8 +120,8 @@ impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
         self.observer.cut(skipped)
     }
 
-    fn leave(&mut self, value: Value) {
-        self.observer.leave(value);
+    fn return_value(&mut self, value: Value) {
+        self.observer.return_value(value);
         self.close(value);
     }
 }

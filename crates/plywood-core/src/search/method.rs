@@ -1,4 +1,4 @@
-//! The conventions of a run: when it cuts, what it returns, and everything else about it but the
+//! The conventions of a run: when it cuts, what it returns, and everything else about it except the
 //! game.
 
 use super::{Algorithm, Bound, Order, Role, Window, Writing};
@@ -6,7 +6,7 @@ use crate::game::{Game, Move, Value};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// When a value outside the window cuts.
+/// When a value cuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -30,7 +30,7 @@ impl Cut {
         }
     }
 
-    /// How the best value of a node of this role stands to the bound where it cuts.
+    /// The comparison between a node's best value and the bound where it cuts.
     pub fn sign(self, role: Role) -> &'static str {
         match (self, role) {
             (Cut::Ge, Role::Max) => "≥",
@@ -63,13 +63,13 @@ impl Fail {
         }
     }
 
-    /// Whether a node entered with `window` returns the same number whatever it finds.
+    /// Whether a node with this entry window returns the same number whatever it finds.
     pub fn has_one_value(self, window: Window) -> bool {
         self == Fail::Hard && window.is_closed()
     }
 }
 
-/// How a side is searched that has to pass.
+/// How a side that has to pass is searched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -95,13 +95,13 @@ pub enum Leaf {
     Value(Value),
 }
 
-/// Whether the moves of the root share what is known.
+/// Whether the moves of the root share their window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Root {
-    /// Each move is searched with what the ones before have left of the window.
+    /// Each move is searched with what earlier moves have left of the window.
     #[default]
     Shared,
     /// Each move is searched with the whole window, as if it were the only one; none is skipped.
@@ -154,7 +154,7 @@ pub struct Method {
     /// Where a line ends.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub leaf: Leaf,
-    /// Whether the moves of the root share what is known.
+    /// Whether the moves of the root share their window.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub root: Root,
     /// When a method that deepens looks at the clock, and what it answers then.

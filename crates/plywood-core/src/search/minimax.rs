@@ -9,7 +9,7 @@ use crate::game::{Game, Move, Value};
 pub const PROPERTIES: Properties = Properties::PLAIN;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` `depth` plies deep.
+    /// Searches `root` to `depth` plies.
     ///
     /// # Errors
     /// What the observer stopped the search with.
@@ -48,7 +48,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             });
         }
         self.pop_moves(moves);
-        self.observer.leave(best);
+        self.observer.return_value(best);
         Ok(best)
     }
 }

@@ -21,7 +21,7 @@ pub const PROPERTIES: Properties = Properties {
 };
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` `depth` plies deep.
+    /// Searches `root` to `depth` plies.
     ///
     /// # Errors
     /// What the observer stopped the search with.
@@ -81,12 +81,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         }
         self.pop_moves(moves);
         let value = self.method.fail.returned(best, window);
-        self.observer.leave(mover.own(value));
+        self.observer.return_value(mover.own(value));
         Ok(value)
     }
 }
 
-/// The same in pseudo-code by these conventions, with what lights up each line.
+/// The pseudo-code under these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides do what MAX does, without a branch of their own.
     let (cuts, returns) = (&cuts(method)[0][2..], &returns(method)[0][2..]);

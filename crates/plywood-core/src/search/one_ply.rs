@@ -47,7 +47,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             });
         }
         self.pop_moves(moves);
-        self.observer.leave(best);
+        self.observer.return_value(best);
         Ok(best)
     }
 }

@@ -4,8 +4,8 @@
 
 use super::code::CodeLine;
 use super::{
-    BackUp, Entry, Known, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Visit,
-    Window,
+    BackUp, Entry, LineEnd, Method, NodeNumber, Observer, Properties, Role, Search, Valuation,
+    Visit, Window,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -66,7 +66,7 @@ pub(crate) use known_by_name;
 ///     if moves.len() > 1 {
 ///         walk.cut(&moves[1..])?;
 ///     }
-///     walk.leave(value);
+///     walk.return_value(value);
 ///     Ok(value)
 /// }
 ///
@@ -83,13 +83,13 @@ pub(crate) use known_by_name;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct OwnSearch {
-    /// What it is called, in exports too: small letters and hyphens.
+    /// Its name, in exports too: lowercase letters and hyphens.
     pub name: &'static str,
-    /// What is peculiar to it.
+    /// Its properties.
     pub properties: Properties,
-    /// It in pseudo-code by the method's conventions, with what lights up each line.
+    /// Its pseudo-code under the method's conventions, with what lights up each line.
     pub code: fn(&Method) -> Vec<CodeLine>,
-    /// Searches from where the walk stands, so many plies deep, and returns the value for MAX.
+    /// Searches from the walk's position to this many plies, and returns the value for MAX.
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,
 }
 
@@ -99,7 +99,7 @@ known_by_name!(OwnSearch);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped(());
 
-/// A way through the positions of a game, and the events to tell on it: those of an [`Observer`], in
+/// A walk through the positions of a game, and the events to report on it: those of an [`Observer`], in
 /// the same order. To tell what cannot be, as the end of a node that was not entered, is a mistake
 /// of the search and may panic.
 pub trait Walk {
@@ -122,12 +122,12 @@ pub trait Walk {
     /// The node here, which is entered and not left.
     fn number(&self) -> NodeNumber;
 
-    /// The position here, with who moves, as a text: the same one however it was reached.
+    /// The position here with the side to move, as text: the same however it was reached.
     fn position(&self) -> String;
 
     /// The node just entered gets a value that was found elsewhere, at the node `from` of this run or
     /// before it; then it is left.
-    fn stored(&mut self, known: Known, from: Option<NodeNumber>);
+    fn stored(&mut self, known: Valuation, from: Option<NodeNumber>);
 
     /// The moves here, in the order in which they are tried. Asked once of every inner node.
     fn moves(&mut self) -> Vec<Move>;
@@ -138,7 +138,7 @@ pub trait Walk {
     /// Goes back to the position before the last move.
     fn take_back(&mut self);
 
-    /// The value of the child that was left last has reached the node here.
+    /// The value of the child that returned last has reached the node here.
     fn back_up(&mut self, event: BackUp);
 
     /// The node here skips these moves, at least one.
@@ -147,8 +147,8 @@ pub trait Walk {
     /// The search ends.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped>;
 
-    /// The inner node here is done, with this value.
-    fn leave(&mut self, value: Value);
+    /// The inner node here returns this value.
+    fn return_value(&mut self, value: Value);
 }
 
 /// A walk on which a search of any game is told.
@@ -219,7 +219,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for Walking<'_, '_, G, 
         text
     }
 
-    fn stored(&mut self, known: Known, from: Option<NodeNumber>) {
+    fn stored(&mut self, known: Valuation, from: Option<NodeNumber>) {
         self.open.pop();
         self.search
             .observer
@@ -256,16 +256,16 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for Walking<'_, '_, G, 
         self.told(told)
     }
 
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         if let Some(tried) = self.tried.pop() {
             self.search.pop_moves(tried);
         }
         self.open.pop();
-        self.search.observer.leave(value);
+        self.search.observer.return_value(value);
     }
 }
 
-/// Searches `root` `depth` plies deep by a function of somebody else's.
+/// Searches `root` to `depth` plies with a search that is not built in.
 ///
 /// # Errors
 /// What the observer stopped the search with.

@@ -1,4 +1,4 @@
-//! How much plain minimax would look at, counted without looking at it: moves are generated and no
+//! How many nodes plain minimax would visit, counted without searching: moves are generated and no
 //! leaf is valued, unless the conventions end lines by their value. Chess programmers call such a
 //! count a perft.
 
@@ -6,14 +6,14 @@ use super::{Leaf, Limits, Method, Stop, decided};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player};
 
-/// What plain minimax looks at from a node on.
+/// The size of plain minimax's tree below a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
-    /// Nodes, the node itself among them.
+    /// Nodes, including the node itself.
     pub nodes: u64,
     /// Nodes at which a line ends.
     pub ends: u64,
-    /// Those of the [`Size::ends`] that are no leaves: whoever has to move there has no move, though
+    /// Those of the [`Size::ends`] that are not leaves: whoever has to move there has no move, though
     /// the game is not over.
     pub childless: u64,
     /// Plies from the node to the deepest leaf.
@@ -29,7 +29,7 @@ impl Size {
         height: 0,
     };
 
-    /// A node without moves that is no leaf.
+    /// A node without moves that is not a leaf.
     pub const CHILDLESS: Size = Size {
         nodes: 1,
         ends: 1,
@@ -50,7 +50,7 @@ impl Size {
         self.ends - self.childless
     }
 
-    /// Counts a child with all that lies below it.
+    /// Adds a child's subtree.
     #[inline]
     pub fn add(&mut self, child: Size) {
         self.nodes = self.nodes.saturating_add(child.nodes);
@@ -60,7 +60,7 @@ impl Size {
     }
 }
 
-/// Counts, as often as it is asked, until its limit is reached.
+/// Counts until its limit is reached; it can be asked repeatedly.
 pub struct Perft<'a, G, E> {
     game: &'a G,
     evaluation: &'a E,
@@ -74,7 +74,7 @@ pub struct Perft<'a, G, E> {
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
-    /// Nothing counted yet. The limit is one of positions whose moves are generated.
+    /// Creates a counter at zero. The limit is one of positions whose moves are generated.
     pub fn new(
         game: &'a G,
         evaluation: &'a E,

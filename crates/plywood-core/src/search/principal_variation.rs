@@ -17,7 +17,7 @@ use crate::game::{Game, Value};
 pub const PROPERTIES: Properties = alpha_beta::PROPERTIES;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Searches `root` `depth` plies deep.
+    /// Searches `root` to `depth` plies.
     ///
     /// # Errors
     /// What the observer stopped the search with.
@@ -92,12 +92,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         }
         self.pop_moves(moves);
         let value = self.method.fail.returned(best, window);
-        self.observer.leave(value);
+        self.observer.return_value(value);
         Ok(value)
     }
 }
 
-/// The same in pseudo-code by these conventions, with what lights up each line.
+/// The pseudo-code under these conventions, with what lights up each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
     let asks_again = match method.cut {

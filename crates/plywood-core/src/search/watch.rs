@@ -1,4 +1,4 @@
-//! What a search shares with those who wait for it: its limits, its progress, and why it ended.
+//! What a search shares with whoever waits for it: limits, progress, and why it ended.
 
 use crate::game::Move;
 use serde::{Deserialize, Serialize};
@@ -11,27 +11,27 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
-    /// Its tree has as many nodes as it is allowed, or would have more by the moves it skips next.
+    /// The tree has reached its node limit, or would exceed it with the moves skipped next.
     #[error("the limit of {0} nodes is reached")]
     NodeLimit(u64),
-    /// The system has no memory for more than about this many nodes.
+    /// There is not enough memory for more than about this many nodes.
     #[error("there is not enough memory for more than about {0} nodes")]
     NoMemory(u64),
-    /// Somebody asked it to.
+    /// It was cancelled.
     #[error("the search was cancelled")]
     Cancelled,
     /// Its time is up.
     #[error("the time of the search is up")]
     TimeUp,
-    /// XX
+    /// It was asked to end with what it had completed.
     #[error("the search was ended with what it had completed")]
     Enough,
 }
 
-/// What a search shares with those who wait for it: its limit, its progress and a way to stop it.
+/// What a search shares with whoever waits for it: limit, progress and a way to stop it.
 #[derive(Debug)]
 pub struct Watch {
-    /// Most nodes its tree may have, visited or skipped.
+    /// The most nodes its tree may have, visited or skipped.
     pub max_nodes: u64,
     nodes: AtomicU64,
     root_moves: AtomicU64,
@@ -46,7 +46,7 @@ impl Watch {
     /// Nodes between two looks at [`Watch::cancel`]: some tens of microseconds.
     const INTERVAL: u64 = 4096;
 
-    /// A watch on a search that has not started.
+    /// Creates a watch with a node limit.
     pub fn new(max_nodes: u64) -> Watch {
         Watch {
             max_nodes,
@@ -75,23 +75,23 @@ impl Watch {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked it to stop, or its last moment has come.
+    /// Whether the search was asked to stop or its deadline has passed.
     pub fn is_cancelled(&self) -> bool {
         let is_late = |deadline| Instant::now() >= deadline;
         self.cancelled.load(Ordering::Relaxed) || self.deadline.is_some_and(is_late)
     }
 
-    /// Asks a search that deepens to end with what it has completed, if that is anything.
+    /// Asks a deepening search to end with what it has completed, if anything.
     pub fn end_early(&self) {
         self.ends_early.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody has asked it to.
+    /// Whether it was asked to.
     pub fn ends_early(&self) -> bool {
         self.ends_early.load(Ordering::Relaxed)
     }
 
-    /// The depth of the last iteration that is done, in plies; 0 while there is none.
+    /// The depth of the last completed iteration, in plies; 0 before the first.
     pub fn completed(&self) -> u32 {
         self.completed.load(Ordering::Relaxed)
     }
@@ -102,12 +102,12 @@ impl Watch {
         self.root_moves.store(0, Ordering::Relaxed);
     }
 
-    /// Nodes of the tree so far, a few thousand late.
+    /// Nodes of the tree so far, behind by up to a few thousand.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Moves of the root that are done, in the present iteration.
+    /// Completed root moves in the current iteration.
     pub fn root_moves_done(&self) -> u64 {
         self.root_moves.load(Ordering::Relaxed)
     }
@@ -132,16 +132,16 @@ impl Watch {
     }
 }
 
-/// What bounds one run, or one iteration of it.
+/// The limits of one run, or of one iteration.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
-    /// What the whole run shares.
+    /// The watch of the whole run.
     pub watch: &'a Watch,
     /// Nodes of the trees of earlier iterations.
     pub before: u64,
-    /// When its time is up; none for ever.
+    /// When its time is up; `None` means never.
     pub deadline: Option<Instant>,
-    /// Whether an iteration before has an answer already, so that this one may be ended.
+    /// Whether an earlier iteration already has an answer, so that this one may be stopped.
     pub has_answer: bool,
 }
 
@@ -161,7 +161,7 @@ impl Limits<'_> {
     /// slow.
     const CLOCK: u64 = 256;
 
-    /// Up to how many nodes an observer that has counted `nodes` need not ask again.
+    /// The node count up to which an observer that has counted `nodes` need not ask again.
     pub fn next_check(&self, nodes: u64) -> u64 {
         let interval = match self.deadline {
             Some(_) => Limits::CLOCK,
@@ -172,7 +172,7 @@ impl Limits<'_> {
         (nodes + interval).min(allowed.max(1))
     }
 
-    /// Publishes the progress and tells whether to go on to `more` nodes.
+    /// Publishes the progress and checks whether `more` nodes are allowed.
     ///
     /// # Errors
     /// The limit is reached, the time is up, or somebody asked to stop.

@@ -1,10 +1,10 @@
-//! Roles, the window (α, β), and what a value says of the true one.
+//! Roles, the window (α, β), and bounds.
 
 use crate::game::Value;
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-/// What a node does with its children's values. Stored with the node, never derived from the ply.
+/// How a node chooses among its children's values. Stored with the node, never derived from the ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -25,7 +25,7 @@ impl Role {
         }
     }
 
-    /// The other one.
+    /// The other role.
     #[must_use]
     pub fn other(self) -> Role {
         match self {
@@ -34,7 +34,7 @@ impl Role {
         }
     }
 
-    /// A value of MAX's as this side counts it itself, or the other way round: MIN's own is −v.
+    /// Converts a value between MAX's point of view and this role's: MIN's own is −v.
     #[inline]
     #[must_use]
     pub fn own(self, value: Value) -> Value {
@@ -44,7 +44,7 @@ impl Role {
         }
     }
 
-    /// A window as this side counts it itself, or the other way round.
+    /// Converts a window between MAX's point of view and this role's.
     #[inline]
     #[must_use]
     pub fn own_window(self, window: Window) -> Window {
@@ -133,7 +133,7 @@ impl Window {
         }
     }
 
-    /// Whether it is (−∞, +∞).
+    /// Whether the window is (−∞, +∞).
     pub fn is_full(&self) -> bool {
         *self == Window::FULL
     }
@@ -159,7 +159,7 @@ impl Window {
         self.alpha == self.beta
     }
 
-    /// What a value found with this window at entry says of the true value. Beyond an open side
+    /// The bound that a value found with this entry window is on the true value. Beyond an open side
     /// nothing lies.
     #[inline]
     pub fn bound(self, value: Value) -> Bound {
@@ -173,12 +173,12 @@ impl Window {
     }
 }
 
-/// What a node's value says of the true one.
+/// How a node's value bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Bound {
-    /// It is the true value.
+    /// Equal to the true value.
     Exact,
     /// The true value is at least this.
     Lower,

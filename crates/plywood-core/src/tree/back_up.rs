@@ -31,7 +31,9 @@ impl Tree {
                 let node = self.node(id);
                 node.window.narrowed(node.role, self.node(best).value)
             }
-            _ => self.listed(self.node(child).left + 1).unwrap_or(entry),
+            _ => self
+                .listed(self.node(child).returned_at + 1)
+                .unwrap_or(entry),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Kind, NodeId, Tree};
 use crate::game::Move;
 
-/// Which visit is meant of a move that a search makes more than once.
+/// Which visit is meant where a search makes a move more than once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
     /// The first one, at which the search comes there.
@@ -13,7 +13,7 @@ pub enum Pick {
 }
 
 impl Tree {
-    /// The child to which such a move leads, be it visited or skipped; none if there is no such.
+    /// The child reached by a matching move, visited or skipped; `None` if there is none.
     pub fn child(&self, id: NodeId, pick: Pick, leads: impl Fn(NodeId) -> bool) -> Option<NodeId> {
         let mut found = self.children_backwards(id).filter(|&child| leads(child));
         match pick {

@@ -21,7 +21,7 @@ pub enum Kind {
     Pruned,
     /// The search was stopped inside: it has no value.
     Unfinished,
-    /// Its value is so far from zero that the search is content with it.
+    /// Its value is far enough from zero for this search.
     Decided,
     /// Neither a leaf nor with moves: it has the value that it began with.
     Childless,
@@ -79,10 +79,10 @@ pub struct Node {
     /// The step at which it was entered; for a pruned node the step of the cutoff.
     pub entered: Step,
     /// The step at which it got its value: evaluate for a leaf, return for an inner node.
-    pub left: Step,
+    pub returned_at: Step,
     /// Distance from the root.
     pub ply: u16,
-    /// Who moves there.
+    /// The role to move there.
     pub role: Role,
     /// What became of it: searched on, ended, skipped or stopped.
     pub kind: Kind,
@@ -99,7 +99,7 @@ pub(super) enum After {
     AtBest,
     /// It is as it was before this child.
     AsBefore,
-    /// None of these: it stands in a list.
+    /// None of these: it is stored in a list.
     Listed,
 }
 
@@ -110,7 +110,7 @@ pub(super) struct Cell {
     window: Window,
     value: Value,
     pub(super) entered: Step,
-    pub(super) left: Step,
+    pub(super) returned_at: Step,
     parent: u32,
     before: u32,
     last_child: u32,
@@ -140,10 +140,10 @@ pub(super) struct Place {
     pub ply: u16,
 }
 
-/// No node.
+/// The absent node.
 const NONE: u32 = u32::MAX;
 
-/// A node or none in four bytes.
+/// An optional node in four bytes.
 #[inline]
 fn packed(id: Option<NodeId>) -> u32 {
     id.map_or(NONE, |id| id.0)
@@ -177,7 +177,7 @@ impl Cell {
             window: entry.window,
             value: 0,
             entered: place.entered,
-            left: place.entered,
+            returned_at: place.entered,
             parent: packed(place.parent),
             before: packed(place.before),
             last_child: NONE,
@@ -219,15 +219,15 @@ impl Cell {
     }
 
     #[inline]
-    pub(super) fn finish(&mut self, value: Value, left: Step) {
+    pub(super) fn finish(&mut self, value: Value, returned_at: Step) {
         self.value = value;
-        self.left = left;
+        self.returned_at = returned_at;
     }
 
     /// The search was stopped before it had a value.
     pub(super) fn abandon(&mut self) {
         self.set_kind(Kind::Unfinished);
-        self.left = NEVER;
+        self.returned_at = NEVER;
     }
 
     pub(super) fn set_kind(&mut self, kind: Kind) {
@@ -287,7 +287,7 @@ impl Cell {
             window: self.window,
             value: self.value,
             entered: self.entered,
-            left: self.left,
+            returned_at: self.returned_at,
             ply: self.ply,
             role: if self.shape & MIN == 0 {
                 Role::Max

@@ -11,20 +11,20 @@ use crate::search::{Bound, Role, Then};
 /// of the third edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Interval {
-    /// It is at least this.
+    /// The lower bound.
     pub low: Value,
-    /// It is at most this.
+    /// The upper bound.
     pub high: Value,
 }
 
 impl Interval {
-    /// Nothing is proved.
+    /// No information: [−∞, +∞].
     pub const UNKNOWN: Interval = Interval {
         low: Value::MIN,
         high: Value::MAX,
     };
 
-    /// It is this value.
+    /// Exactly this value.
     pub fn exact(value: Value) -> Interval {
         Interval {
             low: value,
@@ -42,12 +42,12 @@ impl Interval {
         Interval { low, high }
     }
 
-    /// Whether there is but one value left.
+    /// Whether only one value is left.
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }
 
-    /// What is proved where both are.
+    /// The intersection of both.
     #[must_use]
     pub fn meet(self, other: Interval) -> Interval {
         Interval {
@@ -73,21 +73,21 @@ impl Interval {
 
 /// What a node's children prove of it, put together one after the other.
 #[derive(Clone, Copy, Debug)]
-pub struct Fold {
+pub struct ChildBounds {
     role: Role,
     interval: Interval,
 }
 
-impl Fold {
-    /// No child yet.
-    pub fn new(role: Role) -> Fold {
-        Fold {
+impl ChildBounds {
+    /// Before any child.
+    pub fn new(role: Role) -> ChildBounds {
+        ChildBounds {
             role,
             interval: Interval::exact(role.worst()),
         }
     }
 
-    /// Another child. The largest of lows and of highs counts at a MAX node, at a MIN node the
+    /// Adds a child. A MAX node takes the largest of lows and of highs, a MIN node the
     /// smallest.
     #[inline]
     pub fn add(&mut self, child: Interval) {
@@ -98,7 +98,7 @@ impl Fold {
         }
     }
 
-    /// What they prove together.
+    /// What the children prove together.
     pub fn interval(self) -> Interval {
         self.interval
     }
@@ -114,7 +114,7 @@ impl Tree {
         }
         let found = self
             .proved
-            .binary_search_by_key(&node.left, |&(left, _)| left);
+            .binary_search_by_key(&node.returned_at, |&(left, _)| left);
         found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
     }
 
@@ -136,7 +136,7 @@ impl Tree {
         returned: Option<NodeId>,
         open: Option<(NodeId, Interval)>,
     ) -> Interval {
-        let mut fold = Fold::new(self.node(id).role);
+        let mut fold = ChildBounds::new(self.node(id).role);
         let last = open.map(|(child, _)| child).or(returned);
         // The second visit of a move is no other move.
         let is_again = |last: NodeId| self.then(last) == Then::SearchesAgain;

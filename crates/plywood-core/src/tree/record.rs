@@ -1,20 +1,20 @@
-//! Writes the tree down while the search runs.
+//! Records the tree while the search runs.
 
 use super::node::{After, Cell, Place};
-use super::proved::Fold;
+use super::proved::ChildBounds;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, Refused};
 use crate::search::{
-    BackUp, Bound, Counts, Entry, Known, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop,
-    Then, Window,
+    BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop, Then,
+    Valuation, Window,
 };
 
 /// An observer that records every event in a [`Tree`].
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
-    /// Up to so many nodes nobody need be asked.
+    /// Up to this many nodes there is no need to ask.
     next_check: usize,
     cells: Vec<Cell>,
     /// The inner nodes that are entered and not yet left, the root first.
@@ -32,7 +32,7 @@ pub struct Recorder<'a> {
     leaves_before: Vec<u32>,
 }
 
-/// The node that was left last.
+/// The node that returned last.
 #[derive(Debug)]
 struct Left {
     id: NodeId,
@@ -53,7 +53,7 @@ struct Open {
     entry: Window,
     window: Window,
     /// What the children backed up so far prove.
-    fold: Fold,
+    fold: ChildBounds,
     /// What the visits so far prove of the child that is searched again.
     again: Interval,
     /// Whether no child has been backed up.
@@ -61,7 +61,7 @@ struct Open {
 }
 
 impl<'a> Recorder<'a> {
-    /// Nothing recorded yet.
+    /// Creates an empty recorder.
     pub fn new(limits: impl Into<Limits<'a>>) -> Recorder<'a> {
         let limits = limits.into();
         Recorder {
@@ -142,7 +142,7 @@ impl<'a> Recorder<'a> {
         Ok(())
     }
 
-    /// Makes room for `more` nodes in all that grows with their number.
+    /// Reserves space for `more` nodes in everything that grows with their number.
     fn make_room(&mut self, more: usize) -> Result<(), Refused> {
         let (count, capacity) = (self.cells.len(), self.cells.capacity());
         memory::grow(size_of::<Cell>(), count, capacity, more, |extra| {
@@ -151,7 +151,7 @@ impl<'a> Recorder<'a> {
         })
     }
 
-    /// The number of the event that happens now.
+    /// The number of the current event.
     #[inline]
     fn tick(&mut self) -> Step {
         let now = self.step;
@@ -179,7 +179,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// The last node is no leaf.
+    /// The last node is not a leaf.
     #[inline]
     fn open_last(&mut self) {
         self.is_fresh = false;
@@ -193,7 +193,7 @@ impl<'a> Recorder<'a> {
             best_value: node.role.worst(),
             entry: node.window,
             window: node.window,
-            fold: Fold::new(node.role),
+            fold: ChildBounds::new(node.role),
             again: Interval::UNKNOWN,
             has_backed_up_none: true,
         });
@@ -229,10 +229,10 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
-    fn evaluate(&mut self, known: Known, end: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd) {
         self.counts.leaves += 1;
         self.is_fresh = false;
-        let (end, Known { value, bound }) = (end(), known);
+        let (end, Valuation { value, bound }) = (end(), known);
         let proved = Interval::by(value, bound);
         let now = self.tick();
         let id = NodeId(self.cells.len() as u32 - 1);
@@ -303,7 +303,7 @@ impl Observer for Recorder<'_> {
     }
 
     #[inline]
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         if self.is_fresh {
             self.open_last();
         }

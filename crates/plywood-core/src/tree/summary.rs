@@ -6,13 +6,13 @@ use crate::search::{Role, Visit};
 /// Nodes of one ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ply {
-    /// Nodes that were entered, as often as they were.
+    /// Visits to nodes.
     pub visited: u64,
     /// Moves that were skipped.
     pub skipped: u64,
     /// Cutoffs at nodes of this ply.
     pub cutoffs: u64,
-    /// Who moves at all visited nodes that are no leaves; none if both do, or nobody.
+    /// The role to move at all visited inner nodes of this ply; `None` if both roles move there, or neither.
     pub role: Option<Role>,
 }
 
@@ -21,7 +21,7 @@ pub struct Ply {
 pub struct Summary {
     /// The root's ply first, down to the deepest one with a node.
     pub plies: Vec<Ply>,
-    /// Cutoffs after so many moves: the first number is of those by a node's first move.
+    /// Cutoffs by the number of moves tried: the first entry counts those by a node's first move.
     pub cut_after: Vec<u64>,
 }
 
@@ -73,7 +73,7 @@ impl Tree {
 }
 
 impl Summary {
-    /// Cutoffs in all.
+    /// The number of cutoffs.
     pub fn cutoffs(&self) -> u64 {
         self.cut_after.iter().sum()
     }

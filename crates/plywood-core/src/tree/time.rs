@@ -42,7 +42,7 @@ impl Tree {
         let block = last.0 as usize / LEAF_BLOCK;
         let leaves = (block * LEAF_BLOCK..=last.0 as usize)
             .map(|index| &self.cells[index])
-            .filter(|node| node.kind().is_leaf() && node.left <= step)
+            .filter(|node| node.kind().is_leaf() && node.returned_at <= step)
             .count() as u64;
         Counts {
             nodes: u64::from(last.0) + 1 - pruned_before_last,
@@ -52,7 +52,7 @@ impl Tree {
         }
     }
 
-    /// The last step by which so many nodes have been entered; the last one of all where there are no
+    /// The last step by which this many nodes have been entered; the very last one where there are no
     /// more.
     pub fn step_after(&self, nodes: u64) -> Step {
         let (mut first, mut behind) = (0, self.steps());

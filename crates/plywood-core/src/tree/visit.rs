@@ -254,9 +254,9 @@ impl<'t> IntoEdgesDirected for &'t Tree {
 
 /// The nodes that a walk has seen.
 #[derive(Clone, Debug, Default)]
-pub struct Seen(Vec<bool>);
+pub struct NodeSet(Vec<bool>);
 
-impl VisitMap<NodeId> for Seen {
+impl VisitMap<NodeId> for NodeSet {
     fn visit(&mut self, id: NodeId) -> bool {
         !std::mem::replace(&mut self.0[id.index()], true)
     }
@@ -271,13 +271,13 @@ impl VisitMap<NodeId> for Seen {
 }
 
 impl Visitable for Tree {
-    type Map = Seen;
+    type Map = NodeSet;
 
-    fn visit_map(&self) -> Seen {
-        Seen(vec![false; self.len()])
+    fn visit_map(&self) -> NodeSet {
+        NodeSet(vec![false; self.len()])
     }
 
-    fn reset_map(&self, map: &mut Seen) {
+    fn reset_map(&self, map: &mut NodeSet) {
         map.0.clear();
         map.0.resize(self.len(), false);
     }

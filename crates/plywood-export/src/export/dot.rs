@@ -36,14 +36,14 @@ const USUAL_CELL: &str = r##"<TD WIDTH="54">"##;
 const WIDE: &str = "width=1.75, height=0.8";
 const WIDE_CELL: &str = r##"<TD WIDTH="126"><FONT POINT-SIZE="8">"##;
 const WIDE_END: &str = "</FONT>";
-/// Most digits that the usual triangle has room for.
-const MOST_DIGITS: usize = 3;
+/// Maximum number of digits that the usual triangle has room for.
+const MAX_DIGITS: usize = 3;
 const TABLE: &str =
     r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;
 const BESIDE: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
 /// The least that a cell beside a value is wide, and what it needs for a character of the window in
 /// the widest of usual fonts, in points.
-const LEAST_BESIDE: usize = 50;
+const MIN_BESIDE: usize = 50;
 const CHARACTER: usize = 6;
 const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
@@ -169,13 +169,13 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     });
     let sign = tree.sign(id).map_or("…", claim_sign);
     let digits = node.value.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + 1;
-    let is_wide = node.kind.has_value() && digits > MOST_DIGITS;
+    let is_wide = node.kind.has_value() && digits > MAX_DIGITS;
     let mut beside = Vec::new();
     if windows {
         window(&mut beside, node.window);
     }
     let characters = String::from_utf8_lossy(&beside).chars().count();
-    let width = (characters * CHARACTER).max(LEAST_BESIDE) as u32;
+    let width = (characters * CHARACTER).max(MIN_BESIDE) as u32;
     bytes.extend_from_slice(if is_wide { WIDE } else { USUAL }.as_bytes());
     bytes.extend_from_slice(TABLE.as_bytes());
     number(bytes, width);

@@ -12,7 +12,7 @@ use std::io::{self, Write};
 pub struct Properties {
     /// How the names of such files end.
     pub extension: &'static str,
-    /// How its text says what has an effect instead of a shape; none if its bytes are no text, and
+    /// How its text says what has an effect instead of a shape; none if its bytes are not text, and
     /// so nothing for a terminal.
     pub form: Option<Form>,
     /// The options that it takes.

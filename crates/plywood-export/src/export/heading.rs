@@ -6,15 +6,17 @@ use crate::safe;
 use crate::say;
 use crate::words::game_name;
 
-/// Most characters of a position that are told.
-const LONGEST: usize = 80;
+/// Maximum number of characters of a position that are told.
+const MAX_POSITION: usize = 80;
 
 /// The parts of the line: game and position, method, depth, evaluation, order of moves, called as on the
 /// command line.
 pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
     let position = match &spec.position {
-        PositionText::Notation(text) | PositionText::Board(text) => safe::shorter(text, LONGEST),
+        PositionText::Notation(text) | PositionText::Board(text) => {
+            safe::shorter(text, MAX_POSITION)
+        }
     };
     let method = &spec.method;
     let mut parts = vec![name(spec.game)];
@@ -43,7 +45,7 @@ pub fn heading(exploration: &Exploration, language: Language) -> String {
     let mut said = game_name(language, spec.game);
     let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
     if !text.is_empty() {
-        said = format!("{said} {}", safe::shorter(text, LONGEST));
+        said = format!("{said} {}", safe::shorter(text, MAX_POSITION));
     }
     format!("{said} · {}", name(spec.method.algorithm))
 }

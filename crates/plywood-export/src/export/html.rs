@@ -27,7 +27,7 @@ use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
 use crate::tree::Step;
 use data::Data;
-pub use player::{Asked, Player};
+pub use player::{Player, PlayerQuestion};
 pub use race::Runner;
 use scope::Scope;
 use std::io::{self, Write};
@@ -35,12 +35,12 @@ use std::ops::RangeInclusive;
 pub use tour::Onward;
 use tour::Tour;
 
-/// Most steps of a page.
-const MOST_STEPS: u64 = 20_000;
+/// Maximum number of steps of a page.
+const MAX_STEPS: u64 = 20_000;
 
-/// Most nodes of a page, skipped ones among them. With these and [`MOST_STEPS`] in two languages it has
+/// Maximum number of nodes of a page, skipped ones among them. With these and [`MAX_STEPS`] in two languages it has
 /// some 4 MB.
-const MOST_NODES: u64 = 50_000;
+const MAX_NODES: u64 = 50_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -59,9 +59,9 @@ pub(super) const PROPERTIES: Properties = Properties {
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let steps = steps(exploration, options);
     let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
-    TooLarge::unless("export-too-large-html", count, MOST_STEPS)?;
+    TooLarge::unless("export-too-large-html", count, MAX_STEPS)?;
     let nodes = Scope::new(&exploration.tree, steps).nodes.len() as u64;
-    TooLarge::unless("export-too-many-html", nodes, MOST_NODES)
+    TooLarge::unless("export-too-many-html", nodes, MAX_NODES)
 }
 
 /// The steps of the page: those inside the subtree that is chosen, of these the range that is.

@@ -121,7 +121,7 @@ impl<'a> Node<'a> {
                 set_at: set_at(tree, id),
             }),
             entered: node.entered,
-            left: has_value.then_some(node.left),
+            left: has_value.then_some(node.returned_at),
             improves: returned == Some(id),
             moves_window,
             then: above.map_or(Then::GoesOn, |_| tree.then(id)),

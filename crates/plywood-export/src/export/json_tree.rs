@@ -60,7 +60,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     buffer.finish()
 }
 
-/// Closes a node and so many above it.
+/// Closes a node and this many above it.
 fn close(bytes: &mut Vec<u8>, above: usize) {
     bytes.push(b'}');
     for _ in 0..above {

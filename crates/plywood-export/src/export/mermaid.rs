@@ -6,19 +6,19 @@ use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::replay::Progress;
 use crate::tree::NodeId;
-use crate::words::{Shape, Shown, move_shown};
+use crate::words::{NodeText, Shape, move_shown};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// Mermaid draws at most 500 edges, unless a page tells it otherwise.
-const MOST_NODES: u64 = 501;
+const MAX_NODES: u64 = 501;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
-        TooLarge::unless("export-too-large-mermaid", nodes, MOST_NODES)
+        TooLarge::unless("export-too-large-mermaid", nodes, MAX_NODES)
     },
     ..Properties::text("mmd", write)
 };
@@ -38,7 +38,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let mut buffer = Buffer::new(out);
     buffer.bytes.extend_from_slice(b"flowchart TD\n");
     problem.visit_short_moves(tree, &mut |id, played| {
-        let shown = Shown::of(&replay, id);
+        let shown = NodeText::of(&replay, id);
         let value = escaped(&shown.value_text());
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),

@@ -20,7 +20,7 @@ pub fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeInclusive
     let tree = &exploration.tree;
     let named = line.and_then(|line| node_at(exploration, line));
     let node = tree.node(named.unwrap_or(NodeId::ROOT));
-    match node.left {
+    match node.returned_at {
         NEVER => node.entered..=tree.steps() - 1,
         left => node.entered..=left,
     }

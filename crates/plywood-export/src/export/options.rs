@@ -55,7 +55,7 @@ pub struct Options {
     pub view: Option<PictureView>,
     /// What a picture is made for.
     pub style: Option<Style>,
-    /// Whether the file stands for itself, and is no part of another one.
+    /// Whether the file stands for itself, and is not a part of another one.
     pub is_standalone: bool,
     /// Whether there is a slide for each step.
     pub is_beamer: bool,

@@ -11,7 +11,7 @@ use std::thread;
 
 /// Groups of rows that are packed at a time on however many cores: their memory is why there are no
 /// more.
-const MOST_PACKERS: usize = 4;
+const MAX_PACKERS: usize = 4;
 
 /// A node, visited or skipped. What it does not have is none: a skipped node has no window, and an
 /// edge that is infinite is none, too.
@@ -23,7 +23,7 @@ pub struct NodeRow {
     pub parent: Option<u32>,
     /// Distance from the root.
     pub ply: u16,
-    /// Who moves there.
+    /// The side to move there.
     pub role: Option<Role>,
     /// Interior, a kind of leaf, or pruned.
     pub kind: Kind,
@@ -108,7 +108,7 @@ impl NodeRow {
             },
             cut_by: cut_by.map(|id| id.0),
             set_at: cut_by.and_then(|_| set_at(tree, id)),
-            left: has_value.then_some(node.left),
+            left: has_value.then_some(node.returned_at),
             ..none
         }
     }
@@ -129,7 +129,7 @@ impl NodeRow {
         })
     }
 
-    /// Packs all nodes in groups of so many rows, on several cores, each with a tool of its own, and hands
+    /// Packs all nodes in row groups of this size, on several cores, each with its own encoder, and hands
     /// the groups on in order: what is kept beside the tree does not grow with it.
     ///
     /// # Errors
@@ -147,7 +147,7 @@ impl NodeRow {
             pack(tool, first..all.min(first.saturating_add(rows)))
         };
         let groups = 0..all.div_ceil(rows);
-        parallel::in_order(groups, cores.min(MOST_PACKERS), pack, |group| take(group?))
+        parallel::in_order(groups, cores.min(MAX_PACKERS), pack, |group| take(group?))
     }
 }
 

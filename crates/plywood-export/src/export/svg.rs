@@ -9,8 +9,8 @@ use super::{Choice, Options, PictureView, Properties, Style, TooLarge};
 use crate::exploration::Exploration;
 use std::io::{self, Write};
 
-/// Most nodes that are drawn one by one.
-const MOST_NODES: u64 = 5_000;
+/// Maximum number of nodes that are drawn one by one.
+const MAX_NODES: u64 = 5_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -25,7 +25,7 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
         PictureView::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
         PictureView::Map => 0,
     };
-    TooLarge::unless("export-too-large-svg", nodes as u64, MOST_NODES)
+    TooLarge::unless("export-too-large-svg", nodes as u64, MAX_NODES)
 }
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
@@ -56,7 +56,7 @@ fn label(exploration: &Exploration, options: &Options) -> String {
 }
 
 /// What programs are told of a node: its moves from the root, its state, value and sign.
-fn data(line: &str, shown: &crate::words::Shown) -> Vec<(&'static str, String)> {
+fn data(line: &str, shown: &crate::words::NodeText) -> Vec<(&'static str, String)> {
     let sign = shown.sign.map_or("", crate::words::claim_sign);
     vec![
         ("data-path", line.to_owned()),

@@ -15,18 +15,18 @@ use crate::exploration::Exploration;
 use crate::layout::{Label, Layout};
 use crate::replay::{Progress, Replay};
 use crate::tree::{NodeId, Step};
-use crate::words::{Shape, Shown, move_shown};
+use crate::words::{NodeText, Shape, move_shown};
 use std::io::{self, Write};
 
-/// Most nodes that can be looked at in one picture.
-const MOST_NODES: u64 = 5_000;
+/// Maximum number of nodes that can be looked at in one picture.
+const MAX_NODES: u64 = 5_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
-        TooLarge::unless("export-too-large-text", nodes, MOST_NODES)
+        TooLarge::unless("export-too-large-text", nodes, MAX_NODES)
     },
     ..Properties::text("txt", write)
 };
@@ -73,7 +73,7 @@ fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>
 }
 
 fn label(replay: &Replay<'_>, id: NodeId, above: String) -> Label {
-    let shown = Shown::of(replay, id);
+    let shown = NodeText::of(replay, id);
     let value = shown.value_text();
     let line = match shown.shape {
         Shape::Max | Shape::Min => format!("{} {value}", shown.shape.sign()),

@@ -1,5 +1,5 @@
 //! A tree for papers and slides, by TikZ and its package forest: a fragment to put into a document,
-//! a picture that stands for itself, or a slide a step.
+//! a picture that stands for itself, or one slide per step.
 
 mod escaped;
 
@@ -12,22 +12,22 @@ use crate::narrate;
 use crate::replay::{Progress, Replay};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{Shape, Shown, move_shown, window_text};
+use crate::words::{NodeText, Shape, move_shown, window_text};
 use escaped::escaped;
 use std::io::{self, Write};
 
 /// What forest lays out in seconds.
-const MOST_NODES: u64 = 500;
+const MAX_NODES: u64 = 500;
 /// Plies between the root and the lowest node: TeX's arithmetic overflows somewhere behind it.
-const MOST_PLIES: u64 = 200;
+const MAX_PLIES: u64 = 200;
 /// Centimetres from side to side. TeX's largest length is 575 cm, and what a node takes is estimated.
-const MOST_WIDE: u64 = 520;
+const MAX_WIDTH: u64 = 520;
 /// Millimetres between two nodes, as [`STYLES`] says.
 const BETWEEN: f32 = 1.2;
 /// Where on its edge a move stands, from its parent on, as [`STYLES`] says.
 const BY: f32 = 0.66;
 /// Nodes on all slides together: about a minute of pdflatex.
-const MOST_DRAWN: u64 = 6_000;
+const MAX_DRAWN: u64 = 6_000;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -45,16 +45,16 @@ pub(super) const PROPERTIES: Properties = Properties {
 
 fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let nodes = exploration.tree.len() as u64;
-    TooLarge::unless("export-too-large-tikz", nodes, MOST_NODES)?;
+    TooLarge::unless("export-too-large-tikz", nodes, MAX_NODES)?;
     let tree = &exploration.tree;
     let plies = tree.ids().map(|id| u64::from(tree.node(id).ply)).max();
-    TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MOST_PLIES)?;
+    TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MAX_PLIES)?;
     let wide = u64::from(wide(exploration, options.language()));
-    TooLarge::unless("export-too-wide-tikz", wide, MOST_WIDE)?;
+    TooLarge::unless("export-too-wide-tikz", wide, MAX_WIDTH)?;
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
         let drawn = nodes * u64::from(to.saturating_sub(from) + 1);
-        TooLarge::unless("export-too-large-beamer", drawn, MOST_DRAWN)?;
+        TooLarge::unless("export-too-large-beamer", drawn, MAX_DRAWN)?;
     }
     Ok(())
 }
@@ -67,7 +67,7 @@ fn wide(exploration: &Exploration, language: Language) -> u32 {
     let mut below = Vec::with_capacity(tree.len());
     let told = problem.visit_short_moves(tree, &mut |id, played| {
         let by = move_shown(language, played);
-        below.push(size(&Shown::of(&end, id), &by).0 + BETWEEN);
+        below.push(size(&NodeText::of(&end, id), &by).0 + BETWEEN);
         Ok(())
     });
     debug_assert!(told.is_ok(), "nothing is written");
@@ -225,11 +225,11 @@ impl<'e> Picture<'e> {
     }
 
     fn node(&self, bytes: &mut Vec<u8>, id: NodeId, played: &str) -> io::Result<()> {
-        let shown = Shown::of(&self.replay, id);
+        let shown = NodeText::of(&self.replay, id);
         let (content, style) = self.content(&shown);
         let by = move_shown(self.language, played);
         // As wide and high as it ever gets, so that nothing moves from slide to slide.
-        let end = Shown::of(&self.replay.at(Step::MAX), id);
+        let end = NodeText::of(&self.replay.at(Step::MAX), id);
         let (width, height) = size(&end, &by);
         write!(bytes, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
         if self.is_in_a_row {
@@ -250,7 +250,7 @@ impl<'e> Picture<'e> {
     }
 
     /// What stands in a node, and its style.
-    fn content(&self, shown: &Shown) -> (String, &'static str) {
+    fn content(&self, shown: &NodeText) -> (String, &'static str) {
         let value = escaped(&shown.value_text());
         let (sign, style) = match shown.shape {
             Shape::Max => ("\\plymax", "max"),
@@ -269,7 +269,7 @@ impl<'e> Picture<'e> {
 
 /// Millimetres that a node takes in the end, at least: width and height. Moves stand closer together on
 /// their edges than the nodes below, and must not touch either.
-fn size(end: &Shown, by: &str) -> (f32, f32) {
+fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
     let moves = (characters(by) * 1.4 + 0.8) / BY - BETWEEN;
@@ -284,7 +284,7 @@ fn size(end: &Shown, by: &str) -> (f32, f32) {
     (value.max(moves).max(wide), high)
 }
 
-/// Closes a node and so many above it.
+/// Closes a node and this many above it.
 fn close(bytes: &mut Vec<u8>, above: usize) {
     bytes.extend(std::iter::repeat_n(b']', above + 1));
 }

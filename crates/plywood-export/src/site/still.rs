@@ -7,7 +7,7 @@ use crate::lesson;
 use crate::tree::Step;
 
 /// More nodes than this are hard to see on paper.
-const MOST_WHOLE: usize = 60;
+const MAX_WHOLE: usize = 60;
 
 /// The tree as an element of a page; empty where it cannot be drawn.
 pub fn still(
@@ -16,7 +16,7 @@ pub fn still(
     step: Step,
     view: lesson::TreeView,
 ) -> String {
-    let is_small = exploration.tree.len() <= MOST_WHOLE;
+    let is_small = exploration.tree.len() <= MAX_WHOLE;
     let options = Options {
         languages: vec![language],
         step: Some(step),

@@ -1,7 +1,7 @@
 //! The searches of a lesson, each done once, and where its text stands in them.
 
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
-use crate::export::{Asked, Player};
+use crate::export::{Player, PlayerQuestion};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{At, Content, Lesson, TreeView};
@@ -42,7 +42,7 @@ pub struct Trees<'l> {
 /// A search, and all that the lesson does with it.
 pub struct Search<'l> {
     pub exploration: Exploration,
-    asked: Vec<Asked<'l>>,
+    asked: Vec<PlayerQuestion<'l>>,
     /// The first and the last step of which the text speaks.
     told: (Step, Step),
 }
@@ -104,7 +104,7 @@ impl Search<'_> {
     /// What the text speaks of is more than there is room for: a sentence that says so.
     pub fn data(&self, language: Language) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
-        let most = Player::MOST_STEPS as Step;
+        let most = Player::MAX_STEPS as Step;
         // Of a search with more steps a page has those of which the text speaks.
         let (from, to) = self.told;
         let first = if to < most { 0 } else { from };
@@ -162,7 +162,7 @@ impl<'l> Reader<'l> {
                 let known = &mut self.searches[search];
                 known.tell(question.step);
                 known.tell(question.shown_at);
-                known.asked.push(Asked {
+                known.asked.push(PlayerQuestion {
                     question,
                     hint: predict.hint.as_deref(),
                 });

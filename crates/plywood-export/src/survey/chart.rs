@@ -101,7 +101,7 @@ impl Chart {
     /// The chart in characters: a bar for each curve at each depth, as long as the logarithm; empty where
     /// there is no point.
     pub fn text(&self) -> String {
-        const LONGEST: f64 = 36.0;
+        const MAX_BAR: f64 = 36.0;
         let most = self.points().map(|point| point.nodes).max().unwrap_or(1);
         let names = self.curves.iter().map(|(name, _)| name.chars().count());
         let width = names.max().unwrap_or(0);
@@ -119,7 +119,7 @@ impl Chart {
                     continue;
                 };
                 let share = (point.nodes as f64).ln() / (most as f64).ln().max(1.0);
-                let bar = "█".repeat((share * LONGEST).round().max(1.0) as usize);
+                let bar = "█".repeat((share * MAX_BAR).round().max(1.0) as usize);
                 let nodes = number_text(self.language, point.nodes);
                 writeln!(text, "  {name:<width$}  {bar} {nodes}").ok();
             }

@@ -54,7 +54,7 @@ pub enum JournalError {
     /// It belongs to another survey.
     #[error("it was started with other options")]
     Other,
-    /// It is no journal, or its first line is damaged.
+    /// It is not a journal, or its first line is damaged.
     #[error("its first line is not that of a survey's journal")]
     NoHead,
 }
@@ -63,7 +63,7 @@ impl Journal {
     /// Reads a journal of this survey and shard; an empty one is the beginning.
     ///
     /// # Errors
-    /// It is that of another survey, or none at all. Single lines that are damaged are no error.
+    /// It is that of another survey, or none at all. Single lines that are damaged are not an error.
     pub fn read(text: &[u8], survey: &Survey, shard: Shard) -> Result<Journal, JournalError> {
         let whole = text
             .iter()

@@ -8,8 +8,8 @@ use crate::search::{Algorithm, Watch};
 use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, claim_sign, move_shown, value_text, window_text};
 
-/// Most nodes of a tree that is drawn on paper.
-const MOST_NODES: u64 = 250;
+/// Maximum number of nodes of a tree that is drawn on paper.
+const MAX_NODES: u64 = 250;
 
 /// What stands for a value that is asked for.
 pub const ASKED: &str = "?";
@@ -68,7 +68,7 @@ impl Diagram {
         let mut whole = exploration.spec.clone();
         whole.method.algorithm = Algorithm::Minimax;
         let problem = whole.open().ok()?;
-        let tree = problem.record(&Watch::new(MOST_NODES)).ok()?;
+        let tree = problem.record(&Watch::new(MAX_NODES)).ok()?;
         let visits: Vec<Vec<NodeId>> = tree
             .ids()
             .map(|id| exploration.tree.visits(&tree.moves(id)))

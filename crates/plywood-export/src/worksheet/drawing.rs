@@ -14,7 +14,7 @@ use svg::node::element::{Circle, Group, Rectangle, Text};
 /// Width of the boxes of an inner node.
 const BOX: f32 = 15.0;
 /// The widest drawing: on A4 it is still readable, if smaller. What is wider is drawn in parts.
-const WIDEST: i32 = 250;
+const MAX_WIDTH: i32 = 250;
 
 /// The tree as drawings, each with the name of what it shows; one without a name if it is narrow
 /// enough, else the root and one for each of its moves.
@@ -40,7 +40,7 @@ pub fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, Strin
         rows: if diagram.has_windows { 2 } else { 1 } * diagram.visits,
         ink: &Ink::PRINT,
     };
-    if layout.width() <= WIDEST {
+    if layout.width() <= MAX_WIDTH {
         let brackets = diagram.brackets_below(NodeId::ROOT);
         let label = say!(language, "sheet-tree-label", brackets = brackets);
         return vec![(

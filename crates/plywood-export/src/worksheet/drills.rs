@@ -1,7 +1,7 @@
 //! A sheet of drills.
 
 use super::exercise::Exercise;
-use super::{Asked, Block, Options, Reply, Sheet, Told};
+use super::{Block, Options, Reply, Sheet, SheetQuestion, Told};
 use crate::drill::{Drill, Target};
 use crate::exploration::{PositionText, Spec, name};
 use crate::say;
@@ -87,13 +87,13 @@ fn brackets(spec: &Spec) -> String {
 }
 
 /// The order that a [`Target::Reorder`] drill asks for.
-fn reordering(drill: &Drill, options: Options, number: usize) -> Asked {
+fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
     let language = options.language;
     let solution = drill.solution().unwrap_or_default();
     let reason = drill
         .check_order(&solution)
         .map(|ordered| ordered.sentence(language));
-    Asked {
+    SheetQuestion {
         number,
         situation: String::new(),
         path: None,

@@ -1,7 +1,7 @@
 //! One exercise: a position or a tree, and questions about its search.
 
 use super::diagram::{Diagram, Found, Visited};
-use super::{Asked, Block, Legend, Options, Reply, Told, situation, weights};
+use super::{Block, Legend, Options, Reply, SheetQuestion, Told, situation, weights};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
 use crate::quiz::{Ask, Question};
@@ -9,8 +9,8 @@ use crate::say;
 use crate::tree::{NodeId, Step};
 use crate::words::{Naming, NodeForm, NodeName, Said, Sentence, Shape};
 
-/// Most rows of a table to be filled in.
-const MOST_ROWS: usize = 40;
+/// Maximum number of rows of a table to be filled in.
+const MAX_ROWS: usize = 40;
 
 /// An exercise on its way to paper.
 pub struct Exercise<'a> {
@@ -149,7 +149,7 @@ impl<'a> Exercise<'a> {
             say!(language, "sheet-head-skipped"),
         ];
         let rows: Vec<Vec<String>> = inner.flat_map(|id| self.rows(diagram, id)).collect();
-        (rows.len() <= MOST_ROWS).then_some(Block::Table { head, rows })
+        (rows.len() <= MAX_ROWS).then_some(Block::Table { head, rows })
     }
 
     /// A row for each visit of a node that there is room for; the root is visited once.
@@ -248,7 +248,7 @@ impl<'a> Exercise<'a> {
         told.join(" ")
     }
 
-    fn ask(&self, number: usize, question: &Question, hint: &str) -> Asked {
+    fn ask(&self, number: usize, question: &Question, hint: &str) -> SheetQuestion {
         let Options {
             language,
             answers,
@@ -271,7 +271,7 @@ impl<'a> Exercise<'a> {
             Reply::Blank(question.ask.blank(language, &super::blank_line()))
         };
         let step = question.step;
-        Asked {
+        SheetQuestion {
             number,
             // Where everything is drawn, most questions say themselves what they are about, and to
             // say where the search comes would tell of what it skips.

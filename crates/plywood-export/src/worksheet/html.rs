@@ -1,6 +1,6 @@
 //! A sheet as one page of HTML, which needs nothing from outside and prints on A4.
 
-use super::{Asked, Block, Reply, Sheet, board_rows, drawing};
+use super::{Block, Reply, Sheet, SheetQuestion, board_rows, drawing};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -122,7 +122,7 @@ impl Html {
         self.put("</tbody>\n</table>\n");
     }
 
-    fn question(&mut self, asked: &Asked, language: Language) {
+    fn question(&mut self, asked: &SheetQuestion, language: Language) {
         self.put("<section class=\"question\">\n");
         if !asked.situation.is_empty() {
             self.element("p", "situation", &asked.situation);

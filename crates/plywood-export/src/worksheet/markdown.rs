@@ -1,6 +1,6 @@
 //! A sheet as Markdown, for those who want to change it before it is printed.
 
-use super::{Asked, Block, Reply, Sheet, board_rows, text_tree};
+use super::{Block, Reply, Sheet, SheetQuestion, board_rows, text_tree};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -66,7 +66,7 @@ fn table(head: &[String], rows: &[Vec<String>]) -> String {
     lines.join("\n")
 }
 
-fn question(asked: &Asked, language: Language) -> Vec<String> {
+fn question(asked: &SheetQuestion, language: Language) -> Vec<String> {
     let mut paragraphs = Vec::new();
     if !asked.situation.is_empty() {
         paragraphs.push(asked.situation.clone());

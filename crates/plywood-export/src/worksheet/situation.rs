@@ -76,7 +76,7 @@ pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> 
     })
 }
 
-/// What the nodes on the path know, for trees that are not drawn: a row a node, from the root, leaves
+/// What the nodes on the path know, for trees that are not drawn: one row per node, from the root, leaves
 /// left out. What is `asked` for on the same sheet is left open.
 pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[NodeId]) -> Path {
     let Exploration { tree, .. } = exploration;

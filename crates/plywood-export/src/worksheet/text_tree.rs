@@ -7,7 +7,7 @@ use crate::tree::NodeId;
 use crate::words::{NodeForm, Shape, root_name};
 
 /// The widest drawing, in characters.
-const WIDEST: i32 = 100;
+const MAX_WIDTH: i32 = 100;
 /// Room for what is written by hand.
 const ROOM: &str = "____";
 
@@ -21,7 +21,7 @@ pub fn drawn(diagram: &Diagram) -> Option<String> {
     };
     let labels: Vec<Label> = tree.ids().map(label).collect();
     let layout = Layout::new(tree, |id| labels[id.0 as usize].width(), 2);
-    let is_narrow = layout.width() <= WIDEST;
+    let is_narrow = layout.width() <= MAX_WIDTH;
     is_narrow.then(|| layout.text(tree, &labels).trim_end().to_owned())
 }
 

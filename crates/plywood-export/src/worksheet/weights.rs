@@ -9,14 +9,14 @@ use crate::say;
 use crate::tree::NodeId;
 use crate::words::{count_text, value_text};
 
-/// Most numbers that are added up by hand.
-const MOST: usize = 12;
+/// Maximum number of numbers that are added up by hand.
+const MAX_PARTS: usize = 12;
 
 /// Whether anybody would work out the value of a leaf by the table.
 pub fn can_be_added(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
     exploration.spec.evaluation() == EvaluationName::Table
-        && exploration.problem.explain(&moves).parts.len() <= MOST
+        && exploration.problem.explain(&moves).parts.len() <= MAX_PARTS
 }
 
 /// How the table is read, and the table: the names of its columns, its rows from the top.

@@ -12,7 +12,7 @@ mod step;
 mod tree;
 
 use super::Shared;
-use super::problem::{Kind, Problem};
+use super::problem::{Kind, ProblemDocument};
 use super::work;
 use crate::exploration::{self, Exploration, Spec};
 use crate::language::Language;
@@ -36,12 +36,12 @@ pub(super) const ROUTES: [&str; 6] = [
     "/api/v1/tree",
 ];
 
-/// Most nodes of a search without a tree that may be asked for; the time ends it sooner.
-const MOST_VISITED: u64 = 1_000_000_000;
+/// Maximum number of nodes of a search without a tree that may be asked for; the time ends it sooner.
+const MAX_VISITED: u64 = 1_000_000_000;
 
-/// Most nodes of a tree that may be asked for, and how many there may be unless asked: some 57 and
+/// Maximum number of nodes of a tree that may be asked for, and how many there may be unless asked: some 57 and
 /// 11 MB of memory.
-const MOST_RECORDED: u64 = 1_000_000;
+const MAX_RECORDED: u64 = 1_000_000;
 const USUALLY_RECORDED: u64 = 200_000;
 
 /// All of them.
@@ -56,9 +56,9 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         .method_not_allowed_fallback(no_such_method)
 }
 
-async fn no_such_method(Extension(language): Extension<Language>) -> Problem {
+async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
     let said = say!(language, "serve-no-such-method");
-    Problem::new(Kind::Method, language, said)
+    ProblemDocument::new(Kind::Method, language, said)
 }
 
 /// An answer as JSON.
@@ -72,10 +72,10 @@ async fn ask<T: Send + 'static>(
     shared: &Shared,
     language: Language,
     max_nodes: u64,
-    work: impl FnOnce(&Watch) -> Result<T, Problem> + Send + 'static,
-) -> Result<T, Problem> {
+    work: impl FnOnce(&Watch) -> Result<T, ProblemDocument> + Send + 'static,
+) -> Result<T, ProblemDocument> {
     let done = work::done(&shared.pools.rest, &shared.metrics, max_nodes, work).await;
-    done.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))
+    done.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
 }
 
 /// Which recorded search is asked for.
@@ -88,22 +88,22 @@ struct Recorded {
 }
 
 impl Recorded {
-    fn read(query: &mut Query) -> Result<Recorded, Problem> {
-        let max_nodes = query.number("max-nodes", 1..=MOST_RECORDED)?;
+    fn read(query: &mut Query) -> Result<Recorded, ProblemDocument> {
+        let max_nodes = query.number("max-nodes", 1..=MAX_RECORDED)?;
         Ok(Recorded {
             language: query.language,
-            iteration: query.number("iteration", 1..=MOST_ITERATIONS)?,
+            iteration: query.number("iteration", 1..=MAX_ITERATIONS)?,
             spec: query.choices()?.spec(),
             max_nodes: max_nodes.unwrap_or(USUALLY_RECORDED),
         })
     }
 
     /// Searches.
-    fn record(self, watch: &Watch) -> Result<Exploration, Problem> {
+    fn record(self, watch: &Watch) -> Result<Exploration, ProblemDocument> {
         let language = self.language;
         let problem = opened(&self.spec, language)?;
         let recorded = Exploration::record(self.spec, Arc::new(problem), watch);
-        let stopped = |stop: Stop| Problem::stopped(language, stop);
+        let stopped = |stop: Stop| ProblemDocument::stopped(language, stop);
         let exploration = recorded.map_err(stopped)?;
         Ok(match self.iteration {
             None => exploration,
@@ -113,10 +113,10 @@ impl Recorded {
 }
 
 /// The game at its position, as it is to be searched.
-fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, Problem> {
+fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, ProblemDocument> {
     let opened = spec.open();
-    opened.map_err(|error| Problem::search(language, &error))
+    opened.map_err(|error| ProblemDocument::search(language, &error))
 }
 
 /// More iterations than any search has.
-const MOST_ITERATIONS: usize = 10_000;
+const MAX_ITERATIONS: usize = 10_000;

@@ -14,7 +14,7 @@ type Cell = (usize, usize);
 /// Why the machine has no move to answer with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The text is no board.
+    /// The text is not a board.
     NotABoard(PositionError),
     /// Somebody has four already.
     Won {

@@ -10,7 +10,7 @@ pub struct Cells {
     columns: usize,
     /// Whether a move is a column, so that any of its cells may be pointed at.
     by_columns: bool,
-    /// A letter a cell, `.` for an empty one.
+    /// One letter per cell, `.` for an empty one.
     cells: String,
     column_names: Vec<String>,
     row_names: Vec<String>,

@@ -1,4 +1,4 @@
-//! Class mode: a page on which a class follows what is shown in a [`Room`]. It is read only, but for
+//! Class mode: a page on which a class follows what is shown in a [`Classroom`]. It is read only, but for
 //! answers to what the room is asked.
 //!
 //! ```text
@@ -20,10 +20,10 @@ mod told;
 use super::gate::{Inside, nothing_here};
 use super::metrics::Metrics;
 use super::pool::{Pool, Turns};
-use super::problem::{Kind, Problem};
+use super::problem::{Kind, ProblemDocument};
 use crate::language::Language;
 use crate::say;
-use crate::share::{Follower, Room};
+use crate::share::{Classroom, Follower};
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 use axum::routing::{get, post};
@@ -37,30 +37,30 @@ use std::time::Duration;
 const NOTHING: &str = "class-no-page";
 
 /// The longest that the data of a page may take.
-const LONGEST: Duration = Duration::from_secs(20);
+const MAX_TURN: Duration = Duration::from_secs(20);
 
 /// What all answers share.
 #[derive(Debug)]
 struct Class {
-    room: Arc<Room>,
+    room: Arc<Classroom>,
     /// For what would keep the steps waiting.
     pool: Pool,
     metrics: Arc<Metrics>,
-    page: page::Kept,
-    data: data::Kept,
-    told: told::Kept,
+    page: page::PageCache,
+    data: data::DataCache,
+    told: told::EventCache,
 }
 
 /// What lies behind the gate of a class.
-pub(super) fn inside(room: &Arc<Room>) -> io::Result<Inside> {
+pub(super) fn inside(room: &Arc<Classroom>) -> io::Result<Inside> {
     let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let class = Arc::new(Class {
         room: Arc::clone(room),
-        pool: Pool::new("class", threads, Turns::Each(LONGEST))?,
+        pool: Pool::new("class", threads, Turns::Each(MAX_TURN))?,
         metrics: Arc::default(),
-        page: page::Kept::default(),
-        data: data::Kept::default(),
-        told: told::Kept::default(),
+        page: page::PageCache::default(),
+        data: data::DataCache::default(),
+        told: told::EventCache::default(),
     });
     let routes = Router::new()
         .route("/", get(page::answer))
@@ -82,8 +82,8 @@ pub(super) fn inside(room: &Arc<Room>) -> io::Result<Inside> {
     })
 }
 
-async fn no_such_method(Extension(language): Extension<Language>) -> Problem {
-    Problem::new(Kind::Method, language, say!(language, "class-no-method"))
+async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
+    ProblemDocument::new(Kind::Method, language, say!(language, "class-no-method"))
 }
 
 /// By which a browser says whom it has followed as: all of its pages are one follower.
@@ -94,7 +94,7 @@ fn follower(
     headers: &HeaderMap,
     text: Option<&str>,
     language: Language,
-) -> Result<Follower, Problem> {
+) -> Result<Follower, ProblemDocument> {
     let lines = headers.get_all(COOKIE).into_iter();
     let cookies = lines.filter_map(|line| line.to_str().ok());
     let cookies = cookies.flat_map(|line| line.split(';'));
@@ -105,6 +105,6 @@ fn follower(
     let read = named.next().or_else(|| text?.parse().ok());
     read.ok_or_else(|| {
         let said = say!(language, "class-no-follower");
-        Problem::new(Kind::Parameter, language, said)
+        ProblemDocument::new(Kind::Parameter, language, said)
     })
 }

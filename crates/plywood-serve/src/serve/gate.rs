@@ -24,11 +24,11 @@ use std::time::{Duration, Instant};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// Most bytes of all headers together.
-const MOST_HEADERS: usize = 16 * 1024;
+/// Maximum number of bytes of all headers together.
+const MAX_HEADERS: usize = 16 * 1024;
 
-/// Most characters of a path that are logged.
-const LONGEST: usize = 300;
+/// Maximum number of characters of a path that are logged.
+const MAX_LOGGED_PATH: usize = 300;
 
 /// What lies behind the gate.
 pub(super) struct Inside {
@@ -102,8 +102,8 @@ impl Gate {
         };
         let language = spoken::language(request.headers(), self.language);
         let response = match (is_for_us(&request), inside) {
-            _ if length(request.headers()) > MOST_HEADERS => {
-                let said = say!(language, "serve-headers", most = MOST_HEADERS);
+            _ if length(request.headers()) > MAX_HEADERS => {
+                let said = say!(language, "serve-headers", most = MAX_HEADERS);
                 detail::answer(language, StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
             }
             (Err(status), _) => {
@@ -194,7 +194,7 @@ impl Entry<'_> {
             Some(status) => metrics.answered(self.route, status, took),
             None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
         }
-        let end = self.path.char_indices().nth(LONGEST);
+        let end = self.path.char_indices().nth(MAX_LOGGED_PATH);
         self.gate.log.write(&Line {
             time: log::now(),
             client: self.peer.to_string(),
@@ -215,7 +215,7 @@ impl Drop for Entry<'_> {
     }
 }
 
-/// Whether the request was sent to this machine itself or to an address. A page of somebody else's can
+/// Whether the request was sent to this machine itself or to an address. Another site's page can
 /// make its own name lead here, but not an address.
 fn is_for_us(request: &Request) -> Result<(), StatusCode> {
     let named = request
@@ -243,7 +243,7 @@ fn is_for_us(request: &Request) -> Result<(), StatusCode> {
     }
 }
 
-/// Whether a page of somebody else's lets a browser ask this, as the browser says (Fetch Metadata Request
+/// Whether another site's page lets a browser ask this, as the browser says (Fetch Metadata Request
 /// Headers, W3C). Such a page may link to the front page, as that of a course does, and to nothing else.
 fn is_foreign(headers: &HeaderMap, path: &str) -> bool {
     let said = |name| headers.get(name).and_then(|value| value.to_str().ok());

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Clone, Debug, Default)]
 pub struct Guests(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
-/// A connection of an address, as long as there is this.
+/// A connection of an address, for as long as this value lives.
 #[derive(Debug)]
 pub struct Guest {
     guests: Guests,

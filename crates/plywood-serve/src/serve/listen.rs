@@ -1,4 +1,4 @@
-//! Connections: who is let in, how patient one is with them, and how all of it ends.
+//! Connections: which are accepted, how long they may take, and how they are shut down.
 
 use super::guests::Guests;
 use super::patient::Patient;
@@ -23,9 +23,9 @@ use tokio::runtime;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
-/// Most bytes of the first line and the headers of a request: a position may have 10,000 characters,
+/// Maximum number of bytes of the first line and the headers of a request: a position may have 10,000 characters,
 /// each of them written as three.
-const MOST_HEAD: usize = 60 * 1024;
+const MAX_HEAD: usize = 60 * 1024;
 
 /// How long answers may take that are under way when the server ends.
 const GRACE: Duration = Duration::from_millis(700);
@@ -85,7 +85,7 @@ async fn answer(server: Server) -> io::Result<()> {
     let gate = Arc::new(gate);
     let places = Arc::new(Semaphore::new(connections));
     let guests = Guests::default();
-    // Whoever is turned away is told so, but only so many at once.
+    // A connection that is turned away gets an answer, but only a limited number at once.
     let door = Arc::new(Semaphore::new(connections));
     while let Some(accepted) = unless(&stopper, listener.accept()).await {
         let Ok((stream, peer)) = accepted else {
@@ -119,7 +119,7 @@ async fn answer(server: Server) -> io::Result<()> {
     Ok(())
 }
 
-/// Lets the system close a connection whose other side has not confirmed for a while what was sent: who
+/// Lets the system close a connection whose other side has stopped acknowledging data: a client that
 /// only listens, and has lost the network, would else be there for a quarter of an hour.
 #[cfg(target_os = "linux")]
 fn give_up_on_the_dead(stream: &TcpStream) {
@@ -185,7 +185,7 @@ fn builder(patience: Duration) -> http1::Builder {
     builder
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
-        .max_buf_size(MOST_HEAD);
+        .max_buf_size(MAX_HEAD);
     builder
 }
 

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Lines that may wait to be written; where whoever reads them does not keep up, the rest is left out.
-const MOST_WAITING: usize = 4096;
+const MAX_WAITING: usize = 4096;
 
 /// The log, if there is one.
 #[derive(Debug, Default)]
@@ -52,12 +52,12 @@ impl Log {
     /// One that writes there.
     ///
     /// # Errors
-    /// The system has no room for a thread.
+    /// There is not enough memory for a thread.
     pub fn new(out: Option<Box<dyn Write + Send>>) -> io::Result<Log> {
         let Some(mut out) = out else {
             return Ok(Log::default());
         };
-        let (sender, lines) = sync_channel::<String>(MOST_WAITING);
+        let (sender, lines) = sync_channel::<String>(MAX_WAITING);
         let named = thread::Builder::new().name("log".to_owned());
         let thread = named.spawn(move || {
             for line in lines {

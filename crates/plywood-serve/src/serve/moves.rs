@@ -4,7 +4,7 @@ use super::board::{self, Refusal};
 use super::pool::Busy;
 use super::{Shared, detail, work};
 use crate::exploration::Unreadable;
-use crate::exploration::{LONGEST_TIME, PositionText, Spec};
+use crate::exploration::{MAX_TIME, PositionText, Spec};
 use crate::game::connect_four::PositionError;
 use crate::language::Language;
 use crate::program::Program;
@@ -82,7 +82,7 @@ async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy
     let milliseconds = shared.time.as_secs_f64() * 1000.0;
     let spec = Spec {
         position: PositionText::Board(board.to_owned()),
-        time: Some(milliseconds.ceil().clamp(1.0, f64::from(LONGEST_TIME)) as u32),
+        time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_TIME)) as u32),
         method: Method {
             // That its clock is looked at between iterations only, and its last one is thrown away, would
             // be late, and sometimes no answer.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// Fewest bytes a second that a reader takes on the average, not counting once its patience.
+/// Minimum bytes per second that a reader takes on average, not counting once its patience.
 const SLOWEST: f64 = 32.0 * 1024.0;
 
 /// A stream that fails if nothing of what is written is taken for so long, or little for longer: a byte

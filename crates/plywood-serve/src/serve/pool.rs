@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
 pub(super) const STACK: usize = 64 << 20;
 
-/// Less time than this is no search; who would get less is told to come again.
-const LEAST: Duration = Duration::from_millis(4);
+/// The least time worth a search; a request that would get less is told to try again.
+const MIN_SHARE: Duration = Duration::from_millis(4);
 
-/// Most who wait for a turn of their own.
-const MOST_WAITING: usize = 256;
+/// The maximum number of requests that wait for a turn of their own.
+const MAX_WAITING: usize = 256;
 
 /// How those who ask at the same time share the threads.
 #[derive(Clone, Copy, Debug)]
@@ -89,10 +89,10 @@ struct Running {
 }
 
 impl Pool {
-    /// So many threads, and one that looks at the clock.
+    /// Creates a pool of `threads` workers and a timer thread.
     ///
     /// # Errors
-    /// The system has no room for them.
+    /// There is not enough memory for them.
     pub fn new(name: &str, threads: u32, turns: Turns) -> io::Result<Pool> {
         let pool = Pool(Arc::new(Shared {
             turns,
@@ -179,8 +179,10 @@ impl Shared {
     /// Whether one more can be answered in time.
     fn has_room(&self, state: &State) -> bool {
         match self.turns {
-            Turns::Within(time) => self.share(state.asking() + 1) >= LEAST.min(time.div_f64(4.0)),
-            Turns::Each(_) => state.waiting.len() < MOST_WAITING,
+            Turns::Within(time) => {
+                self.share(state.asking() + 1) >= MIN_SHARE.min(time.div_f64(4.0))
+            }
+            Turns::Each(_) => state.waiting.len() < MAX_WAITING,
         }
     }
 

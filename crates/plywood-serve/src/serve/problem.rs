@@ -18,7 +18,7 @@ use strum::IntoStaticStr;
 pub enum Kind {
     /// A parameter that is missing, unknown, given twice or not understood.
     Parameter,
-    /// Choices that do not fit together, or a text that is no position.
+    /// Choices that do not fit together, or a text that is not a position.
     Search,
     /// A move that the rules do not allow.
     IllegalMove,
@@ -32,7 +32,7 @@ pub enum Kind {
     TooLarge,
     /// A game that nobody can play to its end here.
     NotSolvable,
-    /// What was answered to a question is no answer, right or wrong.
+    /// What was answered to a question is not an answer, right or wrong.
     Unreadable,
     /// An answer to a question that has one already, or is not asked any more.
     NotCounted,
@@ -59,7 +59,7 @@ impl Kind {
 
 /// What is wrong, in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct ProblemDocument {
     /// What kind.
     pub kind: Kind,
     /// The language of the sentence.
@@ -76,10 +76,10 @@ struct Document {
     detail: String,
 }
 
-impl Problem {
+impl ProblemDocument {
     /// A problem of a kind.
-    pub fn new(kind: Kind, language: Language, detail: String) -> Problem {
-        Problem {
+    pub fn new(kind: Kind, language: Language, detail: String) -> ProblemDocument {
+        ProblemDocument {
             kind,
             language,
             detail,
@@ -87,12 +87,12 @@ impl Problem {
     }
 
     /// What does not fit in a search.
-    pub fn search(language: Language, error: &SpecError) -> Problem {
-        Problem::new(Kind::Search, language, spec_error(language, error))
+    pub fn search(language: Language, error: &SpecError) -> ProblemDocument {
+        ProblemDocument::new(Kind::Search, language, spec_error(language, error))
     }
 
     /// A search that was stopped.
-    pub fn stopped(language: Language, stop: Stop) -> Problem {
+    pub fn stopped(language: Language, stop: Stop) -> ProblemDocument {
         let (kind, detail) = match stop {
             Stop::NodeLimit(limit) => (
                 Kind::NodeLimit,
@@ -107,12 +107,12 @@ impl Problem {
                 (Kind::TimeLimit, say!(language, "serve-time-limit"))
             }
         };
-        Problem::new(kind, language, detail)
+        ProblemDocument::new(kind, language, detail)
     }
 
     /// Too many requests.
-    pub fn busy(language: Language, _: Busy) -> Problem {
-        Problem::new(
+    pub fn busy(language: Language, _: Busy) -> ProblemDocument {
+        ProblemDocument::new(
             Kind::Busy,
             language,
             say!(language, "serve-busy", seconds = 1),
@@ -120,7 +120,7 @@ impl Problem {
     }
 }
 
-impl IntoResponse for Problem {
+impl IntoResponse for ProblemDocument {
     fn into_response(self) -> Response {
         let name: &'static str = self.kind.into();
         let status = self.kind.status();

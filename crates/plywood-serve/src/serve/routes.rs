@@ -1,7 +1,7 @@
 //! The routes of searches, for programs and browsers.
 
 use super::gate::{Inside, nothing_here};
-use super::problem::{Kind, Problem};
+use super::problem::{Kind, ProblemDocument};
 use super::{Shared, api, detail, moves, site};
 use crate::language::Language;
 use crate::say;
@@ -55,7 +55,7 @@ async fn no_such_page(Extension(language): Extension<Language>, uri: Uri) -> Res
         None => nothing_here(language, NOTHING),
         Some(_) => {
             let said = say!(language, "serve-not-in-api");
-            Problem::new(Kind::NotFound, language, said).into_response()
+            ProblemDocument::new(Kind::NotFound, language, said).into_response()
         }
     }
 }

@@ -21,7 +21,7 @@ const FRAME: &str = include_str!("site/frame.html");
 const STYLE: &str = include_str!("site/style.css");
 const SCRIPT: &str = concat!(include_str!("cells.js"), include_str!("site/script.js"));
 
-/// A tree to play in, for who writes none.
+/// The tree to play in where none is given.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
 /// The texts of the page, by their names there. What the script puts in stands as `{name}`.
@@ -60,7 +60,7 @@ const TEXTS: [(&str, &str); 32] = [
     ("loading", "serve-page-loading"),
 ];
 
-/// What players are called whose name is no letter.
+/// What players are called whose name is not a letter.
 const PLAYERS: [(&str, &str); 4] = [
     ("player-first", "first"),
     ("player-second", "second"),

@@ -8,10 +8,10 @@ use std::sync::atomic::Ordering;
 use tokio::sync::oneshot;
 
 /// Lets a thread of the pool do this, and waits for it. Whoever stops waiting stops its search, which
-/// has so many nodes at most.
+/// has a limited number of nodes.
 ///
 /// # Errors
-/// So many ask that it would not come to its turn, or the server ends.
+/// The queue is too long for it to get its turn, or the server is shutting down.
 pub async fn done<T: Send + 'static>(
     pool: &Pool,
     metrics: &Metrics,

@@ -1,6 +1,6 @@
 //! Who is in the room.
 
-use super::Room;
+use super::Classroom;
 use std::collections::HashMap;
 use std::fmt::{self, Display, Formatter};
 use std::net::IpAddr;
@@ -8,16 +8,16 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Most who are known to a room, those who have gone among them: more than any room has seats.
-pub const MOST_FOLLOWERS: usize = 2_000;
+/// The maximum number of followers a classroom remembers, including those who have left: more than any room has seats.
+pub const MAX_FOLLOWERS: usize = 2_000;
 
 /// Somebody who follows, by a number that their browser has drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower(u128);
 
-/// Most who are known of one address beyond the machine. A school may have one address for all of a room;
+/// The maximum number remembered from one address beyond the machine. A school may have one address for all of a room;
 /// one device invents no more than so many.
-pub const MOST_OF_ONE: usize = 64;
+pub const MAX_PER_ADDRESS: usize = 64;
 
 /// How many may come anew at the same moment, and each second after that.
 const AT_ONCE: f64 = 60.0;
@@ -72,17 +72,17 @@ impl Followers {
             known.connections += 1;
             return Ok(());
         }
-        if self.known.len() >= MOST_FOLLOWERS {
+        if self.known.len() >= MAX_FOLLOWERS {
             // Those who have gone make room.
             self.known.retain(|_, known| known.connections > 0);
         }
-        if self.known.len() >= MOST_FOLLOWERS {
+        if self.known.len() >= MAX_FOLLOWERS {
             return Err(Full::Room);
         }
         let neighbours = self.known.values();
         let neighbours = neighbours.filter(|known| known.address == address).count();
         // The machine itself may be a proxy for everybody.
-        if neighbours >= MOST_OF_ONE && !address.is_loopback() {
+        if neighbours >= MAX_PER_ADDRESS && !address.is_loopback() {
             return Err(Full::Address);
         }
         let passed = self.last.map_or(Duration::ZERO, |last| now - last);
@@ -119,15 +119,15 @@ impl Followers {
     }
 }
 
-/// Somebody is here as long as there is this.
+/// Somebody is here for as long as this value lives.
 #[derive(Debug)]
 pub struct Following {
-    room: Arc<Room>,
+    room: Arc<Classroom>,
     follower: Follower,
 }
 
 impl Following {
-    pub(super) fn new(room: Arc<Room>, follower: Follower) -> Following {
+    pub(super) fn new(room: Arc<Classroom>, follower: Follower) -> Following {
         Following { room, follower }
     }
 
@@ -137,7 +137,7 @@ impl Following {
     }
 
     /// Where.
-    pub fn room(&self) -> &Arc<Room> {
+    pub fn room(&self) -> &Arc<Classroom> {
         &self.room
     }
 }

@@ -1,6 +1,6 @@
 //! A question that the room is asked, and its answers.
 
-use super::{Follower, LONGEST_ANSWER, Search};
+use super::{Follower, MAX_ANSWER, Search};
 use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge, leading_to};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,12 +14,12 @@ pub struct Poll {
     pub search: Arc<Search>,
     /// What is asked.
     pub question: Question,
-    answers: Mutex<BTreeMap<Follower, Given>>,
+    answers: Mutex<BTreeMap<Follower, StudentAnswer>>,
 }
 
 /// An answer that somebody has given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct StudentAnswer {
     /// What was answered.
     pub answer: Answer,
     /// How it was.
@@ -29,7 +29,7 @@ pub struct Given {
 /// Why an answer does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It is no answer to this question, right or wrong.
+    /// It is not an answer to this question, right or wrong.
     Unreadable(Ask),
     /// It is no bet on this race.
     NoBet,
@@ -73,14 +73,14 @@ impl Poll {
     /// Takes an answer, the first one of everybody.
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Refused> {
         let exploration = &self.search.exploration;
-        let is_short = text.chars().count() <= LONGEST_ANSWER;
+        let is_short = text.chars().count() <= MAX_ANSWER;
         let read = self.question.read(exploration, text);
         let answer = read
             .ok()
             .filter(|_| is_short)
             .ok_or(Refused::Unreadable(self.question.ask))?;
         let verdict = judge(exploration, &self.question, &answer);
-        let given = Given { answer, verdict };
+        let given = StudentAnswer { answer, verdict };
         let mut answers = self.answers();
         if answers.contains_key(&follower) {
             return Err(Refused::Already);
@@ -91,7 +91,7 @@ impl Poll {
     }
 
     /// What somebody has answered.
-    pub fn given(&self, follower: Follower) -> Option<Given> {
+    pub fn given(&self, follower: Follower) -> Option<StudentAnswer> {
         self.answers().get(&follower).cloned()
     }
 
@@ -107,7 +107,7 @@ impl Poll {
         let mut wrong: Vec<_> = wrong.into_iter().collect();
         // What nobody can explain comes last.
         wrong.sort_by_key(|(leading, count)| (leading.is_empty(), std::cmp::Reverse(*count)));
-        let is_right = |given: &&Given| given.verdict.is_right();
+        let is_right = |given: &&StudentAnswer| given.verdict.is_right();
         Tally {
             answered: answers.len(),
             right: answers.values().filter(is_right).count(),
@@ -115,7 +115,7 @@ impl Poll {
         }
     }
 
-    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, Given>> {
+    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, StudentAnswer>> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -30,7 +30,7 @@ pub enum What {
     Search(Showing),
     /// A game.
     Game(Table),
-    /// Several searches beside each other.
+    /// Several searches side by side.
     Race(Race),
     /// The teacher has gone.
     Over,
@@ -62,7 +62,7 @@ pub struct Search {
     pub exploration: Exploration,
 }
 
-/// Several searches of one position beside each other, by the work that each has done.
+/// Several searches of one position side by side, by the work that each has done.
 #[derive(Clone, Debug)]
 pub struct Race {
     /// No other race or search of the room has it.
@@ -134,7 +134,7 @@ pub struct Table {
 
 /// What a screen shows, to be handed over.
 #[derive(Clone, Debug)]
-pub enum Shown<'s> {
+pub enum SceneSource<'s> {
     /// Nothing that could be followed.
     Nothing,
     /// A search.
@@ -199,15 +199,15 @@ impl Scene {
 
 impl What {
     /// What is shown next. What is the same as now stays the same, and what is new has this number.
-    pub(super) fn followed_by(&self, shown: &Shown<'_>, number: u64) -> What {
+    pub(super) fn followed_by(&self, shown: &SceneSource<'_>, number: u64) -> What {
         let now = match self {
             What::Search(showing) => Some(showing),
             _ => None,
         };
         match shown {
-            Shown::Nothing => What::Nothing,
-            Shown::Game(table) => What::Game(table.clone()),
-            Shown::Race(searches, work, betting) => {
+            SceneSource::Nothing => What::Nothing,
+            SceneSource::Game(table) => What::Game(table.clone()),
+            SceneSource::Race(searches, work, betting) => {
                 let known = match self {
                     What::Race(race) if race.is_of(searches) => Some(race.clone()),
                     _ => None,
@@ -225,7 +225,7 @@ impl What {
                     ..race
                 })
             }
-            Shown::Search {
+            SceneSource::Search {
                 exploration,
                 step,
                 view,

@@ -7,8 +7,8 @@ use crate::search::{Bound, Role};
 use crate::tree::{NodeId, Step, Tree};
 
 /// Most questions about one kind of event, so that a large tree does not ask the same for ever.
-const MOST: usize = 3;
-/// Most questions of one kind beside those that a target is about.
+const MAX_QUESTIONS: usize = 3;
+/// Maximum number of questions of one kind beside those that a target is about.
 const FEW: usize = 2;
 
 /// The questions of a tree, in the order of its steps and of what shows their answers.
@@ -25,8 +25,8 @@ pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
 /// The steps worth a question, and what is asked there. Each is a step before the value in question
 /// is backed up, because afterwards the screen shows it.
 fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
-    let left = |child: NodeId| tree.node(child).left;
-    let before_return = |node: NodeId| tree.node(node).left - 1;
+    let left = |child: NodeId| tree.node(child).returned_at;
+    let before_return = |node: NodeId| tree.node(node).returned_at - 1;
     let before_entry = |node: NodeId| tree.node(node).entered - 1;
     let mut asked = Vec::new();
     let add_bounds = |asked: &mut Vec<_>, nodes: &[NodeId]| {
@@ -42,11 +42,11 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             asked.extend(deep.map(|node| (before_entry(node), Ask::Entry)));
         }
         Target::Rising => {
-            let children = but_last(tree).into_iter().take(MOST + 1);
+            let children = but_last(tree).into_iter().take(MAX_QUESTIONS + 1);
             asked.extend(children.map(|child| (left(child), Ask::Window)));
         }
         Target::NoCutoff => {
-            let replies = first_replies(tree).into_iter().take(MOST);
+            let replies = first_replies(tree).into_iter().take(MAX_QUESTIONS);
             let cuts: Vec<Step> = replies.map(left).collect();
             // Where nothing is cut, the windows at least differ. What the drill is about comes first.
             let is_later = |&child: &NodeId| cuts.first().is_some_and(|&cut| left(child) > cut);
@@ -71,7 +71,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         }
         Target::OutsideWindow => {
             let last = |node: NodeId| facts::visited(tree, node).last().copied();
-            let nodes = facts::outside(tree).filter_map(last).take(MOST);
+            let nodes = facts::outside(tree).filter_map(last).take(MAX_QUESTIONS);
             asked.extend(nodes.map(|last| (left(last), Ask::Value)));
             // Outside of which window?
             let first = facts::outside(tree).next();
@@ -83,7 +83,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let mut cuts: Vec<NodeId> = cutting.clone();
     if target != Target::NoCutoff {
         // Asked only where there is a cutoff, a student would not have to look for one.
-        let is_short = is_about_cutoffs && cutting.len() < MOST;
+        let is_short = is_about_cutoffs && cutting.len() < MAX_QUESTIONS;
         let decoys = facts::uncut(tree).into_iter();
         cuts.extend(decoys.take(if is_short { FEW } else { 1 }));
     }
@@ -143,7 +143,11 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
             first.push(by);
         }
     }
-    first.truncate(if is_about_cutoffs(target) { MOST } else { 1 });
+    first.truncate(if is_about_cutoffs(target) {
+        MAX_QUESTIONS
+    } else {
+        1
+    });
     first
 }
 

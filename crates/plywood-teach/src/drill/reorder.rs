@@ -47,7 +47,7 @@ impl Ordered {
     }
 }
 
-/// Why an answer is no order of the tree's moves.
+/// Why an answer is not an order of the tree's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderError {
     /// The drill asks for no order.
@@ -102,7 +102,7 @@ pub fn tree_of(spec: &Spec) -> Option<Branch> {
 /// What an answer costs, by the engine.
 ///
 /// # Errors
-/// It is no order of this tree's moves.
+/// It is not an order of this tree's moves.
 pub fn check(exploration: &Exploration, answer: &str) -> Result<Ordered, OrderError> {
     let given = tree_of(&exploration.spec).ok_or(OrderError::NotAsked)?;
     let minimum = minimum(&given).ok_or(OrderError::NotAsked)?;

@@ -10,7 +10,7 @@ use crate::replay::{Progress, Replay};
 use crate::say;
 use crate::search::{Algorithm, Method, Watch};
 use crate::tree::{Kind, NodeId, Pick, Recorder, Tree};
-use crate::words::{Shape, Shown, edge_text, window_text};
+use crate::words::{NodeText, Shape, edge_text, window_text};
 
 /// Columns of the widest tree that is drawn: it stands indented on a terminal of 80.
 const WIDEST: i32 = 76;
@@ -98,7 +98,7 @@ fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<u32> {
     let node = searched.node(id);
     let is_left = matches!(reason, Reason::Value { .. } | Reason::Result { .. });
     Some(match is_left || !is_visited {
-        true => node.left,
+        true => node.returned_at,
         false => node.entered,
     })
 }
@@ -113,9 +113,9 @@ fn nearest(tree: &Tree, moves: &[Move]) -> (NodeId, bool) {
 /// A leaf's number stands in the task; of an inner node the right search knows what it has seen.
 fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label {
     let (there, is_known) = nearest(replay.tree(), moves);
-    let known = Shown::of(replay, there);
+    let known = NodeText::of(replay, there);
     let node = whole.node(id);
-    let shape = Shown::of(&Replay::new(whole, node.left), id).shape;
+    let shape = NodeText::of(&Replay::new(whole, node.returned_at), id).shape;
     let line = match shape {
         Shape::Leaf => edge_text(node.value),
         _ if is_known && known.shape != Shape::Pruned => {

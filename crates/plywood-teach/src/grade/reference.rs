@@ -4,7 +4,7 @@ use super::number::edge_text;
 use super::task::Task;
 use super::trace::path_text;
 use crate::game::{Move, Value};
-use crate::search::{BackUp, Entry, Known, LineEnd, Method, Observer, Role, Then, Window};
+use crate::search::{BackUp, Entry, LineEnd, Method, Observer, Role, Then, Valuation, Window};
 
 /// What happens at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,7 +141,7 @@ impl<L: Listener> Observer for Reporter<L> {
         Ok(())
     }
 
-    fn evaluate(&mut self, known: Known, _: impl FnOnce() -> LineEnd) {
+    fn evaluate(&mut self, known: Valuation, _: impl FnOnce() -> LineEnd) {
         let value = known.value;
         self.tell(What::Leaf(value));
         let is_leaf = true;
@@ -173,7 +173,7 @@ impl<L: Listener> Observer for Reporter<L> {
         }
     }
 
-    fn leave(&mut self, value: Value) {
+    fn return_value(&mut self, value: Value) {
         // One that had no look at its children has ended early, too.
         if self
             .open

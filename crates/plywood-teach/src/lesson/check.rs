@@ -20,8 +20,8 @@ use runs::Runs;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
-/// Most faults of a lesson that are told.
-const MOST_FAULTS: usize = 100;
+/// Maximum number of faults of a lesson that are told.
+const MAX_FAULTS: usize = 100;
 
 /// A lesson and what is wrong with it.
 #[derive(Clone, Debug)]
@@ -96,10 +96,10 @@ pub fn check_within(
 /// Shortens a list of faults too long to be read; the last entry says how many are left out.
 fn cut_off(faults: &mut Vec<Fault>) {
     let count = faults.len();
-    if count > MOST_FAULTS {
-        faults.truncate(MOST_FAULTS);
-        let place = faults[MOST_FAULTS - 1].place.clone();
-        let others = format!("there are {} more faults", count - MOST_FAULTS);
+    if count > MAX_FAULTS {
+        faults.truncate(MAX_FAULTS);
+        let place = faults[MAX_FAULTS - 1].place.clone();
+        let others = format!("there are {} more faults", count - MAX_FAULTS);
         faults.push(Fault::new(place, others, "mend those above first"));
     }
 }

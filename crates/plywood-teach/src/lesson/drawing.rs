@@ -31,7 +31,7 @@ pub(super) struct Drawn<'t> {
 }
 
 /// The most nodes whose visits are drawn.
-const MOST_NODES: usize = 60;
+const MAX_NODES: usize = 60;
 
 impl Drawing {
     /// The drawing of a position of an exploration; none where there is nothing to draw.
@@ -169,7 +169,7 @@ fn order(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<Str
 
 fn visits(exploration: &Exploration, root: NodeId) -> Option<String> {
     let tree = &exploration.tree;
-    if tree.len() > MOST_NODES || root != NodeId::ROOT {
+    if tree.len() > MAX_NODES || root != NodeId::ROOT {
         return None;
     }
     let mut lines = Vec::new();

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
 /// The most minutes that a lesson may say it takes.
-const MOST_MINUTES: u32 = 120;
+const MAX_MINUTES: u32 = 120;
 
 /// Reads the front matter in `body` into the lesson.
 pub(super) fn read(text: &str, body: Range<usize>, lesson: &mut Lesson, faults: &mut Vec<Fault>) {
@@ -95,14 +95,14 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Opti
             None
         }
         "minutes" => match value.parse() {
-            Ok(minutes) if (1..=MOST_MINUTES).contains(&minutes) => {
+            Ok(minutes) if (1..=MAX_MINUTES).contains(&minutes) => {
                 lesson.minutes = minutes;
                 None
             }
             _ => Some(Fault::new(
                 place,
                 format!("{value:?} is no number of minutes"),
-                format!("write a whole number from 1 to {MOST_MINUTES}"),
+                format!("write a whole number from 1 to {MAX_MINUTES}"),
             )),
         },
         "goals" if !value.is_empty() => Some(Fault::new(

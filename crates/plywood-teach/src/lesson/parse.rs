@@ -19,7 +19,7 @@ pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
         read_up_to: 0,
     };
     reader.read();
-    // Whoever read the file put it where bytes are no text.
+    // Whoever read the file put it where bytes are not text.
     if let Some(at) = source.text.find(char::REPLACEMENT_CHARACTER) {
         let place = at..at + char::REPLACEMENT_CHARACTER.len_utf8();
         let fault = Fault::new(place, "this is not text", "write the file as UTF-8");
@@ -208,7 +208,7 @@ impl Reader<'_> {
     }
 }
 
-/// Fewest questions that a lesson asks.
+/// Minimum number of questions that a lesson asks.
 const FEWEST_PREDICTIONS: usize = 3;
 
 /// The word after `json` at a fence; none if the fence is not about JSON or has no such word.

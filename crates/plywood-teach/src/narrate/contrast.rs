@@ -1,4 +1,4 @@
-//! What there is to say of two explorations beside each other.
+//! What there is to say of two explorations side by side.
 
 mod snapshot;
 
@@ -213,7 +213,7 @@ pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
 /// What both play in the end, and for what value; no move where the game is over.
 fn result(both: &Both<&Exploration>) -> Sentence {
     let root = both.map(|side| side.tree.node(NodeId::ROOT));
-    if root.here.left == Step::MAX || root.there.left == Step::MAX {
+    if root.here.returned_at == Step::MAX || root.there.returned_at == Step::MAX {
         return sentence!("results-stopped");
     }
     let worth = both.map(|side| snapshot::worth(&side.tree, NodeId::ROOT));

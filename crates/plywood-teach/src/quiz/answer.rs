@@ -61,7 +61,7 @@ impl CutAnswer {
     };
 }
 
-/// A typed text that is no answer to the question, with what one looks like.
+/// A typed text that is not an answer to the question, with what one looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", ask.form(Language::En))]
 pub struct Unreadable {
@@ -73,7 +73,7 @@ impl Answer {
     /// Reads what a person typed where no tree is at hand, so that any move or node may be named.
     ///
     /// # Errors
-    /// It is no answer to this question, right or wrong.
+    /// It is not an answer to this question, right or wrong.
     pub fn parse(ask: Ask, typed: &str) -> Result<Answer, Unreadable> {
         ask.kind()
             .texts()

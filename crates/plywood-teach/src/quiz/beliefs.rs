@@ -115,7 +115,7 @@ const KNOWN: f64 = 0.96;
 const RIGHT_BY_CHANCE: f64 = 0.06;
 /// What is left of a weight after each answer.
 const KEPT: f64 = 0.98;
-/// The smallest weight: so much is forgotten in a few answers that speak for it again.
+/// The smallest weight, so that a few answers in its favour can make up for it.
 const LEAST: i64 = -9_000;
 /// How many times as likely as the next hypothesis a belief has to be before it is named.
 const CLEAR: f64 = 3.0;

@@ -240,7 +240,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The first best of a node's visited children for a role, who need not be the one to move.
+    /// The first best of a node's visited children for a role, which need not be the one to move.
     pub fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
         self.visited(id).into_iter().reduce(|best, child| {
             if role.prefers(self.value(child), self.value(best)) {

@@ -27,7 +27,7 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// Reads what a person typed; none if it is no answer, right or wrong.
+    /// Reads what a person typed; none if it is not an answer, right or wrong.
     pub fn read(self, context: &Context<'_>, typed: &str) -> Option<Answer> {
         self.answer(&reader::read(self.into(), context, typed)?)
     }

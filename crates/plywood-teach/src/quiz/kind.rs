@@ -35,7 +35,7 @@ pub(super) trait QuestionKind {
     /// Whether the step is one of those that the question is about.
     fn is_about(&self, replay: &Replay<'_>) -> bool;
 
-    /// Steps after the one that it is about until the answer shows; so long it can still be asked.
+    /// Steps after the one in question until the answer shows; until then it can still be asked.
     fn shows_after(&self) -> Step {
         0
     }
@@ -133,7 +133,7 @@ pub(super) trait QuestionKind {
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence>;
 }
 
-/// The texts of a kind that have no values of their own.
+/// A kind's texts that take no arguments.
 pub(super) struct Texts {
     /// What does not come where it cannot be asked, for who writes lessons.
     pub missing: &'static str,
@@ -219,6 +219,6 @@ kinds! {
     /// How many pieces the longest capture takes, at the node entered next or just entered. Of
     /// draughts.
     CaptureDepth in capture_depth,
-    /// The first step at which the search differs from another one; who is asked walks there.
+    /// The first step at which the search differs from another one; the student walks there.
     Difference in difference,
 }

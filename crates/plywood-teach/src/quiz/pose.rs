@@ -100,7 +100,7 @@ impl News {
 
 /// Whether after this step the root has nothing more to hear.
 pub(super) fn is_last(replay: &Replay<'_>) -> bool {
-    let left = replay.tree().node(NodeId::ROOT).left;
+    let left = replay.tree().node(NodeId::ROOT).returned_at;
     replay.node() == NodeId::ROOT && replay.step() + 1 == left
 }
 

@@ -1,6 +1,6 @@
 //! Reading what is typed, by `grammar.json`. The page's script has the same file and follows this one
 //! line by line (`src/export/html/script/reader.js`): a test types thousands of texts into both. What
-//! is no answer is not guessed at.
+//! is not an answer is not guessed at.
 
 use crate::game::{PASS, Value};
 use crate::tree::Step;

@@ -9,7 +9,7 @@ use crate::sentence;
 use crate::words::Sentence;
 
 impl Facts<'_> {
-    /// Whether the node counts its values for MIN, who moves there: in negamax.
+    /// Whether the node counts its values for MIN because MIN moves there: in negamax.
     pub fn counts_for_min(&self) -> bool {
         let is_negamax = self.exploration.tree.method().algorithm == Algorithm::Negamax;
         let answer = &self.question.answer;

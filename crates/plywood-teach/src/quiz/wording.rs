@@ -36,7 +36,7 @@ impl Question {
     /// names one in another way is read as it.
     ///
     /// # Errors
-    /// It is no answer to this question, right or wrong: also where it names a move or a node that
+    /// It is not an answer to this question, right or wrong: also where it names a move or a node that
     /// does not exist.
     pub fn read(&self, exploration: &Exploration, typed: &str) -> Result<Answer, Unreadable> {
         let (ask, facts) = (self.ask, Facts::new(exploration, self));

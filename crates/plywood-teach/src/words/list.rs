@@ -4,7 +4,7 @@ use crate::language::Language;
 use crate::say;
 
 /// Things that a list names one by one.
-const LONGEST_LIST: usize = 8;
+const MAX_LIST: usize = 8;
 /// Things that begin a longer list.
 const BEGINNING: usize = 3;
 
@@ -13,7 +13,7 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
     match texts {
         [] => String::new(),
         [only] => only.clone(),
-        texts if texts.len() > LONGEST_LIST => {
+        texts if texts.len() > MAX_LIST => {
             let some = texts[..BEGINNING].join(", ");
             let count = texts.len() - BEGINNING;
             say!(language, "list-more", some = some, count = count)
@@ -28,7 +28,7 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
 /// What stands after the word for moves: a list, or `2 to 40 (39 of them)`.
 pub fn moves_text(language: Language, moves: &[String]) -> String {
     match moves {
-        [first, .., last] if moves.len() > LONGEST_LIST && are_consecutive(moves) => say!(
+        [first, .., last] if moves.len() > MAX_LIST && are_consecutive(moves) => say!(
             language,
             "list-range",
             first = first.as_str(),

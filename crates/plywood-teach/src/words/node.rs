@@ -9,7 +9,7 @@ use crate::tree::{Kind, Node, NodeId, Tree};
 use std::fmt::{self, Display, Formatter};
 
 /// Moves that a node's name shows in full; a longer line loses its middle.
-const LONGEST_NAME: usize = 12;
+const MAX_NAME: usize = 12;
 
 /// A move in the game's notation, and the node it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,10 +192,10 @@ pub fn root_name(language: Language, form: NodeForm) -> String {
 
 /// Moves joined by dots, a long line without its middle.
 fn line_text(moves: &[String]) -> String {
-    if moves.len() <= LONGEST_NAME {
+    if moves.len() <= MAX_NAME {
         return moves.join(".");
     }
-    let half = LONGEST_NAME / 2;
+    let half = MAX_NAME / 2;
     let (first, last) = (&moves[..half], &moves[moves.len() - half..]);
     format!("{}…{}", first.join("."), last.join("."))
 }

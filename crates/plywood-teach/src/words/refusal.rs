@@ -76,10 +76,10 @@ pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
     }
 }
 
-/// Most moves that a refusal lists.
-const MOST_LISTED: usize = 12;
+/// Maximum number of moves that a refusal lists.
+const MAX_LISTED: usize = 12;
 
-/// Why what somebody has written is no move after these from the root, and what may be played there.
+/// Why what somebody has written is not a move after these from the root, and what may be played there.
 pub fn refused_move(
     language: Language,
     (problem, moves): (&Problem, &[Move]),
@@ -92,8 +92,8 @@ pub fn refused_move(
     let legal: Vec<String> = legal
         .filter_map(|legal| problem.last_move_text(&[moves, &[legal]].concat()))
         .collect();
-    let more = legal.len().saturating_sub(MOST_LISTED);
-    let listed = legal.iter().take(MOST_LISTED);
+    let more = legal.len().saturating_sub(MAX_LISTED);
+    let listed = legal.iter().take(MAX_LISTED);
     let listed: Vec<String> = listed.map(|text| move_shown(language, text)).collect();
     say!(
         language,

@@ -8,7 +8,7 @@ use crate::tree::NodeId;
 
 /// What a node shows of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct NodeText {
     /// How far it has come.
     pub progress: Progress,
     /// Its shape; none for one that was skipped. One that will be skipped looks like its siblings
@@ -23,14 +23,14 @@ pub struct Shown {
     pub window: Option<Window>,
 }
 
-impl Shown {
+impl NodeText {
     /// What `id` shows at the step.
-    pub fn of(replay: &Replay<'_>, id: NodeId) -> Shown {
+    pub fn of(replay: &Replay<'_>, id: NodeId) -> NodeText {
         let tree = replay.tree();
         let view = replay.view(id);
         let is_done = view.progress == Progress::Done;
         let window = if is_done { view.entry } else { view.window };
-        Shown {
+        NodeText {
             progress: view.progress,
             shape: shape(replay, id, view.progress),
             value: view.value,

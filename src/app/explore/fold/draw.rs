@@ -204,7 +204,7 @@ impl Folded<'_, '_> {
             Progress::Done if node.kind.is_leaf() => return,
             Progress::Done => {
                 let seen = |step| tree.counts_at(step).nodes;
-                let below = seen(node.left) - seen(node.entered) + 1;
+                let below = seen(node.returned_at) - seen(node.entered) + 1;
                 (count(language, below, row.step), self.theme.faint)
             }
             Progress::Pruned => {
@@ -215,7 +215,7 @@ impl Folded<'_, '_> {
                     true => self.theme.replaced.patch(self.theme.cut),
                     false => self.theme.replaced,
                 };
-                // A leaf is no subtree.
+                // A leaf is not a subtree.
                 match mapped.leaves(id) {
                     0 | 1 => return,
                     leaves => (count(language, leaves, row.step), style),

@@ -5,7 +5,7 @@ use super::{Colouring, cells};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
-use crate::map::{Column, Frame, Index, Place, Shown};
+use crate::map::{Column, Frame, FrameSpec, Index, Place};
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown};
 use ratatui::layout::Rect;
@@ -61,7 +61,7 @@ pub(super) fn draw_bands(
         return;
     }
     let frame = |bands| {
-        mapped.frame(&Shown {
+        mapped.frame(&FrameSpec {
             tree,
             step: explore.step,
             from,

@@ -169,7 +169,7 @@ fn width_of(signs: &[Sign]) -> i32 {
     signs.iter().map(cells_of).sum::<i32>() - 1
 }
 
-/// Signs in rows of so many cells.
+/// Signs in rows of this width.
 fn rows_of(signs: &[Sign], width: i32) -> Vec<&[Sign]> {
     let mut rows = Vec::new();
     let mut rest = signs;

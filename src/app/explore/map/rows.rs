@@ -36,7 +36,7 @@ impl Band {
     }
 }
 
-/// The bands of so many rows, the upper ones first. Where not all have a row of their own two share one, if
+/// The bands for this many rows, the upper ones first. Where not all have a row of their own two share one, if
 /// `has_halves` and if that suffices; otherwise the first plies and the last ones remain, of which the very
 /// last one, with the leaves, is the most important.
 pub fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {

@@ -9,7 +9,7 @@
 use super::{Counted, cells};
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Theme};
-use crate::map::Shown;
+use crate::map::FrameSpec;
 use crate::tree::NodeId;
 
 /// Heights of a pane from which the strip has one row, and two.
@@ -39,7 +39,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: 
         return;
     }
     let last = index.bands() - 1;
-    let frame = index.frame(&Shown {
+    let frame = index.frame(&FrameSpec {
         tree,
         step: explore.step,
         from: &root,

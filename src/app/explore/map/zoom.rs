@@ -93,7 +93,7 @@ impl Explore {
             return None;
         }
         let node = self.exploration().tree.node(id);
-        let value = match node.left <= self.step {
+        let value = match node.returned_at <= self.step {
             true => node.value,
             false => self.replay().view(id).value?,
         };

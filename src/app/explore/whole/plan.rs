@@ -125,7 +125,7 @@ impl Plan {
         lines + self.0.len() as i32 - 1
     }
 
-    /// The first row of every ply in so many rows, and the end of the last one. What is left over goes
+    /// The first row of every ply when there are this many rows, and the end of the last one. What is left over goes
     /// between the plies.
     pub fn tops(&self, height: i32) -> Vec<i32> {
         let steps = (self.0.len() as i32 - 1).max(1);

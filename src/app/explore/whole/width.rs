@@ -32,7 +32,7 @@ impl Widest {
         let is_best = |&child: &NodeId| tree.best_by(child) == Some(child);
         let children = tree.children(id).into_iter().filter(is_best);
         for child in children.map(|child| tree.node(child)) {
-            let view = Replay::new(tree, (child.left + 1).min(tree.steps() - 1)).view(id);
+            let view = Replay::new(tree, (child.returned_at + 1).min(tree.steps() - 1)).view(id);
             if let Some(value) = view.value {
                 widest.value = widest.value.max(value_width(value));
             }

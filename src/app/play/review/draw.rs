@@ -125,7 +125,7 @@ fn draw_graph(
     }
 }
 
-/// A bar of so many eighths of a row, above the line in the middle or below it.
+/// A bar this many eighths of a row high, above the line in the middle or below it.
 fn draw_bar(
     canvas: &mut Canvas,
     (x, middle): (i32, i32),

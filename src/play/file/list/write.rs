@@ -5,7 +5,7 @@ use crate::exploration::{PositionText, name};
 use crate::game::{Player, RecordFormat};
 use crate::play::{Ending, Match};
 
-/// Most characters of a line of moves.
+/// Maximum number of characters of a line of moves.
 const WIDTH: usize = 78;
 
 pub(in crate::play::file) fn write_moves(game: &Match) -> String {

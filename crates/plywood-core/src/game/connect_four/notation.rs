@@ -50,7 +50,7 @@ pub enum PositionError {
         /// `X` or `O`.
         winner: char,
     },
-    /// A character that is no cell.
+    /// A character that is not a cell.
     #[error(
         "character {at} ({found:?}) is not a cell: use X, O and . for empty, with / between rows"
     )]
@@ -61,7 +61,7 @@ pub enum PositionError {
         /// The character.
         found: char,
     },
-    /// A character that is no cell of a board that is written column by column.
+    /// A character that is not a cell of a board that is written column by column.
     #[error(
         "character {at} ({found:?}) is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom"
     )]

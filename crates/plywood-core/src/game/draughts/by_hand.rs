@@ -62,7 +62,7 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
     squares.collect()
 }
 
-/// Why a text is no legal move here.
+/// Why a text is not a legal move here.
 pub(super) fn why_not(position: &Position, text: &str) -> WhyNot {
     let told = numbers(text).unwrap_or_default();
     let [from, .., to] = told[..] else {

@@ -104,7 +104,7 @@ pub enum PositionError {
         /// Its pieces.
         pieces: u32,
     },
-    /// Something between squares that is no comma.
+    /// Something between squares that is not a comma.
     #[error(
         "character {at} ({found:?}): between squares there must be a comma, between the two sides a colon"
     )]

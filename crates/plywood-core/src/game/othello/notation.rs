@@ -24,7 +24,7 @@ pub enum PositionError {
         at: usize,
         /// The cell's name.
         cell: String,
-        /// Who is to move.
+        /// The side to move.
         player: &'static str,
         /// The moves that there are.
         legal: String,
@@ -37,7 +37,7 @@ pub enum PositionError {
         at: usize,
         /// The cell's name.
         cell: String,
-        /// Who is to move.
+        /// The side to move.
         player: &'static str,
         /// The moves that there are.
         legal: String,
@@ -48,7 +48,7 @@ pub enum PositionError {
     MayNotPass {
         /// Place in the text.
         at: usize,
-        /// Who is to move.
+        /// The side to move.
         player: &'static str,
         /// The moves that there are.
         legal: String,

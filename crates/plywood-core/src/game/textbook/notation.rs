@@ -1,6 +1,6 @@
 //! Reading textbook trees in bracket notation.
 
-use super::{Branch, Content, DEEPEST, LARGEST_VALUE, Textbook};
+use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Textbook};
 use crate::game::{Player, Value};
 use serde::Serialize;
 use thiserror::Error;
@@ -83,13 +83,13 @@ pub enum TextbookError {
         /// Position of what follows the tree.
         at: usize,
     },
-    /// Nested deeper than [`DEEPEST`].
+    /// Nested deeper than [`MAX_DEPTH`].
     #[error("character {at}: brackets are nested deeper than {levels} levels")]
     #[serde(rename = "error-tree-too-deep")]
     TooDeep {
         /// Position of the opening bracket.
         at: usize,
-        /// [`DEEPEST`].
+        /// [`MAX_DEPTH`].
         levels: u32,
     },
 }
@@ -137,8 +137,8 @@ impl Textbook {
                 found
             };
             let content = match found {
-                '[' if open.len() as u32 == DEEPEST => {
-                    let levels = DEEPEST;
+                '[' if open.len() as u32 == MAX_DEPTH => {
+                    let levels = MAX_DEPTH;
                     return Err(TextbookError::TooDeep { at, levels });
                 }
                 '[' => Content::Children(Vec::new()),
@@ -150,7 +150,7 @@ impl Textbook {
                         number.push(next);
                     }
                     match number.parse::<Value>() {
-                        Ok(value) if value.unsigned_abs() <= LARGEST_VALUE.unsigned_abs() => {
+                        Ok(value) if value.unsigned_abs() <= MAX_VALUE.unsigned_abs() => {
                             Content::Leaf(value)
                         }
                         _ => {

@@ -1,6 +1,6 @@
 //! Each quantity measured: searched, or read from the code that searches.
 
-use super::published::{self, Answer, Given};
+use super::published::{self, Answer, ComputedAnswer};
 use super::sample::{self, Wins};
 use super::{Column, Fact};
 use crate::evaluate::connect_four::LINES_THROUGH;
@@ -36,7 +36,7 @@ struct Asked<'a> {
     program: Program,
     spec: Spec,
     found: Vec<(Method, SearchResult)>,
-    given: Option<Vec<(&'static Answer, Given)>>,
+    given: Option<Vec<(&'static Answer, ComputedAnswer)>>,
 }
 
 /// What is found in each column.
@@ -123,7 +123,7 @@ impl Asked<'_> {
     }
 
     /// In how many of the positions that are known of a depth the program answers the same.
-    fn same(&mut self, is_same: fn(&Answer, &Given) -> bool) -> Quantity {
+    fn same(&mut self, is_same: fn(&Answer, &ComputedAnswer) -> bool) -> Quantity {
         let (program, depth) = (self.program, self.row.depth.unwrap_or(1));
         let given = self.given.get_or_insert_with(|| {
             let known = published::of(program, depth);

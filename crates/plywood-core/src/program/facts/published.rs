@@ -156,7 +156,7 @@ pub(super) fn of(program: Program, depth: u32) -> impl Iterator<Item = &'static 
 
 /// What the program answers here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct ComputedAnswer {
     /// Its move; none where it makes none.
     pub played: Option<String>,
     /// The value of the root.
@@ -169,7 +169,7 @@ pub struct Given {
 
 impl Answer {
     /// Lets the program answer, as published.
-    pub fn ask(&self) -> Given {
+    pub fn ask(&self) -> ComputedAnswer {
         let spec = self.program.spec(Version::Published);
         let spec = self.program.with_max(Spec {
             position: self.position.clone(),
@@ -181,7 +181,7 @@ impl Answer {
         let watch = Watch::new(u64::MAX);
         let tree = problem.record(&watch).expect("the limit is out of reach");
         let text = |id| problem.move_text(&tree, id).unwrap_or_default();
-        Given {
+        ComputedAnswer {
             played: tree.best_child(NodeId::ROOT).map(text),
             value: tree.node(NodeId::ROOT).value,
             values: self.values.as_ref().map(|_| {
@@ -193,18 +193,18 @@ impl Answer {
     }
 
     /// Whether the move is the same.
-    pub fn has_move(&self, given: &Given) -> bool {
+    pub fn has_move(&self, given: &ComputedAnswer) -> bool {
         self.played == given.played
     }
 
     /// Whether the values are the same, as far as they are known.
-    pub fn has_values(&self, given: &Given) -> bool {
+    pub fn has_values(&self, given: &ComputedAnswer) -> bool {
         self.value.is_none_or(|value| value == given.value)
             && (self.values.is_none() || self.values == given.values)
     }
 
     /// Whether as many nodes are visited, if it is known how many.
-    pub fn has_nodes(&self, given: &Given) -> bool {
+    pub fn has_nodes(&self, given: &ComputedAnswer) -> bool {
         self.nodes.is_none_or(|nodes| nodes == given.nodes)
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// Positions whose moves are generated to count what lies below; the rest is estimated. A page is
 /// waited for.
-const MOST_COUNTED: u64 = 300_000;
+const MAX_COUNTED: u64 = 300_000;
 
 /// Parts of the map's width.
 const WIDTH: u64 = 65_535;
@@ -29,7 +29,7 @@ impl Map {
     /// None where there is no memory for it.
     pub fn new(exploration: &Exploration) -> Option<Map> {
         let tree = &exploration.tree;
-        let watch = Watch::new(MOST_COUNTED);
+        let watch = Watch::new(MAX_COUNTED);
         let index: Index = exploration.problem.map(tree, &watch).ok()?;
         let root = index.root(tree);
         let all = root.width().max(1);

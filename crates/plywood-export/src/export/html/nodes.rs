@@ -12,8 +12,8 @@ use crate::tree::{Kind, NEVER, NodeId, Step, Tree};
 use crate::words::{Shape, claim_sign, move_width, value_text};
 use serde::Serialize;
 
-/// Most nodes of a tree that is drawn whole.
-const MOST_WHOLE: usize = 2_000;
+/// Maximum number of nodes of a tree that is drawn whole.
+const MAX_WHOLE: usize = 2_000;
 
 /// Cells of a leaf with a value of up to three letters; every further one takes another.
 const LEAF: usize = 5;
@@ -77,7 +77,7 @@ impl Nodes {
         });
         full.and(short).expect("nothing is written here");
         let book = Book::new(exploration);
-        let layout = (scope.is_whole && book.count() <= MOST_WHOLE)
+        let layout = (scope.is_whole && book.count() <= MAX_WHOLE)
             .then(|| Layout::with_gaps(&book, |id| width(tree, &book, &names, id), |_| 1));
         let mut nodes = Nodes {
             parent: ids().map(|id| above(exploration, scope, id)).collect(),
@@ -94,7 +94,7 @@ impl Nodes {
             kind: ids().map(|id| letter(tree.node(id).kind)).collect(),
             entered: ids().map(|id| tree.node(id).entered).collect(),
             left: ids()
-                .map(|id| match tree.node(id).left {
+                .map(|id| match tree.node(id).returned_at {
                     NEVER => -1,
                     left => left.into(),
                 })

@@ -7,7 +7,7 @@ use super::questions::Posed;
 use super::race::Runner;
 use super::scope::Scope;
 use super::tour::{Onward, Tour};
-use super::{MOST_NODES, MOST_STEPS, TooLarge, frame, questions, texts};
+use super::{MAX_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::Question;
@@ -24,7 +24,7 @@ const PART: Step = 2_000;
 
 /// A question that the page around it lets it ask.
 #[derive(Clone, Debug)]
-pub struct Asked<'q> {
+pub struct PlayerQuestion<'q> {
     /// The question.
     pub question: Question,
     /// What is said to a wrong answer, beside the engine's own hint.
@@ -74,13 +74,13 @@ impl Player {
     }
 
     /// The most steps that it has room for.
-    pub const MOST_STEPS: u64 = MOST_STEPS;
+    pub const MAX_STEPS: u64 = MAX_STEPS;
 
     /// The steps around one that it has room for: the whole search or, of a large one, a part.
     pub fn part_around(exploration: &Exploration, step: Step) -> RangeInclusive<Step> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
-        if u64::from(tree.steps()) <= MOST_STEPS && tree.len() as u64 <= MOST_NODES {
+        if u64::from(tree.steps()) <= MAX_STEPS && tree.len() as u64 <= MAX_NODES {
             return 0..=last;
         }
         let first = step.min(last) / PART * PART;
@@ -120,15 +120,15 @@ impl Player {
         self,
         exploration: &Exploration,
         steps: RangeInclusive<Step>,
-        asked: &[Asked<'_>],
+        asked: &[PlayerQuestion<'_>],
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
-        TooLarge::unless("export-too-large-html", count, MOST_STEPS)?;
+        TooLarge::unless("export-too-large-html", count, MAX_STEPS)?;
         let open = *steps.start();
         let scope = Scope::new(&exploration.tree, steps);
-        TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MOST_NODES)?;
-        let posed = |Asked { question, hint }: &Asked<'_>| {
+        TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
+        let posed = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
             let mut posed = Posed::new(exploration, &scope, question, &[language]);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint = hint));
             posed.hint.extend(hint);

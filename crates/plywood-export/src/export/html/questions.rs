@@ -95,14 +95,14 @@ struct Said {
 /// Stands in what is said of a kind of answers where the page puts the one that was given.
 const GIVEN: &str = "\u{fffc}";
 
-/// Most moves of a node from which one would pick an answer. Each question lists them, so that with
+/// Maximum number of moves of a node from which one would pick an answer. Each question lists them, so that with
 /// many more the page would be questions and little else.
-const MOST_MOVES: usize = 120;
+const MAX_MOVES: usize = 120;
 
-/// Most letters of all that may be picked. Deep down, where every node above may be picked, each is a
+/// Maximum number of letters of all that may be picked. Deep down, where every node above may be picked, each is a
 /// long list of moves, and what would be said of each pick is another one: ten such questions would
 /// take more of a page than all its steps.
-const MOST_LETTERS: usize = 3_000;
+const MAX_LETTERS: usize = 3_000;
 
 /// The questions of these steps that are answered within them; none of a tree with a wider node than
 /// one would pick from.
@@ -112,7 +112,7 @@ pub(super) fn posed(
     languages: &[Language],
 ) -> Vec<Posed> {
     let tree = &exploration.tree;
-    if tree.ids().any(|id| tree.children(id).len() > MOST_MOVES) {
+    if tree.ids().any(|id| tree.children(id).len() > MAX_MOVES) {
         return Vec::new();
     }
     let questions = scope.steps.clone();
@@ -121,7 +121,7 @@ pub(super) fn posed(
         .filter(|question| scope.steps.contains(&question.shown_at))
         // A value that was typed is tried by another search.
         .filter(|question| question.ask != Ask::Pruned)
-        .filter(|question| letters(exploration, question) <= MOST_LETTERS)
+        .filter(|question| letters(exploration, question) <= MAX_LETTERS)
         .map(|question| Posed::new(exploration, scope, &question, languages))
         .collect()
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::HashSet;
 
 /// Positions whose moves are generated to count what lies below; the rest is estimated.
-const MOST_COUNTED: u64 = 300_000;
+const MAX_COUNTED: u64 = 300_000;
 
 /// Parts of the map's width. Nodes that are narrower share one, so that a map has no more strokes than
 /// parts and plies allow, however many nodes were looked at.
@@ -40,7 +40,7 @@ impl Runner {
         let tree = &exploration.tree;
         let index: Index = exploration
             .problem
-            .map(tree, &Watch::new(MOST_COUNTED))
+            .map(tree, &Watch::new(MAX_COUNTED))
             .ok()?;
         let named = |&language: &Language| search_name(language, &tree.method());
         let mut runner = Runner {

@@ -227,7 +227,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     Texts(texts.into_iter().collect())
 }
 
-/// Who moves as a role: `X (MAX)`, or the role alone where the players have no names.
+/// The side to move with its role: `X (MAX)`, or the role alone where the players have no names.
 fn who(language: Language, exploration: &Exploration, role: Role) -> String {
     if !exploration.spec.game.has_board() {
         return role_text(role).to_owned();
@@ -249,7 +249,7 @@ fn over(language: Language, exploration: &Exploration) -> String {
     }
 }
 
-/// So many steps a second.
+/// Steps per second.
 fn speed(language: Language, steps: &str) -> String {
     let speed = language::Value::try_number(steps);
     say!(language, "header-playing", speed = speed)

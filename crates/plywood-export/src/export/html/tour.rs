@@ -14,8 +14,8 @@ use crate::words::{search_name, value_text};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Most nodes of a search that runs.
-const MOST_NODES: u64 = 1_000_000;
+/// Maximum number of nodes of a search that runs.
+const MAX_NODES: u64 = 1_000_000;
 
 /// A page elsewhere, to go on to.
 #[derive(Clone, Debug, Serialize)]
@@ -94,7 +94,7 @@ fn recorded(spec: Spec, own: &Exploration) -> Option<Exploration> {
         return Some(own.clone());
     }
     let problem = spec.open().ok()?.into();
-    Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok()
+    Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
 }
 
 /// From the bound that the first cutoff goes back to, what is worth a look: nodes that are entered and
@@ -107,7 +107,9 @@ fn told(exploration: &Exploration) -> Vec<Step> {
     let node = Replay::new(tree, cutoff).node();
     let origin = tree.origin(node, tree.node(node).role.other());
     let set = origin.and_then(Origin::setting);
-    let from = set.map_or(tree.node(node).entered, |set| tree.node(set.by).left + 1);
+    let from = set.map_or(tree.node(node).entered, |set| {
+        tree.node(set.by).returned_at + 1
+    });
     let is_told = |&step: &Step| {
         let replay = Replay::new(tree, step);
         match replay.event() {

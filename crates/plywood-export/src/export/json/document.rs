@@ -40,7 +40,7 @@ pub struct Visited<'a> {
     pub played: Option<Cow<'a, str>>,
     /// Distance from the root.
     pub ply: u16,
-    /// Who moves there.
+    /// The side to move there.
     pub role: Role,
     /// Interior, terminal, horizon, or unfinished if the search was stopped inside.
     pub kind: Kind,

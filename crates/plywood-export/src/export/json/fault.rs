@@ -1,8 +1,8 @@
-//! Why a file is no tree.
+//! Why a file is not a tree.
 
 use crate::search::Stop;
 
-/// Why records are no tree of a search.
+/// Why records do not form a search tree.
 pub(super) enum Fault {
     /// They contradict each other or the rules of the game.
     Wrong(String),

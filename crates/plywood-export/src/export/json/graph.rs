@@ -34,7 +34,7 @@ pub struct Graph {
     pub cut: Cut,
     /// What was returned outside the window.
     pub fail: Fail,
-    /// How a pass was searched, if it is no move.
+    /// How a pass was searched, if it is not a move.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub pass: Pass,
     /// How far from zero a value ends a line, if it is not the end of the game that does.
@@ -146,7 +146,7 @@ impl From<SearchResult> for Outcome {
             value: Some(found.value),
             bound: found.bound,
             stats: found.counts.into(),
-            // A line without a move to make is no answer.
+            // A line without a move to make is not an answer.
             principal_variation: match found.is_answered {
                 true => found.principal_variation,
                 false => Vec::new(),
@@ -272,7 +272,7 @@ fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
 }
 
 impl Graph {
-    /// Whether a search by this method may have begun with this window at its root.
+    /// Whether a search by this method may have started with this window at its root.
     pub(super) fn begins_with(&self, method: &Method, root: Window) -> bool {
         if !method.narrows() {
             return root.is_full();

@@ -7,7 +7,7 @@ use super::location::Location;
 use super::{CutBound, Visited, WindowEdge};
 use crate::game::{Move, Value};
 use crate::search::{BackUp, Bound, Fail, Method, Then, Visit, Window};
-use crate::tree::{Fold, Interval, Kind};
+use crate::tree::{ChildBounds, Interval, Kind};
 
 /// A node that is entered and not yet left.
 pub(super) struct Open {
@@ -15,7 +15,7 @@ pub(super) struct Open {
     pub at: Location,
     pub best: Option<(u32, Value)>,
     pub window: Window,
-    pub fold: Fold,
+    pub fold: ChildBounds,
     /// What is proved of the child that is searched again.
     pub again: Interval,
     /// Moves tried, and the last one with what was done then.

@@ -124,7 +124,7 @@ pub fn read<R: BufRead>(
 
 fn broken(Location { line, column }: Location, what: String) -> ReadError {
     // A value of the wrong kind is quoted whole by whoever found it.
-    let what = safe::shorter(&what, 2 * safe::LONGEST).into_owned();
+    let what = safe::shorter(&what, 2 * safe::MAX_SHORT).into_owned();
     ReadError::Broken { line, column, what }
 }
 
@@ -189,7 +189,7 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
         self.fault.is_none()
     }
 
-    /// Reads it: who has observed it, and how it ended.
+    /// Replays the file into an observer, and returns it with how the search ended.
     fn read<R: BufRead>(
         mut self,
         text: R,

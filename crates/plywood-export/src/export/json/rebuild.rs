@@ -21,9 +21,9 @@ use crate::exploration::{Problem, Walker};
 use crate::game::{Move, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Counts, Entry, Known, LineEnd, Method, Observer, Role, Stop, Then, Visit, Window,
+    Bound, Counts, Entry, LineEnd, Method, Observer, Role, Stop, Then, Valuation, Visit, Window,
 };
-use crate::tree::{Fold, Interval, Kind, Step};
+use crate::tree::{ChildBounds, Interval, Kind, Step};
 
 /// Tells an observer the events by which the records that it takes have come about.
 pub(super) struct Rebuild<'s, O> {
@@ -224,7 +224,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.open.push(Open {
             best: None,
             window: entry.window,
-            fold: Fold::new(entry.role),
+            fold: ChildBounds::new(entry.role),
             again: Interval::UNKNOWN,
             tried: 0,
             last: None,
@@ -263,7 +263,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         if record.bound != Some(Bound::Exact) {
             return Err(format!("node {id}: the value of a leaf is exact").into());
         }
-        self.observer.evaluate(Known::exact(value), || end);
+        self.observer.evaluate(Valuation::exact(value), || end);
         self.counts.leaves += 1;
         self.done(value, Interval::exact(value))
     }
@@ -298,7 +298,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             self.step += 1;
             self.counts.cutoffs += 1;
         }
-        self.observer.leave(value);
+        self.observer.return_value(value);
         let proved = self.open.last().map(|open| open.fold.interval());
         self.done(value, proved.unwrap_or(Interval::UNKNOWN))
     }

@@ -7,7 +7,7 @@ use crate::export::Options;
 use crate::export::drawing::{FAMILY, Ink, text};
 use crate::export::line::RunningLine;
 use crate::export::markup::{Hundredth, close, tag};
-use crate::map::{Column, Frame, Sequence, Shown};
+use crate::map::{Column, Frame, FrameSpec, Sequence};
 use crate::replay::Replay;
 use crate::say;
 use crate::search::Watch;
@@ -27,7 +27,7 @@ const LEGEND: f32 = 30.0;
 /// Size of the letters.
 const LETTERS: f32 = 12.0;
 /// Positions whose moves are generated to learn how much was skipped; what is beyond is estimated.
-const MOST_COUNTED: u64 = 20_000_000;
+const MAX_COUNTED: u64 = 20_000_000;
 /// Parts of a column that are told apart.
 const PARTS: f32 = 16.0;
 
@@ -86,11 +86,11 @@ pub fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Res
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let index = problem
-        .map(tree, &Watch::new(MOST_COUNTED))
+        .map(tree, &Watch::new(MAX_COUNTED))
         .map_err(io::Error::other)?;
     let root = index.root(tree);
     let bands = index.bands();
-    let frame = index.frame(&Shown {
+    let frame = index.frame(&FrameSpec {
         tree,
         step: replay.step(),
         from: &root,
@@ -137,7 +137,7 @@ fn top(band: usize) -> f32 {
     6.0 + band as f32 * BAND
 }
 
-/// The fills that are no colour.
+/// The fills that are not colours.
 fn patterns(out: &mut String, ink: &Ink) {
     tag(out, "defs").open();
     let pattern = |out: &mut String, id: &str, side: f32| {
@@ -191,7 +191,7 @@ fn nodes(
     problem.visit_moves(tree, &mut |id, played| {
         let path = line.go_to(tree.node(id).ply, played);
         if let Some(seen) = seen.remove(&id) {
-            let shown = words::Shown::of(replay, id);
+            let shown = words::NodeText::of(replay, id);
             let mut rect = tag(out, "rect").set("class", "node");
             for (name, value) in data(path, &shown) {
                 rect = rect.set(name, value);

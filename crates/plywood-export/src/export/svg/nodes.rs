@@ -8,7 +8,7 @@ use crate::export::line::RunningLine;
 use crate::layout::Layout;
 use crate::replay::{Progress, Replay};
 use crate::tree::{NodeId, Step};
-use crate::words::{Shape, Shown, move_shown, window_text};
+use crate::words::{NodeText, Shape, move_shown, window_text};
 use std::io;
 
 /// Between neighbours, in millimetres.
@@ -98,9 +98,9 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
     let mut marks = Vec::with_capacity(tree.len());
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
-        let shown = Shown::of(&replay, id);
+        let shown = NodeText::of(&replay, id);
         // What was visited once keeps the room that it has in the end.
-        let ended = Shown::of(&end, id);
+        let ended = NodeText::of(&end, id);
         let by = move_shown(options.language(), played) + node.visit.sign();
         let widths = rows(&shown).into_iter().chain(rows(&ended));
         let widths = widths.map(|(text, size)| Mark::room(&text, size));
@@ -123,7 +123,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
 }
 
 /// What stands in the boxes of a node: its window, if there is any, and its value.
-fn rows(shown: &Shown) -> Vec<(String, f32)> {
+fn rows(shown: &NodeText) -> Vec<(String, f32)> {
     let value = (shown.value_text(), FONT);
     let is_inner = matches!(shown.shape, Shape::Max | Shape::Min);
     match shown.window.filter(|_| is_inner) {

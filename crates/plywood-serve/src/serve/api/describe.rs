@@ -7,12 +7,12 @@ use crate::narrate;
 use crate::replay::{Event, Replay};
 use crate::search::code::CodeLine;
 use crate::tree::{NodeId, Step};
-use crate::words::{Shown, window_text};
+use crate::words::{NodeText, window_text};
 use serde::Serialize;
 
 /// A step. Of a step past the end it is the last one.
 #[derive(Serialize)]
-pub struct Told {
+pub struct StepDescription {
     format: &'static str,
     version: u32,
     language: &'static str,
@@ -52,14 +52,14 @@ struct Line {
 }
 
 /// What there is to say of a step.
-pub fn step(exploration: &Exploration, step: Step, language: Language) -> Told {
+pub fn step(exploration: &Exploration, step: Step, language: Language) -> StepDescription {
     let replay = Replay::new(&exploration.tree, step);
     let role = exploration.tree.node(replay.node()).role;
     let lights = replay.lights();
     let code = exploration.tree.method().code();
     let is_run = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
     let path = replay.path().into_iter();
-    Told {
+    StepDescription {
         format: "plywood-step",
         version: 1,
         language: language.code(),
@@ -90,7 +90,7 @@ pub fn step(exploration: &Exploration, step: Step, language: Language) -> Told {
 
 fn node(exploration: &Exploration, replay: &Replay<'_>, id: NodeId) -> Node {
     let Exploration { problem, tree, .. } = exploration;
-    let shown = Shown::of(replay, id);
+    let shown = NodeText::of(replay, id);
     Node {
         id: id.0,
         r#move: problem.move_text(tree, id),

@@ -1,6 +1,6 @@
 //! `/openapi.json`: what can be asked, for programs. It is made of the same names as the answers read.
 
-use super::{MOST_RECORDED, MOST_VISITED, USUALLY_RECORDED, json};
+use super::{MAX_RECORDED, MAX_VISITED, USUALLY_RECORDED, json};
 use crate::exploration::{self, Named};
 use crate::export::{Format, PictureView, Style};
 use crate::program::settings::{Setting, Values};
@@ -28,7 +28,7 @@ fn document() -> Value {
             number(
                 "max-nodes",
                 1,
-                Some(MOST_RECORDED),
+                Some(MAX_RECORDED),
                 &format!("Most nodes to visit or skip; {USUALLY_RECORDED} unless told otherwise."),
             ),
         ]
@@ -36,7 +36,7 @@ fn document() -> Value {
     let most = vec![number(
         "max-nodes",
         1,
-        Some(MOST_VISITED),
+        Some(MAX_VISITED),
         "Most nodes to visit or skip.",
     )];
     let step = number(

@@ -6,7 +6,7 @@ use crate::exploration::{GameName, PositionText, Problem as Opened, name};
 use crate::game::{Move, Outcome, Picture, Player};
 use crate::language::Language;
 use crate::serve::cells::Cells;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::words::refused_move;
 use axum::Extension;
 use axum::http::Uri;
@@ -22,7 +22,7 @@ struct Answer {
     /// `board`.
     notation: Option<String>,
     drawing: Option<String>,
-    /// Who is to move.
+    /// The side to move.
     to_move: &'static str,
     /// What the players are called, the first one first.
     players: [&'static str; 2],
@@ -48,7 +48,7 @@ struct Legal {
 pub async fn answer(
     Extension(language): Extension<Language>,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let mut query = Query::read(&uri, language)?;
     let choices = query.root()?;
     let played = query.text("move");
@@ -62,7 +62,7 @@ pub async fn answer(
             let read = problem.read_move(&[], &text);
             vec![read.map_err(|why| {
                 let said = refused_move(language, (&problem, &[]), why, &text);
-                Problem::new(Kind::IllegalMove, language, said)
+                ProblemDocument::new(Kind::IllegalMove, language, said)
             })?]
         }
     };

@@ -6,18 +6,18 @@ use crate::program::Choices;
 use crate::program::settings::Setting;
 use crate::safe;
 use crate::say;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use axum::http::Uri;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use strum::VariantArray;
 
-/// Most characters of a value.
-const LONGEST: usize = 10_000;
+/// Maximum characters of a value.
+const MAX_CHARACTERS: usize = 10_000;
 
-/// Most parameters of an address: each is compared with those before it.
-const MOST: usize = 64;
+/// Maximum parameters of an address: each is compared with those before it.
+const MAX_PARAMETERS: usize = 64;
 
 /// The parameters that nobody has taken yet.
 #[derive(Debug)]
@@ -32,23 +32,28 @@ impl Query {
     ///
     /// # Errors
     /// One that is given twice, or is too long, or there are too many.
-    pub fn read(uri: &Uri, language: Language) -> Result<Query, Problem> {
+    pub fn read(uri: &Uri, language: Language) -> Result<Query, ProblemDocument> {
         let text = uri.query().unwrap_or_default().as_bytes();
         let mut query = Query {
             language,
             left: Vec::new(),
         };
         for (name, value) in form_urlencoded::parse(text) {
-            if query.left.len() == MOST {
-                return Err(query.wrong(say!(language, "serve-too-many", most = MOST)));
+            if query.left.len() == MAX_PARAMETERS {
+                return Err(query.wrong(say!(language, "serve-too-many", most = MAX_PARAMETERS)));
             }
             if query.left.iter().any(|(other, _)| *other == name) {
                 let name = safe::short(&name);
                 return Err(query.wrong(say!(language, "serve-twice", name = name)));
             }
-            if value.chars().count() > LONGEST {
+            if value.chars().count() > MAX_CHARACTERS {
                 let name = safe::short(&name);
-                let said = say!(language, "serve-too-long", name = name, most = LONGEST);
+                let said = say!(
+                    language,
+                    "serve-too-long",
+                    name = name,
+                    most = MAX_CHARACTERS
+                );
                 return Err(query.wrong(said));
             }
             query.left.push((name.into_owned(), value.into_owned()));
@@ -57,11 +62,11 @@ impl Query {
     }
 
     /// A problem with a parameter.
-    fn wrong(&self, detail: String) -> Problem {
-        Problem::new(Kind::Parameter, self.language, detail)
+    fn wrong(&self, detail: String) -> ProblemDocument {
+        ProblemDocument::new(Kind::Parameter, self.language, detail)
     }
 
-    fn does_not_fit(&self, name: &str, value: &str, expected: &str) -> Problem {
+    fn does_not_fit(&self, name: &str, value: &str, expected: &str) -> ProblemDocument {
         let value = safe::short(value);
         self.wrong(say!(
             self.language,
@@ -82,7 +87,7 @@ impl Query {
     ///
     /// # Errors
     /// It is none of them.
-    pub fn choice<T: Named>(&mut self, name: &str) -> Result<Option<T>, Problem> {
+    pub fn choice<T: Named>(&mut self, name: &str) -> Result<Option<T>, ProblemDocument> {
         let Some(text) = self.text(name) else {
             return Ok(None);
         };
@@ -98,7 +103,7 @@ impl Query {
         &mut self,
         name: &str,
         range: RangeInclusive<T>,
-    ) -> Result<Option<T>, Problem> {
+    ) -> Result<Option<T>, ProblemDocument> {
         let Some(text) = self.text(name) else {
             return Ok(None);
         };
@@ -113,7 +118,7 @@ impl Query {
     ///
     /// # Errors
     /// It is neither.
-    pub fn flag(&mut self, name: &str) -> Result<bool, Problem> {
+    pub fn flag(&mut self, name: &str) -> Result<bool, ProblemDocument> {
         match self.text(name) {
             None => Ok(false),
             Some(text) => {
@@ -127,7 +132,7 @@ impl Query {
     ///
     /// # Errors
     /// There is no such game, or the position is given twice.
-    pub fn root(&mut self) -> Result<Choices, Problem> {
+    pub fn root(&mut self) -> Result<Choices, ProblemDocument> {
         self.settings(Setting::is_root)
     }
 
@@ -135,7 +140,7 @@ impl Query {
     ///
     /// # Errors
     /// The first thing that is not understood.
-    pub fn choices(&mut self) -> Result<Choices, Problem> {
+    pub fn choices(&mut self) -> Result<Choices, ProblemDocument> {
         let (program, version) = (self.choice("program")?, self.choice("as")?);
         let mut choices = self.settings(|_| true)?;
         (choices.program, choices.version) = (program, version);
@@ -152,7 +157,10 @@ impl Query {
         Ok(choices)
     }
 
-    fn settings(&mut self, are_asked: impl Fn(Setting) -> bool) -> Result<Choices, Problem> {
+    fn settings(
+        &mut self,
+        are_asked: impl Fn(Setting) -> bool,
+    ) -> Result<Choices, ProblemDocument> {
         let mut choices = Choices::default();
         let all = Setting::VARIANTS.iter().copied();
         for setting in all.filter(|&setting| are_asked(setting)) {
@@ -175,7 +183,7 @@ impl Query {
     ///
     /// # Errors
     /// The first parameter that is unknown here.
-    pub fn end(self) -> Result<(), Problem> {
+    pub fn end(self) -> Result<(), ProblemDocument> {
         match self.left.first() {
             None => Ok(()),
             Some((name, _)) => {

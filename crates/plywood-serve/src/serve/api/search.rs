@@ -1,11 +1,11 @@
 //! `/search`: value, best move, principal variation and counts of any search.
 
-use super::{MOST_VISITED, Query, ask, json, opened};
+use super::{MAX_VISITED, Query, ask, json, opened};
 use crate::export::json::{Graph, Outcome};
 use crate::language::Language;
 use crate::search::Watch;
 use crate::serve::Shared;
-use crate::serve::problem::Problem;
+use crate::serve::problem::ProblemDocument;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::Uri;
@@ -26,22 +26,22 @@ pub async fn answer(
     State(shared): State<Arc<Shared>>,
     Extension(language): Extension<Language>,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let mut query = Query::read(&uri, language)?;
     let spec = query.choices()?.spec();
-    let max_nodes = query.number("max-nodes", 1..=MOST_VISITED)?;
+    let max_nodes = query.number("max-nodes", 1..=MAX_VISITED)?;
     query.end()?;
     let work = move |watch: &Watch| {
         let problem = opened(&spec, language)?;
         let spec = spec.tidied();
         let found = problem.find(spec.method.algorithm, watch);
-        let found = found.map_err(|stop| Problem::stopped(language, stop))?;
+        let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
         Ok(Answer {
             format: "plywood-search",
             version: 1,
             graph: Graph::new(&spec, &problem, Outcome::from(found)),
         })
     };
-    let answer = ask(&shared, language, max_nodes.unwrap_or(MOST_VISITED), work).await?;
+    let answer = ask(&shared, language, max_nodes.unwrap_or(MAX_VISITED), work).await?;
     Ok(json(&answer))
 }

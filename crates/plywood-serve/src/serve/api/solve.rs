@@ -1,12 +1,12 @@
 //! `/solve`: who wins if both sides make no mistake, where the game is short enough.
 
-use super::{MOST_VISITED, Query, ask, json, opened};
-use crate::exploration::{DEEPEST, EvaluationName, GameName, Spec, name};
+use super::{MAX_VISITED, Query, ask, json, opened};
+use crate::exploration::{EvaluationName, GameName, MAX_DEPTH, Spec, name};
 use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Method, Order, Stop, Watch};
 use crate::serve::Shared;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::truth::{self, Settings, Solved, Solver};
 use axum::Extension;
 use axum::extract::State;
@@ -37,7 +37,7 @@ pub async fn answer(
     State(shared): State<Arc<Shared>>,
     Extension(language): Extension<Language>,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let mut query = Query::read(&uri, language)?;
     let choices = query.root()?;
     query.end()?;
@@ -48,7 +48,7 @@ pub async fn answer(
             return solved(&problem, position, watch, language);
         }
         let found = problem.find(spec.method.algorithm, watch);
-        let found = found.map_err(|stop| Problem::stopped(language, stop))?;
+        let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
         Ok(Answer {
             format: "plywood-solution",
             version: 1,
@@ -61,7 +61,7 @@ pub async fn answer(
             score: None,
         })
     };
-    Ok(json(&ask(&shared, language, MOST_VISITED, work).await?))
+    Ok(json(&ask(&shared, language, MAX_VISITED, work).await?))
 }
 
 /// Bytes for the solver's table: many may ask at once.
@@ -73,7 +73,7 @@ fn solved(
     position: Solved,
     watch: &Watch,
     language: Language,
-) -> Result<Answer, Problem> {
+) -> Result<Answer, ProblemDocument> {
     let mut solver = Solver::new(Settings {
         memory: TABLE,
         threads: 1,
@@ -84,8 +84,8 @@ fn solved(
         Ok((score, solver.line(position, &cancel)?))
     };
     let solved = solve().map_err(|error| match error {
-        truth::Unsolved::Cancelled => Problem::stopped(language, Stop::Cancelled),
-        truth::Unsolved::NoMemory => Problem::stopped(language, Stop::NoMemory(0)),
+        truth::Unsolved::Cancelled => ProblemDocument::stopped(language, Stop::Cancelled),
+        truth::Unsolved::NoMemory => ProblemDocument::stopped(language, Stop::NoMemory(0)),
     });
     let (score, line) = solved?;
     let for_max = match problem.to_move(&[]) == problem.max() {
@@ -107,7 +107,7 @@ fn solved(
 }
 
 /// The search of the whole game.
-fn whole(spec: Spec, language: Language) -> Result<Spec, Problem> {
+fn whole(spec: Spec, language: Language) -> Result<Spec, ProblemDocument> {
     let own = spec.game.evaluation();
     let counts_wins = spec.game.evaluations().contains(&EvaluationName::Outcome);
     let evaluation = match (spec.game.has_own_values(), counts_wins) {
@@ -115,12 +115,12 @@ fn whole(spec: Spec, language: Language) -> Result<Spec, Problem> {
         (false, true) => EvaluationName::Outcome,
         (false, false) => {
             let said = say!(language, "serve-not-solvable", game = name(spec.game));
-            return Err(Problem::new(Kind::NotSolvable, language, said));
+            return Err(ProblemDocument::new(Kind::NotSolvable, language, said));
         }
     };
     Ok(Spec {
         evaluation: Some(evaluation),
-        depth: Some(DEEPEST),
+        depth: Some(MAX_DEPTH),
         method: Method {
             algorithm: Algorithm::AlphaBeta,
             order: Order::CentreFirst,

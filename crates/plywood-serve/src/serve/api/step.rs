@@ -3,7 +3,7 @@
 use super::{Query, Recorded, ask, describe, json};
 use crate::language::Language;
 use crate::serve::Shared;
-use crate::serve::problem::Problem;
+use crate::serve::problem::ProblemDocument;
 use crate::tree::Step;
 use axum::Extension;
 use axum::extract::State;
@@ -16,7 +16,7 @@ pub async fn answer(
     State(shared): State<Arc<Shared>>,
     Extension(language): Extension<Language>,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let mut query = Query::read(&uri, language)?;
     let step = query.number("step", 0..=Step::MAX)?.unwrap_or(0);
     let recorded = Recorded::read(&mut query)?;

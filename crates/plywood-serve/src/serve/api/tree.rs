@@ -10,7 +10,7 @@ use crate::say;
 use crate::search::Watch;
 use crate::serve::Shared;
 use crate::serve::pool::{Busy, STACK};
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::tree::Step;
 use axum::Extension;
 use axum::body::{Body, Bytes};
@@ -38,14 +38,16 @@ pub async fn answer(
     State(shared): State<Arc<Shared>>,
     Extension(language): Extension<Language>,
     uri: Uri,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let mut query = Query::read(&uri, language)?;
     let format = query.choice("format")?.unwrap_or(Format::Json);
     let options = options(&mut query, format)?;
     let recorded = Recorded::read(&mut query)?;
     query.end()?;
     let unfit = options.fit(format);
-    unfit.map_err(|error| Problem::new(Kind::Parameter, language, unfit_text(language, error)))?;
+    unfit.map_err(|error| {
+        ProblemDocument::new(Kind::Parameter, language, unfit_text(language, error))
+    })?;
 
     let languages: Vec<&str> = options.languages.iter().map(|it| it.code()).collect();
     let headers = [
@@ -57,7 +59,7 @@ pub async fn answer(
     // A place is taken before the search: a tree that nobody can be given need not be kept.
     let place = Arc::clone(&shared.readers).acquire_owned();
     let place = timeout(PATIENCE, place).await.ok().and_then(Result::ok);
-    let busy = || Problem::busy(language, Busy);
+    let busy = || ProblemDocument::busy(language, Busy);
     let place = place.ok_or_else(busy)?;
     let max_nodes = recorded.max_nodes;
     let search = move |watch: &Watch| {
@@ -81,7 +83,7 @@ pub async fn answer(
 }
 
 /// What is chosen about the format.
-fn options(query: &mut Query, format: Format) -> Result<Options, Problem> {
+fn options(query: &mut Query, format: Format) -> Result<Options, ProblemDocument> {
     let languages = match format.properties().is_multilingual {
         true => vec![query.language, query.language.next()],
         false => vec![query.language],
@@ -106,23 +108,23 @@ fn fitting(
     format: Format,
     options: &Options,
     watch: &Watch,
-) -> Result<Exploration, Problem> {
+) -> Result<Exploration, ProblemDocument> {
     let language = recorded.language;
     let exploration = recorded.record(watch)?;
     if let Some(line) = &options.at
         && node_at(&exploration, line).is_none()
     {
         let said = say!(language, "serve-no-such-node", line = safe::short(line));
-        return Err(Problem::new(Kind::Parameter, language, said));
+        return Err(ProblemDocument::new(Kind::Parameter, language, said));
     }
     let steps = steps_at(&exploration, options.at.as_deref());
     if options.is_outside(&steps) {
         let (first, last) = steps.into_inner();
         let said = say!(language, "serve-no-such-steps", first = first, last = last);
-        return Err(Problem::new(Kind::Parameter, language, said));
+        return Err(ProblemDocument::new(Kind::Parameter, language, said));
     }
     let room = format.check(&exploration, options);
-    room.map_err(|large| Problem::new(Kind::TooLarge, language, large.say(language)))?;
+    room.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))?;
     Ok(exploration)
 }
 

@@ -4,9 +4,9 @@ use super::{Class, follower, told};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::json;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::serve::{spoken, work};
-use crate::share::{LONGEST_ANSWER, Refused};
+use crate::share::{MAX_ANSWER, Refused};
 use axum::Extension;
 use axum::body::{Body, to_bytes};
 use axum::extract::State;
@@ -18,8 +18,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Most bytes of what is sent: an answer, each of its characters escaped, and what stands around it.
-const MOST_BYTES: usize = LONGEST_ANSWER * 12 + 200;
+/// Maximum number of bytes of what is sent: an answer, each of its characters escaped, and what stands around it.
+const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 
 /// How long somebody may take to send it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -44,18 +44,18 @@ pub async fn answer(
     uri: Uri,
     headers: HeaderMap,
     body: Body,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let language = spoken::chosen(&uri, asked);
-    let problem = move |kind, said| Problem::new(kind, language, said);
+    let problem = move |kind, said| ProblemDocument::new(kind, language, said);
     let no_answer = move || problem(Kind::Parameter, say!(language, "class-no-answer"));
-    // A page of somebody else's could send a plain text in the name of this browser, but not JSON.
+    // Another site's page could send a plain text in the name of this browser, but not JSON.
     let media = headers
         .get(CONTENT_TYPE)
         .and_then(|media| media.to_str().ok());
     if media != Some("application/json") {
         return Err(no_answer());
     }
-    let read = timeout(PATIENCE, to_bytes(body, MOST_BYTES)).await;
+    let read = timeout(PATIENCE, to_bytes(body, MAX_BYTES)).await;
     let bytes = read.ok().and_then(Result::ok).ok_or_else(no_answer)?;
     let sent: Sent = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
     let who = follower(&headers, Some(&sent.follower), language)?;
@@ -80,6 +80,6 @@ pub async fn answer(
         })
     };
     let judged = work::done(&class.pool, &class.metrics, u64::MAX, judge).await;
-    let given = judged.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))?;
+    let given = judged.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))?;
     Ok(json(&Taken { given }))
 }

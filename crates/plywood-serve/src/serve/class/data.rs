@@ -6,7 +6,7 @@ use crate::export::Player;
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::serve::{spoken, work};
 use crate::share::{Search, What};
 use crate::tree::Step;
@@ -21,16 +21,16 @@ use tokio::sync::OnceCell;
 
 /// How many pieces are kept: a class asks for the same one all at once, and for an older one when
 /// somebody comes back to it.
-const MOST_KEPT: usize = 8;
+const MAX_KEPT: usize = 8;
 
 /// A search, the first step of the part of it, and a language.
 type Key = (u64, Step, Language);
 
 /// The data that was asked for lately. Each is written and packed once, however many wait for it.
 #[derive(Debug, Default)]
-pub struct Kept(Mutex<VecDeque<(Key, Arc<OnceCell<Packed>>)>>);
+pub struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<Packed>>)>>);
 
-impl Kept {
+impl DataCache {
     fn cell(&self, key: Key) -> Arc<OnceCell<Packed>> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, cell)) = kept.iter().find(|(other, _)| *other == key) {
@@ -38,7 +38,7 @@ impl Kept {
         }
         let cell = Arc::<OnceCell<Packed>>::default();
         kept.push_back((key, Arc::clone(&cell)));
-        if kept.len() > MOST_KEPT {
+        if kept.len() > MAX_KEPT {
             kept.pop_front();
         }
         cell
@@ -50,7 +50,7 @@ pub async fn answer(
     Extension(asked): Extension<Language>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let language = spoken::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let number = query.number("tree", 0..=u64::MAX)?;
@@ -60,14 +60,14 @@ pub async fn answer(
     let search = shown.filter(|search| Some(search.number) == number);
     let search = Arc::clone(search.ok_or_else(|| {
         let said = say!(language, "class-no-tree");
-        Problem::new(Kind::NotFound, language, said)
+        ProblemDocument::new(Kind::NotFound, language, said)
     })?);
     let from = *Player::part_around(&search.exploration, from).start();
     let cell = class.data.cell((search.number, from, language));
     let write = || async {
         let write = move |_: &_| written(&search, from, language);
         let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
-        written.unwrap_or_else(|busy| Err(Problem::busy(language, busy)))
+        written.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
     };
     let data = cell.get_or_try_init(write).await?.answer(&headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
@@ -79,7 +79,7 @@ pub async fn race(
     Extension(asked): Extension<Language>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let language = spoken::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let number = query.number("race", 0..=u64::MAX)?;
@@ -88,7 +88,7 @@ pub async fn race(
         What::Race(race) if Some(race.number) == number => race.clone(),
         _ => {
             let said = say!(language, "class-no-tree");
-            return Err(Problem::new(Kind::NotFound, language, said));
+            return Err(ProblemDocument::new(Kind::NotFound, language, said));
         }
     };
     // No search of the room has the number of a race.
@@ -99,17 +99,18 @@ pub async fn race(
             Packed::new(Player(language).race(&searches))
         };
         let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
-        written.map_err(|busy| Problem::busy(language, busy))
+        written.map_err(|busy| ProblemDocument::busy(language, busy))
     };
     let data = cell.get_or_try_init(write).await?.answer(&headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
 /// What the page knows of the part that begins at a step. What is asked is not in it.
-fn written(search: &Search, from: Step, language: Language) -> Result<Packed, Problem> {
+fn written(search: &Search, from: Step, language: Language) -> Result<Packed, ProblemDocument> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
     let data = Player(language).data(exploration, part, &[]);
-    let data = data.map_err(|large| Problem::new(Kind::TooLarge, language, large.say(language)))?;
+    let data =
+        data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))?;
     Ok(Packed::new(data))
 }

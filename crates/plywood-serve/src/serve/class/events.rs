@@ -5,9 +5,9 @@ use super::{Class, FOLLOWER, follower, told};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
-use crate::serve::problem::{Kind, Problem};
+use crate::serve::problem::{Kind, ProblemDocument};
 use crate::serve::spoken;
-use crate::share::{Following, Full, MOST_FOLLOWERS, MOST_OF_ONE, Scene, What};
+use crate::share::{Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, What};
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -36,18 +36,18 @@ pub async fn answer(
     Extension(address): Extension<IpAddr>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ProblemDocument> {
     let language = spoken::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let who = follower(&headers, query.text("follower").as_deref(), language)?;
     let following = class.room.follow(who, address, Instant::now());
     let following = following.map_err(|full| {
         let said = match full {
-            Full::Room => say!(language, "class-full", most = MOST_FOLLOWERS),
-            Full::Address => say!(language, "class-full-address", most = MOST_OF_ONE),
+            Full::Room => say!(language, "class-full", most = MAX_FOLLOWERS),
+            Full::Address => say!(language, "class-full-address", most = MAX_PER_ADDRESS),
             Full::Moment => say!(language, "class-full-moment"),
         };
-        Problem::new(Kind::Busy, language, said)
+        ProblemDocument::new(Kind::Busy, language, said)
     })?;
     let stream = Stream {
         scenes: class.room.listen(),
@@ -68,7 +68,7 @@ pub async fn answer(
     Ok((headers, body).into_response())
 }
 
-/// Somebody who listens.
+/// A listener.
 struct Stream {
     class: Arc<Class>,
     following: Following,

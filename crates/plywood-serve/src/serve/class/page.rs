@@ -51,7 +51,7 @@ const TEXTS: [(&str, &str); 12] = [
 
 /// The page in every language, as soon as somebody has asked for it.
 #[derive(Debug, Default)]
-pub struct Kept([OnceLock<Packed>; Language::ALL.len()]);
+pub struct PageCache([OnceLock<Packed>; Language::ALL.len()]);
 
 /// The page in the language of the browser, or in that of `?lang=`.
 pub async fn answer(
@@ -71,7 +71,7 @@ pub async fn answer(
         (CONTENT_SECURITY_POLICY, policy),
     ];
     let language = spoken::chosen(&uri, asked);
-    let Kept(pages) = &class.page;
+    let PageCache(pages) = &class.page;
     let page = pages[language as usize].get_or_init(|| Packed::new(page(language, &style)));
     (headers, page.answer(&asks)).into_response()
 }

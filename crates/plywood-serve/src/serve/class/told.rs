@@ -6,7 +6,7 @@ use crate::export::Player;
 use crate::language::Language;
 use crate::quiz::Verdict;
 use crate::say;
-use crate::share::{Beside, Betting, Follower, Poll, Race, Room, Scene, Showing, Text, What};
+use crate::share::{Beside, Betting, Classroom, Follower, Poll, Race, Scene, Showing, Text, What};
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
 use serde::Serialize;
@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The last scene as it was told, by language: all who follow are told the same.
 #[derive(Debug, Default)]
-pub struct Kept(Mutex<[Event; Language::ALL.len()]>);
+pub struct EventCache(Mutex<[Event; Language::ALL.len()]>);
 
 /// A scene as an event, by its number; before the first one, nothing.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +23,7 @@ struct Event {
     text: Arc<str>,
 }
 
-impl Kept {
+impl EventCache {
     /// A scene as an event.
     pub fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -32,7 +32,7 @@ impl Kept {
             event.number = Some(scene.number);
             event.text = match scene.what {
                 What::Over => "event: over\ndata: {}\n\n".into(),
-                _ => written("scene", event.number, &Told::of(scene, language)).into(),
+                _ => written("scene", event.number, &SceneEvent::of(scene, language)).into(),
             };
         }
         Arc::clone(&event.text)
@@ -48,12 +48,12 @@ fn written(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
 
 /// What is shown.
 #[derive(Serialize)]
-struct Told {
+struct SceneEvent {
     /// What kind of thing it is.
     shows: &'static str,
     #[serde(flatten)]
     place: Option<Place>,
-    question: Option<Asked>,
+    question: Option<QuestionEvent>,
     game: Option<Game>,
     race: Option<Running>,
     /// The text of a lesson, as HTML.
@@ -84,7 +84,7 @@ struct Running {
 
 /// What the room is asked, without the answer until that is told.
 #[derive(Serialize)]
-struct Asked {
+struct QuestionEvent {
     number: u64,
     title: String,
     prompt: String,
@@ -114,12 +114,12 @@ struct Choice {
     shown: String,
 }
 
-impl Told {
-    fn of(scene: &Scene, language: Language) -> Told {
+impl SceneEvent {
+    fn of(scene: &Scene, language: Language) -> SceneEvent {
         let showing = scene.showing();
         let poll = showing.and_then(|showing| Some((showing.poll.as_ref()?, showing.is_told)));
         let Beside { page, note } = &scene.beside;
-        Told {
+        SceneEvent {
             shows: match &scene.what {
                 What::Search(showing) if showing.is_hidden => "hidden",
                 What::Search(_) => "search",
@@ -129,8 +129,8 @@ impl Told {
             },
             place: showing.map(Place::of),
             question: match &scene.what {
-                What::Race(race) => Asked::bet(race, language),
-                _ => poll.map(|(poll, is_told)| Asked::of(poll, is_told, language)),
+                What::Race(race) => QuestionEvent::bet(race, language),
+                _ => poll.map(|(poll, is_told)| QuestionEvent::of(poll, is_told, language)),
             },
             game: match &scene.what {
                 What::Game(table) => Some(Game::of(table, language)),
@@ -167,12 +167,12 @@ impl Place {
     }
 }
 
-impl Asked {
-    fn of(poll: &Poll, is_told: bool, language: Language) -> Asked {
+impl QuestionEvent {
+    fn of(poll: &Poll, is_told: bool, language: Language) -> QuestionEvent {
         let (question, exploration) = (&poll.question, &poll.search.exploration);
         let picks = question.picks(language, exploration).into_iter();
         let moves = question.cut_moves(exploration);
-        Asked {
+        QuestionEvent {
             number: poll.number,
             title: question.ask.title(language),
             prompt: question.prompt(language, exploration),
@@ -189,7 +189,7 @@ impl Asked {
     }
 
     /// The bet on a race, before it runs and, if anybody has made one, at its end.
-    fn bet(race: &Race, language: Language) -> Option<Asked> {
+    fn bet(race: &Race, language: Language) -> Option<QuestionEvent> {
         let is_told = race.betting == Betting::Over;
         let is_asked = race.betting == Betting::Open || is_told && race.ballot.count() > 0;
         let racers = ran(race, language);
@@ -202,7 +202,7 @@ impl Asked {
             types: times.to_string(),
             shown: say!(language, "bet-factor", times = times),
         });
-        is_asked.then(|| Asked {
+        is_asked.then(|| QuestionEvent {
             number: race.ballot.number,
             title: say!(language, "bet-title"),
             prompt: say!(language, "bet-first"),
@@ -248,7 +248,7 @@ fn ran(race: &Race, language: Language) -> Vec<bet::Racer> {
 }
 
 /// A bet on the race that a room is shown, in words.
-pub fn bet_in_words(room: &Room, bet: Bet, language: Language) -> String {
+pub fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> String {
     match &room.scene().what {
         What::Race(race) => bet.say(&ran(race, language), None, language),
         _ => String::new(),

@@ -5,9 +5,9 @@ use std::time::Duration;
 /// What the proof of one lesson, in all its languages, may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Most nodes that are searched, recorded or not.
+    /// Maximum number of nodes that are searched, recorded or not.
     pub searched: u64,
-    /// Most nodes of the trees that are in memory at once; some 45 bytes each.
+    /// Maximum number of nodes of the trees that are in memory at once; some 45 bytes each.
     pub kept: u64,
     /// Longest time. The nodes are the measure that is the same on every computer; this is for
     /// evaluations that are slow.

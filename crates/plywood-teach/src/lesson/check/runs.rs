@@ -2,7 +2,7 @@
 
 use super::Budget;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, Exploration, MOST_COMPARED, PositionText, SearchResult, Spec, SpecError,
+    DEFAULT_MAX_NODES, Exploration, MAX_COMPARED, PositionText, SearchResult, Spec, SpecError,
 };
 use crate::language::Language;
 use crate::search::{Stop, Watch};
@@ -152,7 +152,7 @@ impl Runs {
             return Ok(known.clone());
         }
         let problem = spec.open()?;
-        let watch = self.watch(MOST_COMPARED);
+        let watch = self.watch(MAX_COMPARED);
         let result = problem
             .find(spec.method.algorithm, &watch)
             .map_err(|stop| self.stopped(&watch, stop))?;
@@ -162,7 +162,7 @@ impl Runs {
         Ok(result)
     }
 
-    /// A search of at most so many nodes, and of what is left.
+    /// A search of at most this many nodes, and no more than what is left.
     fn watch(&self, most: u64) -> Watch {
         let left = self.budget.searched.saturating_sub(self.searched);
         Watch::new(most.min(left)).until(self.deadline)
@@ -186,7 +186,7 @@ impl Runs {
     /// returns how many nodes there is room for.
     fn make_room(&mut self) -> u64 {
         let most = self.budget.kept;
-        // Most lessons never come so far, and need not look at all their trees for each new one.
+        // Most lessons never get this far, and need not look at all their trees for each new one.
         if self.kept + DEFAULT_MAX_NODES > most {
             let kept = &mut self.kept;
             self.explorations.retain(|(_, known)| {

@@ -61,7 +61,7 @@ impl<'a> Snapshot<'a> {
 
     /// Whether the present node has its value by now.
     pub fn is_done(&self) -> bool {
-        self.node().left <= self.replay.step()
+        self.node().returned_at <= self.replay.step()
     }
 
     pub fn is_at_the_end(&self) -> bool {

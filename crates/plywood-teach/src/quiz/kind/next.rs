@@ -37,15 +37,15 @@ impl QuestionKind for Next {
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
         let (here, next) = (&coming.here, &coming.next);
         let (tree, parent) = (here.tree(), here.node());
-        // A second visit is no move in order, but follows from the first.
+        // A second visit is not a move in order, but follows from the first.
         let is_again = tree.node(next.node()).visit == Visit::ReSearch;
         if coming.event != Event::Enter || is_again || !pose::has_choice(tree, parent) {
             return false;
         }
         match (here.event(), here.back()) {
-            // In the order of the moves the first one is no puzzle.
+            // In the order of the moves the first one is not a puzzle.
             (Event::Enter, _) => tree.method().order == Order::CentreFirst,
-            // After an answer that nothing is cut here, the next move is no question.
+            // After an answer that nothing is cut here, the next move is not a question.
             (_, Some(before)) if pose::worth(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
         }
@@ -85,7 +85,7 @@ impl QuestionKind for Next {
         let path = tree.path(here);
         let mut found = Vec::new();
 
-        // Who does not see a cutoff enters the first node that it skips.
+        // A student who misses a cutoff enters the first node that it skips.
         let skipped_meanwhile = |child: &NodeId| {
             let node = tree.node(*child);
             let meanwhile = facts.question.step..facts.question.shown_at;
@@ -96,7 +96,7 @@ impl QuestionKind for Next {
             found.extend(first.map(|child| (Mistake::PrunedTooLittle, child)));
         }
 
-        // Who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
+        // A student who sees a cutoff where there is none goes on above; nothing can be cut at a node that has
         // no child backed up yet.
         let parent = tree.parent(facts.id);
         let siblings = parent.map_or(Vec::new(), |parent| tree.children(parent));

@@ -31,13 +31,13 @@ impl QuestionKind for Order {
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         let root = replay.tree().node(NodeId::ROOT);
         // Of a window that is given, the value may be but a bound, and that may change.
-        replay.step() == root.left
+        replay.step() == root.returned_at
             && root.window.is_full()
             && has_choice(replay.tree(), NodeId::ROOT)
     }
 
     fn first(&self, from: &Replay<'_>) -> Option<Step> {
-        let left = from.at(from.tree().node(NodeId::ROOT).left);
+        let left = from.at(from.tree().node(NodeId::ROOT).returned_at);
         (from.step() <= left.step() && self.is_about(&left)).then_some(left.step())
     }
 
@@ -80,7 +80,7 @@ impl QuestionKind for Order {
         OrderEffect::ALL.map(Answer::Order).to_vec()
     }
 
-    /// Who counts what is skipped sees no move spared.
+    /// A student who counts skipped nodes sees nothing saved.
     fn mistakes(&self, _: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         [
             (Mistake::OrderChangesValue, OrderEffect::Value),

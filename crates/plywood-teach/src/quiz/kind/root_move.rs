@@ -27,12 +27,12 @@ impl QuestionKind for RootMove {
 
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         let has_moves = replay.tree().best_child(NodeId::ROOT).is_some();
-        has_moves && replay.step() == replay.tree().node(NodeId::ROOT).left
+        has_moves && replay.step() == replay.tree().node(NodeId::ROOT).returned_at
     }
 
     fn first(&self, from: &Replay<'_>) -> Option<Step> {
         let tree = from.tree();
-        let left = tree.node(NodeId::ROOT).left;
+        let left = tree.node(NodeId::ROOT).returned_at;
         (from.step()..tree.steps()).contains(&left).then_some(left)
     }
 

@@ -44,7 +44,7 @@ impl QuestionKind for Window {
         }
         let (next, tree) = (&coming.next, coming.next.tree());
         let stays = |child: NodeId| {
-            let left = tree.node(child).left;
+            let left = tree.node(child).returned_at;
             let window = |step| next.at(step).knowledge(next.node()).window;
             window(left) == window(left + 1)
         };
@@ -84,7 +84,7 @@ impl QuestionKind for Window {
             let own = window.narrowed(role, arrival.best);
             add(Mistake::Inheritance, if is_end { window } else { own });
         }
-        // Books put a value that cuts into the window too; that is no mistake about this node.
+        // Books put a value that cuts into the window too; that is not a mistake about this node.
         if !arrival.ends {
             let edge = with_edge(role, before, arrival.value);
             add(Mistake::LastForBest, edge);
