@@ -29,6 +29,7 @@ mod sides;
 mod solving;
 mod stage;
 pub mod story;
+mod strip;
 mod tight;
 mod timeline;
 pub mod truth;
@@ -328,6 +329,7 @@ impl Explore {
             whole.follow();
         }
         self.reach_end();
+        self.follow_truth();
         if let Some(mut against) = self.against.take() {
             against.follow(self);
             self.against = Some(against);

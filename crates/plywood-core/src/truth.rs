@@ -33,7 +33,10 @@ pub fn of(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
 }
 
 /// The score of each column for the side to move; none of one that is full.
-pub type Scores = [Option<i32>; plywood_solve::WIDTH as usize];
+pub type Scores = [Option<i32>; COLUMNS];
+
+/// The columns of the board.
+pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
 
 /// How a game ends if nobody errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

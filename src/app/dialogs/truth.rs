@@ -12,7 +12,7 @@
 
 use crate::app::bindings::{Action, Context, Walk, row};
 use crate::app::explore::Explore;
-use crate::app::explore::truth::Truth;
+use crate::app::explore::truth::{Truth, best};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Hits, Theme};
@@ -20,9 +20,8 @@ use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::game::{Move, Value};
 use crate::language::Language;
 use crate::say;
-use crate::search::Role;
 use crate::tree::NodeId;
-use crate::truth::{Ending, Scores, Solved};
+use crate::truth::{Ending, Solved};
 use crate::words::{Naming, NodeForm, NodeName, bound_sign, value_text};
 
 /// Where its keys stand in the table.
@@ -37,6 +36,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
     row(HERE, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
     row(HERE, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
+    row(HERE, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
 ]).opened("truth", |app| {
         app.pause();
         match app.screen.explore_mut() {
@@ -82,10 +82,18 @@ impl Dialog for TruthDialog {
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => {
-                if let Some(explore) = app.screen.explore_mut() {
+                if let Some(explore) = app.screen.explore_mut()
+                    && !explore.truths.is_over_board
+                {
                     explore.truths.rest();
                 }
                 return Flow::Close;
+            }
+            Action::OverBoard => {
+                if let Some(explore) = app.screen.explore_mut() {
+                    explore.truths.is_over_board ^= true;
+                }
+                return self.act(Action::Back, app);
             }
             Action::Walk(walk) => {
                 app.walk(walk);
@@ -118,7 +126,7 @@ impl Dialog for TruthDialog {
         };
         let truth = explore.truths.of(position);
         let rows = rows(explore);
-        let chosen = chosen(explore);
+        let chosen = explore.chosen_column();
         draw_table(canvas, &rows, (position, truth), chosen, theme);
         let y = rows.len() as i32 + 2;
         let text = conclusion(&rows, (position, truth), chosen, theme.language);
@@ -162,28 +170,6 @@ fn searched(explore: &Explore, id: NodeId) -> String {
         },
         false => "✂".to_owned(),
     }
-}
-
-/// The column that the search chooses at the present node, as far as it has looked there: the first of
-/// its best moves.
-fn chosen(explore: &Explore) -> Option<usize> {
-    let exploration = explore.exploration();
-    let tree = &exploration.tree;
-    let here = explore.replay().node();
-    let is_max = tree.node(here).role == Role::Max;
-    let mut best: Option<(Value, NodeId)> = None;
-    for id in tree.children(here) {
-        let node = tree.node(id);
-        let is_better = best.is_none_or(|(value, _)| match is_max {
-            true => node.value > value,
-            false => node.value < value,
-        });
-        if node.kind.has_value() && is_better {
-            best = Some((node.value, id));
-        }
-    }
-    let played = exploration.problem.line_text(&tree.moves(best?.1)).pop()?;
-    played.parse::<usize>().ok().map(|column| column - 1)
 }
 
 fn draw_table(
@@ -230,11 +216,6 @@ fn draw_table(
         };
         canvas.put(WORDS, y, &words, style);
     }
-}
-
-/// The best score there is.
-fn best(scores: &Scores) -> Option<i32> {
-    scores.iter().copied().flatten().max()
 }
 
 /// How the game ends after a move with this score.

@@ -11,6 +11,7 @@
 //! ```
 
 use crate::app::explore::Explore;
+use crate::app::explore::strip::Strip;
 use crate::app::paint::{
     Canvas, Hits, Scroll, Target, Theme, cut_off, fitted, fitted_end, text_width, wrapped,
 };
@@ -40,6 +41,8 @@ struct Marks {
     best: Vec<usize>,
     /// The cells that the moves of the principal variation filled, move by move, once it stands on the board.
     line: Vec<usize>,
+    /// The true scores over the columns.
+    strip: Option<Strip>,
 }
 
 /// Rows of the board of an exploration; none where the position is a text.
@@ -94,6 +97,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                     })
                     .collect();
             }
+            marks.strip = Strip::of(explore, theme);
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let path = path_text(theme.language, &line);
             let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
@@ -193,9 +197,18 @@ fn draw_board(
         // A cell is twice as high as it is wide.
         _ => (cell_width / 2).max(2),
     };
-    let cell_height = ((canvas.height() - 3) / all_rows).clamp(1, highest);
+    let strip = marks
+        .strip
+        .as_ref()
+        .map(|strip| (strip, strip.rows(cell_width)));
+    let above = strip.map_or(0, |(_, rows)| rows);
+    let cell_height = ((canvas.height() - 3 - above) / all_rows).clamp(1, highest);
     let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
-    let hidden = (all_rows - canvas.height()).max(0);
+    let middle = |column: i32| left + column * cell_width + (cell_width - 1) / 2;
+    if let Some((strip, rows)) = strip {
+        strip.draw(canvas, rows, middle);
+    }
+    let hidden = (all_rows + above - canvas.height()).max(0);
     let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
     let top = (lowest + 1 - (all_rows - hidden)).max(0);
     let rows = all_rows - hidden;
@@ -203,8 +216,8 @@ fn draw_board(
         let row = top + y;
         let name = &board.row_names[row as usize];
         let end = left - margin + names.unwrap_or(0);
-        let middle = ((cell_height - 1).max(1) - 1) / 2;
-        canvas.put_right(end, y * cell_height + middle, name, theme.faint);
+        let below_top = ((cell_height - 1).max(1) - 1) / 2;
+        canvas.put_right(end, above + y * cell_height + below_top, name, theme.faint);
     }
     for cell in 0..board.cells.len() {
         let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
@@ -218,8 +231,7 @@ fn draw_board(
                 false => text,
             };
             let x = left + column * cell_width;
-            let middle = x + (cell_width - 1) / 2;
-            let (top, lines) = (row * cell_height, (cell_height - 1).max(1));
+            let (top, lines) = (above + row * cell_height, (cell_height - 1).max(1));
             // On a large board a stone is a block.
             if board.cells[cell].is_some() && style.bg != theme.base.bg && lines > 1 {
                 let block = " ".repeat((cell_width - 1).max(1) as usize);
@@ -227,13 +239,13 @@ fn draw_board(
                     canvas.put(x, y, &block, style);
                 }
             }
-            canvas.put_centred(middle, top + (lines - 1) / 2, &text, style);
+            canvas.put_centred(middle(column), top + (lines - 1) / 2, &text, style);
         }
     }
-    let below = (rows - 1) * cell_height + (cell_height - 1).max(1);
+    let below = above + (rows - 1) * cell_height + (cell_height - 1).max(1);
     for (column, name) in (0..columns).zip(&board.column_names) {
         let x = left + column * cell_width;
-        canvas.put_centred(x + (cell_width - 1) / 2, below, name, theme.faint);
+        canvas.put_centred(middle(column), below, name, theme.faint);
         let area = canvas.place(x, 0, cell_width, below + 1);
         hits.add(area, Target::Column(column as usize));
     }

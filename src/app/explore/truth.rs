@@ -11,6 +11,8 @@ const MEMORY: u64 = 64 << 20;
 /// What has been solved at the nodes of an exploration.
 #[derive(Debug, Default)]
 pub struct Truths {
+    /// Whether the scores stand over the board.
+    pub is_over_board: bool,
     known: HashMap<Solved, Scores>,
     /// The position being solved.
     running: Option<(Solved, Work<Scores>)>,
@@ -18,6 +20,11 @@ pub struct Truths {
     solver: Option<Arc<Mutex<Solver>>>,
     /// Set where the last one could not be solved.
     has_failed: bool,
+}
+
+/// The best score there is.
+pub fn best(scores: &Scores) -> Option<i32> {
+    scores.iter().copied().flatten().max()
 }
 
 /// What is known of the moves of the present node.

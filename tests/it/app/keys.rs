@@ -123,6 +123,7 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Predict,
         Action::NextQuestion,
         Action::ShowMe,
+        Action::OverBoard,
         Action::Iteration(Less),
         Action::Iteration(More),
         Action::Set(Setting::Time, Less),
@@ -606,6 +607,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let asked = explore.unwrap().asked.as_ref();
             assert_eq!(asked.unwrap().state, State::Shown, "{told}");
         }
+        Action::OverBoard => assert!(explore.unwrap().truths.is_over_board, "{told}"),
         Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),
         Action::Hand(_) => unreachable!("a game has tests of its own"),
         Action::Side => {

@@ -69,6 +69,27 @@ fn it_follows_the_step_and_never_waits() {
 }
 
 #[test]
+fn the_scores_stand_over_the_board_and_follow_the_steps() {
+    // Depth 4 chooses column 4, which loses with the last stone; column 5 alone wins.
+    let mut app = open(four(DISPUTED, 4));
+    press(&mut app, Key::Char('!'));
+    press(&mut app, Key::Char('b'));
+    assert_eq!(app.context(), Context::EXPLORE);
+    app.settle();
+    let screen = shown(&mut app);
+    for score in ["2✓", "✗−1", "−12", "−11"] {
+        assert!(screen.contains(score), "{score}\n{screen}");
+    }
+    press(&mut app, Key::Arrow(Arrow::Right));
+    app.settle();
+    assert_ne!(shown(&mut app), screen);
+    assert!(shown(&mut app).contains('✓'));
+    press(&mut app, Key::Char('!'));
+    press(&mut app, Key::Char('b'));
+    assert!(!shown(&mut app).contains('✓'));
+}
+
+#[test]
 fn where_nothing_can_be_solved_that_is_told() {
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char('!'));
