@@ -205,7 +205,7 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
     for task in tasks {
         writeln!(out, "{task}")?;
     }
-    let told = suite::told(tasks);
+    let told = suite::visibility(tasks);
     writeln!(out, "#")?;
     writeln!(
         out,

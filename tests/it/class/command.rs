@@ -91,7 +91,7 @@ fn without_the_option_nobody_can_follow_and_the_key_says_how() {
     tutor.wait_for("Nobody can follow: start Plywood with --share");
     tutor
         .press("%")
-        .wait_for("has had its answer yet")
+        .wait_for("has not answered a question yet")
         .press("q");
     assert_eq!(tutor.gives_back(), 0);
 }
@@ -104,17 +104,17 @@ fn what_cannot_be_shared_is_said_in_a_sentence() {
         (
             &["explore", "--share", "--port", &port],
             5,
-            "is in use already",
+            "is already in use",
         ),
         (
             &["learn", "--share", "--port", &port],
             5,
-            "is in use already",
+            "is already in use",
         ),
         (
             &["play", "--share", "--port", &port],
             5,
-            "is in use already",
+            "is already in use",
         ),
         (
             &["explore", "--share", "--port", "0", "--bind", "203.0.113.9"],

@@ -156,7 +156,7 @@ fn the_teacher_sees_the_answers_by_mistake_once_she_has_told_hers() {
         let bar = line.chars().filter(|&letter| letter == '█').count();
         (bar, line.contains('✓'))
     };
-    let (right, wrong) = (bar("✓ right"), bar("mixed α and β"));
+    let (right, wrong) = (bar("✓ right"), bar("mixed up α and β"));
     assert!(right.1 && !wrong.1);
     assert_eq!(right.0, wrong.0 * 2 + right.0 % 2, "{shown}");
     // It was no answer of hers.

@@ -76,7 +76,7 @@ wins of one           {}, 95 % interval {:.1} to {:.1} %
 losses of one         {}
 draws                 {}
 nodes visited         {},{:03}
-plies a game          {:.1} on average
+plies per game        {:.1} on average
 games saved in        {OTHELLO_FILE}
 ",
         percent(wins),

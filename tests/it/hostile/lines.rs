@@ -1,7 +1,7 @@
 //! Command lines made of the real commands and options, and mutated.
 //!
-//! Left out are `programs --facts`, which measures for minutes, `serve`, which runs until it is ended,
-//! and `lessons`, which writes a folder of pages: the last two have tests of their own.
+//! Left out are `programs --facts`, which measures for minutes, and the commands of `UNTRIED`, which have
+//! tests of their own.
 
 pub mod words;
 
@@ -14,11 +14,15 @@ use std::fs;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::Path;
 
+/// `serve` runs until it is ended, `lessons` writes a folder of pages, `solve` may take as long as a
+/// position needs, and `grade` starts whatever program it is given.
+const UNTRIED: [&str; 4] = ["serve", "lessons", "solve", "grade"];
+
 /// A line, the program's name left out.
 fn line(chance: &mut Chance) -> Vec<OsString> {
     let mut cli = Cli::command();
     cli.build();
-    let is_tried = |command: &&Command| !["serve", "lessons"].contains(&command.get_name());
+    let is_tried = |command: &&Command| !UNTRIED.contains(&command.get_name());
     let commands: Vec<&Command> = cli.get_subcommands().filter(is_tried).collect();
     let command = match chance.below(16) {
         0 => &cli,

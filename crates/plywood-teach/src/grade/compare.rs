@@ -279,7 +279,7 @@ pub(super) fn compare(
     let value = task.search(method, &mut reporter);
     let was_heard = reporter.was_heard();
     let best = reporter.best;
-    let compared = reporter.listener;
+    let compared = reporter.sink;
     let next = trace.lines.get(compared.done);
     let departure = |expected, path, line: Option<(u32, String)>, reason| {
         let departure = Departure {

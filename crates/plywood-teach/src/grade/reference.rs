@@ -82,7 +82,7 @@ pub(super) struct Halted;
 
 /// An observer that tells a listener.
 pub(super) struct Reporter<L> {
-    pub listener: L,
+    pub sink: L,
     path: Vec<u32>,
     open: Vec<Open>,
     /// The value of the node that was left last.
@@ -93,9 +93,9 @@ pub(super) struct Reporter<L> {
 }
 
 impl<L: Listener> Reporter<L> {
-    pub fn new(listener: L) -> Reporter<L> {
+    pub fn new(sink: L) -> Reporter<L> {
         Reporter {
-            listener,
+            sink,
             path: Vec::new(),
             open: Vec::new(),
             left: 0,
@@ -112,7 +112,7 @@ impl<L: Listener> Reporter<L> {
     fn tell(&mut self, what: What) {
         if let Some(last) = self.open.last().filter(|_| !self.is_halted) {
             let role = last.role;
-            self.is_halted = !self.listener.hear(&self.path, role, what, &self.open);
+            self.is_halted = !self.sink.hear(&self.path, role, what, &self.open);
         }
     }
 
@@ -207,5 +207,5 @@ pub fn traced(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
     let mut reporter = Reporter::new(Kept(Vec::new()));
     let value = task.search(method, &mut reporter);
     let value = value.expect("one that keeps all hears all");
-    (reporter.listener.0, value, reporter.best)
+    (reporter.sink.0, value, reporter.best)
 }

@@ -55,7 +55,7 @@ impl Listener for Hashed {
 fn shows(task: &Task, method: Method) -> Shows {
     let mut reporter = Reporter::new(Hashed::default());
     let value = task.search(method, &mut reporter).unwrap_or_default();
-    let Hashed { mut all, order } = reporter.listener;
+    let Hashed { mut all, order } = reporter.sink;
     let mut result = DefaultHasher::new();
     (value, reporter.best).hash(&mut result);
     (value, reporter.best).hash(&mut all);
@@ -213,7 +213,7 @@ pub fn find(seed: u64) -> Vec<Task> {
 
 /// What a fault shows on a set of tasks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Visibility {
     /// Its name.
     pub name: &'static str,
     /// By task, the least that has to be printed for it to show; none where it never does.
@@ -223,7 +223,7 @@ pub struct Told {
 }
 
 /// What each fault shows on these tasks, in its first writing, by the usual conventions.
-pub fn told(tasks: &[Task]) -> Vec<Told> {
+pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let method = |change: Option<Change>, turns: bool| Method {
         algorithm: match turns {
             true => Algorithm::Negamax,
@@ -256,7 +256,7 @@ pub fn told(tasks: &[Task]) -> Vec<Told> {
                 .filter(|(other, all)| other != name && of(all) == of(own));
             others.map(|&(other, _)| other).collect()
         });
-        Told {
+        Visibility {
             name,
             shows: own.iter().zip(&right).map(least).collect(),
             like,
