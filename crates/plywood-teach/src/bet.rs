@@ -102,7 +102,8 @@ pub fn ratio(racers: &[Racer]) -> f64 {
 /// What a race has come to, in a sentence; empty if nobody ran.
 pub fn closing(racers: &[Racer], language: Language) -> String {
     let best = racers.iter().min_by_key(|racer| racer.nodes);
-    let longest = racers.iter().max_by_key(|racer| racer.nodes);
+    // Of several the first, which is most often plain minimax.
+    let longest = racers.iter().rev().max_by_key(|racer| racer.nodes);
     let (Some(best), Some(longest)) = (best, longest) else {
         return String::new();
     };

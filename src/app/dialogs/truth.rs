@@ -33,10 +33,10 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").behind("help-evaluation-parts"),
     row(HERE, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
     row(HERE, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
-    row(HERE, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
-    row(HERE, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
     row(HERE, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
     row(HERE, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
+    row(HERE, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
+    row(HERE, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
 ]).opened("truth", |app| {
         app.pause();
         match app.screen.explore_mut() {

@@ -1,4 +1,4 @@
-//! The true scores over the columns of the board, from the side to move.
+//! The true scores over the columns of the board, as MAX counts them, like all values beside them.
 //!
 //! ```text
 //!   −12      −12     2✓      −12
@@ -8,6 +8,7 @@
 use crate::app::explore::Explore;
 use crate::app::explore::truth::{Truth, best};
 use crate::app::paint::{Canvas, Theme, text_width};
+use crate::search::Role;
 use crate::words::value_text;
 use ratatui::style::Style;
 
@@ -22,6 +23,8 @@ impl Strip {
         let truth = explore.truth_over_board()?;
         // What the room is asked for is not told here.
         let chosen = explore.chosen_column().filter(|_| explore.hidden() == 0);
+        let replay = explore.replay();
+        let role = explore.exploration().tree.node(replay.node()).role;
         let score = |column: usize| match truth {
             Truth::Running => ("…".to_owned(), theme.faint),
             Truth::Failed => ("?".to_owned(), theme.faint),
@@ -29,7 +32,10 @@ impl Strip {
                 let Some(score) = scores[column] else {
                     return (String::new(), theme.faint);
                 };
-                let text = value_text(score);
+                let text = value_text(match role {
+                    Role::Max => score,
+                    Role::Min => -score,
+                });
                 match (Some(score) == best(&scores), chosen == Some(column)) {
                     (true, _) => (format!("{text}✓"), theme.strong),
                     (false, true) => (format!("✗{text}"), theme.error),

@@ -35,6 +35,7 @@ const IN_THE_TERMINAL: &[&str] = &[
     "help-order-back",
     "help-evaluation",
     "help-summary",
+    "help-truth",
     "help-cut-rule",
     "help-fail",
     "help-max",
