@@ -468,11 +468,13 @@ fn strangers_get_one_clear_line() {
             3,
             "begins with a word of the contract",
         ),
-        ("print('hello')", 3, "Nothing of the contract was printed"),
+        ("print('hello')", 3, "Nothing to grade was printed"),
+        ("print('visit root')", 3, "Nothing to grade was printed"),
+        ("print('enter root')", 3, "Nothing to grade was printed"),
         (
             "import os; os.fork() or __import__('time').sleep(60)",
             3,
-            "Nothing of the contract was printed",
+            "Nothing to grade was printed",
         ),
     ];
     for (program, code, said) in cases {

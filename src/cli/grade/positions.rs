@@ -51,9 +51,9 @@ fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failur
         let problem = Arc::new(spec.open()?);
         Ok(Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok())
     };
-    let mut moves: Vec<String> = Vec::new();
+    let mut position = String::new();
     for _ in 0..plies {
-        let Some(here) = record(&moves.join(" "), 1)? else {
+        let Some(here) = record(&position, 1)? else {
             return Ok(None);
         };
         let children = here.tree.children(NodeId::ROOT);
@@ -61,9 +61,9 @@ fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failur
             return Ok(None);
         }
         let child = children[chance.below(children.len() as u64) as usize];
-        moves.extend(here.problem.move_text(&here.tree, child));
+        position = here.problem.position_text(&here.tree.moves(child));
     }
-    let Some(found) = record(&moves.join(" "), depth)? else {
+    let Some(found) = record(&position, depth)? else {
         return Ok(None);
     };
     let mut text = String::new();

@@ -232,7 +232,7 @@ impl<'a> Judge<'a> {
     }
 
     fn prints_anything(&self) -> bool {
-        self.printed.any_node() || self.printed.value || self.printed.best
+        self.printed.is_enough()
     }
 
     fn verdict(&self) -> Verdict {

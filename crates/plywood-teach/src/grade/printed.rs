@@ -53,6 +53,15 @@ impl Printed {
         all.into_iter().any(|&is| is)
     }
 
+    /// Whether there is anything to grade: the root's entry is the same in every search.
+    pub fn is_enough(&self) -> bool {
+        let beyond = Printed {
+            enters: [false, self.enters[1], self.enters[2]],
+            ..*self
+        };
+        self.value || self.best || beyond.any_node()
+    }
+
     /// Whether entries of such nodes are printed.
     pub fn prints_entries(&self, kind: NodeKind) -> bool {
         self.enters[match kind {

@@ -81,24 +81,27 @@ fn departure(
         number = (first.task + 1).to_string(),
         task = task.to_string(),
     )];
-    lines.push(match first.line {
-        Some(line) => say!(language, "grade-line", line = line.to_string()),
-        None => say!(language, "grade-line-end"),
-    });
-    let nothing = || say!(language, "grade-nothing-more");
-    let got = match &first.got {
-        Got::Line(text) => text.clone(),
-        Got::End => nothing(),
-    };
-    let expected = first.expected.clone().unwrap_or_else(nothing);
-    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
-    let width = labels
-        .iter()
-        .map(|label| label.chars().count())
-        .max()
-        .unwrap_or(0);
-    for (label, text) in labels.iter().zip([expected, got]) {
-        lines.push(format!("  {label:width$}  {text}"));
+    // Of a program that failed, its failure says all.
+    if !matches!(first.reason, Reason::Nothing | Reason::Failed(_)) {
+        lines.push(match first.line {
+            Some(line) => say!(language, "grade-line", line = line.to_string()),
+            None => say!(language, "grade-line-end"),
+        });
+        let nothing = || say!(language, "grade-nothing-more");
+        let got = match &first.got {
+            Got::Line(text) => text.clone(),
+            Got::End => nothing(),
+        };
+        let expected = first.expected.clone().unwrap_or_else(nothing);
+        let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
+        let width = labels
+            .iter()
+            .map(|label| label.chars().count())
+            .max()
+            .unwrap_or(0);
+        for (label, text) in labels.iter().zip([expected, got]) {
+            lines.push(format!("  {label:width$}  {text}"));
+        }
     }
     lines.push(why(language, first, verdict));
     let drawn = super::draw::draw(language, task, verdict.right, first);

@@ -29,7 +29,6 @@ struct Answer {
     principal_variation: Vec<String>,
     nodes: u64,
     /// In Connect Four 22 minus the stones the winner has used at the end, negative for a loss.
-    #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<i32>,
 }
 
