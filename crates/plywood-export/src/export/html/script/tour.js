@@ -172,6 +172,9 @@ function drawTour() {
   byId("tour").hidden = part === null;
   document.body.classList.toggle("touring", part !== null);
   document.body.classList.toggle("racing", part === "race");
+  // Beside the maps of a race there is no other main part.
+  if (part === "race") byId("tour").setAttribute("role", "main");
+  else byId("tour").removeAttribute("role");
   byId("race").hidden = part !== "race";
   if (part === null) return;
   const isEnd = part === "told" && toldCount >= tour.told.length;
