@@ -219,7 +219,8 @@ fn little_memory_finds_the_same() {
 
 #[test]
 fn two_threads_find_the_same_however_they_race() {
-    let rounds = if is_deep() { 20 } else { 2 };
+    let is_long = std::env::var_os("PLYWOOD_LONG").is_some_and(|set| set == "1");
+    let rounds = if is_long { 20 } else { 2 };
     for _ in 0..rounds {
         let mut solver = solver(16, 2);
         for (position, score) in published().into_iter().take(500) {

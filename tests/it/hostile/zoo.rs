@@ -113,7 +113,12 @@ fn read_lesson(tutor: &mut Tutor) {
     let mut keys = 0;
     while keys < MAX_KEYS && Instant::now() < end {
         let shown = tutor.contents();
-        if shown.contains("Esc close") {
+        if shown.contains("Truth of") {
+            // Where nothing is asked, ! does not show an answer but this.
+            tutor.press("!");
+            rest(tutor, SHORTLY);
+            keys += 1;
+        } else if shown.contains("Esc close") {
             // It is broken, and this says why.
             tutor.press("\x1b").wait_for("Enter open").press("j");
             return;
