@@ -1,6 +1,6 @@
 //! What can be wrong with alpha-beta, as data: which line is changed, into what, and where.
 //!
-//! [`super::faulty`] is the recursion that reads these lines.
+//! The module `faulty` is the recursion that reads these lines.
 
 use super::Role;
 use super::code::Light;
