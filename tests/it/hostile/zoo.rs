@@ -117,7 +117,6 @@ fn read_lesson(tutor: &mut Tutor) {
             // Where nothing is asked, ! does not show an answer but this.
             tutor.press("!");
             rest(tutor, SHORTLY);
-            keys += 1;
         } else if shown.contains("Esc close") {
             // It is broken, and this says why.
             tutor.press("\x1b").wait_for("Enter open").press("j");
@@ -130,7 +129,7 @@ fn read_lesson(tutor: &mut Tutor) {
                 tutor.press(&"\x1b[6~".repeat(100));
                 rest(tutor, 20 * SHORTLY);
             }
-            tutor.press("l!\r");
+            tutor.press("l\r!");
             rest(tutor, SHORTLY);
             keys += 1;
         }

@@ -141,7 +141,8 @@ fn a_lesson_that_asks_what_may_be_stored_asks_both_from_then_on() {
                 kept.count(&exploration.tree, &question);
             }
         }
-        if kept.same + kept.less > 0 {
+        // One such question is a reminder of the lessons that ask several.
+        if kept.same + kept.less > 1 {
             assert!(kept.leaves_open(1), "{}: {kept:?}", source.path);
             found += 1;
         }
