@@ -257,6 +257,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "quiz_page",
+        &["language", "quiz", "drill", "export", "safe"],
+    ),
+    ("results", &["language", "quiz", "drill", "export", "safe"]),
+    (
         "app",
         &[
             "truth",
@@ -358,6 +363,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "drill",
             "grade",
             "lesson",
+            "quiz_page",
+            "results",
             "worksheet",
             "site",
             "recent",

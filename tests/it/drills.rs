@@ -9,7 +9,9 @@ use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::game::Move;
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, OrderEffect, Question, Sign};
+use plywood::quiz::{
+    Answer, Ask, CutKind, Edges, Evidence, Line, Mistake, OrderEffect, Question, Sign,
+};
 use plywood::replay::Replay;
 use plywood::search::{Bound, Cut, Fail, Order, Role};
 use plywood::tree::{NodeId, Tree};
@@ -488,4 +490,31 @@ fn drills_are_described_in_every_language() {
             .starts_with("Rangez les coups")
     );
     assert_eq!(drill.explore().tree.parent(NodeId::ROOT), None);
+}
+
+#[test]
+fn each_belief_has_drills_that_provoke_it() {
+    for mistake in Mistake::ALL
+        .into_iter()
+        .filter(|mistake| mistake.is_belief())
+    {
+        let Some((target, cut)) = Target::provoking(mistake) else {
+            continue;
+        };
+        let convention = Convention {
+            cut,
+            ..Convention::default()
+        };
+        let provokes = |&seed: &u32| {
+            let kind = DrillKind::Textbook;
+            let drill = Drill::new(seed, target, Difficulty::Medium, kind, convention);
+            let exploration = drill.explore();
+            drill.questions().iter().any(|question| {
+                let evidence = Evidence::of(&exploration, question, &question.answer);
+                evidence.beliefs.contains_key(mistake.code())
+            })
+        };
+        let provoking = (0..30).filter(provokes).count();
+        assert!(provoking >= 3, "{mistake:?}: {provoking} of 30");
+    }
 }

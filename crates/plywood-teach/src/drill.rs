@@ -7,6 +7,7 @@
 //! with their trees.
 
 mod branch;
+mod class;
 mod code;
 mod connect_four;
 mod facts;
@@ -17,6 +18,7 @@ mod reorder;
 mod target;
 mod textbook;
 
+pub use class::{ClassQuestion, ClassQuiz};
 pub use code::{CodeError, SEED_BITS};
 pub use numbering::Numbering;
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};

@@ -7,6 +7,7 @@ use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, wrapped};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::drill::Difficulty;
 use crate::exploration::name;
+use crate::progress::BOXES;
 use crate::quiz::{Ask, Mistake, Named};
 use crate::say;
 use ratatui::style::Style;
@@ -139,6 +140,25 @@ fn rows(app: &App, theme: &Theme) -> Vec<Line> {
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
             let text = say!(language, "score-mistake", name = name, count = count);
+            rows.push(Line::Text(fitted(&text, room), theme.base));
+        }
+    }
+    let coming = progress.coming_back();
+    if !coming.is_empty() {
+        rows.push(Line::Blank);
+        rows.push(Line::Heading(say!(language, "score-coming")));
+        for (mistake, number, drills) in coming {
+            let name = mistake.name(language);
+            let number = u32::from(number);
+            let of = u32::from(BOXES);
+            let text = say!(
+                language,
+                "score-comes",
+                name = name,
+                number = number,
+                of = of,
+                drills = drills
+            );
             rows.push(Line::Text(fitted(&text, room), theme.base));
         }
     }

@@ -7,10 +7,10 @@ use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::{App, Effect};
-use crate::drill::{Difficulty, Drill, OrderError};
+use crate::drill::{Convention, Difficulty, Drill, OrderError, Recipe, Target};
 use crate::exploration::{Unreadable, name};
 use crate::lesson::TreeView;
-use crate::progress::Record;
+use crate::progress::{BOXES, Record};
 use crate::say;
 use crate::words::unreadable_text;
 use std::hash::{BuildHasher, RandomState};
@@ -20,7 +20,7 @@ impl App {
     pub fn open_some_drill(&mut self, difficulty: Difficulty) {
         // The standard library's own source of chance is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
-        self.open_drill(Drill::random(seed, difficulty));
+        self.open_due(Drill::random(seed, difficulty).recipe());
     }
 
     /// Opens a drill and asks its first question.
@@ -99,10 +99,41 @@ impl App {
         };
         let recipe = drilling.drill.next().recipe();
         let difficulty = difficulty(recipe.difficulty);
-        self.open_drill(Drill::of(crate::drill::Recipe {
+        self.open_due(Recipe {
             difficulty,
             ..recipe
+        });
+    }
+
+    /// Opens the drill of a recipe or, if a belief is due that led to wrong answers, one that provokes it,
+    /// and says why.
+    fn open_due(&mut self, recipe: Recipe) {
+        let due = self.progress().due();
+        let provoked = due.and_then(|(mistake, boxed)| {
+            let (target, cut) = Target::provoking(mistake)?;
+            Some((mistake, boxed, target, cut))
+        });
+        let Some((mistake, boxed, target, cut)) = provoked else {
+            self.open_drill(Drill::of(recipe));
+            return;
+        };
+        let convention = Convention {
+            cut,
+            ..recipe.convention
+        };
+        self.open_drill(Drill::of(Recipe {
+            target,
+            convention,
+            ..recipe
         }));
+        let name = mistake.name(self.language);
+        self.tell(say!(
+            self.language,
+            "drill-due",
+            name = name,
+            number = u32::from(boxed.number),
+            of = u32::from(BOXES)
+        ));
     }
 
     /// Ends a drill before all is answered; it is not counted as done.

@@ -57,6 +57,14 @@ score-belief = { $name } ({ $sure } % sure)
 predict-believed = Your answers together point to one explanation, { $sure } % sure: { $name }.
 score-mistakes = Mistakes that recur
 score-mistake = { $count } × { $name }
+# Leitner's boxes: $number of $of, and after how many drills a mistake is asked for again.
+score-coming = What comes back
+score-comes = { $drills ->
+    [0] { $name }: box { $number } of { $of }, in the next drill
+    [one] { $name }: box { $number } of { $of }, after one drill
+   *[other] { $name }: box { $number } of { $of }, after { $drills } drills
+}
+drill-due = Why this one: { $name }, lately (box { $number } of { $of }).
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
 predict-tried = Searched again with { $given } there: the root is worth { $value }, as before.

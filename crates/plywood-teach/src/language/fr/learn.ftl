@@ -61,6 +61,14 @@ score-belief = { $name } (sûr à { $sure } %)
 predict-believed = Vos réponses, prises ensemble, vont vers une seule explication, sûre à { $sure } % : { $name }.
 score-mistakes = Erreurs qui reviennent
 score-mistake = { $count } × { $name }
+# Les boîtes de Leitner : $number sur $of, et après combien d’exercices une erreur revient.
+score-coming = Ce qui revient
+score-comes = { $drills ->
+    [0] { $name } : boîte { $number } sur { $of }, au prochain exercice
+    [one] { $name } : boîte { $number } sur { $of }, après un exercice
+   *[other] { $name } : boîte { $number } sur { $of }, après { $drills } exercices
+}
+drill-due = Pourquoi celui-ci : { $name }, il y a peu (boîte { $number } sur { $of }).
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
 predict-tried = Exploré de nouveau avec { $given } à cet endroit : la racine vaut { $value }, comme avant.

@@ -386,3 +386,21 @@ quiz-root-move-forgot-turn = { $role ->
 }
 quiz-difference-too-early = Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
 quiz-difference-too-late = Trop tard : au pas { $given }, les deux recherches ont déjà divergé.
+
+# A class’s quiz: the page, the terminal, and the teacher’s table.
+quiz-page-title = Questionnaire { $code } : { $count } questions
+quiz-page-about = Écrivez votre nom, ou un nom que votre classe connaît, et une réponse à chaque question. Enregistrez ensuite les réponses et rendez le fichier. Rien n’est envoyé tout seul.
+quiz-page-name = Nom :
+quiz-page-save = Enregistrer mes réponses
+quiz-page-unnamed = Écrivez d’abord un nom.
+quiz-page-open = Encore sans réponse : {"{}"}.
+quiz-page-read = lu
+quiz-page-step = La recherche est au pas { $step }.
+quiz-name = Votre nom :
+quiz-number = Question { $number } sur { $count }
+results-title = Questionnaire { $code }, { $count } questions, { $people } réponses reçues
+results-right = juste
+results-belief = ce que montrent les réponses
+results-hardest = Le plus difficile : question { $number } ({ $title }), { $right } sur { $answered } justes.
+results-mistake = Le plus souvent : { $name } ({ $count } ×).
+results-no-hardest = Aucune réponse n’est fausse.
