@@ -228,8 +228,9 @@ fn ask_everything(exploration: &Exploration, step: Step) -> u64 {
         }
         for answer in &answers {
             let typed = answer.to_string();
-            // Open: some nodes that are entered next cannot be typed; see docs/testing.md.
-            if ask == Ask::Next && question.read(exploration, &typed).is_err() {
+            // Open: some wrong answers cannot be typed; see docs/testing.md.
+            let is_wrong = *answer != question.answer;
+            if is_wrong && question.read(exploration, &typed).is_err() {
                 continue;
             }
             assert_eq!(
