@@ -63,7 +63,7 @@ function makeLanes() {
     const count = element("output");
     const head = element("div");
     const canvas = element("canvas", "", { role: "img" });
-    head.append(element("h3", runner.name[state.language]), count);
+    head.append(element("h2", runner.name[state.language]), count);
     lane.append(head, canvas);
     byId("runners").append(lane);
     return { lane, canvas, count, runner, paint: raceMap(canvas, runner) };
