@@ -232,7 +232,14 @@ pub struct ScreenArgs {
 
 /// Reads a choice by its name.
 fn named<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T> {
-    let all = T::VARIANTS.iter();
+    named_if(|_| true)
+}
+
+/// The same of those choices alone that are `allowed`.
+fn named_if<T: Named + Send + Sync>(
+    allowed: impl Fn(T) -> bool,
+) -> impl TypedValueParser<Value = T> {
+    let all = T::VARIANTS.iter().filter(|&&choice| allowed(choice));
     PossibleValuesParser::new(
         all.map(|choice| PossibleValue::new(choice.name()).help(choice.about())),
     )

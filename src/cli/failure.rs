@@ -14,7 +14,8 @@ use std::path::Path;
 
 /// Wrong options or a position that does not exist.
 pub const USAGE: u8 = 2;
-const FAILED: u8 = 1;
+/// A file or a program could not be worked with.
+pub(super) const FAILED: u8 = 1;
 const DATA: u8 = 3;
 const LIMIT: u8 = 4;
 const ENVIRONMENT: u8 = 5;

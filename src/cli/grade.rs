@@ -7,7 +7,7 @@ mod run;
 mod starter;
 
 use super::arguments::{ChildOrder, Counted, GradeArgs};
-use super::failure::Failure;
+use super::failure::{FAILED, Failure};
 use super::printed::print;
 use super::signals::{end_cleanly_on_signals, on_signals};
 use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};
@@ -93,7 +93,7 @@ fn run_all(
                 )));
             }
             Ended::Interrupted(number) => {
-                let message = "the program was ended, and nothing is graded".to_owned();
+                let message = "the program was ended before it was graded".to_owned();
                 return Err(Failure::interrupted(number, message));
             }
         }
@@ -136,7 +136,7 @@ fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
 }
 
 fn read_tasks(path: &Path) -> Result<Vec<Task>, Failure> {
-    let bytes = input::read(path, MAX_FILE_BYTES).map_err(|error| Failure::unread(path, error))?;
+    let bytes = read_file(path)?;
     let text = String::from_utf8_lossy(&bytes);
     let shown = safe::path(path);
     let tasks = grade::tasks(&text)
@@ -149,11 +149,18 @@ fn read_tasks(path: &Path) -> Result<Vec<Task>, Failure> {
     }
 }
 
+/// What is in a file. One that cannot be read is not said to have failed: 3 is for what was graded.
+fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
+    input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
+        code: FAILED,
+        ..Failure::unread(path, error)
+    })
+}
+
 /// A trace that was printed elsewhere, with its task.
 fn read(trace: &Path, tree: &Path) -> Result<Attempt, Failure> {
     let task = read_tasks(tree)?.swap_remove(0);
-    let bytes =
-        input::read(trace, MAX_FILE_BYTES).map_err(|error| Failure::unread(trace, error))?;
+    let bytes = read_file(trace)?;
     let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
     Ok(Attempt {
         task,
@@ -191,8 +198,10 @@ fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
         return Ok(());
     }
     let failed = verdict.passed.iter().filter(|&&passed| !passed).count();
-    let all = verdict.passed.len();
-    Err(Failure::data(format!("{failed} of {all} tasks failed")))
+    Err(Failure::data(match verdict.passed.len() {
+        1 => "the task failed".to_owned(),
+        all => format!("{failed} of {all} tasks failed"),
+    }))
 }
 
 /// The tasks, and by fault in how many of them it shows, and by what.

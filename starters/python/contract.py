@@ -5,6 +5,9 @@ import sys
 
 INF = float("inf")
 
+# A tree may be 1000 levels deep, and each level may take a few calls.
+sys.setrecursionlimit(10000)
+
 
 def name(path):
     return ".".join(str(number) for number in path) or "root"

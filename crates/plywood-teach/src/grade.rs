@@ -6,9 +6,11 @@
 //! [`crate::search::fault`] write the same traces on all tasks. `docs/grading.md` has the contract.
 
 mod compare;
+mod conventions;
 mod course;
 mod departure;
 mod draw;
+mod json;
 mod judge;
 mod number;
 mod printed;
@@ -17,12 +19,19 @@ mod reference;
 mod report;
 mod signs;
 pub mod suite;
+mod suspects;
 mod task;
 mod trace;
+mod verdict;
+mod why;
 
+pub use conventions::Conventions;
 pub use departure::{Departure, Got, Reason};
-pub use judge::{Attempt, Conventions, Faults, Level, Side, Verdict, judge};
-pub use reference::{Event, What, traced};
-pub use report::{json, names, report, summary, why, written};
+pub use json::json;
+pub use judge::judge;
+pub use reference::{Event, What, traced, written};
+pub use report::{report, summary};
 pub use task::{NodeKind, Task, TaskError, tasks};
 pub use trace::{Line, Said, Trace, path_text};
+pub use verdict::{Attempt, Faults, Level, Side, Verdict};
+pub use why::why;

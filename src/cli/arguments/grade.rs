@@ -1,6 +1,6 @@
 //! The options of `grade`.
 
-use super::{named, whole};
+use super::{named, named_if, whole};
 use crate::exploration::GameName;
 use crate::search::{Cut, Fail};
 use clap::{Args, ValueEnum};
@@ -24,7 +24,8 @@ Examples:
 
 Exit codes:
   0 all tasks passed · 1 the program could not be run · 2 wrong options · 3 some tasks failed
-  4 a limit was reached · 128+n ended by signal n")]
+  4 a limit was reached · 128+n ended by signal n
+  With --each: 0 all programs were graded, whether they passed or not")]
 pub struct GradeArgs {
     /// The program and its arguments, behind --.
     #[arg(last = true, value_name = "PROGRAM")]
@@ -53,6 +54,7 @@ pub struct GradeArgs {
         long,
         value_name = "N",
         conflicts_with = "trace",
+        value_parser = |text: &str| whole(text, 0..=u64::MAX),
         help_heading = "Tasks"
     )]
     pub seed: Option<u64>,
@@ -63,7 +65,7 @@ pub struct GradeArgs {
         value_name = "GAME",
         conflicts_with = "trace",
         help_heading = "Tasks",
-        value_parser = named::<GameName>()
+        value_parser = named_if(GameName::can_be_deepened)
     )]
     pub game: Option<GameName>,
 

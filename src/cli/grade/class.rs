@@ -59,7 +59,11 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
             }
             Err(failure) if failure.code >= 128 => {
                 let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-                journal.1 = Some(failure);
+                journal.1 = Some(Failure {
+                    message: "ended before all programs were graded; the same command goes on"
+                        .to_owned(),
+                    ..failure
+                });
                 return None;
             }
             Err(failure) => json!({ "error": failure.message }),

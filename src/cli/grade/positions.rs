@@ -17,12 +17,8 @@ const MAX_NODES: u64 = 400;
 /// Trees of positions by chance; the same ones for the same seed.
 ///
 /// # Errors
-/// A game whose positions are no trees of moves.
+/// A position that cannot be searched.
 pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
-    if !game.can_be_deepened() {
-        let sentence = "--game: a textbook tree is a task already, give it with --tasks";
-        return Err(Failure::usage(sentence.to_owned()));
-    }
     let mut chance = Chance::new(seed);
     let mut tasks = Vec::new();
     // Openings by chance: moves that the walker allows.

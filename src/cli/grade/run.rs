@@ -1,6 +1,8 @@
 //! A program that is run on a task, and how that ended.
 
 #[cfg(unix)]
+mod heard;
+#[cfg(unix)]
 mod unix;
 
 use crate::grade::Attempt;

@@ -1,138 +1,15 @@
 //! Whether a program is right by some convention, and else which faults write its traces.
 
 use super::compare::{Outcome, compare};
+use super::conventions::{Conventions, right};
 use super::departure::{Departure, Got, Reason};
 use super::printed::Printed;
 use super::signs::Signs;
-use super::task::Task;
-use super::trace::Trace;
-use crate::search::fault::{Change, FAULTS};
-use crate::search::{Algorithm, Cut, Fail, Method, Role, TestPlace, Writing};
+use super::suspects::{Suspect, pairs, single, writings};
+use super::trace::line_form;
+use super::verdict::{Attempt, Faults, Level, Side, Verdict};
+use crate::search::{Algorithm, Method};
 use std::collections::BTreeSet;
-
-/// A task, what a program printed for it, and why it came to no end if it did not.
-#[derive(Clone, Debug)]
-pub struct Attempt {
-    /// The task.
-    pub task: Task,
-    /// What was printed.
-    pub trace: Trace,
-    /// What ended the program before its time, in a sentence.
-    pub failure: Option<String>,
-}
-
-/// The conventions that a program follows; none of those that its traces do not tell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Conventions {
-    /// When it cuts.
-    pub cut: Option<Cut>,
-    /// What it returns outside the window.
-    pub fail: Option<Fail>,
-    /// Whether values and windows are the mover's.
-    pub negamax: Option<bool>,
-    /// Whether it tries the last child first.
-    pub backwards: Option<bool>,
-    /// The number of the first move.
-    pub from: Option<u32>,
-}
-
-/// How much of its search a program prints.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// The result alone.
-    Result,
-    /// The nodes in their order.
-    Order,
-    /// Windows or values, too.
-    Trace,
-}
-
-impl Level {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Result => "result",
-            Level::Order => "order",
-            Level::Trace => "trace",
-        }
-    }
-}
-
-/// Faults that together behave like a program: at most two, and at whose nodes each is.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Faults(pub Vec<(&'static str, Option<Side>)>);
-
-/// A side, in an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Side {
-    /// MAX.
-    Max,
-    /// MIN.
-    Min,
-}
-
-impl From<Role> for Side {
-    fn from(role: Role) -> Side {
-        match role {
-            Role::Max => Side::Max,
-            Role::Min => Side::Min,
-        }
-    }
-}
-
-impl Faults {
-    /// The names alone, in the order of the list of faults.
-    pub fn names(&self) -> Vec<&'static str> {
-        self.0.iter().map(|&(name, _)| name).collect()
-    }
-}
-
-/// What is found of a program.
-#[derive(Clone, Debug)]
-pub struct Verdict {
-    /// Whether each task was passed.
-    pub passed: Vec<bool>,
-    /// How much was printed.
-    pub level: Level,
-    /// By which conventions.
-    pub conventions: Conventions,
-    /// The faults that write these traces: none of a right program, or of one whose fault has no name.
-    pub candidates: Vec<Faults>,
-    /// The search of the first of these, as the program writes it.
-    pub wrong: Option<Method>,
-    /// The right search that the program comes nearest to.
-    pub right: Method,
-    /// Where the program departs from it.
-    pub first: Option<Departure>,
-}
-
-impl Verdict {
-    /// The faults, if only these behave so.
-    pub fn fault(&self) -> Option<&Faults> {
-        match self.candidates.as_slice() {
-            [only] => Some(only),
-            _ => None,
-        }
-    }
-
-    /// Whether all tasks were passed.
-    pub fn is_passed(&self) -> bool {
-        self.first.is_none()
-    }
-}
-
-/// A right search, by conventions that show.
-fn right(cut: Cut, fail: Fail, backwards: bool) -> Method {
-    Method {
-        cut,
-        fail,
-        writing: Writing {
-            backwards,
-            ..Writing::USUAL
-        },
-        ..Method::USUAL
-    }
-}
 
 /// Finds out how a program searches. What `told` says of its conventions is not asked.
 pub fn judge(attempts: &[Attempt], told: Conventions) -> Verdict {
@@ -195,24 +72,6 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The right searches that are to be tried.
-    fn rights(&self) -> Vec<Method> {
-        let mut methods = Vec::new();
-        for backwards in [false, true] {
-            for cut in [Cut::Ge, Cut::Gt] {
-                for fail in [Fail::Soft, Fail::Hard] {
-                    let is_told = self.told.cut.is_none_or(|told| told == cut)
-                        && self.told.fail.is_none_or(|told| told == fail)
-                        && self.told.backwards.is_none_or(|told| told == backwards);
-                    if is_told {
-                        methods.push(right(cut, fail, backwards));
-                    }
-                }
-            }
-        }
-        methods
-    }
-
     /// Whether every trace is written by this method, and then for whom numbers are counted.
     fn writes_all(&self, method: Method) -> Option<Signs> {
         let mut signs = Signs::told(self.told.negamax);
@@ -236,7 +95,7 @@ impl<'a> Judge<'a> {
     }
 
     fn verdict(&self) -> Verdict {
-        let rights = self.rights();
+        let rights = self.told.rights();
         let fitting: Vec<(Method, Signs)> = match self.is_whole() && self.prints_anything() {
             true => rights
                 .iter()
@@ -248,7 +107,7 @@ impl<'a> Judge<'a> {
             return Verdict {
                 passed: vec![true; self.attempts.len()],
                 level: self.level(),
-                conventions: self.conventions(&fitting, signs),
+                conventions: Conventions::common(&fitting, signs, self.from),
                 candidates: Vec::new(),
                 wrong: None,
                 right: method,
@@ -284,7 +143,7 @@ impl<'a> Judge<'a> {
             })
             .unwrap_or((Method::USUAL, Vec::new()));
         let conventions = match fitting.first() {
-            Some(&(_, signs)) => self.conventions(&fitting, signs),
+            Some(&(_, signs)) => Conventions::common(&fitting, signs, self.from),
             None => Conventions {
                 from: Some(self.from),
                 ..self.told
@@ -298,21 +157,6 @@ impl<'a> Judge<'a> {
             wrong: found.first().map(|&(_, method, _)| method),
             right: method,
             first: departures.into_iter().flatten().next(),
-        }
-    }
-
-    /// What all of these have in common.
-    fn conventions(&self, fitting: &[(Method, Signs)], signs: Signs) -> Conventions {
-        fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
-            let first = of.next()?;
-            of.all(|other| other == first).then_some(first)
-        }
-        Conventions {
-            cut: common(fitting.iter().map(|(method, _)| method.cut)),
-            fail: common(fitting.iter().map(|(method, _)| method.fail)),
-            negamax: signs.turns(),
-            backwards: common(fitting.iter().map(|(method, _)| method.writing.backwards)),
-            from: Some(self.from),
         }
     }
 
@@ -363,7 +207,10 @@ impl<'a> Judge<'a> {
             path: found
                 .as_ref()
                 .map_or(Vec::new(), |found| found.path.clone()),
-            expected: found.as_ref().and_then(|found| found.expected.clone()),
+            expected: found
+                .as_ref()
+                .and_then(|found| found.expected.clone())
+                .or_else(|| broken.and_then(|(_, text)| line_form(text))),
             got,
             reason,
             matched: found.map_or(0, |found| found.matched),
@@ -372,44 +219,22 @@ impl<'a> Judge<'a> {
 
     /// The faults that write all traces, alone or, if none does, two of them.
     fn faults(&self) -> Vec<(Faults, Method, Signs)> {
-        let single = |turns: bool| {
-            let changes = changes(turns);
-            let single = changes.into_iter().map(|change| [Some(change), None]);
-            single.collect::<Vec<_>>()
-        };
         let found = self.writing(single);
         if !found.is_empty() || self.level() == Level::Result {
             return found;
         }
-        self.writing(|turns| {
-            let changes: Vec<_> = changes(turns)
-                .into_iter()
-                .filter(|(_, change)| change.at.is_none())
-                .collect();
-            let mut pairs = Vec::new();
-            for (index, first) in changes.iter().enumerate() {
-                for second in &changes[index + 1..] {
-                    if !first.1.is_of_the_same_line(&second.1) {
-                        pairs.push([Some(*first), Some(*second)]);
-                    }
-                }
-            }
-            pairs
-        })
+        self.writing(pairs)
     }
 
     /// Those of the faults that write all traces, however the rest is written.
-    fn writing(
-        &self,
-        faults: impl Fn(bool) -> Vec<[Option<(&'static str, Change)>; 2]>,
-    ) -> Vec<(Faults, Method, Signs)> {
+    fn writing(&self, faults: impl Fn(bool) -> Vec<Suspect>) -> Vec<(Faults, Method, Signs)> {
         let mut found: Vec<(Faults, Method, Signs)> = Vec::new();
         for turns in [false, true] {
             if self.told.negamax.is_some_and(|told| told != turns) {
                 continue;
             }
             let faults = faults(turns);
-            for right in self.rights() {
+            for right in self.told.rights() {
                 for writing in writings(right) {
                     for pair in &faults {
                         let method = Method {
@@ -446,34 +271,4 @@ fn far(departures: &[Option<Departure>]) -> (usize, usize) {
     let passed = departures.iter().filter(|found| found.is_none()).count();
     let matched = departures.iter().flatten().map(|found| found.matched).sum();
     (passed, matched)
-}
-
-/// All faults by name, in one way of writing alpha-beta.
-fn changes(turns: bool) -> Vec<(&'static str, Change)> {
-    let of = |fault: &'static crate::search::fault::Fault| {
-        let changes = fault.changes(turns).into_iter();
-        changes.map(|change| (fault.name, change))
-    };
-    FAULTS.iter().flat_map(of).collect()
-}
-
-/// The ways of writing a right search that come to the same as long as nothing is wrong.
-fn writings(right: Method) -> Vec<Writing> {
-    let mut writings = Vec::new();
-    for test in TestPlace::ALL {
-        for by_value in [false, true] {
-            for returns_edge in [false, true] {
-                // Only fail-hard can do without a best value.
-                if !returns_edge || right.fail == Fail::Hard {
-                    writings.push(Writing {
-                        test,
-                        by_value,
-                        returns_edge,
-                        ..right.writing
-                    });
-                }
-            }
-        }
-    }
-    writings
 }

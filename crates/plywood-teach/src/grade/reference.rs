@@ -209,3 +209,25 @@ pub fn traced(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
     let value = value.expect("one that keeps all hears all");
     (reporter.sink.0, value, reporter.best)
 }
+
+/// What the search of `method` writes for a task, in the contract's words.
+pub fn written(task: &Task, method: Method) -> String {
+    let (events, value, best) = traced(task, method);
+    let mut text = String::new();
+    for event in events {
+        // Where nothing is left to be cut, nothing is said; and a leaf is told once.
+        let is_silent = matches!(
+            event.what,
+            What::Cut { skips: false } | What::Return { is_leaf: true, .. }
+        );
+        if !is_silent {
+            text += &event.line();
+            text.push('\n');
+        }
+    }
+    text += &format!("value {}\n", edge_text(value));
+    if let Some(best) = best {
+        text += &format!("move {}\n", best + 1);
+    }
+    text
+}

@@ -57,8 +57,27 @@ pub struct Trace {
 /// A best move that is none.
 const NO_MOVE: u32 = u32::MAX;
 
-/// The words with which lines of the contract begin.
-const WORDS: &[&str] = &["enter", "visit", "leaf", "cut", "return", "value", "move"];
+/// The lines of the contract, by the words with which they begin.
+const FORMS: &[&str] = &[
+    "enter PATH ALPHA BETA",
+    "visit PATH",
+    "leaf PATH VALUE",
+    "cut PATH",
+    "return PATH VALUE",
+    "value VALUE",
+    "move N",
+];
+
+/// How a line that begins with this word goes on; none if it is none of the contract.
+fn form(word: &str) -> Option<&'static str> {
+    let begins = |form: &&&str| form.split(' ').next() == Some(word);
+    FORMS.iter().find(begins).copied()
+}
+
+/// How a line of the contract that begins like this one goes on.
+pub(super) fn line_form(line: &str) -> Option<String> {
+    form(line.split_whitespace().next()?).map(str::to_owned)
+}
 
 impl Trace {
     /// Reads what was printed for a task. Whatever it is, the memory that is taken is bounded by the size
@@ -87,7 +106,7 @@ impl Trace {
 
     fn add(&mut self, line: &str, largest: i32) {
         let mut words = line.split_whitespace();
-        let Some(first) = words.next().filter(|first| WORDS.contains(first)) else {
+        let Some(first) = words.next().filter(|first| form(first).is_some()) else {
             return;
         };
         let count = self.count;

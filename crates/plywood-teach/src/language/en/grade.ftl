@@ -1,7 +1,10 @@
 # A student's own program held against the search.
 
 grade-passed = { $passed ->
-    [all] All { $tasks } tasks passed.
+    [all] { $tasks ->
+        [one] The task was passed.
+       *[other] All { $tasks } tasks passed.
+    }
    *[some] { $count } of { $tasks } tasks passed.
 }
 grade-level = { $level ->
@@ -25,6 +28,7 @@ grade-order = { $order ->
     [right] children from last to first
    *[left] children from first to last
 }
+grade-from-zero = moves counted from 0
 grade-conventions = Conventions: { $list }.
 grade-task = Task { $number }: { $task }
 grade-line = Line { $line } of the output:

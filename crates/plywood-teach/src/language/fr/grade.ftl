@@ -1,7 +1,10 @@
 # Le programme d’un étudiant comparé à la recherche.
 
 grade-passed = { $passed ->
-    [all] Les { $tasks } exercices sont réussis.
+    [all] { $tasks ->
+        [one] L’exercice est réussi.
+       *[other] Les { $tasks } exercices sont réussis.
+    }
    *[some] { $count } exercices réussis sur { $tasks }.
 }
 grade-level = { $level ->
@@ -25,6 +28,7 @@ grade-order = { $order ->
     [right] enfants du dernier au premier
    *[left] enfants du premier au dernier
 }
+grade-from-zero = coups numérotés à partir de 0
 grade-conventions = Conventions : { $list }.
 grade-task = Exercice { $number } : { $task }
 grade-line = Ligne { $line } de la sortie :

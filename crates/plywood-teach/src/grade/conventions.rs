@@ -1,0 +1,67 @@
+//! The conventions that a program may follow: none of them is an error.
+
+use super::signs::Signs;
+use crate::search::{Cut, Fail, Method, Writing};
+
+/// The conventions that a program follows; none of those that its traces do not tell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Conventions {
+    /// When it cuts.
+    pub cut: Option<Cut>,
+    /// What it returns outside the window.
+    pub fail: Option<Fail>,
+    /// Whether values and windows are the mover's.
+    pub negamax: Option<bool>,
+    /// Whether it tries the last child first.
+    pub backwards: Option<bool>,
+    /// The number of the first move.
+    pub from: Option<u32>,
+}
+
+impl Conventions {
+    /// The right searches that follow these conventions.
+    pub(super) fn rights(&self) -> Vec<Method> {
+        let mut methods = Vec::new();
+        for backwards in [false, true] {
+            for cut in [Cut::Ge, Cut::Gt] {
+                for fail in [Fail::Soft, Fail::Hard] {
+                    let is_told = self.cut.is_none_or(|told| told == cut)
+                        && self.fail.is_none_or(|told| told == fail)
+                        && self.backwards.is_none_or(|told| told == backwards);
+                    if is_told {
+                        methods.push(right(cut, fail, backwards));
+                    }
+                }
+            }
+        }
+        methods
+    }
+
+    /// What all of these searches have in common.
+    pub(super) fn common(fitting: &[(Method, Signs)], signs: Signs, from: u32) -> Conventions {
+        fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
+            let first = of.next()?;
+            of.all(|other| other == first).then_some(first)
+        }
+        Conventions {
+            cut: common(fitting.iter().map(|(method, _)| method.cut)),
+            fail: common(fitting.iter().map(|(method, _)| method.fail)),
+            negamax: signs.turns(),
+            backwards: common(fitting.iter().map(|(method, _)| method.writing.backwards)),
+            from: Some(from),
+        }
+    }
+}
+
+/// A right search, by conventions that show.
+pub(super) fn right(cut: Cut, fail: Fail, backwards: bool) -> Method {
+    Method {
+        cut,
+        fail,
+        writing: Writing {
+            backwards,
+            ..Writing::USUAL
+        },
+        ..Method::USUAL
+    }
+}

@@ -1,0 +1,61 @@
+//! The wrong searches that a program is compared with.
+
+use crate::search::fault::{Change, FAULTS};
+use crate::search::{Fail, Method, TestPlace, Writing};
+
+/// One fault or two, each by its name and the line that it changes.
+pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
+
+/// Every fault alone, in one way of writing alpha-beta.
+pub(super) fn single(turns: bool) -> Vec<Suspect> {
+    changes(turns)
+        .into_iter()
+        .map(|change| [Some(change), None])
+        .collect()
+}
+
+/// Every two faults that change different lines. Those of one side's nodes alone have no partner: there
+/// would be too many.
+pub(super) fn pairs(turns: bool) -> Vec<Suspect> {
+    let mut changes = changes(turns);
+    changes.retain(|(_, change)| change.at.is_none());
+    let mut pairs = Vec::new();
+    for (index, first) in changes.iter().enumerate() {
+        for second in &changes[index + 1..] {
+            if !first.1.is_of_the_same_line(&second.1) {
+                pairs.push([Some(*first), Some(*second)]);
+            }
+        }
+    }
+    pairs
+}
+
+/// All faults by name, in one way of writing alpha-beta.
+fn changes(turns: bool) -> Vec<(&'static str, Change)> {
+    let of = |fault: &'static crate::search::fault::Fault| {
+        let changes = fault.changes(turns).into_iter();
+        changes.map(|change| (fault.name, change))
+    };
+    FAULTS.iter().flat_map(of).collect()
+}
+
+/// The ways of writing a right search that come to the same as long as nothing is wrong.
+pub(super) fn writings(right: Method) -> Vec<Writing> {
+    let mut writings = Vec::new();
+    for test in TestPlace::ALL {
+        for by_value in [false, true] {
+            for returns_edge in [false, true] {
+                // Only fail-hard can do without a best value.
+                if !returns_edge || right.fail == Fail::Hard {
+                    writings.push(Writing {
+                        test,
+                        by_value,
+                        returns_edge,
+                        ..right.writing
+                    });
+                }
+            }
+        }
+    }
+    writings
+}

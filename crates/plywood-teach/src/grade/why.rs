@@ -1,0 +1,131 @@
+//! What is wrong where a program departs, in a sentence.
+
+use super::departure::{Departure, Reason};
+use super::trace::path_text;
+use super::verdict::Verdict;
+use crate::language::Language;
+use crate::say;
+use crate::search::Role;
+use crate::words::{edge_text, value_text, window_text};
+
+fn place(language: Language, path: &[u32], from: u32) -> String {
+    match path {
+        [] => say!(language, "grade-root"),
+        _ => say!(language, "grade-node", path = path_text(path, from)),
+    }
+}
+
+/// The same where something is.
+fn place_at(language: Language, path: &[u32], from: u32) -> String {
+    match path {
+        [] => say!(language, "grade-at-root"),
+        _ => say!(language, "grade-at-node", path = path_text(path, from)),
+    }
+}
+
+/// What is wrong at the first departure, in a sentence.
+pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
+    let from = verdict.conventions.from.unwrap_or(1);
+    let place = |path: &[u32]| place(language, path, from);
+    let place_at = |path: &[u32]| place_at(language, path, from);
+    let path = || place(&first.path);
+    let side = |role: Role| match role {
+        Role::Max => "MAX",
+        Role::Min => "MIN",
+    };
+    let told = match &first.reason {
+        Reason::Window {
+            expected,
+            got,
+            is_alpha,
+            set_at,
+        } => {
+            let (got, right) = (window_text(*got), window_text(*expected));
+            let (value, role) = match is_alpha {
+                true => (expected.alpha, Role::Max),
+                false => (expected.beta, Role::Min),
+            };
+            match set_at {
+                Some(setter) => say!(
+                    language,
+                    "grade-why-window-set",
+                    path = place_at(&first.path),
+                    got = got,
+                    expected = right,
+                    value = edge_text(value),
+                    role = side(role),
+                    setter = place_at(setter),
+                ),
+                None => say!(
+                    language,
+                    "grade-why-window",
+                    path = place_at(&first.path),
+                    got = got,
+                    expected = right,
+                ),
+            }
+        }
+        Reason::Value {
+            expected,
+            got,
+            is_leaf,
+        } => say!(
+            language,
+            "grade-why-value",
+            leaf = if *is_leaf { "yes" } else { "no" },
+            path = path(),
+            expected = edge_text(*expected),
+            got = edge_text(*got),
+        ),
+        Reason::NotCut {
+            at,
+            role,
+            best,
+            window,
+        } => say!(
+            language,
+            "grade-why-not-cut",
+            role = side(*role),
+            best = edge_text(*best),
+            at = place_at(at),
+            window = window_text(*window),
+            path = path(),
+        ),
+        Reason::CutTooEarly {
+            at, window, due, ..
+        } => say!(
+            language,
+            "grade-why-too-early",
+            at = place_at(at),
+            window = window_text(*window),
+            due = place(due),
+        ),
+        Reason::Order => say!(language, "grade-why-order"),
+        Reason::Outside => say!(language, "grade-why-outside", from = from.to_string()),
+        Reason::EndsEarly => say!(language, "grade-why-ends"),
+        Reason::GoesOn => say!(language, "grade-why-goes-on"),
+        Reason::Result { expected, got } => say!(
+            language,
+            "grade-why-result",
+            expected = edge_text(*expected),
+            got = edge_text(*got),
+        ),
+        Reason::Move { expected, got } => say!(
+            language,
+            "grade-why-move",
+            expected = (expected + from).to_string(),
+            got = got.map_or("–".to_owned(), |got| value_text(
+                got.wrapping_add(from) as i32
+            )),
+        ),
+        Reason::Nothing => say!(language, "grade-why-nothing"),
+        Reason::Broken => say!(language, "grade-why-broken"),
+        Reason::Failed(failure) => say!(language, "grade-why-failed", failure = failure.as_str()),
+    };
+    // A sentence begins with a capital, even where a node comes first.
+    let mut letters = told.chars();
+    match letters.next() {
+        Some(letter) => letter.to_uppercase().chain(letters).collect(),
+        None => told,
+    }
+}

@@ -1,0 +1,191 @@
+//! What is heard of a program while it runs.
+
+use super::Limits;
+use crate::safe;
+use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::process::{Child, ExitStatus};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Bytes kept of the beginning of its errors, and as many of their end.
+const ERRORS_KEPT: usize = 16 * 1024;
+
+/// Characters of its errors that are told.
+const ERROR_SHOWN: usize = 120;
+
+/// How long nothing is heard before it is listened to again.
+const PAUSE: Duration = Duration::from_micros(300);
+
+/// What was heard of a program.
+#[derive(Default)]
+pub struct Heard {
+    /// What it printed.
+    pub printed: Vec<u8>,
+    errors: Vec<u8>,
+    /// How it ended, if it has.
+    pub status: Option<ExitStatus>,
+    /// The limit that ended it, in words.
+    pub limit: Option<String>,
+}
+
+/// Which stream of a program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stream {
+    Output,
+    Errors,
+}
+
+impl Heard {
+    /// Takes what has come; whether anything had, and whether more may come.
+    fn take(&mut self, open: &mut Option<impl Read>, stream: Stream, limits: &Limits) -> bool {
+        let Some(reader) = open else {
+            return false;
+        };
+        let mut buffer = [0; 16 * 1024];
+        match reader.read(&mut buffer) {
+            Ok(0) => {
+                *open = None;
+                false
+            }
+            Ok(count) => {
+                match stream {
+                    Stream::Output => self.add_printed(&buffer[..count], limits.printed),
+                    Stream::Errors => self.add_errors(&buffer[..count]),
+                }
+                true
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => true,
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => false,
+            Err(_) => {
+                *open = None;
+                false
+            }
+        }
+    }
+
+    fn add_printed(&mut self, bytes: &[u8], most: usize) {
+        let room = most.saturating_sub(self.printed.len());
+        self.printed
+            .extend_from_slice(&bytes[..bytes.len().min(room)]);
+        if bytes.len() > room {
+            let mib = most >> 20;
+            self.limit = Some(format!("printed more than {mib} MiB and was ended"));
+        }
+    }
+
+    /// Compilers say first what is wrong, interpreters last: of many errors both ends are kept.
+    fn add_errors(&mut self, bytes: &[u8]) {
+        self.errors.extend_from_slice(bytes);
+        if self.errors.len() > 2 * ERRORS_KEPT {
+            self.errors[ERRORS_KEPT] = b'\n';
+            let end = self.errors.len() - ERRORS_KEPT;
+            self.errors.drain(ERRORS_KEPT + 1..end);
+        }
+    }
+
+    /// Takes what is left in the streams of a program that has ended.
+    pub fn drain(&mut self, child: &mut Child, limits: &Limits) {
+        while self.limit.is_none() && self.take(&mut child.stdout, Stream::Output, limits) {}
+        while self.take(&mut child.stderr, Stream::Errors, limits) {}
+    }
+
+    /// The line of its errors that says what is wrong.
+    pub fn error(&self) -> Option<String> {
+        let text = String::from_utf8_lossy(&self.errors);
+        let told = telling(&text)?;
+        Some(safe::shorter(&told, ERROR_SHOWN).into_owned())
+    }
+}
+
+/// The first line that speaks of an error, as compilers and interpreters write it; else the last line.
+/// Indented lines are source text or a stack.
+fn telling(errors: &str) -> Option<String> {
+    let mut lines = errors.lines().filter(|line| !line.trim().is_empty());
+    let speaks = |line: &&str| {
+        let small = line.to_lowercase();
+        let is_of_error = ["error", "exception", "panicked"]
+            .iter()
+            .any(|word| small.contains(word));
+        is_of_error && !line.starts_with(char::is_whitespace)
+    };
+    let Some(found) = lines.clone().find(speaks) else {
+        return lines.next_back().map(|line| line.trim().to_owned());
+    };
+    let mut told = found.trim().to_owned();
+    // What is wrong may stand on the next line.
+    if told.ends_with(':') {
+        let mut behind = lines.skip_while(|line| *line != found).skip(1);
+        told.extend(behind.next().map(|line| format!(" {}", line.trim())));
+    }
+    Some(told)
+}
+
+/// Hands `input` over and listens until the program ends, a limit is reached or a signal comes.
+///
+/// # Errors
+/// The system's.
+pub fn hear(
+    child: &mut Child,
+    input: &[u8],
+    limits: &Limits,
+    begun: Instant,
+    signal: &AtomicUsize,
+) -> io::Result<Heard> {
+    if let Some(stream) = &child.stdin {
+        never_waits(stream)?;
+    }
+    if let Some(stream) = &child.stdout {
+        never_waits(stream)?;
+    }
+    if let Some(stream) = &child.stderr {
+        never_waits(stream)?;
+    }
+    let mut given = 0;
+    let mut heard = Heard::default();
+    while signal.load(Ordering::Relaxed) == 0 {
+        let mut is_busy = false;
+        if let Some(stream) = &mut child.stdin {
+            match stream.write(&input[given..]) {
+                Ok(count) => {
+                    given += count;
+                    is_busy = count > 0;
+                }
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                // It does not want to read: that is its affair.
+                Err(_) => given = input.len(),
+            }
+        }
+        if given == input.len() {
+            child.stdin = None;
+        }
+        is_busy |= heard.take(&mut child.stdout, Stream::Output, limits);
+        is_busy |= heard.take(&mut child.stderr, Stream::Errors, limits);
+        if heard.limit.is_some() {
+            return Ok(heard);
+        }
+        if !is_busy {
+            heard.status = child.try_wait()?;
+            if heard.status.is_some() {
+                return Ok(heard);
+            }
+        }
+        if begun.elapsed() > limits.time {
+            let seconds = limits.time.as_secs();
+            heard.limit = Some(format!("took longer than {seconds} s and was ended"));
+            return Ok(heard);
+        }
+        if !is_busy {
+            thread::sleep(PAUSE);
+        }
+    }
+    Ok(heard)
+}
+
+/// Lets reading and writing return at once.
+fn never_waits(stream: &impl AsFd) -> io::Result<()> {
+    let flags = fcntl_getfl(stream)?;
+    Ok(fcntl_setfl(stream, flags | OFlags::NONBLOCK)?)
+}
