@@ -191,6 +191,7 @@ fn class(followers: usize) {
             step,
             view: TreeView::Path,
             is_hidden: false,
+            tells_truth: false,
             asked: None,
         };
         room.show(&shown, Beside::default());

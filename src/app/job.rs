@@ -8,10 +8,10 @@ use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
-use crate::truth::{Scores, Solved, Solver, Unsolved};
+use crate::truth::{Solutions, Solved, Unsolved};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
@@ -308,15 +308,19 @@ pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     })
 }
 
-/// Finds the true score of every move. Whoever asks about another position meanwhile stops this one within
-/// milliseconds, and what was proved until then helps with the next.
-pub fn solve(solver: Arc<Mutex<Solver>>, position: Solved) -> Work<Scores> {
+/// Finds the true score of every move, which is known of `solutions` then. Whoever asks about another position
+/// meanwhile stops this one within milliseconds, and what was proved until then helps with the next.
+pub fn solve(solutions: Solutions, position: Solved) -> Work<()> {
     Work::start(u64::MAX, move |watch| {
-        let mut solver = solver.lock().unwrap_or_else(PoisonError::into_inner);
-        let solved = solver.moves(position, &|| watch.is_cancelled());
-        solved.map_err(|error| match error {
-            Unsolved::Cancelled => Stop::Cancelled,
-            Unsolved::NoMemory => Stop::NoMemory(0),
-        })
+        let (solved, _) = solutions.solve(position, u64::MAX, &|| watch.is_cancelled());
+        solved.map(drop).map_err(unsolved)
     })
+}
+
+fn unsolved(error: Unsolved) -> Stop {
+    match error {
+        Unsolved::Cancelled => Stop::Cancelled,
+        Unsolved::NodeLimit => Stop::NodeLimit(0),
+        Unsolved::NoMemory => Stop::NoMemory(0),
+    }
 }

@@ -151,6 +151,7 @@ impl App {
             step: explore.step,
             view: explore.view,
             is_hidden: explore.hidden() > 0,
+            tells_truth: explore.truths.is_over_board,
             asked: asked.map(|asked: &Asked| (&asked.question, asked.is_closed())),
         }
     }

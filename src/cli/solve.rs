@@ -205,7 +205,7 @@ fn answer(
 fn unsolved(error: Unsolved) -> Failure {
     match error {
         Unsolved::NoMemory => Failure::limit(format!("--memory: {error}")),
-        Unsolved::Cancelled => Failure::failed(error.to_string()),
+        Unsolved::Cancelled | Unsolved::NodeLimit => Failure::failed(error.to_string()),
     }
 }
 

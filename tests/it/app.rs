@@ -27,4 +27,4 @@ mod stepping;
 mod teacher;
 mod texts;
 mod tour;
-mod truth;
+pub mod truth;

@@ -33,7 +33,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "language", "game", "evaluate", "search", "tree", "map", "safe",
         ],
     ),
-    ("truth", &["game", "exploration"]),
+    ("truth", &["game", "search", "tree", "exploration"]),
     (
         "program",
         &[
@@ -52,6 +52,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "words",
         &[
+            "truth",
             "language",
             "game",
             "search",
@@ -93,6 +94,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "export",
         &[
+            "truth",
             "parallel",
             "bet",
             "book",

@@ -16,6 +16,7 @@ pub mod safety;
 mod sight;
 mod strangers;
 mod tour;
+mod truth;
 
 use browser::Browser;
 use plywood::exploration::{Exploration, Spec};

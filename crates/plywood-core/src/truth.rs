@@ -1,11 +1,19 @@
 //! What is true of a position of Connect Four, whatever a search to some depth takes it for.
 //!
 //! The solver (`plywood-solve`) knows bitboards of its own; here they are made of this crate's
-//! positions, and its scores get their meaning in a game.
+//! positions, and its scores get their meaning in a game. What has been solved is kept in
+//! [`Solutions`], whoever asks for it.
+
+mod nodes;
+mod solutions;
+
+pub use nodes::{Budget, Nodes, solve_nodes};
+pub use solutions::Solutions;
 
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;
 use crate::game::{Move, Player};
+use crate::search::Role;
 use plywood_solve::last_stone;
 pub use plywood_solve::{Position as Solved, Settings, Solver, Unplayable, Unsolved};
 
@@ -37,6 +45,19 @@ pub type Scores = [Option<i32>; COLUMNS];
 
 /// The columns of the board.
 pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
+
+/// The best of these scores; none where the game is over.
+pub fn best(scores: &Scores) -> Option<i32> {
+    scores.iter().copied().flatten().max()
+}
+
+/// The score of the player to move as MAX counts it.
+pub fn for_max(role: Role, score: i32) -> i32 {
+    match role {
+        Role::Max => score,
+        Role::Min => -score,
+    }
+}
 
 /// How a game ends if nobody errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,6 +11,6 @@ pub mod worksheet;
 
 // The modules below, by the same paths as those of this crate.
 use plywood_core::{
-    evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree,
+    evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree, truth,
 };
 use plywood_teach::{bet, book, drill, language, lesson, narrate, quiz, say, sentence, words};

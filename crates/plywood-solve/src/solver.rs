@@ -48,6 +48,9 @@ pub enum Unsolved {
     /// Nobody waited any more.
     #[error("the solver was stopped before it had the answer")]
     Cancelled,
+    /// It would take more nodes than [`Solver::allow`] lets it look at.
+    #[error("the position takes more nodes than the solver may look at")]
+    NodeLimit,
     /// The system has no room for the table.
     #[error("there is no memory for the solver's table; give it less")]
     NoMemory,
@@ -59,6 +62,8 @@ pub struct Solver {
     small: Option<Table>,
     large: Option<Table>,
     nodes: u64,
+    /// No answer may take `nodes` past this.
+    limit: u64,
 }
 
 impl fmt::Debug for Solver {
@@ -80,7 +85,15 @@ impl Solver {
             small: None,
             large: None,
             nodes: 0,
+            limit: u64::MAX,
         }
+    }
+
+    /// Lets it look at `nodes` more, give or take a thousand for each window; what needs more is
+    /// [`Unsolved::NodeLimit`]. On one thread the same questions then always get the same answers, however
+    /// fast the machine is.
+    pub fn allow(&mut self, nodes: u64) {
+        self.limit = self.nodes.saturating_add(nodes);
     }
 
     /// Nodes looked at so far, on all threads.
@@ -231,9 +244,13 @@ impl Solver {
     ) -> Result<Option<i32>, Unsolved> {
         let memory = self.settings.memory.max(Settings::MIN_MEMORY);
         let never = AtomicBool::new(false);
+        let left = self.limit.saturating_sub(self.nodes);
+        if left == 0 {
+            return Err(Unsolved::NodeLimit);
+        }
         if *is_small {
             let table = ready(&mut self.small, (memory / SMALL_SHARE).min(SMALL_TABLE))?;
-            let mut search = Search::new(table, cancel, &never, 0, SMALL_SEARCH);
+            let mut search = Search::new(table, cancel, &never, 0, SMALL_SEARCH.min(left));
             let value = search.run(root, alpha);
             self.nodes += search.nodes;
             *is_small = value.is_ok();
@@ -248,7 +265,7 @@ impl Solver {
         let nodes = AtomicU64::new(0);
         let done = AtomicBool::new(false);
         let search = |thread| {
-            let mut search = Search::new(table, cancel, &done, thread, u64::MAX);
+            let mut search = Search::new(table, cancel, &done, thread, left);
             if let Ok(value) = search.run(root, alpha) {
                 done.store(true, Relaxed);
                 *found
@@ -270,7 +287,8 @@ impl Solver {
             .unwrap_or_else(|poisoned| poisoned.into_inner())
         {
             Some(value) => Ok(Some(value)),
-            None => Err(Unsolved::Cancelled),
+            None if cancel() => Err(Unsolved::Cancelled),
+            None => Err(Unsolved::NodeLimit),
         }
     }
 }

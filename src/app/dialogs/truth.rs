@@ -12,7 +12,7 @@
 
 use crate::app::bindings::{Action, Context, Walk, row};
 use crate::app::explore::Explore;
-use crate::app::explore::truth::{Truth, best};
+use crate::app::explore::truth::Truth;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
 use crate::app::paint::{Canvas, Hits, Theme};
@@ -21,7 +21,7 @@ use crate::game::{Move, Value};
 use crate::language::Language;
 use crate::say;
 use crate::tree::NodeId;
-use crate::truth::{Ending, Solved};
+use crate::truth::{Ending, Solved, best};
 use crate::words::{Naming, NodeForm, NodeName, bound_sign, value_text};
 
 /// Where its keys stand in the table.
@@ -244,16 +244,16 @@ fn conclusion(
     let moves = rows.iter().filter(|row| scores[row.column] == best);
     let names: Vec<&str> = moves.map(|row| row.name.as_str()).collect();
     let names = names.join(", ");
+    let better = ending_text(best, position, language);
     let Some(column) = chosen else {
-        return say!(language, "truth-best", moves = names);
+        return say!(language, "truth-best", moves = names, better = better);
     };
     let played = rows.iter().find(|row| row.column == column);
     let played = played.map_or("", |row| &row.name);
     if scores[column] == best {
-        return say!(language, "truth-agrees", played = played);
+        return say!(language, "truth-agrees", played = played, better = better);
     }
     let real = ending_text(scores[column], position, language);
-    let better = ending_text(best, position, language);
     say!(
         language,
         "truth-differs",

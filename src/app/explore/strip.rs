@@ -6,9 +6,9 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::explore::truth::{Truth, best};
+use crate::app::explore::truth::Truth;
 use crate::app::paint::{Canvas, Theme, text_width};
-use crate::search::Role;
+use crate::truth::{best, for_max};
 use crate::words::value_text;
 use ratatui::style::Style;
 
@@ -32,10 +32,7 @@ impl Strip {
                 let Some(score) = scores[column] else {
                     return (String::new(), theme.faint);
                 };
-                let text = value_text(match role {
-                    Role::Max => score,
-                    Role::Min => -score,
-                });
+                let text = value_text(for_max(role, score));
                 match (Some(score) == best(&scores), chosen == Some(column)) {
                     (true, _) => (format!("{text}✓"), theme.strong),
                     (false, true) => (format!("✗{text}"), theme.error),

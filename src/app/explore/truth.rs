@@ -1,30 +1,37 @@
 //! What is true at the present node, solved beside the screen and remembered.
 
 use crate::app::job::{Outcome, Work, solve};
-use crate::truth::{Scores, Settings, Solved, Solver};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use crate::truth::{Scores, Settings, Solutions, Solved};
 
 /// Bytes of the solver's table: the tutor runs on small laptops, too.
 const MEMORY: u64 = 64 << 20;
 
 /// What has been solved at the nodes of an exploration.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Truths {
     /// Whether the scores stand over the board.
     pub is_over_board: bool,
-    known: HashMap<Solved, Scores>,
+    /// What is known, and the solver.
+    pub solutions: Solutions,
     /// The position being solved.
-    running: Option<(Solved, Work<Scores>)>,
-    /// One solver for all positions: what it proves of one helps with the next. None while nobody asks.
-    solver: Option<Arc<Mutex<Solver>>>,
+    running: Option<(Solved, Work<()>)>,
     /// Set where the last one could not be solved.
     has_failed: bool,
 }
 
-/// The best score there is.
-pub fn best(scores: &Scores) -> Option<i32> {
-    scores.iter().copied().flatten().max()
+impl Default for Truths {
+    fn default() -> Self {
+        let settings = Settings {
+            memory: MEMORY,
+            ..Settings::default()
+        };
+        Self {
+            is_over_board: false,
+            solutions: Solutions::new(settings),
+            running: None,
+            has_failed: false,
+        }
+    }
 }
 
 /// What is known of the moves of the present node.
@@ -46,8 +53,8 @@ impl Truths {
 
     /// What is known of `position`.
     pub fn of(&self, position: Solved) -> Truth {
-        match self.known.get(&position) {
-            Some(&scores) => Truth::Known(scores),
+        match self.solutions.known(position) {
+            Some(scores) => Truth::Known(scores),
             None if self.has_failed => Truth::Failed,
             None => Truth::Running,
         }
@@ -56,37 +63,25 @@ impl Truths {
     /// Begins to solve `position`, and leaves what was being solved.
     pub fn ask(&mut self, position: Solved) {
         let is_running = self.running.as_ref().is_some_and(|(at, _)| *at == position);
-        if is_running || self.known.contains_key(&position) {
+        if is_running || self.solutions.known(position).is_some() {
             return;
         }
-        let settings = Settings {
-            memory: MEMORY,
-            ..Settings::default()
-        };
-        let solver = self
-            .solver
-            .get_or_insert_with(|| Arc::new(Mutex::new(Solver::new(settings))));
         self.has_failed = false;
-        self.running = Some((position, solve(Arc::clone(solver), position)));
+        self.running = Some((position, solve(self.solutions.clone(), position)));
     }
 
     /// Gives the solver's memory back; what it found out stays known.
     pub fn rest(&mut self) {
         self.running = None;
-        self.solver = None;
+        self.solutions.rest();
     }
 
     /// Takes note of what is solved by now.
     pub fn tick(&mut self) {
-        if let Some((position, work)) = &self.running
+        if let Some((_, work)) = &self.running
             && let Some(outcome) = work.poll()
         {
-            match outcome {
-                Outcome::Done(scores) => {
-                    self.known.insert(*position, scores);
-                }
-                Outcome::Stopped(_) | Outcome::Failed(_) => self.has_failed = true,
-            }
+            self.has_failed = !matches!(outcome, Outcome::Done(()));
             self.running = None;
         }
     }

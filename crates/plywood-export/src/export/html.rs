@@ -22,6 +22,7 @@ mod steps;
 mod table;
 mod texts;
 mod tour;
+mod truth;
 
 use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
@@ -84,6 +85,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         .then(|| Tour::new(exploration, &languages, &posed, None));
     let mut data = Data::new(exploration, &scope, &languages, open, posed);
     data.tour = tour;
+    data.shows_truth(None);
     out.write_all(frame::page(&data, languages[0]).as_bytes())?;
     out.flush()
 }

@@ -45,6 +45,8 @@ pub struct Search<'l> {
     asked: Vec<PlayerQuestion<'l>>,
     /// The first and the last step of which the text speaks.
     told: (Step, Step),
+    /// Whether the lesson proves what is true of it.
+    tells_truth: bool,
 }
 
 /// A piece of a lesson, as it is read.
@@ -110,7 +112,7 @@ impl Search<'_> {
         let first = if to < most { 0 } else { from };
         let room = first..=last.min(first.saturating_add(most - 1));
         let shown = if room.contains(&to) { room } else { from..=to };
-        let data = Player(language).data(&self.exploration, shown, &self.asked);
+        let data = Player(language).data(&self.exploration, shown, &self.asked, self.tells_truth);
         data.map_err(|too_large| too_large.say(Language::En))
     }
 }
@@ -134,7 +136,7 @@ impl<'l> Reader<'l> {
         pages.collect()
     }
 
-    /// A proof is not read.
+    /// A proof is not read; one of what is true says that the lesson is about that.
     fn piece(&mut self, content: &'l Content) -> Result<Option<Piece<'l>>, Unfit> {
         Ok(match (content, self.standing.clone()) {
             (Content::Text(text), _) => Some(Piece::Text(text)),
@@ -167,6 +169,10 @@ impl<'l> Reader<'l> {
                     hint: predict.hint.as_deref(),
                 });
                 Some(Piece::Question(search, known.asked.len() - 1))
+            }
+            (Content::Claim(claim), Some((search, ..))) if claim.truth.is_some() => {
+                self.searches[search].tells_truth = true;
+                None
             }
             _ => None,
         })
@@ -208,6 +214,7 @@ impl<'l> Reader<'l> {
             exploration,
             asked: Vec::new(),
             told: (Step::MAX, 0),
+            tells_truth: false,
         });
         Ok(self.searches.len() - 1)
     }

@@ -47,6 +47,8 @@ pub struct Showing {
     pub view: TreeView,
     /// Whether values are hidden, so that the room can say them.
     pub is_hidden: bool,
+    /// Whether what is true stands over the board.
+    pub tells_truth: bool,
     /// What is asked.
     pub poll: Option<Arc<Poll>>,
     /// Whether the answer to that is told.
@@ -147,6 +149,8 @@ pub enum SceneSource<'s> {
         view: TreeView,
         /// Whether values are hidden.
         is_hidden: bool,
+        /// Whether what is true stands over the board.
+        tells_truth: bool,
         /// What is asked, and whether the answer is told.
         asked: Option<(&'s Question, bool)>,
     },
@@ -230,6 +234,7 @@ impl What {
                 step,
                 view,
                 is_hidden,
+                tells_truth,
                 asked,
             } => {
                 let is_same = |showing: &&Showing| {
@@ -257,6 +262,7 @@ impl What {
                     step: *step,
                     view: *view,
                     is_hidden: *is_hidden,
+                    tells_truth: *tells_truth,
                     poll,
                     is_told: asked.is_some_and(|(_, is_told)| is_told),
                 })

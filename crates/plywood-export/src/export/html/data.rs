@@ -9,6 +9,7 @@ use super::steps::{Steps, Told};
 use super::table::Table;
 use super::texts::{self, Texts};
 use super::tour::Tour;
+use super::truth::Truth;
 use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
@@ -47,6 +48,8 @@ pub(super) struct Data {
     steps: Steps,
     board: Option<Boards>,
     map: Option<Map>,
+    /// What is true at its nodes; nothing where that cannot be known.
+    truth: Option<Truth>,
     questions: Vec<Posed>,
     /// What a newcomer is shown first, if that is what the page is for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,8 +110,17 @@ impl Data {
             steps,
             board: Boards::new(exploration, scope),
             map,
+            truth: Truth::new(exploration, scope),
             questions,
             tour: None,
+        }
+    }
+
+    /// Whether what is true is seen before anybody asks for it; unless that is said, where it is known of
+    /// the first node.
+    pub fn shows_truth(&mut self, is_shown: Option<bool>) {
+        if let Some(truth) = &mut self.truth {
+            truth.is_shown = is_shown.unwrap_or_else(|| truth.is_known_at_first());
         }
     }
 }

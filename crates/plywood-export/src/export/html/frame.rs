@@ -35,6 +35,7 @@ const PARTS: &str = concat!(
     include_str!("script/hiding.js"),
     include_str!("script/map.js"),
     include_str!("script/board.js"),
+    include_str!("script/truth.js"),
     include_str!("script/values.js"),
     include_str!("script/code.js"),
     include_str!("script/timeline.js"),

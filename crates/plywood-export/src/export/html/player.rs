@@ -112,7 +112,8 @@ impl Player {
     /// The part of a script that draws such a race.
     pub const RACE: &'static str = frame::RACE;
 
-    /// The data of a search at some of its steps, with the questions that may be asked of it.
+    /// The data of a search at some of its steps, with the questions that may be asked of it. What is true
+    /// is in it where it can be known, and seen at once where it `shows_truth`.
     ///
     /// # Errors
     /// There are more steps or nodes than it has room for.
@@ -121,6 +122,7 @@ impl Player {
         exploration: &Exploration,
         steps: RangeInclusive<Step>,
         asked: &[PlayerQuestion<'_>],
+        shows_truth: bool,
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let count = u64::from(*steps.end()).saturating_sub(u64::from(*steps.start())) + 1;
@@ -135,7 +137,8 @@ impl Player {
             posed
         };
         let posed = asked.iter().map(posed).collect();
-        let data = Data::new(exploration, &scope, &[language], open, posed);
+        let mut data = Data::new(exploration, &scope, &[language], open, posed);
+        data.shows_truth(Some(shows_truth));
         Ok(frame::json(&data))
     }
 }

@@ -65,6 +65,11 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
             who = who(language, exploration, role)
         )
     };
+    let ending = |winner| say!(language, "solve-ending", winner = winner, stone = "{stone}");
+    let wins = |role| {
+        let winner = exploration.problem.role_name(role);
+        say!(language, "solve-outcome", winner = winner)
+    };
     let lit = |of| say!(language, "page-lit", of = of);
     let texts = [
         ("title", title(language, exploration)),
@@ -187,6 +192,47 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("backspace", say!(language, "key-backspace")),
         ("escape", say!(language, "key-escape")),
         ("shift", say!(language, "key-shift", key = "{key}")),
+        ("truth", say!(language, "page-truth")),
+        ("truth-signs", say!(language, "page-truth-signs")),
+        ("truth-unknown", say!(language, "page-truth-unknown")),
+        ("truth-won", ending("{winner}")),
+        ("truth-drawn", ending("none")),
+        (
+            "truth-best",
+            say!(
+                language,
+                "truth-best",
+                moves = "{moves}",
+                better = "{better}"
+            ),
+        ),
+        (
+            "truth-agrees",
+            say!(
+                language,
+                "truth-agrees",
+                played = "{played}",
+                better = "{better}"
+            ),
+        ),
+        (
+            "truth-differs",
+            say!(
+                language,
+                "truth-differs",
+                played = "{played}",
+                real = "{real}",
+                moves = "{moves}",
+                better = "{better}"
+            ),
+        ),
+        ("map-truth", say!(language, "map-truth")),
+        ("truth-max", wins(Role::Max)),
+        ("truth-min", wins(Role::Min)),
+        ("truth-even", ending("none")),
+        ("truth-open", say!(language, "map-unsolved")),
+        ("help-truth", say!(language, "help-truth")),
+        ("help-map-truth", say!(language, "page-map-truth")),
         ("help-next", say!(language, "help-next")),
         ("help-back", say!(language, "help-back")),
         ("help-over", say!(language, "help-over")),

@@ -83,7 +83,9 @@ fn solved(
         Ok((score, solver.line(position, &cancel)?))
     };
     let solved = solve().map_err(|error| match error {
-        truth::Unsolved::Cancelled => ProblemDocument::stopped(language, Stop::Cancelled),
+        truth::Unsolved::Cancelled | truth::Unsolved::NodeLimit => {
+            ProblemDocument::stopped(language, Stop::Cancelled)
+        }
         truth::Unsolved::NoMemory => ProblemDocument::stopped(language, Stop::NoMemory(0)),
     });
     let (score, line) = solved?;

@@ -109,7 +109,7 @@ pub async fn race(
 fn written(search: &Search, from: Step, language: Language) -> Result<Packed, ProblemDocument> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
-    let data = Player(language).data(exploration, part, &[]);
+    let data = Player(language).data(exploration, part, &[], false);
     let data =
         data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))?;
     Ok(Packed::new(data))

@@ -71,6 +71,8 @@ struct Place {
     from: Step,
     step: Step,
     view: &'static str,
+    /// Whether what is true stands over the board.
+    truth: bool,
 }
 
 /// How far a race is.
@@ -163,6 +165,7 @@ impl Place {
             from: *Player::part_around(&showing.search.exploration, showing.step).start(),
             step: showing.step,
             view: showing.view.into(),
+            truth: showing.tells_truth,
         }
     }
 }

@@ -91,7 +91,7 @@ truth-searched = searched
 truth-in-truth = in truth, if nobody errs
 truth-running = being solved …
 truth-failed = there is no memory to solve this
-truth-best = Truly best: { $moves }.
-truth-agrees = The search chooses { $played }, which is truly best.
 # $real and $better are endings, like "X wins with stone 17".
+truth-best = Truly best: { $moves } ({ $better }).
+truth-agrees = The search chooses { $played }, which is truly best ({ $better }).
 truth-differs = The search chooses { $played } ({ $real }); truly best: { $moves } ({ $better }).

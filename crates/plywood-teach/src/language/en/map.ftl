@@ -47,6 +47,8 @@ map-node-short = { $node }: { $seen } of { $below }
 
 map-lit = looked at
 map-good-for = good for
+map-truth = who truly wins
+map-unsolved = not solved
 map-unknown = no value yet
 map-cut = cutoff
 map-skipped = skipped

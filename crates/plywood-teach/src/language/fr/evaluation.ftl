@@ -97,7 +97,7 @@ truth-searched = cherché
 truth-in-truth = en vérité, sans erreur
 truth-running = en cours de résolution …
 truth-failed = la mémoire manque pour le résoudre
-truth-best = En vérité le meilleur : { $moves }.
-truth-agrees = La recherche choisit { $played }, qui est vraiment le meilleur.
 # $real and $better are endings, like "X wins with stone 17".
+truth-best = En vérité le meilleur : { $moves } ({ $better }).
+truth-agrees = La recherche choisit { $played }, qui est vraiment le meilleur ({ $better }).
 truth-differs = La recherche choisit { $played } ({ $real }) ; en vérité le meilleur : { $moves } ({ $better }).

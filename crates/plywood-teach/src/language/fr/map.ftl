@@ -50,6 +50,8 @@ map-node-short = { $node } : { $seen } sur { $below }
 
 map-lit = examiné
 map-good-for = bon pour
+map-truth = qui gagne vraiment
+map-unsolved = non résolu
 map-unknown = sans valeur
 map-cut = coupure
 map-skipped = élagué

@@ -29,15 +29,17 @@ function drawBoard() {
   byId("turn").textContent = turn(id);
   const line = pathTo(id).slice(1).map((node) => shown(moveOf(node)));
   byId("reached").textContent = line.length === 0 ? say("at-root") : say("by", { path: line.join(".") });
-  if (board) paintBoard(boardDrawing, position(id));
+  if (board) paintBoard(boardDrawing, position(id), stripAt(id));
+  drawTruth(id);
 }
 
-/** Draws a board, as it is at a node. */
-function paintBoard(drawing, { cells, last, won, before }) {
+/** Draws a board, as it is at a node, with what is told of its columns above them. */
+function paintBoard(drawing, { cells, last, won, before }, strip = null) {
   const rows = cells.length / board.columns;
   const [wide, high] = [board.columns * SIDE, rows * SIDE];
   drawing.replaceChildren();
-  set(drawing, "viewBox", `-26 -3 ${wide + 30} ${high + 30}`);
+  const above = strip ? STRIP : 0;
+  set(drawing, "viewBox", `-26 ${-3 - above} ${wide + 30} ${high + 30 + above}`);
   drawing.classList.add("board");
   drawing.classList.toggle("chequered", cells.includes(" "));
   set(drawing, "aria-label", spokenBoard(cells));
@@ -49,6 +51,7 @@ function paintBoard(drawing, { cells, last, won, before }) {
     const text = shape("text", { class: "name", x: (column + 0.5) * SIDE, y: high + 19 }, drawing);
     text.textContent = name;
   });
+  if (strip) paintStrip(drawing, strip);
   const mover = cells[last.find((cell) => cells[cell] !== ".")] ?? "";
   cells.forEach((letter, cell) => {
     const [x, y] = [(cell % board.columns) * SIDE, Math.floor(cell / board.columns) * SIDE];

@@ -56,17 +56,20 @@ const KEYS = [
   [["t"], toTest, "help-test"],
   [["Enter"], () => nextQuestion(), "help-question"],
   [["!"], showAnswer, "help-show"],
+  [["!"], toggleTruth, "help-truth"],
   [["Escape"], leaveKey, "help-leave"],
   [["*"], () => changeLanguage(), "help-language"],
   [["?"], openHelp, "help-keys"],
 ].filter(([, , text]) => !isPart || !OF_A_PAGE.includes(text))
-  .filter(([, , text]) => data.questions.length > 0 || !OF_QUESTIONS.includes(text));
+  .filter(([, , text]) => data.questions.length > 0 || !OF_QUESTIONS.includes(text))
+  .filter(([, , text]) => hasTruth || text !== "help-truth");
 
 /** Those that mean something else on the map. */
 const MAP_KEYS = [
   [["Enter"], mapInto, "help-map-into"],
   [["Backspace"], mapOut, "help-map-out"],
-].filter(() => hasMap);
+  [["w"], toggleTint, "help-map-truth"],
+].filter(([, , text]) => hasMap && (hasTruth || text !== "help-map-truth"));
 
 const SIGNS_OF_KEYS = { ArrowRight: "→", ArrowLeft: "←", ArrowDown: "↓", ArrowUp: "↑" };
 const NAMES_OF_KEYS = {
@@ -96,8 +99,7 @@ function drawKeys() {
 function pressed(key) {
   if (key.length === 1 && key !== " " && !byId("letters").checked) return false;
   const keys = state.view === "map" ? [...MAP_KEYS, ...KEYS] : KEYS;
-  const found = keys.find(([names]) => names.includes(key));
-  return found !== undefined && found[1]() !== false;
+  return keys.some(([names, act]) => names.includes(key) && act() !== false);
 }
 
 /** Whether the browser turns the pages of it: it has the focus, is not the tree, and does not fit. */

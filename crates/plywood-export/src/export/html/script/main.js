@@ -65,6 +65,11 @@ addEventListener("hashchange", () => {
   if (step !== null && step !== state.step) go(step);
 });
 
+byId("truth-on").addEventListener("click", toggleTruth);
+byId("tint").addEventListener("click", toggleTint);
+byId("truth-on").hidden = byId("tint").hidden = !hasTruth;
+state.tellsTruth = hasTruth && data.truth.is_shown;
+
 byId("test").hidden = data.questions.length === 0;
 state.view = isSmall ? "whole" : "path";
 state.step = Math.min(Math.max(stepInAddress() ?? data.open, first), last);

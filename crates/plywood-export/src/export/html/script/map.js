@@ -4,6 +4,9 @@
 const map = byId("map");
 const hasMap = data.map !== null;
 
+/** Dots that the sign of who wins takes each way. */
+const SIGN_ROOM = 11;
+
 /** What is in sight: from which part of the map's width on and how much of it, from which ply on and
  * how many. The search does not leave it. */
 function frame() {
@@ -49,6 +52,7 @@ function drawMap() {
   map.hidden = !isShown;
   byId("legend").hidden = isShown;
   byId("map-legend").hidden = !isShown;
+  byId("map-legend").classList.toggle("tinted", state.isTinted);
   if (!isShown) return;
   const room = byId("tree-room");
   const [width, height] = [room.clientWidth - 4, room.clientHeight - 4];
@@ -67,6 +71,13 @@ function drawMap() {
     n: colour("--map-min"),
     o: colour("--map-leaf"),
   };
+  const isTinted = state.isTinted && hasTruth;
+  const tints = { 1: fills.x, "-1": fills.n, 0: fills.o, null: colour("--map-unknown") };
+  const fillOf = (id) => (isTinted ? tints[winnerOf(id)] : isInner(id) ? fills[nodes.role[id]] : fills.o);
+  const signs = [];
+  paint.font = "bold 14px system-ui, sans-serif";
+  paint.textAlign = "center";
+  paint.textBaseline = "middle";
   paint.fillStyle = fills.unseen;
   paint.fillRect(0, 0, width, height);
   const box = (id, y, fill, rows = 1) => {
@@ -87,8 +98,16 @@ function drawMap() {
         if (below > 1) box(id, y + band, fills.below, below - 1);
         break;
       default:
-        box(id, y, isInner(id) ? fills[nodes.role[id]] : fills.o, isInner(id) ? 1 : below);
+        box(id, y, fillOf(id), isInner(id) ? 1 : below);
+        if (isTinted) signs.push([id, y]);
     }
+  }
+  for (const [id, y] of signs) {
+    const x = Math.max(at(from[id]), 0);
+    const room = Math.min(at(to[id]), width) - x;
+    if (room < SIGN_ROOM || band < SIGN_ROOM) continue;
+    paint.fillStyle = colour("--map-below");
+    paint.fillText(signOfTruth(id), x + room / 2, y + Math.min(band, 26) / 2);
   }
   for (const [line, wide] of [["--panel", 7], ["--now", 3]]) {
     paint.strokeStyle = colour(line);

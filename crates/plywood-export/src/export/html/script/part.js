@@ -25,6 +25,11 @@ if (isPart) {
       state.step = question.step;
       ask(question);
     },
+    /** Whether what is true stands over the board, as whoever leads wants it. */
+    tellTruth(tells) {
+      state.tellsTruth = tells && hasTruth;
+      render();
+    },
     press: pressed,
     isAsking: () => state.asked !== null,
     /** The page around puts functions of its own here. */

@@ -26,6 +26,9 @@ const state = {
   isDim: false,
   /** At which step how many of the hidden values are shown again; null where none is hidden. */
   shown: null,
+  /** Whether what is true stands over the board, and tints the map; see truth.js. */
+  tellsTruth: false,
+  isTinted: false,
   /** The nodes whose values are hidden; see hiding.js. */
   hidden: new Set(),
 };

@@ -1,0 +1,108 @@
+//! The nodes of a recorded search with their positions, as the solver has them.
+
+use super::{Scores, Solutions, Solved, Unsolved, of};
+use crate::exploration::Exploration;
+use crate::tree::{Kind, NodeId, Tree};
+
+/// The visited nodes at which the game goes on, in the order of time.
+#[derive(Debug)]
+pub struct Nodes<'t> {
+    tree: &'t Tree,
+    /// The positions from the root to the latest node.
+    path: Vec<Solved>,
+    next: u32,
+}
+
+impl<'t> Nodes<'t> {
+    /// Those of a search; none where its game is not solved.
+    pub fn of(exploration: &'t Exploration) -> Option<Self> {
+        let root = of(exploration.spec.game, &exploration.problem, &[])?;
+        Some(Self {
+            tree: &exploration.tree,
+            path: vec![root],
+            next: 0,
+        })
+    }
+}
+
+impl Iterator for Nodes<'_> {
+    type Item = (NodeId, Solved);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while (self.next as usize) < self.tree.len() {
+            let id = NodeId(self.next);
+            self.next += 1;
+            let node = self.tree.node(id);
+            let Some(played) = self.tree.played(id) else {
+                return Some((id, self.path[0]));
+            };
+            if node.kind == Kind::Pruned {
+                continue;
+            }
+            let ply = usize::from(node.ply);
+            self.path.truncate(ply);
+            let position = self.path.last()?.play(played.0)?;
+            self.path.push(position);
+            if !position.is_over() {
+                return Some((id, position));
+            }
+        }
+        None
+    }
+}
+
+/// How much may be done to solve the nodes of a search, in nodes of the solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// For one position.
+    pub each: u64,
+    /// For all those that need more than they may.
+    pub wasted: u64,
+    /// For all.
+    pub all: u64,
+}
+
+/// Solves nodes of a search one after the other, those near the root first and its leaves last, as far as
+/// `budget` goes, and tells `told` what came of each. Those of which it says nothing were not tried.
+///
+/// # Errors
+/// Somebody cancelled, or there is no memory for the solver.
+pub fn solve_nodes(
+    exploration: &Exploration,
+    solutions: &Solutions,
+    budget: Budget,
+    is_wanted: impl Fn(NodeId) -> bool,
+    cancel: &(dyn Fn() -> bool + Sync),
+    mut told: impl FnMut(NodeId, Option<Scores>),
+) -> Result<(), Unsolved> {
+    let tree = &exploration.tree;
+    let Budget {
+        each,
+        mut wasted,
+        mut all,
+    } = budget;
+    let order = [false, true].map(|leaves| (0..=tree.depth()).map(move |ply| (leaves, ply)));
+    for (leaves, ply) in order.into_iter().flatten() {
+        let is_due = |&(id, _): &(NodeId, Solved)| {
+            let node = tree.node(id);
+            u32::from(node.ply) == ply && node.kind.is_leaf() == leaves && is_wanted(id)
+        };
+        for (id, position) in Nodes::of(exploration).into_iter().flatten().filter(is_due) {
+            let most = each.min(all);
+            if wasted == 0 || most == 0 {
+                return Ok(());
+            }
+            let (solved, nodes) = solutions.solve(position, most, cancel);
+            all = all.saturating_sub(nodes);
+            match solved {
+                Ok(scores) => told(id, Some(scores)),
+                Err(Unsolved::NodeLimit) => {
+                    wasted = wasted.saturating_sub(nodes);
+                    told(id, None);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! Positions that have been solved, and the solver that solves more: one for a screen, a page, a review
+//! and a map alike.
+
+use super::{Scores, Settings, Solved, Solver, Unsolved};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// What has been solved, shared by its clones. To ask what is known never waits for the solver.
+#[derive(Clone, Debug)]
+pub struct Solutions {
+    settings: Settings,
+    known: Arc<Mutex<HashMap<Solved, Scores>>>,
+    /// What it proves of one position helps with the next.
+    solver: Arc<Mutex<Solver>>,
+}
+
+impl Solutions {
+    /// Nothing is solved yet. Memory is taken when something is.
+    pub fn new(settings: Settings) -> Self {
+        Self {
+            settings,
+            known: Arc::default(),
+            solver: Arc::new(Mutex::new(Solver::new(settings))),
+        }
+    }
+
+    /// The scores of the moves of `position`, if it has been solved.
+    pub fn known(&self, position: Solved) -> Option<Scores> {
+        locked(&self.known).get(&position).copied()
+    }
+
+    /// Solves `position` unless it has been, by looking at some `nodes` at most, and tells how many it has
+    /// looked at.
+    ///
+    /// # Errors
+    /// [`Unsolved`].
+    pub fn solve(
+        &self,
+        position: Solved,
+        nodes: u64,
+        cancel: &(dyn Fn() -> bool + Sync),
+    ) -> (Result<Scores, Unsolved>, u64) {
+        if let Some(known) = self.known(position) {
+            return (Ok(known), 0);
+        }
+        let mut solver = locked(&self.solver);
+        let before = solver.nodes();
+        solver.allow(nodes);
+        let solved = solver.moves(position, cancel);
+        if let Ok(scores) = solved {
+            locked(&self.known).insert(position, scores);
+        }
+        (solved, solver.nodes() - before)
+    }
+
+    /// Gives the solver's memory back, as soon as whoever waits for it has stopped. What is solved stays
+    /// known.
+    pub fn rest(&mut self) {
+        self.solver = Arc::new(Mutex::new(Solver::new(self.settings)));
+    }
+}
+
+/// What is behind a lock. Nothing is left half done by a thread that panics with it.
+fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,84 @@
+//! What is true at the nodes of the page, found out when it is made, as far as that takes no time worth
+//! waiting for. It is counted in nodes of the solver, on one thread: the same search makes the same page.
+
+use super::scope::Scope;
+use super::table::Table;
+use crate::exploration::Exploration;
+use crate::search::Role;
+use crate::truth::{
+    Budget, COLUMNS, Ending, Nodes, Scores, Settings, Solutions, for_max, solve_nodes,
+};
+use serde::Serialize;
+
+/// About a second in all, and a tenth of one for what turns out to take too long.
+const BUDGET: Budget = Budget {
+    each: 2_000_000,
+    wasted: 2_000_000,
+    all: 12_000_000,
+};
+
+/// Bytes for the solver's table.
+const TABLE: u64 = 8 << 20;
+
+/// What the page knows of it.
+#[derive(Serialize)]
+pub(super) struct Truth {
+    /// Whether it is seen before anybody asks.
+    pub is_shown: bool,
+    /// By node, the number of what is true there; 0 where it is not known.
+    of: Vec<usize>,
+    /// What is true of a position's moves, by column; the first one is nothing.
+    sets: Table<Option<Row>>,
+}
+
+/// A column each: the score for MAX, who wins (nobody in a draw), and the last stone; nothing for a full one.
+type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
+
+impl Truth {
+    /// Of the nodes of a page; none where the game is not solved.
+    pub fn new(exploration: &Exploration, scope: &Scope) -> Option<Truth> {
+        let tree = &exploration.tree;
+        let stones = Nodes::of(exploration)?.next()?.1.stones();
+        let mut truth = Truth {
+            is_shown: false,
+            of: vec![0; scope.nodes.len()],
+            sets: Table::new(),
+        };
+        truth.sets.number(None);
+        let solutions = Solutions::new(Settings {
+            memory: TABLE,
+            threads: 1,
+        });
+        // Where there is no memory for more, what is known is shown.
+        let _ = solve_nodes(
+            exploration,
+            &solutions,
+            BUDGET,
+            |id| scope.place(id).is_some(),
+            &|| false,
+            |id, scores| {
+                let (Some(place), Some(scores)) = (scope.place(id), scores) else {
+                    return;
+                };
+                let node = tree.node(id);
+                let row = row(&scores, node.role, stones + u32::from(node.ply));
+                truth.of[place] = truth.sets.number(Some(row));
+            },
+        );
+        Some(truth)
+    }
+
+    /// Whether it is known of the node that comes first on the page.
+    pub fn is_known_at_first(&self) -> bool {
+        self.of.first().is_some_and(|&number| number > 0)
+    }
+}
+
+fn row(scores: &Scores, role: Role, stones: u32) -> Row {
+    scores.map(|score| {
+        let score = score?;
+        let ending = Ending::of(score, stones);
+        let winner = ending.winner.map(Ending::symbol);
+        Some((for_max(role, score), winner, ending.stone))
+    })
+}

@@ -1,0 +1,111 @@
+//! What is true on a page: the solver's scores, where they can be had while the page is made.
+
+use super::browser::Browser;
+use super::{four, page, written};
+use crate::app::truth::DISPUTED;
+use crate::export::{CLASSIC, recorded};
+use plywood::exploration::{Exploration, Spec};
+use plywood::language::Language;
+use plywood::say;
+use plywood::search::Role;
+use plywood::truth::{Ending, Nodes, Settings, Solver};
+use serde_json::Value;
+
+/// What the page knows.
+fn data(page: &str) -> Value {
+    let (_, behind) = page
+        .split_once("<script type=\"application/json\" id=\"data\">")
+        .unwrap();
+    serde_json::from_str(behind.split_once("</script>").unwrap().0).unwrap()
+}
+
+fn disputed() -> Exploration {
+    recorded(Spec {
+        depth: Some(3),
+        ..Spec::connect_four(DISPUTED)
+    })
+}
+
+#[test]
+fn every_node_that_can_be_stood_at_has_the_scores_of_its_moves() {
+    let exploration = disputed();
+    let text = page(&exploration);
+    assert_eq!(text, page(&exploration), "made twice, it is the same page");
+    let data = data(&text);
+    let truth = &data["truth"];
+    assert_eq!(truth["is_shown"], true);
+    let mut solver = Solver::new(Settings::default());
+    let mut count = 0;
+    for (id, position) in Nodes::of(&exploration).unwrap() {
+        let set = truth["of"][id.0 as usize].as_u64().unwrap() as usize;
+        assert!(set > 0, "{id:?} is solved");
+        let scores = solver.moves(position, &|| false).unwrap();
+        for (column, score) in scores.into_iter().enumerate() {
+            let told = &truth["sets"][set][column];
+            let Some(score) = score else {
+                assert_eq!(told, &Value::Null);
+                continue;
+            };
+            let for_max = match exploration.tree.node(id).role {
+                Role::Max => score,
+                Role::Min => -score,
+            };
+            let ending = Ending::of(score, position.stones());
+            let winner = ending.winner.map(Ending::symbol);
+            assert_eq!(told, &serde_json::json!([for_max, winner, ending.stone]));
+        }
+        count += 1;
+    }
+    assert!(count > 100, "{count} nodes");
+}
+
+#[test]
+fn what_would_take_long_is_not_waited_for() {
+    let opening = data(&page(&recorded(four())));
+    assert_eq!(opening["truth"]["is_shown"], false);
+    let root = &opening["truth"]["of"][0];
+    assert_eq!(root, 0, "the opening takes longer than a page may");
+    let other = data(&page(&recorded(Spec::textbook(CLASSIC))));
+    assert_eq!(other["truth"], Value::Null);
+}
+
+const SEEN: &str = "[...document.querySelectorAll('#board .truth')].map((told) => [...told.querySelectorAll('text')].map((text) => text.textContent).join(''))";
+
+#[test]
+fn the_strip_marks_where_the_search_is_wrong() {
+    let exploration = recorded(Spec {
+        depth: Some(4),
+        ..Spec::connect_four(DISPUTED)
+    });
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&exploration));
+    browser.open(&file, "");
+    browser.press(&["End"]);
+    let strip = serde_json::json!(["−12", "−12", "−12", "✗−1", "✓2", "−11", "−12"]);
+    assert_eq!(browser.run(SEEN), strip);
+    let ending = |winner, stone| say!(Language::En, "solve-ending", winner = winner, stone = stone);
+    let told = say!(
+        Language::En,
+        "truth-differs",
+        played = "4",
+        real = ending("O", 42),
+        moves = "5",
+        better = ending("X", 39)
+    );
+    let text = "document.getElementById('truth').textContent";
+    assert_eq!(browser.text(text), told);
+    // Values that are hidden are not told by the mark of the move that has them.
+    browser.press(&["U"]);
+    assert_eq!(browser.run(SEEN)[3], "−1");
+    browser.press(&["U", "!"]);
+    assert_eq!(browser.run(SEEN), serde_json::json!([]));
+    assert_eq!(browser.text(text), "");
+    // The map by who truly wins says so by signs, too.
+    browser.press(&["!", "v", "v", "w"]);
+    let legend = "[...document.querySelectorAll('#map-legend b')].filter((sign) => sign.checkVisibility()).map((sign) => sign.textContent).join('')";
+    assert_eq!(browser.text(legend), "▲=▽?");
+    browser.assert_quiet();
+}
