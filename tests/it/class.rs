@@ -5,7 +5,7 @@ mod code;
 mod command;
 mod events;
 mod followers;
-mod listener;
+pub mod listener;
 mod notes;
 mod packed;
 mod polls;

@@ -1,6 +1,7 @@
 //! The page that steps, in a real browser: what it draws is what Replay says.
 
 mod access;
+mod alike;
 pub mod browser;
 pub mod contract;
 mod drawn;

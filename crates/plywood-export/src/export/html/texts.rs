@@ -131,6 +131,24 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
             say!(language, "page-no-step", first = "{first}", last = "{last}"),
         ),
         ("root", say!(language, "root")),
+        (
+            "list-all",
+            say!(language, "list-all", some = "{some}", last = "{last}"),
+        ),
+        (
+            "list-more",
+            say!(language, "list-more", some = "{some}", count = "{count}"),
+        ),
+        ("outside", say!(language, "quiz-answer-outside")),
+        ("none-cut", say!(language, "quiz-answer-no-cut")),
+        (
+            "alpha-cut",
+            say!(language, "quiz-answer-alpha-cut", moves = "{moves}"),
+        ),
+        (
+            "beta-cut",
+            say!(language, "quiz-answer-beta-cut", moves = "{moves}"),
+        ),
         ("pass", say!(language, "pass-name")),
         ("at-root", say!(language, "board-root")),
         ("by", say!(language, "board-path", path = "{path}")),

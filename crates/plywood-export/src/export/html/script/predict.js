@@ -32,7 +32,8 @@ function relation(due, named) {
 }
 
 /** Texts with the answer that was given in its place. */
-const withGiven = (texts, given) => texts.map((text) => text.replaceAll("\ufffc", () => given));
+const withGiven = (texts, question, given) =>
+  texts.map((text, language) => text.replaceAll("\ufffc", () => answerText(question, given, language)));
 
 /** What is to be said of a wrong answer: as it stands there, or as of all of its kind. */
 function mistakeBehind(question, typed) {
@@ -41,7 +42,7 @@ function mistakeBehind(question, typed) {
   const given = read(question, typed);
   const [kind, ...named] = given.split(" ");
   const found = question.kinds[kind === "none" ? kind : `${kind} ${relation(question.due ?? [], named)}`];
-  return found && { belief: withGiven(found.belief, given), diagnosis: found.diagnosis };
+  return found && { belief: withGiven(found.belief, question, given), diagnosis: found.diagnosis };
 }
 
 /** Asks what is worth asking at this step, unless it has been answered or something is asked already. */
@@ -173,7 +174,7 @@ function submit() {
   asked.misses++;
   const mistake = mistakeBehind(question, typed);
   if (asked.misses > 2) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
-  const belief = () => (mistake ? mistake.belief : withGiven(question.unexplained, read(question, typed)));
+  const belief = () => (mistake ? mistake.belief : withGiven(question.unexplained, question, read(question, typed)));
   const hint = asked.misses > 1 ? belief() : question.rule;
   verdict("wrong", question.hint ? hint.map((text, at) => `${text} ${question.hint[at]}`) : hint);
   if (!question.is_pointed) (document.activeElement === atNode ? atNode : answer).select();

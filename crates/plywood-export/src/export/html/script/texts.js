@@ -1,13 +1,40 @@
 // Words: those of the narration, and those around the drawings.
 
-const say = (name, values = {}) =>
-  data.texts[state.language][name].replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
+const say = (name, values = {}, language = state.language) =>
+  data.texts[language][name].replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
 
 const number = (value) => (value < 0 ? `−${-value}` : `${value}`);
 const edge = (value) => (value < -FAR ? "−∞" : value > FAR ? "+∞" : number(value));
 const windowText = ([alpha, beta]) => `[${edge(alpha)}, ${edge(beta)}]`;
 const total = (count) => count.toLocaleString(data.languages[state.language]);
 const shown = (move) => (move === data.pass ? say("pass") : move);
+
+/** Several things named in a sentence, as the engine names them. */
+function listed(texts, language) {
+  if (texts.length < 2) return texts.join("");
+  const isLong = texts.length > 8;
+  const some = texts.slice(0, isLong ? 3 : -1).join(", ");
+  return say(isLong ? "list-more" : "list-all", { some, last: texts.at(-1), count: texts.length - 3 }, language);
+}
+
+/** An answer in notation, as it is shown. */
+function answerText({ reads, choices }, given, language) {
+  const [word, ...others] = given.split(" ");
+  const asNumber = (text) => ({ inf: Infinity, "-inf": -Infinity })[text] ?? Number(text);
+  const named = choices.find(({ types }) => readAnswer(reads.form, { ...reads, node: nodeOnLine }, types) === given);
+  switch (reads.form) {
+    case "cut":
+      return say(`${word}-cut`, { moves: listed(others, language) }, language);
+    case "window":
+      return windowText([asNumber(word), asNumber(others[0])]);
+    case "value":
+    case "count":
+      return number(asNumber(given));
+    default:
+      if (["root", "outside"].includes(given)) return say(given, {}, language);
+      return named?.shown[language] ?? given.split(".").map(shown).join(".");
+  }
+}
 
 /** What fills a gap; what is long is named by its number. */
 const fill = (text) => (text.startsWith("#") ? data.told.names[text.slice(1)] : text);
