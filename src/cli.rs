@@ -19,6 +19,7 @@ mod play;
 mod printed;
 mod programs;
 mod progress;
+mod quiz;
 mod search;
 mod serve;
 mod share;
@@ -182,6 +183,8 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Film(args)) => film::write(args, cli.screen.theme, language),
         Some(Command::Programs(args)) => list_programs(*args, language),
         Some(Command::Worksheet(args)) => write_worksheet(args, language),
+        Some(Command::Quiz(args)) => quiz::run(args, language),
+        Some(Command::Results(args)) => quiz::results(args, language),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "plywood", &mut script);

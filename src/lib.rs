@@ -75,9 +75,11 @@
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`site`] | a course as pages for browsers |
+//! | [`quiz_page`] | a class's quiz as a page for browsers |
 //! | [`duel`] | programs against each other, or against chance, and the score |
 //! | [`play`] | a game in progress: moves, who plays each side, review, files |
 //! | [`share`] | a class that follows its teacher, and what it answers |
+//! | [`results`] | a class's quiz: the answers, and the teacher's table |
 //! | [`survey`] | many searches in one go, and what each cost |
 //! | [`notes`] | a teacher's positions for a lesson, and notes on their steps |
 //!
@@ -120,6 +122,7 @@ pub mod output;
 pub mod play;
 pub mod progress;
 pub mod recent;
+pub mod results;
 #[allow(missing_docs)]
 pub mod tui;
 
@@ -127,7 +130,7 @@ pub use plywood_core::{
     chance, difference, evaluate, exploration, game, laws, layout, map, memory, parallel, program,
     replay, safe, search, tree, truth,
 };
-pub use plywood_export::{export, site, survey, worksheet};
+pub use plywood_export::{export, quiz_page, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{
     bet, book, drill, grade, language, lesson, narrate, quiz, say, sentence, words,

@@ -6,6 +6,7 @@
 //! on in the order in which results are saved. Records that cannot be saved until the end wait in a
 //! file of their own, and are counted once.
 
+mod boxes;
 mod keeper;
 mod once;
 mod store;
@@ -13,11 +14,12 @@ mod trouble;
 mod truth;
 mod waiting;
 
+pub use boxes::{BOXES, Boxed, Boxes};
 pub use keeper::Keeper;
 pub use trouble::{Trouble, Why};
 
 use crate::data;
-use crate::quiz::{Ask, Beliefs, Evidence, Named};
+use crate::quiz::{Ask, Beliefs, Evidence, Mistake, Named};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::cmp::Reverse;
@@ -147,6 +149,8 @@ pub struct Progress {
     mistakes: BTreeMap<String, u64>,
     #[serde(skip_serializing_if = "is_new")]
     beliefs: Beliefs,
+    #[serde(skip_serializing_if = "Boxes::is_empty")]
+    boxes: Boxes,
     #[serde(deserialize_with = "once::map")]
     lessons: BTreeMap<String, LessonProgress>,
     /// By the name of the difficulty.
@@ -172,6 +176,7 @@ impl Progress {
                 evidence,
             } => {
                 self.beliefs.take(evidence);
+                self.boxes.take(evidence, self.done());
                 self.answers.entry(name(*ask)).or_default().count(*right);
                 let streak = &mut self.streak;
                 streak.now = if *right {
@@ -259,6 +264,28 @@ impl Progress {
     /// What the answers so far say the student believes, if that is clear.
     pub fn belief(&self) -> Option<Named> {
         self.beliefs.named()
+    }
+
+    /// The belief that the next drill should provoke; none if none is due.
+    pub fn due(&self) -> Option<(Mistake, Boxed)> {
+        self.boxes.due(self.done())
+    }
+
+    /// The beliefs that come back, each with the number of drills before it does.
+    pub fn coming_back(&self) -> Vec<(Mistake, u64)> {
+        let known = self.boxes.known();
+        let wait = |boxed: Boxed| boxed.due.saturating_sub(self.done());
+        let mut all: Vec<_> = known
+            .map(|(mistake, boxed)| (mistake, wait(boxed)))
+            .collect();
+        all.sort_by_key(|&(mistake, drills)| (drills, mistake));
+        all
+    }
+
+    /// How many drills were done.
+    fn done(&self) -> u64 {
+        let tallies = self.drills.values();
+        tallies.fold(0, |done, tally| done.saturating_add(tally.asked))
     }
 
     /// What was done of a lesson; none if nothing was. One that had another place in the course has kept

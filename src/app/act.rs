@@ -111,6 +111,7 @@ impl App {
             Action::Predict => self.toggle_predict(),
             Action::NextQuestion => self.next_question(),
             Action::ShowMe => self.show_me(),
+            Action::Why => self.tell_why(),
             Action::Hand(hand) => self.hand(hand),
             Action::Race(count)
                 if self.screen.drill().is_none() && self.screen.learn().is_none() =>

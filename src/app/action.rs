@@ -88,6 +88,8 @@ pub enum Action {
     Harder(Direction),
     /// Give the answer.
     ShowMe,
+    /// Say why this drill was chosen.
+    Why,
     /// Puts the true scores over the board, or takes them away.
     OverBoard,
     /// A race of this many searches, by the work that each has done.

@@ -6,7 +6,10 @@ pub mod draw;
 
 use super::explore::Explore;
 use crate::drill::{Drill, Ordered, Target};
-use crate::quiz::Question;
+use crate::language::Language;
+use crate::progress::{BOXES, Boxed};
+use crate::quiz::{Mistake, Question};
+use crate::say;
 use crate::tree::Step;
 
 /// Height below which a screen needs every line for its tree.
@@ -28,8 +31,21 @@ pub struct Drilling {
     pub ordered: Option<Ordered>,
     /// Whether nothing more is asked.
     pub is_over: bool,
+    /// Why it was chosen.
+    pub why: Why,
     /// What it opens next.
     pub(super) due: Option<Due>,
+}
+
+/// Why a drill was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It was asked for by its code.
+    Code,
+    /// It is the next of the stream, because no mistake is due.
+    Next,
+    /// It provokes a belief that is due.
+    Due(Mistake, Boxed),
 }
 
 /// A dialog that a drill opens.
@@ -42,14 +58,33 @@ pub enum Due {
 }
 
 impl Drilling {
-    pub(super) fn new(drill: Drill) -> Drilling {
+    pub(super) fn new(drill: Drill, why: Why) -> Drilling {
         Drilling {
             questions: drill.questions(),
             drill,
             right: 0,
             ordered: None,
             is_over: false,
+            why,
             due: None,
+        }
+    }
+
+    /// Why it was chosen, in a sentence.
+    pub fn why(&self, language: Language) -> String {
+        match self.why {
+            Why::Code => say!(language, "drill-why-code"),
+            Why::Next => {
+                let target = self.drill.recipe().target.name(language);
+                say!(language, "drill-why-next", target = target)
+            }
+            Why::Due(mistake, boxed) => say!(
+                language,
+                "drill-why-due",
+                name = mistake.name(language),
+                number = u32::from(boxed.number),
+                of = u32::from(BOXES)
+            ),
         }
     }
 

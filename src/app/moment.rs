@@ -16,6 +16,9 @@ pub fn weight(app: &App, action: Action, hits: &Hits) -> Option<i32> {
     if action == Action::Pane && hits.sees_all && !is_on_stage {
         return None;
     }
+    if action == Action::Why && app.screen.drill().is_none() {
+        return None;
+    }
     let context = app.screen_context();
     let wanted = match explore {
         Some(explore) if context == Context::EXPLORE || context == Context::MAP => wanted(explore),

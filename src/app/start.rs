@@ -1,6 +1,7 @@
 //! What the tutor opens with, and what it is given by its surroundings.
 
 use super::dialogs::TABLE;
+use super::drill::Why;
 use super::explored::Explored;
 use super::home::Home;
 use super::home::preview::Preview;
@@ -207,7 +208,7 @@ impl App {
                 app.search(spec, OpenAt::Step(0));
             }
             Start::Drills(difficulty) => app.open_some_drill(difficulty),
-            Start::Drill(drill) => app.open_drill(*drill),
+            Start::Drill(drill) => app.open_drill(*drill, Why::Code),
         }
         app.follow_up();
         if app.invitation.is_some() {

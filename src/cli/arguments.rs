@@ -12,6 +12,7 @@ mod picture;
 mod play;
 mod practice;
 mod programs;
+mod quiz;
 mod search;
 mod serve;
 mod share;
@@ -33,6 +34,7 @@ pub use picture::{PictureArgs, ScreenName};
 pub use play::{PlayArgs, Who};
 pub use practice::PracticeArgs;
 pub use programs::ProgramsArgs;
+pub use quiz::{QuizArgs, ResultsArgs};
 pub use search::SearchArgs;
 pub use serve::ServeArgs;
 pub use share::ShareArgs;
@@ -159,6 +161,10 @@ Examples:
     Programs(ProgramsArgs),
     /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
     Worksheet(WorksheetArgs),
+    /// Ask everybody in a class the same questions, in the terminal or on a page, and write the answers down.
+    Quiz(QuizArgs),
+    /// Make the teacher's table of a quiz's answers: who, what, which beliefs, the hardest question.
+    Results(ResultsArgs),
     /// Print a script that completes commands and options in a shell.
     #[command(after_long_help = "\
 Example:
@@ -200,6 +206,8 @@ impl Command {
             | Command::Programs(_)
             | Command::Serve(_)
             | Command::Worksheet(_)
+            | Command::Quiz(_)
+            | Command::Results(_)
             | Command::Completions { .. }
             | Command::Man { .. } => None,
         }

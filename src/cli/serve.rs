@@ -40,11 +40,24 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let found = server
         .address()
         .map_err(|error| not_to_be_had(address, &error))?;
+    serve_until_signalled(server, || {
+        print(|out| {
+            writeln!(out, "{}", say!(language, "serve-here", address = found))?;
+            writeln!(out, "{}", say!(language, "serve-how-to-stop"))
+        })
+    })
+}
+
+/// Lets a server run until a signal comes; `begun` says that it does.
+///
+/// # Errors
+/// Those of `begun`, the server has failed, or a signal has come.
+pub(super) fn serve_until_signalled(
+    server: Server,
+    begun: impl FnOnce() -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let ended_by = end_on_signals(&server)?;
-    print(|out| {
-        writeln!(out, "{}", say!(language, "serve-here", address = found))?;
-        writeln!(out, "{}", say!(language, "serve-how-to-stop"))
-    })?;
+    begun()?;
     let ended = server.run();
     ended.map_err(|error| Failure::failed(format!("the server has ended: {error}")))?;
     let signal = ended_by.load(Ordering::SeqCst);

@@ -38,6 +38,7 @@ impl Progress {
             self.drills.keys().collect(),
             self.taken_in.iter().collect(),
             self.beliefs.names().collect(),
+            self.boxes.names().collect(),
             self.last_drills.iter().map(|drill| &drill.code).collect(),
         ];
         let places = |lesson: &super::LessonProgress| {
@@ -48,6 +49,7 @@ impl Progress {
             && tallies().all(Tally::can_be_true)
             && self.mistakes.values().all(|&count| count <= MAX_COUNTED)
             && self.beliefs.can_be()
+            && self.boxes.can_be()
             && self.streak_can_be_true()
             && self.lessons.values().all(places)
             && self.drills_can_be_true()

@@ -244,7 +244,9 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     (
         "progress",
-        &["language", "data", "quiz", "safe", "input", "output"],
+        &[
+            "language", "data", "quiz", "drill", "safe", "input", "output",
+        ],
     ),
     (
         "share",
@@ -258,6 +260,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "tree",
         ],
     ),
+    (
+        "quiz_page",
+        &["language", "quiz", "drill", "export", "safe"],
+    ),
+    ("results", &["language", "quiz", "drill", "export", "safe"]),
     (
         "app",
         &[
@@ -360,6 +367,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "drill",
             "grade",
             "lesson",
+            "quiz_page",
+            "results",
             "worksheet",
             "site",
             "recent",

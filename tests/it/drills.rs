@@ -9,7 +9,7 @@ use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::game::Move;
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, OrderEffect, Question, Sign};
+use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, Mistake, OrderEffect, Question, Sign};
 use plywood::replay::Replay;
 use plywood::search::{Bound, Cut, Fail, Order, Role};
 use plywood::tree::{NodeId, Tree};
@@ -488,4 +488,28 @@ fn drills_are_described_in_every_language() {
             .starts_with("Rangez les coups")
     );
     assert_eq!(drill.explore().tree.parent(NodeId::ROOT), None);
+}
+
+#[test]
+fn each_belief_that_comes_back_has_a_drill_that_provokes_it() {
+    let provoked = Mistake::ALL
+        .into_iter()
+        .filter(|&mistake| Target::provoking(mistake).is_some());
+    let provoked: Vec<Mistake> = provoked.collect();
+    let without = Mistake::ALL
+        .into_iter()
+        .filter(|mistake| mistake.is_belief() && !provoked.contains(mistake));
+    let captures = [Mistake::FirstJump, Mistake::BreadthForDepth];
+    assert_eq!(without.collect::<Vec<_>>(), captures, "all but draughts");
+    for mistake in provoked {
+        for (seed, difficulty) in (0..).step_by(1000).zip(Difficulty::ALL) {
+            let recipe = Recipe {
+                seed,
+                difficulty,
+                ..Drill::random(7, difficulty).recipe()
+            };
+            let drill = Drill::provoking(recipe, mistake).unwrap();
+            assert!(drill.provokes(mistake), "{mistake:?} in {}", drill.code());
+        }
+    }
 }

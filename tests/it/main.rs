@@ -45,6 +45,7 @@ mod proved;
 mod quiz;
 mod recent;
 mod replay;
+mod results;
 mod rules;
 mod runs;
 mod safe;

@@ -735,3 +735,36 @@ fn a_lesson_that_has_moved_is_still_known() {
     assert_eq!(progress.lesson("11-move-order"), Some(lesson));
     assert!(progress.lesson("13-order").is_none());
 }
+
+#[test]
+fn what_went_wrong_comes_back_later_and_later() {
+    let mut progress = Progress::default();
+    let turn = Mistake::ForgotTurn;
+    let drill = |progress: &mut Progress| {
+        progress.apply(&Record::Drill {
+            code: "18000-0007K".to_owned(),
+            difficulty: "easy".to_owned(),
+            right: false,
+        });
+    };
+    progress.apply(&believing(&[(turn.code(), true)], false));
+    assert_eq!(progress.due(), None, "not in the same drill");
+    assert_eq!(progress.coming_back(), [(turn, 1)]);
+    for wait in [1, 2, 4, 8, 16] {
+        for _ in 0..wait {
+            assert_eq!(progress.due(), None);
+            // What is right before it is due changes nothing.
+            progress.apply(&believing(&[(turn.code(), false)], true));
+            drill(&mut progress);
+        }
+        assert_eq!(
+            progress.due().map(|(mistake, _)| mistake),
+            Some(turn),
+            "{wait}"
+        );
+        progress.apply(&believing(&[(turn.code(), false)], true));
+    }
+    assert_eq!(progress.coming_back(), [], "it is known");
+    progress.apply(&believing(&[(turn.code(), true)], false));
+    assert_eq!(progress.coming_back(), [(turn, 1)]);
+}

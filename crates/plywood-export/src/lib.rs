@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 pub mod export;
+pub mod quiz_page;
 pub mod site;
 pub mod survey;
 pub mod worksheet;

@@ -23,6 +23,7 @@ mod moves;
 mod patient;
 mod pool;
 mod problem;
+mod quiz;
 mod routes;
 mod site;
 mod spoken;
@@ -33,6 +34,7 @@ mod work;
 pub use axum::http::HeaderMap as Headers;
 pub use board::{Refusal, check};
 pub use listen::Stopper;
+pub use quiz::Desk;
 pub use spoken::language;
 
 use crate::language::Language;
@@ -172,6 +174,15 @@ impl Server {
     pub fn share(door: Door, room: &Arc<Classroom>) -> io::Result<Server> {
         let listener = TcpListener::bind(door.address)?;
         Server::behind(door, listener, class::inside(room)?)
+    }
+
+    /// The same for a class that answers a quiz.
+    ///
+    /// # Errors
+    /// The address is not to be had, or the system has no room for the threads.
+    pub fn quiz(door: Door, desk: Arc<dyn Desk>) -> io::Result<Server> {
+        let listener = TcpListener::bind(door.address)?;
+        Server::behind(door, listener, quiz::inside(desk)?)
     }
 
     fn behind(door: Door, listener: TcpListener, inside: Inside) -> io::Result<Server> {

@@ -7,6 +7,7 @@
 //! with their trees.
 
 mod branch;
+mod class;
 mod code;
 mod connect_four;
 mod facts;
@@ -17,6 +18,7 @@ mod reorder;
 mod target;
 mod textbook;
 
+pub use class::{ClassQuestion, ClassQuiz};
 pub use code::{CodeError, SEED_BITS};
 pub use numbering::Numbering;
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
@@ -26,12 +28,21 @@ pub use target::Target;
 use crate::chance::Chance;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
-use crate::quiz::Question;
+use crate::quiz::{Evidence, Mistake, Question};
 use recipe::explored;
+use std::iter;
 
 /// Candidates that are tried, which takes some 50 ms. Usually a dozen are enough, two hundred in the
 /// worst case known, so this is never reached; if it were, the target's example would be the drill.
 const MAX_TRIES: u32 = 10_000;
+
+/// Drills of a difficulty that are tried for one that provokes a belief.
+const MAX_PROVOKING: usize = 60;
+
+/// An odd stride goes through all seeds before it comes back.
+fn next_seed(seed: u32) -> u32 {
+    seed.wrapping_add(0x9E3_779B) & ((1 << SEED_BITS) - 1)
+}
 
 /// A generated tree with a target.
 #[derive(Clone, Debug)]
@@ -91,6 +102,42 @@ impl Drill {
         code::read(code).map(Drill::of)
     }
 
+    /// The first drill from a recipe's seed on in which a belief leads to a wrong answer; target and cut are
+    /// changed to those that provoke it. It is harder than the recipe where nothing as easy provokes it: an
+    /// easy tree has no value below zero. None of a belief that no drill is about.
+    pub fn provoking(recipe: Recipe, mistake: Mistake) -> Option<Drill> {
+        let (target, cut) = Target::provoking(mistake)?;
+        let convention = Convention {
+            cut,
+            ..recipe.convention
+        };
+        let from = |difficulty| Recipe {
+            target,
+            convention,
+            difficulty,
+            ..recipe
+        };
+        let next = |recipe: &Recipe| {
+            let seed = next_seed(recipe.seed);
+            Some(Recipe { seed, ..*recipe })
+        };
+        let recipes = Difficulty::ALL[recipe.difficulty as usize..]
+            .iter()
+            .flat_map(|&difficulty| {
+                iter::successors(Some(from(difficulty)), next).take(MAX_PROVOKING)
+            });
+        let mut drills = recipes.map(Drill::of);
+        drills.find(|drill| drill.provokes(mistake))
+    }
+
+    /// Whether a belief leads to a wrong answer to one of its questions.
+    pub fn provokes(&self, mistake: Mistake) -> bool {
+        self.questions().iter().any(|question| {
+            let evidence = Evidence::of(&self.exploration, question, &question.answer);
+            evidence.beliefs.contains_key(mistake.code())
+        })
+    }
+
     /// A drill to begin an endless stream with ([`Drill::next`]), by the usual conventions.
     pub fn random(seed: u64, difficulty: Difficulty) -> Drill {
         let mut chance = Chance::new(seed);
@@ -104,8 +151,7 @@ impl Drill {
     /// conventions. It depends on this one's code alone.
     #[must_use]
     pub fn next(&self) -> Drill {
-        // An odd stride goes through all seeds before it comes back.
-        let seed = self.recipe.seed.wrapping_add(0x9E3_779B) & ((1 << SEED_BITS) - 1);
+        let seed = next_seed(self.recipe.seed);
         let kind = DrillKind::ALL
             [Chance::new(u64::from(seed)).below(DrillKind::ALL.len() as u64) as usize];
         Drill::of(Recipe {

@@ -142,6 +142,16 @@ fn rows(app: &App, theme: &Theme) -> Vec<Line> {
             rows.push(Line::Text(fitted(&text, room), theme.base));
         }
     }
+    let coming = progress.coming_back();
+    if !coming.is_empty() {
+        rows.push(Line::Blank);
+        rows.push(Line::Heading(say!(language, "score-coming")));
+        for (mistake, drills) in coming {
+            let name = mistake.name(language);
+            let text = say!(language, "score-comes", name = name, drills = drills);
+            rows.push(Line::Text(fitted(&text, room), theme.base));
+        }
+    }
     let drills: Vec<Line> = Difficulty::ALL
         .into_iter()
         .map(|difficulty| (difficulty, progress.drills(&name(difficulty))))

@@ -1,13 +1,13 @@
 //! Drills: what their keys do.
 
-use crate::app::drill::{Drilling, Due};
+use crate::app::drill::{Drilling, Due, Why};
 use crate::app::explore::Explore;
 use crate::app::explored::Explored;
 use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::{App, Effect};
-use crate::drill::{Difficulty, Drill, OrderError};
+use crate::drill::{Difficulty, Drill, OrderError, Recipe};
 use crate::exploration::{Unreadable, name};
 use crate::lesson::TreeView;
 use crate::progress::Record;
@@ -20,11 +20,11 @@ impl App {
     pub fn open_some_drill(&mut self, difficulty: Difficulty) {
         // The standard library's own source of chance is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
-        self.open_drill(Drill::random(seed, difficulty));
+        self.open_due(Drill::random(seed, difficulty).recipe());
     }
 
     /// Opens a drill and asks its first question.
-    pub fn open_drill(&mut self, drill: Drill) {
+    pub fn open_drill(&mut self, drill: Drill, why: Why) {
         let explored = Explored::new(drill.explore());
         let view = TreeView::natural(explored.exploration.spec.game);
         let mut explore = Explore::new(explored, &OpenAt::Step(0), view);
@@ -32,7 +32,7 @@ impl App {
             explore.pane = old.pane;
         }
         self.layers.clear();
-        self.screen = Screen::Drill(Drilling::new(drill), explore);
+        self.screen = Screen::Drill(Drilling::new(drill, why), explore);
         self.ask_of_drill(0);
     }
 
@@ -99,10 +99,34 @@ impl App {
         };
         let recipe = drilling.drill.next().recipe();
         let difficulty = difficulty(recipe.difficulty);
-        self.open_drill(Drill::of(crate::drill::Recipe {
+        self.open_due(Recipe {
             difficulty,
             ..recipe
-        }));
+        });
+    }
+
+    /// Opens a drill that provokes the belief that is due, and says so; else that of the recipe.
+    fn open_due(&mut self, recipe: Recipe) {
+        let due = self.progress().due();
+        let provoking = due.and_then(|(mistake, boxed)| {
+            let drill = Drill::provoking(recipe, mistake)?;
+            Some((drill, Why::Due(mistake, boxed)))
+        });
+        match provoking {
+            Some((drill, why)) => {
+                self.open_drill(drill, why);
+                self.tell_why();
+            }
+            None => self.open_drill(Drill::of(recipe), Why::Next),
+        }
+    }
+
+    /// Says why this drill was chosen.
+    pub(in crate::app) fn tell_why(&mut self) {
+        if let Some(drilling) = self.screen.drill() {
+            let why = drilling.why(self.language);
+            self.tell(why);
+        }
     }
 
     /// Ends a drill before all is answered; it is not counted as done.

@@ -123,6 +123,7 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Predict,
         Action::NextQuestion,
         Action::ShowMe,
+        Action::Why,
         Action::OverBoard,
         Action::Iteration(Less),
         Action::Iteration(More),
@@ -293,6 +294,13 @@ fn every_key_does_what_the_table_says() {
             }
             if matches!(binding.action, Action::Pan(..)) {
                 app = in_the_middle();
+            }
+            if binding.action == Action::Why {
+                let drill = Drill::from_code(DRILL).expect("a code");
+                app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+                if binding.context == Context::ANSWERED {
+                    press(&mut app, Key::Char('!'));
+                }
             }
             if let Action::Zoom(direction) = binding.action {
                 app.explore_mut().unwrap().folded = Some(false);
@@ -606,6 +614,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::ShowMe => {
             let asked = explore.unwrap().asked.as_ref();
             assert_eq!(asked.unwrap().state, State::Shown, "{told}");
+        }
+        Action::Why => {
+            let why = app.screen.drill().unwrap().why(Language::En);
+            assert_eq!(app.notice.as_ref().unwrap().text, why, "{told}");
         }
         Action::OverBoard => assert!(explore.unwrap().truths.is_over_board, "{told}"),
         Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),

@@ -3,6 +3,7 @@
 use super::{Convention, facts, reorder};
 use crate::exploration::{Exploration, name};
 use crate::language::Language;
+use crate::quiz::Mistake;
 use crate::say;
 use crate::search::{Bound, Cut, Fail, Role};
 use crate::tree::{Kind, NodeId, Tree};
@@ -71,6 +72,36 @@ impl Target {
             Target::BothCutoffs | Target::BothBounds => 3,
             _ => 2,
         }
+    }
+
+    /// The drill that provokes a belief: what it shows, and when it cuts. None of a belief about captures.
+    pub fn provoking(mistake: Mistake) -> Option<(Target, Cut)> {
+        let target = match mistake {
+            Mistake::CutOnEquality => return Some((Target::Equality, Cut::Gt)),
+            Mistake::NoCutOnEquality => Target::Equality,
+            Mistake::ForgotTurn
+            | Mistake::LastForBest
+            | Mistake::PrunedTooLittle
+            | Mistake::OwnBound
+            | Mistake::CountsSkipped => Target::Refuted,
+            Mistake::PrunedTooMuch => Target::NoCutoff,
+            Mistake::ValueForBound | Mistake::MereBound => Target::BothBounds,
+            Mistake::EdgeReturned | Mistake::NegativesReversed => Target::OutsideWindow,
+            Mistake::AlphaForBeta | Mistake::SignForgotten => Target::BothCutoffs,
+            Mistake::Inheritance => Target::DeepCutoff,
+            Mistake::WindowHandedUp
+            | Mistake::WindowSwapped
+            | Mistake::OrderChangesValue
+            | Mistake::FirstGood
+            | Mistake::FirstMove => Target::Rising,
+            Mistake::LaterEqual => Target::RootTie,
+            Mistake::FirstJump
+            | Mistake::BreadthForDepth
+            | Mistake::WrongNode
+            | Mistake::TooEarly
+            | Mistake::TooLate => return None,
+        };
+        Some((target, Cut::Ge))
     }
 
     /// What it is called.

@@ -1,6 +1,7 @@
 //! Answers to choose from, for those who do not type.
 
 use super::facts::Facts;
+use super::form::Form;
 use super::reader::{self, Context};
 use super::{Answer, Ask, CutKind, Question, kind};
 use crate::exploration::Exploration;
@@ -69,6 +70,15 @@ impl Question {
             moves: moves.unwrap_or_default(),
             line,
             value: value.map(reader::notation),
+        }
+    }
+
+    /// All nodes as they are written, where an answer may name one; else none.
+    pub fn nodes(&self, exploration: &Exploration) -> Vec<String> {
+        let facts = Facts::new(exploration, self);
+        match self.ask.kind().texts().form {
+            Form::Node | Form::Cause => exploration.tree.ids().map(|id| facts.line(id)).collect(),
+            _ => Vec::new(),
         }
     }
 

@@ -55,6 +55,11 @@ impl Player {
         frame::policy_around(script, style)
     }
 
+    /// The policy of a page with this script and this style.
+    pub fn policy_of(script: &str, style: &str) -> String {
+        frame::policy(&[script], &[style])
+    }
+
     /// The policy of a page with this style and no script.
     pub fn policy_still(style: &str) -> String {
         frame::policy(&[], &[style])

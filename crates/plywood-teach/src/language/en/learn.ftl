@@ -57,6 +57,20 @@ score-belief = { $name } ({ $sure } % sure)
 predict-believed = Your answers together point to one explanation, { $sure } % sure: { $name }.
 score-mistakes = Mistakes that recur
 score-mistake = { $count } × { $name }
+# After how many drills a mistake is asked for again.
+score-coming = What comes back
+score-comes = { $drills ->
+    [0] in the next drill: { $name }
+    [one] after one more drill: { $name }
+   *[other] after { $drills } more drills: { $name }
+}
+# Leitner's boxes: $number of $of.
+drill-why-due = Why this drill: it brings back a mistake you { $number ->
+    [1] made lately
+   *[other] have avoided since ({ $number } of { $of })
+}: { $name }.
+drill-why-next = Why this drill: no mistake is due, so it is the next subject in turn, { $target }.
+drill-why-code = Why this drill: you asked for it by its code.
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
 predict-tried = Searched again with { $given } there: the root is worth { $value }, as before.

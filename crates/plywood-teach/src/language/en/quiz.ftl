@@ -386,3 +386,28 @@ quiz-root-move-forgot-turn = { $role ->
 }
 quiz-difference-too-early = Too early: at step { $given } the two searches still agree.
 quiz-difference-too-late = Too late: by step { $given } the two searches have already parted.
+
+# A class's quiz: the page, the terminal, and the teacher's table.
+quiz-page-title = Quiz { $code }: { $count } questions
+quiz-page-about = Type your name, or any name that your class knows, and an answer to each question. Then save the answers and hand the file in. Nothing is sent by itself.
+quiz-page-name = Name:
+quiz-page-save = Save my answers
+quiz-page-unnamed = Type a name first.
+quiz-page-open = Not answered yet: {"{}"}.
+quiz-page-read = read
+quiz-page-about-sent = Type your name, or any name that your class knows, and an answer to each question. Then send the answers: they go to your teacher's machine, and nowhere else. Each question has one try.
+quiz-page-send = Send my answers
+quiz-page-unsent = The answers have not arrived: the connection is lost. Send them again when it is back.
+quiz-nothing-sent = There is no answer yet.
+quiz-sent = Sent: { $score } right.
+quiz-sent-already = Answers of { $name } have been handed in already. If they are not yours, choose another name.
+quiz-not-kept = The answers cannot be written down: tell your teacher.
+quiz-page-step = The search stands at step { $step }.
+quiz-name = Your name:
+quiz-number = Question { $number } of { $count }
+results-title = Quiz { $code }, { $count } questions, answered by { $people }
+results-right = right
+results-belief = what the answers point to
+results-hardest = Hardest: question { $number } ({ $title }), { $right } of { $answered } right.
+results-mistake = Most often: { $name } ({ $count } ×).
+results-no-hardest = No answer is wrong.

@@ -61,6 +61,20 @@ score-belief = { $name } (sûr à { $sure } %)
 predict-believed = Vos réponses, prises ensemble, vont vers une seule explication, sûre à { $sure } % : { $name }.
 score-mistakes = Erreurs qui reviennent
 score-mistake = { $count } × { $name }
+# Après combien d’exercices une erreur revient.
+score-coming = Ce qui revient
+score-comes = { $drills ->
+    [0] au prochain exercice : { $name }
+    [one] après encore un exercice : { $name }
+   *[other] après encore { $drills } exercices : { $name }
+}
+# Les boîtes de Leitner : $number sur $of.
+drill-why-due = Pourquoi cet exercice : il ramène une erreur { $number ->
+    [1] faite il y a peu
+   *[other] évitée depuis ({ $number } sur { $of })
+} : { $name }.
+drill-why-next = Pourquoi cet exercice : aucune erreur n’est à revoir, voici le sujet suivant, { $target }.
+drill-why-code = Pourquoi cet exercice : vous l’avez demandé par son code.
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
 predict-tried = Exploré de nouveau avec { $given } à cet endroit : la racine vaut { $value }, comme avant.

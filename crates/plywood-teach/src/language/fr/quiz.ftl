@@ -386,3 +386,28 @@ quiz-root-move-forgot-turn = { $role ->
 }
 quiz-difference-too-early = Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
 quiz-difference-too-late = Trop tard : au pas { $given }, les deux recherches ont déjà divergé.
+
+# A class’s quiz: the page, the terminal, and the teacher’s table.
+quiz-page-title = Questionnaire { $code } : { $count } questions
+quiz-page-about = Écrivez votre nom, ou un nom que votre classe connaît, et une réponse à chaque question. Enregistrez ensuite les réponses et rendez le fichier. Rien n’est envoyé tout seul.
+quiz-page-name = Nom :
+quiz-page-save = Enregistrer mes réponses
+quiz-page-unnamed = Écrivez d’abord un nom.
+quiz-page-open = Encore sans réponse : {"{}"}.
+quiz-page-read = lu
+quiz-page-about-sent = Écrivez votre nom, ou un nom que votre classe connaît, et une réponse à chaque question. Envoyez ensuite les réponses : elles vont à l’ordinateur de votre professeur, et nulle part ailleurs. Une seule réponse par question.
+quiz-page-send = Envoyer mes réponses
+quiz-page-unsent = Les réponses ne sont pas arrivées : la connexion est perdue. Envoyez-les de nouveau quand elle sera revenue.
+quiz-nothing-sent = Il n’y a pas encore de réponse.
+quiz-sent = Envoyé : { $score } justes.
+quiz-sent-already = Des réponses de { $name } ont déjà été rendues. Si ce ne sont pas les vôtres, choisissez un autre nom.
+quiz-not-kept = Les réponses ne peuvent pas être gardées : dites-le à votre professeur.
+quiz-page-step = La recherche est au pas { $step }.
+quiz-name = Votre nom :
+quiz-number = Question { $number } sur { $count }
+results-title = Questionnaire { $code }, { $count } questions, { $people } réponses reçues
+results-right = juste
+results-belief = ce que montrent les réponses
+results-hardest = Le plus difficile : question { $number } ({ $title }), { $right } sur { $answered } justes.
+results-mistake = Le plus souvent : { $name } ({ $count } ×).
+results-no-hardest = Aucune réponse n’est fausse.

@@ -1,0 +1,171 @@
+//! A class's quiz as one page for a browser. It knows no answer, so nobody finds one in it. The file needs
+//! nothing from outside, sends nothing, and saves the answers to a file that the student hands in; the served
+//! page sends them to its server when the student says so.
+
+use crate::drill::{ClassQuestion, ClassQuiz};
+use crate::export::{Format, Options, Player};
+use crate::language::Language;
+use crate::quiz::{GRAMMAR, Reading};
+use crate::safe;
+use crate::say;
+use serde::Serialize;
+use std::fmt::Write;
+use std::io;
+
+const STYLE: &str = include_str!("quiz_page/style.css");
+const SCRIPT: &str = include_str!("quiz_page/script.js");
+/// What reads an answer on every page.
+const READER: &str = include_str!("export/html/script/reader.js");
+
+/// How the answers are handed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handing {
+    /// In a file, which the page saves.
+    Saved,
+    /// To the server that the page is from.
+    Sent,
+}
+
+/// What the page's script has to know.
+#[derive(Serialize)]
+struct Data<'q> {
+    code: &'q str,
+    count: usize,
+    questions: Vec<Read>,
+    texts: Texts,
+}
+
+/// How an answer to a question is read.
+#[derive(Serialize)]
+struct Read {
+    reads: Reading,
+    form: String,
+    /// All nodes, as they are written, where one may be named.
+    nodes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Texts {
+    unnamed: String,
+    open: String,
+    read: String,
+    unsent: String,
+}
+
+/// The page in a language.
+///
+/// # Errors
+/// None but those of pictures, which have room for every tree of a drill.
+pub fn page(quiz: &ClassQuiz, language: Language, handing: Handing) -> io::Result<String> {
+    let read = |item: &ClassQuestion| Read {
+        reads: item.question.reading(&item.exploration),
+        form: item.question.ask.form(language),
+        nodes: item.question.nodes(&item.exploration),
+    };
+    let count = quiz.items().len();
+    let data = Data {
+        code: quiz.code(),
+        count,
+        questions: quiz.items().iter().map(read).collect(),
+        texts: Texts {
+            unnamed: say!(language, "quiz-page-unnamed"),
+            open: say!(language, "quiz-page-open"),
+            read: say!(language, "quiz-page-read"),
+            unsent: say!(language, "quiz-page-unsent"),
+        },
+    };
+    let script =
+        format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{READER}{SCRIPT}}})();\n");
+    let style = format!("{}{STYLE}", Player::PALETTE);
+    let (about, button, hand_in, connects) = match handing {
+        Handing::Saved => ("quiz-page-about", "save", "quiz-page-save", ""),
+        Handing::Sent => (
+            "quiz-page-about-sent",
+            "send",
+            "quiz-page-send",
+            "; connect-src 'self'",
+        ),
+    };
+    let say = |message| safe::html(&crate::language::say(language, message, &[]));
+    let title = safe::html(&say!(
+        language,
+        "quiz-page-title",
+        code = quiz.code(),
+        count = count
+    ));
+    let mut page = format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{}{connects}\"/>\n\
+         <meta name=\"viewport\" content=\"width=device-width\"/>\n<title>{title}</title>\n\
+         <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p>{}</p>\n\
+         <p><label>{} <input id=\"name\" maxlength=\"40\" autocomplete=\"off\"/></label></p>\n",
+        language.code(),
+        Player::policy_of(&script, &style),
+        say(about),
+        say("quiz-page-name"),
+    );
+    for (number, item) in (1..).zip(quiz.items()) {
+        question(&mut page, (number, item), language)?;
+    }
+    let _ = write!(
+        page,
+        "<p><button id=\"{button}\" type=\"button\">{}</button> <span id=\"state\" role=\"status\"></span></p>\n</main>\n\
+         <script type=\"application/json\" id=\"data\">{}</script>\n<script>{script}</script>\n</body>\n</html>\n",
+        say(hand_in),
+        Player::json(&data),
+    );
+    Ok(page)
+}
+
+fn question(
+    page: &mut String,
+    (number, item): (usize, &ClassQuestion),
+    language: Language,
+) -> io::Result<()> {
+    let ClassQuestion {
+        drill,
+        exploration,
+        question,
+    } = item;
+    let options = Options {
+        languages: vec![language],
+        step: Some(question.step),
+        is_standalone: true,
+        ..Options::default()
+    };
+    let mut picture = Vec::new();
+    Format::Svg.write(exploration, &options, &mut picture)?;
+    let position = safe::html(&exploration.problem.position_text(&[]));
+    let prompt = question.prompt(language, exploration);
+    let step = say!(language, "quiz-page-step", step = question.step);
+    let convention = drill.recipe().convention.sentence(language);
+    let _ = write!(
+        page,
+        "<section>\n<h2>{number}</h2>\n<p class=\"about\">{} {}</p>\n<p><code>{position}</code></p>\n<img alt=\"{position}\" src=\"data:image/svg+xml,{}\"/>\n\
+         <p><label for=\"answer-{number}\">{}</label></p>\n\
+         <p><input id=\"answer-{number}\" class=\"answer\" maxlength=\"200\" autocomplete=\"off\" autocapitalize=\"off\" \
+         spellcheck=\"false\" aria-describedby=\"said-{number}\"/> <span id=\"said-{number}\" class=\"said\">{}</span></p>\n</section>\n",
+        safe::html(&step),
+        safe::html(&convention),
+        encoded(&picture),
+        safe::html(&prompt),
+        safe::html(&question.ask.form(language)),
+    );
+    Ok(())
+}
+
+/// Bytes as they stand in an address.
+fn encoded(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 2);
+    for &byte in bytes {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'/' | b'=' => {
+                text.push(byte.into());
+            }
+            _ => {
+                let _ = write!(text, "%{byte:02X}");
+            }
+        }
+    }
+    text
+}

@@ -1,0 +1,135 @@
+//! A class's quiz: a page, and a place where its answers are handed in. Which questions there are, and what
+//! becomes of the answers, is the [`Desk`]'s business.
+//!
+//! ```text
+//! /         the page
+//! answers   takes the answers of one student
+//! ```
+
+use super::gate::{Inside, nothing_here};
+use super::metrics::Metrics;
+use super::pool::{Pool, Turns};
+use super::problem::{Kind, ProblemDocument};
+use super::{spoken, work};
+use crate::language::Language;
+use crate::say;
+use axum::body::{Body, to_bytes};
+use axum::extract::State;
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::{HeaderMap, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Router};
+use std::io;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// What whoever is at no address is told.
+const NOTHING: &str = "class-no-page";
+
+/// The media type in which answers are sent. Another site's page could send a plain text in the name of
+/// a student's browser, but not this.
+const LINES: &str = "application/x-ndjson";
+
+/// Maximum number of bytes that a student sends.
+const MAX_BYTES: usize = 256 * 1024;
+
+/// How long a student's browser may take to send them.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The longest that judging them may take.
+const MAX_TURN: Duration = Duration::from_secs(20);
+
+/// Where a quiz is handed out and its answers are handed in.
+pub trait Desk: Send + Sync {
+    /// The page, as HTML with its own policy.
+    fn page(&self, language: Language) -> &str;
+
+    /// Takes the answers of a student, as the page sends them. What the page is to show of them, as JSON.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong; none of the answers is taken then.
+    fn take(&self, sent: &str, language: Language) -> Result<String, String>;
+}
+
+/// What all answers share.
+struct Quiz {
+    desk: Arc<dyn Desk>,
+    pool: Pool,
+    metrics: Arc<Metrics>,
+}
+
+/// What lies behind the gate of a quiz.
+pub(super) fn inside(desk: Arc<dyn Desk>) -> io::Result<Inside> {
+    let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
+    let quiz = Arc::new(Quiz {
+        desk,
+        pool: Pool::new("quiz", threads, Turns::Each(MAX_TURN))?,
+        metrics: Arc::default(),
+    });
+    let routes = Router::new()
+        .route("/", get(page))
+        .route("/answers", post(take))
+        .fallback(|Extension(language): Extension<Language>| async move {
+            nothing_here(language, NOTHING)
+        })
+        .method_not_allowed_fallback(no_such_method)
+        .with_state(Arc::clone(&quiz));
+    Ok(Inside {
+        routes,
+        names: vec!["/", "/answers"],
+        nothing: NOTHING,
+        metrics: Arc::clone(&quiz.metrics),
+        pools: vec![quiz.pool.clone()],
+    })
+}
+
+/// The page in the language of the browser, or in that of `?lang=`.
+async fn page(
+    State(quiz): State<Arc<Quiz>>,
+    Extension(asked): Extension<Language>,
+    uri: Uri,
+) -> Response {
+    let language = spoken::chosen(&uri, asked);
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
+    ];
+    (headers, quiz.desk.page(language).to_owned()).into_response()
+}
+
+async fn take(
+    State(quiz): State<Arc<Quiz>>,
+    Extension(asked): Extension<Language>,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, ProblemDocument> {
+    let language = spoken::chosen(&uri, asked);
+    let unread = || {
+        let said = say!(language, "class-no-answer");
+        ProblemDocument::new(Kind::Parameter, language, said)
+    };
+    let media = headers
+        .get(CONTENT_TYPE)
+        .and_then(|media| media.to_str().ok());
+    if media != Some(LINES) {
+        return Err(unread());
+    }
+    let read = timeout(PATIENCE, to_bytes(body, MAX_BYTES)).await;
+    let bytes = read.ok().and_then(Result::ok).ok_or_else(unread)?;
+    let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
+    let desk = Arc::clone(&quiz.desk);
+    let judge = move |_: &_| desk.take(&sent, language);
+    let judged = work::done(&quiz.pool, &quiz.metrics, u64::MAX, judge).await;
+    let told = judged
+        .map_err(|busy| ProblemDocument::busy(language, busy))?
+        .map_err(|said| ProblemDocument::new(Kind::NotCounted, language, said))?;
+    Ok(([(CONTENT_TYPE, "application/json")], told).into_response())
+}
+
+async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
+    ProblemDocument::new(Kind::Method, language, say!(language, "class-no-method"))
+}

@@ -1,0 +1,74 @@
+//! The questions that a class is asked: everybody who has the code gets the same ones.
+
+use super::{Drill, DrillKind, Recipe, Target};
+use crate::exploration::Exploration;
+use crate::quiz::Question;
+
+/// Most questions of one drill, so that a short quiz has several trees.
+const MOST_OF_ONE: usize = 4;
+
+/// A class's quiz.
+#[derive(Clone, Debug)]
+pub struct ClassQuiz {
+    code: String,
+    items: Vec<ClassQuestion>,
+}
+
+/// A question of it, with the tree that it is about.
+#[derive(Clone, Debug)]
+pub struct ClassQuestion {
+    /// The drill that it is from.
+    pub drill: Drill,
+    /// The drill's search.
+    pub exploration: Exploration,
+    /// What is asked.
+    pub question: Question,
+}
+
+impl ClassQuiz {
+    /// So many questions of the stream of drills that begins with this one. All trees are textbook
+    /// trees, which anybody can read on paper, too; drills that ask for an order are left out.
+    pub fn of(first: &Drill, count: usize) -> ClassQuiz {
+        let mut items: Vec<ClassQuestion> = Vec::new();
+        let mut drill = textbook(first);
+        while items.len() < count {
+            let exploration = drill.explore();
+            let questions = drill.questions().into_iter().take(MOST_OF_ONE);
+            items.extend(questions.map(|question| ClassQuestion {
+                drill: drill.clone(),
+                exploration: exploration.clone(),
+                question,
+            }));
+            drill = textbook(&drill.next());
+        }
+        items.truncate(count);
+        ClassQuiz {
+            code: first.code(),
+            items,
+        }
+    }
+
+    /// The code that makes it anywhere, with the count.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Its questions, in order.
+    pub fn items(&self) -> &[ClassQuestion] {
+        &self.items
+    }
+}
+
+/// The drill, or the next one that has questions, as a textbook tree.
+fn textbook(drill: &Drill) -> Drill {
+    let recipe = drill.recipe();
+    let target = match recipe.target {
+        Target::Reorder => recipe.target.next(),
+        target => target,
+    };
+    Drill::of(Recipe {
+        kind: DrillKind::Textbook,
+        target,
+        ..recipe
+    })
+}

@@ -1,0 +1,98 @@
+//! The options of `quiz` and `results`.
+
+use super::share::{address, port};
+use super::{FileArgs, named};
+use crate::results::Format;
+use clap::Args;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+/// Options of `quiz`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Everybody who has the same code and count is asked the same questions, in the terminal, on the page or on the served \
+page. Each question has one try; the answers are lines of JSON. A file of them stays where it is written until it is \
+handed in; from the served page students send theirs to this machine, where they are added to --output.
+
+Exit codes:
+  0 done · 1 a file cannot be written · 2 there is no such drill, or a name is missing
+  5 the address or port is not to be had · 128+n ended by signal n
+
+Examples:
+  plywood quiz --code 18000-0007K --count 10 --name Ada --output ada.jsonl
+  plywood quiz --code 18000-0007K --count 10 --page --output quiz.html
+  plywood quiz --code 18000-0007K --count 10 --serve --bind 0.0.0.0 --output class.jsonl
+  plywood results *.jsonl")]
+pub struct QuizArgs {
+    /// The code of the drill that the questions begin with.
+    #[arg(long, value_name = "CODE", help_heading = "Questions")]
+    pub code: String,
+
+    /// How many questions, 1 to 50.
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=50), help_heading = "Questions")]
+    pub count: u8,
+
+    /// The name that the answers are written down with; asked for where it is left out.
+    #[arg(
+        long,
+        value_name = "NAME",
+        conflicts_with_all = ["page", "serve"],
+        help_heading = "Questions"
+    )]
+    pub name: Option<String>,
+
+    /// Write the quiz as a page for browsers, which has no answers in it.
+    #[arg(long, help_heading = "Questions")]
+    pub page: bool,
+
+    /// Serve that page to a class, and add the answers that are sent to the output.
+    #[arg(long, conflicts_with = "page", help_heading = "In a class's browsers")]
+    pub serve: bool,
+
+    /// The address to listen at; 0.0.0.0 for all of this machine's. Then a random token is a part of the
+    /// address that the class opens.
+    #[arg(long, value_name = "ADDRESS", requires = "serve", value_parser = address, help_heading = "In a class's browsers")]
+    bind: Option<IpAddr>,
+
+    /// The port, 8000 unless told otherwise; 0 for any that is free.
+    #[arg(long, value_name = "PORT", requires = "serve", allow_negative_numbers = true, value_parser = port, help_heading = "In a class's browsers")]
+    port: Option<u16>,
+
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
+}
+
+impl QuizArgs {
+    /// Where the class finds the page.
+    pub fn place(&self) -> SocketAddr {
+        let address = self.bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        SocketAddr::new(address, self.port.unwrap_or(8000))
+    }
+}
+
+/// Options of `results`.
+#[derive(Clone, Debug, Args)]
+#[command(after_long_help = "\
+Each answer is judged once more from what was typed. Of several answers of one name to one question the first counts.
+
+Exit codes:
+  0 done · 1 a file cannot be read or written · 3 a line is no answer, or of another quiz
+
+Examples:
+  plywood results ada.jsonl bob.jsonl
+  plywood results *.jsonl --format csv --output class.csv
+  plywood results *.jsonl --output class.html")]
+pub struct ResultsArgs {
+    /// The files with answers.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+
+    /// The format: unless told otherwise that in which the name of the file ends, or else text.
+    #[arg(long, value_name = "FORMAT", value_parser = named::<Format>(), help_heading = "File")]
+    pub format: Option<Format>,
+
+    /// Where it is written.
+    #[command(flatten)]
+    pub file: FileArgs,
+}

@@ -1,0 +1,180 @@
+//! `plywood quiz`: the same questions for everybody, line by line, as a page, or served to browsers; and `plywood results`, the
+//! teacher's table of the answers.
+
+mod served;
+
+use super::arguments::{QuizArgs, ResultsArgs};
+use super::failure::Failure;
+use super::format::format_of;
+use super::printed::unless_closed;
+use super::written::written;
+use crate::drill::{ClassQuestion, ClassQuiz, Drill};
+use crate::export::{Format as Export, Options};
+use crate::input;
+use crate::language::Language;
+use crate::quiz::judge;
+use crate::quiz_page::{self, Handing};
+use crate::results::{Format, LONGEST_NAME, Line, Results};
+use crate::safe::{self, Form, Stream};
+use crate::say;
+use std::io::{self, BufRead, Write};
+
+/// Bytes of a file with answers: a class of a hundred thousand.
+const LARGEST: u64 = 64 << 20;
+
+/// Asks, writes the page, or serves it.
+///
+/// # Errors
+/// There is no such drill, no name, or a file cannot be written.
+pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
+    let first = Drill::from_code(&args.code)
+        .map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(&args.code))))?;
+    let quiz = ClassQuiz::of(&first, args.count.into());
+    if args.serve {
+        return served::run(args, quiz, language);
+    }
+    if args.page {
+        return written(&args.file, None, || {
+            let page = quiz_page::page(&quiz, language, Handing::Saved)
+                .map_err(|error| Failure::failed(format!("the page cannot be made: {error}")))?;
+            Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
+        });
+    }
+    written(&args.file, Some(Form::Text), || {
+        let lines = asked(&quiz, args.name.as_deref(), language)?;
+        Ok(move |out: &mut dyn Write| out.write_all(lines.as_bytes()))
+    })
+}
+
+/// Asks question after question on standard error and reads standard input, until all are answered or the input
+/// ends. The answers as lines.
+fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
+    let mut input = io::stdin().lock();
+    let mut told = Told(Stream::new(io::stderr().lock(), Form::Text));
+    let name = match name {
+        Some(name) => name.trim().to_owned(),
+        None => {
+            told.say(&format!("{} ", say!(language, "quiz-name")))?;
+            line(&mut input)?.unwrap_or_default()
+        }
+    };
+    if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
+        return Err(Failure::usage(format!(
+            "--name: a name has 1 to {LONGEST_NAME} letters"
+        )));
+    }
+    let mut lines = String::new();
+    let (count, mut right) = (quiz.items().len(), 0);
+    for (number, item) in (1..).zip(quiz.items()) {
+        let ClassQuestion {
+            drill,
+            exploration,
+            question,
+        } = item;
+        let head = say!(language, "quiz-number", number = number, count = count);
+        let convention = drill.recipe().convention.sentence(language);
+        let prompt = question.prompt(language, exploration);
+        let form = question.ask.form(language);
+        let position = exploration.problem.position_text(&[]);
+        let tree = drawn(item, language)?;
+        told.say(&format!(
+            "\n{head}. {convention}\n{position}\n\n{tree}\n{prompt}\n({form})\n"
+        ))?;
+        let written = loop {
+            told.say("> ")?;
+            let Some(typed) = line(&mut input)? else {
+                told.say("\n")?;
+                return Ok(lines);
+            };
+            match Line::of(quiz, &name, number, &typed) {
+                Some(written) => break written,
+                None => told.say(&format!("{form}\n"))?,
+            }
+        };
+        if let Ok(answer) = question.read(exploration, &written.typed) {
+            let verdict = judge(exploration, question, &answer);
+            right += usize::from(verdict.is_right());
+            told.say(&format!(
+                "{}\n",
+                verdict.say(language, exploration, question, &answer)
+            ))?;
+        }
+        lines += &written.text();
+        lines.push('\n');
+    }
+    let score = say!(language, "drill-score", right = right, of = count);
+    told.say(&format!("\n{score}\n"))?;
+    Ok(lines)
+}
+
+/// The tree of a question, as far as it is known then.
+fn drawn(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
+    let options = Options {
+        languages: vec![language],
+        step: Some(item.question.step),
+        ..Options::default()
+    };
+    let mut tree = Vec::new();
+    Export::Text
+        .write(&item.exploration, &options, &mut tree)
+        .map_err(|error| Failure::failed(format!("the tree cannot be drawn: {error}")))?;
+    Ok(String::from_utf8_lossy(&tree).into_owned())
+}
+
+/// What is told whoever is asked. Whoever does not listen may answer all the same.
+struct Told<'e>(Stream<io::StderrLock<'e>>);
+
+impl Told<'_> {
+    fn say(&mut self, text: &str) -> Result<(), Failure> {
+        let said = self
+            .0
+            .write_all(text.as_bytes())
+            .and_then(|()| self.0.flush());
+        unless_closed(said)
+            .map_err(|error| Failure::failed(format!("standard error cannot be written: {error}")))
+    }
+}
+
+/// The next line of the input; none at its end.
+fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    // No answer is longer, and no input ends the program.
+    let read = io::Read::take(&mut *input, 1 << 16).read_until(b'\n', &mut bytes);
+    let count =
+        read.map_err(|error| Failure::failed(format!("standard input cannot be read: {error}")))?;
+    Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+}
+
+/// Writes the table.
+///
+/// # Errors
+/// A file cannot be read or written, or a line is no answer to the same quiz.
+pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
+    let format = format_of(args.format, &args.file.output, Format::extension);
+    written(&args.file, Some(Form::Text), || {
+        let mut results: Option<Results> = None;
+        for path in &args.files {
+            let bytes = input::read(path, LARGEST).map_err(|error| Failure::unread(path, error))?;
+            let text = String::from_utf8_lossy(&bytes);
+            for (number, line) in (1..).zip(text.lines()) {
+                if line.trim().is_empty() {
+                    continue;
+                }
+                let fault =
+                    |fault| Failure::data(format!("{}:{number}: {fault}", safe::path(path)));
+                let line = Line::read(line).map_err(fault)?;
+                match &mut results {
+                    Some(results) => results.add(&line).map_err(fault)?,
+                    None => results = Some(Results::new(&line).map_err(fault)?),
+                }
+            }
+        }
+        let Some(results) = results else {
+            return Err(Failure::data(
+                "there is no answer in these files".to_owned(),
+            ));
+        };
+        let table = format.unwrap_or_default().table(&results, language);
+        Ok(move |out: &mut dyn Write| out.write_all(table.as_bytes()))
+    })
+}

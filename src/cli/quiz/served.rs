@@ -1,0 +1,174 @@
+//! `plywood quiz --serve`: the page for a class's browsers. Answers that come back are written down at once,
+//! a line each.
+
+use super::super::arguments::QuizArgs;
+use super::super::failure::Failure;
+use super::super::serve::{not_to_be_had, serve_until_signalled};
+use crate::drill::{ClassQuestion, ClassQuiz};
+use crate::language::Language;
+use crate::quiz::judge;
+use crate::quiz_page::{self, Handing};
+use crate::results::{Fault, Line};
+use crate::safe;
+use crate::say;
+use crate::serve::{Desk, Door, Server};
+use serde::Serialize;
+use std::collections::BTreeSet;
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Serves until a signal comes.
+///
+/// # Errors
+/// The address is not to be had, the answers cannot be written, or a signal has come.
+pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
+    let address = args.place();
+    let failed = |error: io::Error| not_to_be_had(address, &error);
+    let mut pages = Vec::new();
+    for language in Language::ALL {
+        let page = quiz_page::page(&quiz, language, Handing::Sent)
+            .map_err(|error| Failure::failed(format!("the page cannot be made: {error}")))?;
+        pages.push(page);
+    }
+    let desk = Teacher {
+        quiz,
+        pages,
+        handed_in: Mutex::new(HandedIn {
+            names: BTreeSet::new(),
+            lines: answers(args)?,
+        }),
+    };
+    let door = Door {
+        language,
+        ..Door::at(address)
+    };
+    let server = Server::quiz(door, Arc::new(desk)).map_err(failed)?;
+    let found = server.address().map_err(failed)?;
+    serve_until_signalled(server, || {
+        let told = [
+            say!(language, "serve-here", address = found),
+            say!(language, "serve-how-to-stop"),
+        ];
+        // Answers may be written to standard output.
+        writeln!(io::stderr(), "{}", told.join("\n"))
+            .map_err(|error| Failure::failed(format!("standard error cannot be written: {error}")))
+    })
+}
+
+/// Where the answers go. What a file has already stays: a class may go on tomorrow.
+fn answers(args: &QuizArgs) -> Result<Box<dyn Write + Send>, Failure> {
+    if args.file.is_stdout() {
+        return Ok(Box::new(io::stdout()));
+    }
+    let path = &args.file.output;
+    let file = OpenOptions::new().create(true).append(true).open(path);
+    match file {
+        Ok(file) => Ok(Box::new(file)),
+        Err(error) => {
+            let path = safe::path(path);
+            Err(Failure::failed(format!(
+                "{path} cannot be written: {error}"
+            )))
+        }
+    }
+}
+
+/// The quiz, and what was handed in.
+struct Teacher {
+    quiz: ClassQuiz,
+    /// In the order of [`Language::ALL`].
+    pages: Vec<String>,
+    handed_in: Mutex<HandedIn>,
+}
+
+struct HandedIn {
+    /// Who has handed answers in: a second time would not count.
+    names: BTreeSet<String>,
+    lines: Box<dyn Write + Send>,
+}
+
+/// What the page shows of answers that were taken.
+#[derive(Serialize)]
+struct Told {
+    score: String,
+    said: Vec<Said>,
+}
+
+#[derive(Serialize)]
+struct Said {
+    question: usize,
+    right: bool,
+    text: String,
+}
+
+impl Desk for Teacher {
+    fn page(&self, language: Language) -> &str {
+        &self.pages[language as usize]
+    }
+
+    fn take(&self, sent: &str, language: Language) -> Result<String, String> {
+        let mut lines = Vec::new();
+        for line in sent.lines() {
+            let line = Line::read(line).map_err(|fault| fault.to_string())?;
+            lines.push(self.judged(&line).map_err(|fault| fault.to_string())?);
+        }
+        let Some((first, ..)) = lines.first() else {
+            return Err(say!(language, "quiz-nothing-sent"));
+        };
+        let name = first.name.clone();
+        let mut handed_in = self
+            .handed_in
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if handed_in.names.contains(&name) {
+            return Err(say!(language, "quiz-sent-already", name = name));
+        }
+        let text: String = lines.iter().map(|(line, ..)| line.text() + "\n").collect();
+        let written = handed_in.lines.write_all(text.as_bytes());
+        if written.and_then(|()| handed_in.lines.flush()).is_err() {
+            return Err(say!(language, "quiz-not-kept"));
+        }
+        handed_in.names.insert(name);
+        let said: Vec<Said> = lines
+            .into_iter()
+            .map(|(line, item)| self.said(&line, item, language))
+            .collect();
+        let right = said.iter().filter(|said| said.right).count();
+        let of = self.quiz.items().len();
+        let score = say!(language, "score-of", right = right, of = of);
+        let score = say!(language, "quiz-sent", score = score);
+        serde_json::to_string(&Told { score, said }).map_err(|error| error.to_string())
+    }
+}
+
+impl Teacher {
+    /// The line as it is written down, with its question.
+    fn judged(&self, line: &Line) -> Result<(Line, &ClassQuestion), Fault> {
+        line.is_of(&self.quiz)?;
+        let item = &self.quiz.items()[line.question - 1];
+        let judged = Line::of(&self.quiz, line.name.trim(), line.question, &line.typed);
+        Ok((judged.ok_or(Fault::Unreadable(line.question))?, item))
+    }
+
+    fn said(&self, line: &Line, item: &ClassQuestion, language: Language) -> Said {
+        let ClassQuestion {
+            exploration,
+            question,
+            ..
+        } = item;
+        let answer = question.read(exploration, &line.typed);
+        let text = answer.map_or_else(
+            |_| question.ask.form(language),
+            |answer| {
+                let verdict = judge(exploration, question, &answer);
+                verdict.say(language, exploration, question, &answer)
+            },
+        );
+        Said {
+            question: line.question,
+            right: line.right == Some(true),
+            text,
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! A class's quiz: answers as lines of JSON, and the teacher's table of them.
+//!
+//! A line has what was typed, and that is judged once more when it is read: whoever changes a line
+//! changes an answer, and not how it is judged.
+
+mod table;
+
+pub use table::Format;
+
+use crate::drill::{ClassQuestion, ClassQuiz, Drill};
+use crate::quiz::{Answer, Beliefs, Evidence, Mistake, Named, judge, leading_to};
+use crate::safe;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// Most questions of a quiz.
+pub const MOST_QUESTIONS: usize = 50;
+/// Most letters of a name, and of what is typed.
+pub const LONGEST_NAME: usize = 40;
+const LONGEST_ANSWER: usize = 200;
+
+const FORMAT: &str = "plywood-quiz";
+const VERSION: u32 = 1;
+
+/// An answer as it is written down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    format: String,
+    version: u32,
+    /// The code of the quiz.
+    pub code: String,
+    /// How many questions it has.
+    pub count: usize,
+    /// Whoever has answered, by the name that they typed.
+    pub name: String,
+    /// The number of the question, from 1.
+    pub question: usize,
+    /// What was typed.
+    pub typed: String,
+    /// Whether it was right; for other programs, nobody here believes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub right: Option<bool>,
+    /// The codes of the mistakes that lead to a wrong answer; for other programs as well.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mistakes: Vec<String>,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// It is no JSON of an answer.
+    #[error("it is no line of a quiz ({0}): each is an object that plywood quiz has written")]
+    Strange(String),
+    /// A later version has written it.
+    #[error("it has version {0}, and this program reads version {VERSION}: use a newer one")]
+    Version(u32),
+    /// The code makes no quiz.
+    #[error("its code '{0}' is none of a quiz: it should be the one that the class was given")]
+    Code(String),
+    /// The quiz has no such question.
+    #[error(
+        "it answers question {question} of {count}: there are {MOST_QUESTIONS} at most, counted from 1"
+    )]
+    Number {
+        /// The number told.
+        question: usize,
+        /// The count told.
+        count: usize,
+    },
+    /// It is of another quiz than this one.
+    #[error("it is of the quiz {found}, and this one is {before}: read each quiz by itself")]
+    Other {
+        /// The quiz of this line.
+        found: String,
+        /// That of the lines before.
+        before: String,
+    },
+    /// What was typed is no answer, right or wrong.
+    #[error("what it answers to question {0} cannot be read as an answer")]
+    Unreadable(usize),
+    /// Its name or what was typed is too long or empty.
+    #[error(
+        "its name has to have 1 to {LONGEST_NAME} letters, and what was typed at most {LONGEST_ANSWER}"
+    )]
+    Length,
+}
+
+impl Line {
+    /// An answer of somebody to a question of a quiz, judged.
+    pub fn of(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<Line> {
+        let item = quiz.items().get(number.checked_sub(1)?)?;
+        let answer = item.question.read(&item.exploration, typed).ok()?;
+        let leading = leading_to(&item.exploration, &item.question, &answer);
+        Some(Line {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            code: quiz.code().to_owned(),
+            count: quiz.items().len(),
+            name: name.to_owned(),
+            question: number,
+            typed: typed.to_owned(),
+            right: Some(judge(&item.exploration, &item.question, &answer).is_right()),
+            mistakes: leading
+                .into_iter()
+                .map(|mistake| mistake.code().to_owned())
+                .collect(),
+        })
+    }
+
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn read(text: &str) -> Result<Line, Fault> {
+        let line: Line = serde_json::from_str(text)
+            .map_err(|error| Fault::Strange(safe::visible(&error.to_string()).into_owned()))?;
+        if line.format != FORMAT {
+            return Err(Fault::Strange("its format is another one".to_owned()));
+        }
+        if line.version != VERSION {
+            return Err(Fault::Version(line.version));
+        }
+        let is_there = (1..=line.count).contains(&line.question) && line.count <= MOST_QUESTIONS;
+        if !is_there {
+            let (question, count) = (line.question, line.count);
+            return Err(Fault::Number { question, count });
+        }
+        let name = line.name.trim().chars().count();
+        if !(1..=LONGEST_NAME).contains(&name) || line.typed.chars().count() > LONGEST_ANSWER {
+            return Err(Fault::Length);
+        }
+        Ok(line)
+    }
+
+    /// The line as it is written, without its end.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Whether it answers a question of this quiz.
+    ///
+    /// # Errors
+    /// It is of another one.
+    pub fn is_of(&self, quiz: &ClassQuiz) -> Result<(), Fault> {
+        let is_same = Drill::from_code(&self.code).is_ok_and(|drill| drill.code() == quiz.code());
+        if is_same && self.count == quiz.items().len() {
+            return Ok(());
+        }
+        let told =
+            |code: &str, count: usize| format!("{} of {count} questions", safe::visible(code));
+        Err(Fault::Other {
+            found: told(&self.code, self.count),
+            before: told(quiz.code(), quiz.items().len()),
+        })
+    }
+}
+
+/// How somebody has answered a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// What was answered.
+    pub answer: Answer,
+    /// Whether it was right.
+    pub right: bool,
+    /// The mistakes that lead to it.
+    pub leading: Vec<Mistake>,
+}
+
+/// Somebody's answers.
+#[derive(Clone, Debug, Default)]
+pub struct Person {
+    /// The name that they typed.
+    pub name: String,
+    /// By the number of the question, from 0. Of several answers to one question the first counts.
+    pub given: BTreeMap<usize, Given>,
+    beliefs: Beliefs,
+}
+
+impl Person {
+    /// How many answers were right.
+    pub fn right(&self) -> usize {
+        self.given.values().filter(|given| given.right).count()
+    }
+
+    /// What all the answers point to, if that is clear.
+    pub fn belief(&self) -> Option<Named> {
+        self.beliefs.named()
+    }
+}
+
+/// A quiz and all who have answered it.
+#[derive(Clone, Debug)]
+pub struct Results {
+    quiz: ClassQuiz,
+    /// By their names.
+    people: BTreeMap<String, Person>,
+}
+
+impl Results {
+    /// Those of the first line's quiz, with that line.
+    ///
+    /// # Errors
+    /// Its code makes no quiz.
+    pub fn new(line: &Line) -> Result<Results, Fault> {
+        let drill = Drill::from_code(&line.code);
+        let drill = drill.map_err(|_| Fault::Code(safe::short(&line.code).into_owned()))?;
+        let mut results = Results {
+            quiz: ClassQuiz::of(&drill, line.count),
+            people: BTreeMap::new(),
+        };
+        results.add(line)?;
+        Ok(results)
+    }
+
+    /// Takes an answer in. One that cannot be read is none.
+    ///
+    /// # Errors
+    /// It is of another quiz.
+    pub fn add(&mut self, line: &Line) -> Result<(), Fault> {
+        line.is_of(&self.quiz)?;
+        let name = line.name.trim();
+        let person = self
+            .people
+            .entry(name.to_owned())
+            .or_insert_with(|| Person {
+                name: name.to_owned(),
+                ..Person::default()
+            });
+        let number = line.question - 1;
+        let ClassQuestion {
+            exploration,
+            question,
+            ..
+        } = &self.quiz.items()[number];
+        let Ok(answer) = question.read(exploration, &line.typed) else {
+            return Ok(());
+        };
+        if person.given.contains_key(&number) {
+            return Ok(());
+        }
+        person
+            .beliefs
+            .take(&Evidence::of(exploration, question, &answer));
+        let given = Given {
+            right: judge(exploration, question, &answer).is_right(),
+            leading: leading_to(exploration, question, &answer),
+            answer,
+        };
+        person.given.insert(number, given);
+        Ok(())
+    }
+
+    /// The quiz.
+    pub fn quiz(&self) -> &ClassQuiz {
+        &self.quiz
+    }
+
+    /// Everybody, by name.
+    pub fn people(&self) -> impl Iterator<Item = &Person> {
+        self.people.values()
+    }
+
+    /// How many have answered the question of this number, counted from 0, and how many rightly.
+    pub fn tally(&self, number: usize) -> (usize, usize) {
+        let given = self.people().filter_map(|person| person.given.get(&number));
+        given.fold((0, 0), |(answered, right), given| {
+            (answered + 1, right + usize::from(given.right))
+        })
+    }
+
+    /// The question that the smallest share has answered rightly, counted from 0; none where nobody was
+    /// wrong.
+    pub fn hardest(&self) -> Option<usize> {
+        let all = 0..self.quiz.items().len();
+        let wrong = all.filter(|&number| {
+            let (answered, right) = self.tally(number);
+            right < answered
+        });
+        // Shares are compared without dividing.
+        wrong.min_by(|&one, &other| {
+            let ((of_one, one), (of_other, other)) = (self.tally(one), self.tally(other));
+            (one * of_other).cmp(&(other * of_one))
+        })
+    }
+
+    /// The mistake that the most wrong answers of a question may come from, and how many; none where none is known.
+    pub fn mistake(&self, number: usize) -> Option<(Mistake, usize)> {
+        let mut counts = BTreeMap::<Mistake, usize>::new();
+        let given = self.people().filter_map(|person| person.given.get(&number));
+        for mistake in given.flat_map(|given| &given.leading) {
+            *counts.entry(*mistake).or_default() += 1;
+        }
+        counts.into_iter().max_by_key(|(_, count)| *count)
+    }
+}

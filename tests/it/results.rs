@@ -1,0 +1,254 @@
+//! A class's quiz: the same questions for everybody, answers as lines, and the teacher's table.
+
+use crate::cli::plywood;
+use crate::page::browser::{Browser, DESK};
+use plywood::drill::{ClassQuiz, Drill};
+use plywood::quiz::mistakes;
+use plywood::results::{Fault, Line, Results};
+use serde_json::Value;
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::time::Duration;
+
+const CODE: &str = "18000-0007K";
+
+fn quiz() -> ClassQuiz {
+    ClassQuiz::of(&Drill::from_code(CODE).unwrap(), 10)
+}
+
+/// What somebody types who is wrong at the questions of these numbers, counted from 1.
+fn typed(quiz: &ClassQuiz, wrong: &[usize]) -> Vec<String> {
+    let answers = (1..).zip(quiz.items()).map(|(number, item)| {
+        if !wrong.contains(&number) {
+            return item.question.answer.to_string();
+        }
+        let led = mistakes(&item.exploration, &item.question);
+        led.first().expect("it can be wrong").1.to_string()
+    });
+    answers.collect()
+}
+
+/// The lines of one who answers in the terminal.
+fn sat(name: &str, wrong: &[usize]) -> String {
+    let input = typed(&quiz(), wrong).join("\n") + "\n";
+    let output = plywood(&["quiz", "--code", CODE, "--name", name])
+        .write_stdin(input)
+        .assert()
+        .success()
+        .get_output()
+        .clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn everybody_is_asked_the_same_questions() {
+    let asked = |quiz: ClassQuiz| -> Vec<_> {
+        let items = quiz.items().iter();
+        items
+            .map(|item| (item.drill.code(), item.question.clone()))
+            .collect()
+    };
+    let (one, other) = (asked(quiz()), asked(quiz()));
+    assert_eq!(one, other);
+    assert_eq!(one.len(), 10);
+    let trees: std::collections::BTreeSet<_> = one.iter().map(|(code, _)| code).collect();
+    assert!(trees.len() >= 3, "{trees:?}");
+    let shorter = ClassQuiz::of(&Drill::from_code(CODE).unwrap(), 4);
+    assert_eq!(asked(shorter), one[..4]);
+}
+
+#[test]
+fn what_is_typed_is_written_down_and_judged_in_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut files = Vec::new();
+    for (name, wrong) in [("Ada", &[][..]), ("Blaise", &[2, 5]), ("Élise", &[2])] {
+        let lines = sat(name, wrong);
+        assert_eq!(lines.lines().count(), 10, "{lines}");
+        for (number, line) in (1..).zip(lines.lines()) {
+            let line: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(
+                (&line["name"], &line["question"]),
+                (&name.into(), &number.into())
+            );
+            assert_eq!(line["right"], !wrong.contains(&number), "{line}");
+        }
+        let file = folder.path().join(format!("{name}.jsonl"));
+        // Whoever says that they were right is judged all the same.
+        fs::write(&file, lines.replace("\"right\":false", "\"right\":true")).unwrap();
+        files.push(file.to_str().unwrap().to_owned());
+    }
+    let table = |format: &str| {
+        let mut args = vec!["results", "--format", format];
+        args.extend(files.iter().map(String::as_str));
+        let output = plywood(&args).assert().success().get_output().clone();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let text = table("text");
+    let row = |name: &str| {
+        text.lines()
+            .find(|line| line.starts_with(name))
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(row("Ada").matches('✓').count(), 10);
+    assert_eq!(row("Blaise").matches('✗').count(), 2);
+    assert!(row("Élise").contains("9 of 10"), "{text}");
+    assert!(
+        text.contains("Hardest: question 2") && text.contains("1 of 3 right"),
+        "{text}"
+    );
+    let csv = table("csv");
+    let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(rows.len(), 4);
+    assert_eq!((rows[2][0], rows[2][1], rows[2][6]), ("Blaise", "8", "0"));
+    let html = table("html");
+    assert!(
+        html.contains("<th scope=\"row\">Élise</th>") && html.contains("Content-Security-Policy")
+    );
+}
+
+#[test]
+fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
+    let quiz = quiz();
+    let answer = quiz.items()[0].question.answer.to_string();
+    let line = Line::of(&quiz, "Ada", 1, &answer).unwrap();
+    let results = Results::new(&line).unwrap();
+    let other = ClassQuiz::of(&Drill::from_code(CODE).unwrap(), 9);
+    let strange = Line::of(&other, "Ada", 1, &answer).unwrap();
+    let mut results = results;
+    assert!(matches!(results.add(&strange), Err(Fault::Other { .. })));
+    assert!(matches!(Line::read("{}"), Err(Fault::Strange(_))));
+    let text = line.text();
+    let spoilt = text.replace("\"question\":1", "\"question\":11");
+    assert!(matches!(Line::read(&spoilt), Err(Fault::Number { .. })));
+    let spoilt = text.replace("\"version\":1", "\"version\":2");
+    assert_eq!(Line::read(&spoilt), Err(Fault::Version(2)));
+    assert_eq!(Line::of(&quiz, "Ada", 1, "perhaps"), None);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.jsonl");
+    fs::write(&file, format!("{text}\nno line\n")).unwrap();
+    let ended = plywood(&["results", file.to_str().unwrap()])
+        .assert()
+        .code(3);
+    let said = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
+    assert!(
+        said.contains("a.jsonl:2: it is no line of a quiz"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_page_asks_the_same_and_saves_what_is_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("quiz.html");
+    let path = file.to_str().unwrap();
+    plywood(&["quiz", "--code", CODE, "--page", "--output", path])
+        .assert()
+        .success();
+    let page = fs::read_to_string(&file).unwrap();
+    let quiz = quiz();
+    for item in quiz.items() {
+        let prompt = item
+            .question
+            .prompt(plywood::language::Language::En, &item.exploration);
+        assert!(page.contains(&plywood::safe::html(&prompt)), "{prompt}");
+    }
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    browser.open(&file, "");
+    browser.run("document.getElementById('name').value = 'Ada'");
+    for (number, typed) in (1..).zip(typed(&quiz, &[3])) {
+        let typed = serde_json::to_string(&typed).unwrap();
+        browser.run(&format!(
+            "document.getElementById('answer-{number}').value = {typed}"
+        ));
+    }
+    browser.run("document.getElementById('answer-10').value = 'perhaps'");
+    let lines = browser.text("plywoodAnswers()");
+    // The pictures of the trees are in the page itself.
+    let noise = browser.noise_but_requests("data:image/svg+xml");
+    assert_eq!(noise, [""; 0]);
+    let lines: Vec<Line> = lines
+        .lines()
+        .map(|line| Line::read(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 9, "what is no answer is not saved");
+    let mut results = Results::new(&lines[0]).unwrap();
+    lines[1..]
+        .iter()
+        .for_each(|line| results.add(line).unwrap());
+    let ada = results.people().next().unwrap();
+    assert_eq!((ada.name.as_str(), ada.right()), ("Ada", 8));
+    assert_eq!(results.hardest(), Some(2));
+}
+
+/// `plywood quiz --serve` until it is dropped, and where it serves.
+struct Served(std::process::Child, String);
+
+impl Served {
+    fn to(file: &std::path::Path) -> Served {
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_plywood"))
+            .args(["quiz", "--code", CODE, "--serve", "--port", "0", "--output"])
+            .arg(file)
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = String::new();
+        let mut stderr = BufReader::new(child.stderr.take().unwrap());
+        stderr.read_line(&mut said).unwrap();
+        let address = said.split_whitespace().last().unwrap().to_owned();
+        // It may go on to say things.
+        std::thread::spawn(move || stderr.read_to_end(&mut Vec::new()));
+        Served(child, address)
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
+#[test]
+fn the_served_page_hands_answers_in_once_for_each_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    let served = Served::to(&file);
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let quiz = quiz();
+    let mut hand_in = |name: &str, wrong: &[usize]| {
+        browser.visit(DESK, &served.1);
+        browser.run(&format!("document.getElementById('name').value = '{name}'"));
+        for (number, typed) in (1..).zip(typed(&quiz, wrong)) {
+            let typed = serde_json::to_string(&typed).unwrap();
+            browser.run(&format!(
+                "document.getElementById('answer-{number}').value = {typed}"
+            ));
+        }
+        browser.run("document.getElementById('send').click()");
+        let state = "document.getElementById('state').textContent";
+        let is_told = |_: u32| {
+            std::thread::sleep(Duration::from_millis(100));
+            browser.run(&format!("{state} !== ''")) == true
+        };
+        assert!((0..100).any(is_told), "no answer");
+        browser.text(state)
+    };
+    assert_eq!(hand_in("Ada", &[3]), "Sent: 9 of 10 right.");
+    let again = hand_in("Ada", &[]);
+    assert!(again.contains("handed in already"), "{again}");
+    assert_eq!(hand_in("Blaise", &[]), "Sent: 10 of 10 right.");
+    let shown = browser.text("document.getElementById('said-1').textContent");
+    assert!(shown.starts_with("✓ "), "{shown}");
+    let lines = fs::read_to_string(&file).unwrap();
+    assert_eq!(lines.lines().count(), 20, "{lines}");
+    let table = plywood(&["results", file.to_str().unwrap()])
+        .assert()
+        .success();
+    let table = String::from_utf8(table.get_output().stdout.clone()).unwrap();
+    assert!(table.contains("Hardest: question 3"), "{table}");
+}
