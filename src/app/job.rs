@@ -8,7 +8,7 @@ use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
-use crate::truth::{Solutions, Solved, Unsolved};
+use crate::truth::{Budget, Solutions, Solved, Unsolved, Winners};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -314,6 +314,20 @@ pub fn solve(solutions: Solutions, position: Solved) -> Work<()> {
     Work::start(u64::MAX, move |watch| {
         let (solved, _) = solutions.solve(position, u64::MAX, &|| watch.is_cancelled());
         solved.map(drop).map_err(unsolved)
+    })
+}
+
+/// Finds out who truly wins at the nodes of a search, those near the root first.
+pub fn find_winners(
+    exploration: Exploration,
+    solutions: Solutions,
+    budget: Budget,
+    winners: Arc<Winners>,
+) -> Work<()> {
+    Work::start(u64::MAX, move |watch| {
+        let cancel = || watch.is_cancelled();
+        let found = winners.find(&exploration, &solutions, budget, &cancel);
+        found.map_err(unsolved)
     })
 }
 

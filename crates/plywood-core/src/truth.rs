@@ -6,9 +6,11 @@
 
 mod nodes;
 mod solutions;
+mod winners;
 
 pub use nodes::{Budget, Nodes, solve_nodes};
 pub use solutions::Solutions;
+pub use winners::Winners;
 
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;
@@ -49,6 +51,11 @@ pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
 /// The best of these scores; none where the game is over.
 pub fn best(scores: &Scores) -> Option<i32> {
     scores.iter().copied().flatten().max()
+}
+
+/// The column of a move of Connect Four, counted from 0.
+pub fn column(played: Move) -> usize {
+    played.0 as usize
 }
 
 /// The score of the player to move as MAX counts it.

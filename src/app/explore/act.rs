@@ -2,7 +2,6 @@
 
 use crate::app::bindings::{Action, Direction, Setting, Walk};
 use crate::app::command;
-use crate::app::explore::map::Colouring;
 use crate::app::explore::{Pane, Stage};
 use crate::app::job::Job;
 use crate::app::state::{App, Effect};
@@ -63,10 +62,8 @@ impl App {
             Action::Zoom(direction) if explore.view == TreeView::Map => self.fill_map(direction),
             Action::Fill(direction) => self.fill_map(direction),
             Action::Colouring => {
-                explore.map.colouring = match explore.map.colouring {
-                    Colouring::Role => Colouring::Value,
-                    Colouring::Value => Colouring::Role,
-                }
+                explore.map.colouring = explore.map.colouring.next(explore.is_solved());
+                explore.want_tint();
             }
             Action::Sequence => {
                 explore.map.sequence = match explore.map.sequence {

@@ -7,11 +7,13 @@ mod legend;
 mod lines;
 mod rows;
 pub mod strip;
+pub mod tint;
 mod zoom;
 
 use crate::app::job::{Outcome, Work};
 use crate::game::Move;
 use crate::map::{Index, Sequence};
+use tint::Tint;
 
 /// What the light of the map says of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +23,20 @@ pub enum Colouring {
     Role,
     /// For whom its value is good.
     Value,
+    /// Who truly wins there.
+    Truth,
+}
+
+impl Colouring {
+    /// What the light says next; who truly wins only where that can be known.
+    #[must_use]
+    pub fn next(self, is_solved: bool) -> Self {
+        match self {
+            Self::Role => Self::Value,
+            Self::Value if is_solved => Self::Truth,
+            Self::Value | Self::Truth => Self::Role,
+        }
+    }
 }
 
 /// Where everything lies.
@@ -64,6 +80,8 @@ pub struct Map {
     pub sequence: Sequence,
     /// What the light says.
     pub colouring: Colouring,
+    /// Who truly wins, once somebody has asked.
+    pub tint: Option<Tint>,
 }
 
 impl Map {
@@ -78,15 +96,21 @@ impl Map {
     pub fn forget(&mut self) {
         self.counted = Counted::Nothing;
         self.best = Best::Nothing;
+        self.tint = None;
     }
 
     /// Whether something is still counted.
     pub fn is_counting(&self) -> bool {
-        matches!(self.counted, Counted::Running(_)) || matches!(self.best, Best::Running(_))
+        matches!(self.counted, Counted::Running(_))
+            || matches!(self.best, Best::Running(_))
+            || self.tint.as_ref().is_some_and(Tint::is_solving)
     }
 
     /// Takes note of what is counted by now.
     pub fn tick(&mut self) {
+        if let Some(tint) = &mut self.tint {
+            tint.tick();
+        }
         if let Counted::Running(work) = &self.counted
             && let Some(outcome) = work.poll()
         {

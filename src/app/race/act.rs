@@ -3,7 +3,6 @@
 use super::Race;
 use crate::app::bindings::{Action, Walk};
 use crate::app::dialogs::bet::Bet;
-use crate::app::explore::map::Colouring;
 use crate::app::explore::{Explore, FILMS};
 use crate::app::explored::Explored;
 use crate::app::job::OpenAt;
@@ -107,10 +106,7 @@ impl App {
             Action::Colouring => {
                 for racer in &mut race.racers {
                     let map = &mut racer.explore.map;
-                    map.colouring = match map.colouring {
-                        Colouring::Role => Colouring::Value,
-                        Colouring::Value => Colouring::Role,
-                    };
+                    map.colouring = map.colouring.next(false);
                 }
             }
             _ => {}

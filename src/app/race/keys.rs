@@ -17,7 +17,7 @@ pub const KEYS: &[Binding] = &[
     row(In::RACE, &[Char('+')], Action::Speed(More), None, "help-race-faster"),
     row(In::RACE, &[Char('-')], Action::Speed(Less), None, "help-race-slower"),
     row(In::RACE, &[Char('v')], Action::View, Some("hint-view"), "help-race-view"),
-    row(In::RACE, &[Char('w')], Action::Colouring, None, "help-map-colouring"),
+    row(In::RACE, &[Char('w')], Action::Colouring, None, "help-race-colouring"),
     row(In::RACE, &[Char('2')], Action::Race(2), None, "help-race-two"),
     row(In::RACE, &[Char('3')], Action::Race(3), None, "help-race-three"),
     row(In::RACE, &[Char('4')], Action::Race(4), None, "help-race-four"),

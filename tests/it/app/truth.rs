@@ -1,14 +1,18 @@
 //! The truth beside the heuristic, by its keys. The scores are those of `plywood solve`, which its own tests
 //! hold against published ones.
 
-use crate::stage::{CLASSIC, four, frame, open, press, text};
-use plywood::app::App;
+use crate::stage::{CLASSIC, four, frame, frame_in, open, open_at, press, text};
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::say;
+use plywood::search::Role;
+use plywood::tree::{NodeId, Step};
+use plywood::truth::{Budget, Nodes, Settings, Solutions, Solver, Unsolved, Winners};
 
 /// A position of which four plies see less than there is.
 pub const DISPUTED: &str = "336337254116";
@@ -96,4 +100,70 @@ fn where_nothing_can_be_solved_that_is_told() {
     assert!(!is_open(&app));
     let notice = app.notice.as_ref().expect("it is told");
     assert_eq!(notice.text, say!(Language::En, "notice-no-truth"));
+}
+
+/// A search to three plies, on its map, which says who truly wins.
+fn tinted() -> App {
+    let mut app = open_at(four(DISPUTED, 3), Step::MAX, TreeView::Map);
+    app.explore_mut().unwrap().tells_end = false;
+    press(&mut app, Key::Char('w'));
+    press(&mut app, Key::Char('w'));
+    app
+}
+
+#[test]
+fn the_map_tells_who_truly_wins() {
+    let mut app = tinted();
+    // Keys are taken while it is solved.
+    let before = app.explore().unwrap().step;
+    press(&mut app, Key::Arrow(Arrow::Left));
+    assert_eq!(app.explore().unwrap().step, before - 1);
+    app.settle();
+    let explore = app.explore().unwrap();
+    let exploration = explore.exploration();
+    let tree = &exploration.tree;
+    let winners = &explore.map.tint.as_ref().expect("it is asked").winners;
+    let mut solver = Solver::new(Settings::default());
+    for (id, position) in Nodes::of(exploration).unwrap() {
+        let outcome = solver.outcome(position, &|| false).unwrap();
+        let for_max = match tree.node(id).role {
+            Role::Max => outcome,
+            Role::Min => -outcome,
+        };
+        assert_eq!(winners.at(id).map(i32::from), Some(for_max), "{id:?}");
+    }
+    // Only column 5 wins, and that is told without colours, too.
+    for theme in [ThemeName::Default, ThemeName::None] {
+        let (buffer, _) = frame_in(&mut app, (120, 40), &Theme::new(theme, true));
+        let shown = text(&buffer);
+        assert!(shown.contains("4 ▽") && shown.contains("5 ▲"), "{shown}");
+        for winner in ["X", "O", "none"] {
+            let wins = say!(Language::En, "solve-outcome", winner = winner);
+            assert!(shown.contains(&wins), "{wins}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn a_budget_ends_what_takes_too_long() {
+    let app = open(four("", 3));
+    let exploration = app.explore().unwrap().exploration();
+    let winners = Winners::new(&exploration.tree);
+    let solutions = Solutions::new(Settings {
+        memory: 1 << 20,
+        threads: 1,
+    });
+    let budget = Budget {
+        each: 10_000,
+        wasted: 100_000,
+        all: 1_000_000,
+    };
+    winners
+        .find(exploration, &solutions, budget, &|| false)
+        .expect("too little time is no error");
+    let (solved, all) = winners.solved();
+    assert!(solved < all, "{solved} of {all}");
+    assert_eq!(winners.at(NodeId::ROOT), None);
+    let cancelled = winners.find(exploration, &solutions, budget, &|| true);
+    assert_eq!(cancelled, Err(Unsolved::Cancelled));
 }

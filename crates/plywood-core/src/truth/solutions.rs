@@ -53,10 +53,20 @@ impl Solutions {
         (solved, solver.nodes() - before)
     }
 
+    /// The same with a solver of its own, for work that would keep this one waiting.
+    #[must_use]
+    pub fn beside(&self) -> Self {
+        Self {
+            settings: self.settings,
+            known: Arc::clone(&self.known),
+            solver: Arc::new(Mutex::new(Solver::new(self.settings))),
+        }
+    }
+
     /// Gives the solver's memory back, as soon as whoever waits for it has stopped. What is solved stays
     /// known.
     pub fn rest(&mut self) {
-        self.solver = Arc::new(Mutex::new(Solver::new(self.settings)));
+        *self = self.beside();
     }
 }
 

@@ -168,7 +168,8 @@ fn draw_labels(
         let height = band.rows.end - band.rows.start;
         let place = canvas.place(SIGN + left, band.rows.start, room, height);
         hits.add(place, Target::Zoom(seen.node));
-        if room < NAMED || band.half.is_some() {
+        let is_truth = explore.map.colouring == Colouring::Truth;
+        if room < NAMED && !is_truth || band.half.is_some() {
             continue;
         }
         let node = tree.node(seen.node);
@@ -180,9 +181,17 @@ fn draw_labels(
             _ if node.kind.is_leaf() => format!("{played}{} {}", look.shape, look.value),
             _ => format!("{played}{}{}", look.shape, look.value),
         };
-        // A number beside the next one would be another number.
-        let mut texts = [long, look.value].into_iter();
-        let Some(text) = texts.find(|text| text_width(text) < room) else {
+        let texts = match (explore.worth(seen.node), node.kind) {
+            _ if !is_truth => [long, look.value],
+            (_, Kind::Pruned) => [long, "✂".to_owned()],
+            (worth, _) => {
+                let sign = worth.map_or("?", cells::worth_sign);
+                [format!("{played} {sign}"), sign.to_owned()]
+            }
+        };
+        // A number beside the next one would be another number; a sign is one by itself.
+        let taken = room + i32::from(is_truth);
+        let Some(text) = texts.into_iter().find(|text| text_width(text) < taken) else {
             continue;
         };
         let start = SIGN + left + (room - text_width(&text)) / 2;
@@ -198,7 +207,7 @@ fn draw_labels(
                 };
                 let worth = match (explore.map.colouring, node.kind) {
                     (Colouring::Role, _) | (_, Kind::Pruned) => None,
-                    (Colouring::Value, _) => Some(explore.worth(seen.node)),
+                    (Colouring::Value | Colouring::Truth, _) => Some(explore.worth(seen.node)),
                 };
                 let ground = worth.map_or(ground, |worth| match worth {
                     Some(worth) => cells::worth_tone(worth, tones),

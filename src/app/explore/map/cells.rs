@@ -68,7 +68,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
             (tones.min, column.min),
             (tones.leaf, column.leaf),
         ]),
-        Colouring::Value => {
+        Colouring::Value | Colouring::Truth => {
             let worth = column.worth / column.valued.max(f32::EPSILON);
             let known = worth_tone(worth, tones);
             let share = (column.valued / lit).min(1.0);
@@ -124,12 +124,13 @@ fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
     }
     let (lit, valued) = (sum(Column::lit), sum(|column| column.valued));
     let begins = columns.map(|column| column.begins);
+    let is_worth = colouring != Colouring::Role;
     match () {
-        () if lit > 0.25 && colouring == Colouring::Value && begins != [false; 2] => "▏",
-        () if lit > 0.25 && colouring == Colouring::Value && valued > lit / 2.0 => {
+        () if lit > 0.25 && is_worth && begins != [false; 2] => "▏",
+        () if lit > 0.25 && is_worth && valued > lit / 2.0 => {
             worth_sign(sum(|column| column.worth) / valued)
         }
-        () if lit > 0.25 && colouring == Colouring::Value => "?",
+        () if lit > 0.25 && is_worth => "?",
         () if lit > 0.85 && begins[0] => "▐",
         () if lit > 0.85 && begins[1] => "▌",
         () if lit > 0.85 => "█",

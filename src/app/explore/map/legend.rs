@@ -5,6 +5,7 @@ use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Theme, Tones, text_width};
 use crate::app::scale::Scale;
 use crate::say;
+use crate::search::Role;
 use crate::words::{Shape, value_text};
 use ratatui::style::Style;
 
@@ -20,7 +21,14 @@ pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
         let signs = signs(explore, colouring, theme, ROOMS[ROOMS.len() - 1]);
         width_of(&signs) <= width
     };
-    match [Colouring::Role, Colouring::Value].into_iter().all(fits) {
+    let last = match explore.is_solved() {
+        true => Colouring::Truth,
+        false => Colouring::Value,
+    };
+    match [Colouring::Role, Colouring::Value, last]
+        .into_iter()
+        .all(fits)
+    {
         true => 1,
         false => MOST_ROWS,
     }
@@ -68,6 +76,7 @@ fn signs(
             let lit = match colouring {
                 Colouring::Role => vec![("█", say!(language, "map-lit"))],
                 Colouring::Value => values_by_signs(&explore.explored.scale),
+                Colouring::Truth => winners(explore, theme).into(),
             };
             let lit = lit.into_iter().map(|(sign, name)| (plain(sign), name));
             let dark = ["│", "╌", "·", "[ ]", "?"].map(plain);
@@ -89,8 +98,17 @@ fn signs(
                 .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
                 .into(),
                 Colouring::Value => values_by_tones(&explore.explored.scale, tones, on),
+                Colouring::Truth => {
+                    let tones = [tones.max, tones.even, tones.min, tones.unknown];
+                    let won = winners(explore, theme).into_iter().zip(tones);
+                    won.map(|((sign, name), tone)| (on(sign, tone).0, name))
+                        .collect()
+                }
             };
-            lit.push((plain(" "), String::new()));
+            if colouring != Colouring::Truth {
+                // What is lit has no names that would tell it from what is dark.
+                lit.push((plain(" "), String::new()));
+            }
             let dark = [
                 tones.cut,
                 tones.skipped,
@@ -104,7 +122,7 @@ fn signs(
     };
     let names = ["map-cut", "map-skipped", "map-below", "map-unreached"];
     let (lead, names) = match colouring {
-        Colouring::Role => (None, names.to_vec()),
+        Colouring::Role | Colouring::Truth => (None, names.to_vec()),
         Colouring::Value => (
             Some("map-good-for"),
             [&names[..], &["map-unknown"]].concat(),
@@ -121,6 +139,18 @@ fn signs(
         .chain(dark.into_iter().zip(names))
         .chain([here])
         .collect()
+}
+
+/// Who wins, by signs.
+fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
+    let problem = &explore.exploration().problem;
+    let told = |winner: &str| say!(theme.language, "solve-outcome", winner = winner);
+    [
+        (cells::worth_sign(1.0), told(problem.role_name(Role::Max))),
+        (cells::worth_sign(0.0), told("none")),
+        (cells::worth_sign(-1.0), told(problem.role_name(Role::Min))),
+        ("?", say!(theme.language, "map-unsolved")),
+    ]
 }
 
 /// Values on their tones, from the best for MAX to the best for MIN, the middle ones in numbers.

@@ -1,6 +1,6 @@
 //! The lines around the map: how much was looked at, where one is, and what the present node saves.
 
-use super::Best;
+use super::{Best, Colouring};
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, fitted_end, text_width};
 use crate::language::Value;
@@ -155,8 +155,25 @@ pub fn draw_crumbs(
     }
 }
 
-/// What lies below the present node, and how much of it was looked at.
+/// How many nodes are solved, where the map tells who truly wins and that is not known of all.
+fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
+    let tint = explore.map.tint.as_ref()?;
+    let (solved, all) = tint.winners.solved();
+    let message = match tint.is_solving() {
+        true => "map-solving",
+        false => "map-solved",
+    };
+    let is_told = explore.map.colouring == Colouring::Truth && solved < all;
+    is_told.then(|| say!(theme.language, message, solved = solved, all = all))
+}
+
+/// What lies below the present node, and how much of it was looked at; or how far something is that takes
+/// its time.
 pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
+    if let Some(solved) = solved(explore, theme) {
+        canvas.put(0, 0, &fitted(&solved, canvas.width()), theme.changed);
+        return;
+    }
     let exploration = explore.exploration();
     let (tree, index) = (&exploration.tree, mapped);
     let mut id = explore.replay().node();

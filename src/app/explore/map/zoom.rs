@@ -1,6 +1,7 @@
 //! What is counted for the map of an exploration, and which part of it fills the width.
 
-use super::{Best, Counted};
+use super::tint::Tint;
+use super::{Best, Colouring, Counted};
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::job;
@@ -16,10 +17,28 @@ impl Explore {
         if self.view == TreeView::Map {
             self.want_best();
         }
+        self.want_tint();
         // The whole tree has it as a strip.
         if self.view != TreeView::Path && matches!(self.map.counted, Counted::Nothing) {
             self.map.counted = Counted::Running(job::map(problem, tree));
         }
+    }
+
+    /// Begins to find out who truly wins where the map is to say so; what is not looked at is not solved on.
+    pub fn want_tint(&mut self) {
+        let is_wanted = self.map.colouring == Colouring::Truth && self.view != TreeView::Path;
+        match &self.map.tint {
+            None if is_wanted && self.is_solved() => {
+                self.map.tint = Some(Tint::of(self.exploration(), &self.truths.solutions));
+            }
+            Some(tint) if !is_wanted && tint.is_solving() => self.map.tint = None,
+            _ => {}
+        }
+    }
+
+    /// Whether it can be known who truly wins.
+    pub fn is_solved(&self) -> bool {
+        self.exploration().spec.game.is_solved()
     }
 
     /// Begins to count what the best order would need, unless that is done.
@@ -87,8 +106,13 @@ impl Explore {
         mapped.follow(tree, &self.map.zoom, self.map.sequence)
     }
 
-    /// How good a node's value is for MAX by now, from −1 to 1; nothing of values that are hidden.
+    /// How good a node's value is for MAX by now, from −1 to 1; nothing of values that are hidden. Where the
+    /// map tells who truly wins, how good that is.
     pub(super) fn worth(&self, id: NodeId) -> Option<f32> {
+        if self.map.colouring == Colouring::Truth {
+            let tint = self.map.tint.as_ref().filter(|_| self.asked.is_none())?;
+            return tint.winners.at(id).map(f32::from);
+        }
         if self.shown.is_some() {
             return None;
         }
