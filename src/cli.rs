@@ -27,6 +27,7 @@ mod signals;
 mod site;
 mod solve;
 mod survey;
+mod traced;
 mod tree;
 mod usage;
 mod worksheet;
@@ -160,17 +161,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Grade(args)) => grade::run(args, language),
-        Some(Command::Narrate(NarrateArgs { subject, format })) => match &subject.against {
-            None => tell(subject, *format, language),
-            Some(_) if *format == NarrateFormat::Trace => Err(Failure::usage(
-                "--format trace tells one search: leave --against out".to_owned(),
-            )),
-            Some(text) => {
-                let other = against::second("narrate", &subject.exploration, text)?;
-                let told = against::told(subject, &other, language)?;
-                print(|out| out.write_all(told.as_bytes()))
-            }
-        },
+        Some(Command::Narrate(NarrateArgs { subject, format })) => tell(subject, *format, language),
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
             print(|out| out.write_all(checked.lines.as_bytes()))?;
@@ -257,12 +248,9 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
         return tree::read(file, args.max_nodes);
     }
     let spec = args.spec();
-    let problem = Arc::new(spec.open()?);
+    spec.open()?;
     let wanted = iteration_of(&spec, tree)?;
-    memory::afford(args.max_nodes)?;
-    let watch = Watch::new(args.max_nodes);
-    let exploration = Exploration::record(spec.clone(), problem, &watch)
-        .map_err(|stop| Failure::stopped(&spec, stop))?;
+    let exploration = record_spec(spec, args.max_nodes)?;
     let count = exploration.iterations.len();
     match wanted {
         None => Ok(exploration),
@@ -272,6 +260,14 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
             index + 1
         ))),
     }
+}
+
+/// A search, recorded.
+fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
+    let problem = Arc::new(spec.open()?);
+    memory::afford(max_nodes)?;
+    let watch = Watch::new(max_nodes);
+    Exploration::record(spec.clone(), problem, &watch).map_err(|stop| Failure::stopped(&spec, stop))
 }
 
 fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
@@ -302,6 +298,15 @@ fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> 
 }
 
 fn tell(args: &SubjectArgs, format: NarrateFormat, language: Language) -> Result<(), Failure> {
+    let is_pair = args.against.is_some() || args.trace.is_some();
+    if is_pair && format == NarrateFormat::Trace {
+        let sentence = "--format trace tells one search: leave --against and --trace out";
+        return Err(Failure::usage(sentence.to_owned()));
+    }
+    if let Some((here, there)) = against::pair("narrate", args)? {
+        let told = against::told(here, there, language);
+        return print(|out| out.write_all(told.as_bytes()));
+    }
     let exploration = record(&args.exploration, &args.tree)?;
     print(|out| match format {
         NarrateFormat::Sentences => narrate::write(language, &exploration, out),

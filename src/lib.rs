@@ -74,6 +74,7 @@
 //! | [`grade`] | somebody's own alpha-beta held against the search, and what is wrong with it |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
+//! | [`beside`] | a report and two searches beside each other as a page, and the page of a class |
 //! | [`site`] | a course as pages for browsers |
 //! | [`quiz_page`] | a class's quiz as a page for browsers |
 //! | [`duel`] | programs against each other, or against chance, and the score |
@@ -130,7 +131,7 @@ pub use plywood_core::{
     chance, difference, evaluate, exploration, game, laws, layout, map, memory, parallel, program,
     replay, safe, search, tree, truth,
 };
-pub use plywood_export::{export, quiz_page, site, survey, worksheet};
+pub use plywood_export::{beside, export, quiz_page, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{
     bet, book, drill, grade, language, lesson, narrate, quiz, say, sentence, words,

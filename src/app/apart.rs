@@ -62,8 +62,15 @@ pub fn settings_apart(
             ),
         });
     let mut settings: Vec<String> = settings.collect();
+    settings.extend(spec.method.writing.faults().map(str::to_owned));
     if settings.is_empty() {
-        settings.push(say!(language, "apart-same"));
+        let is_right = beside.method.writing.faults().next().is_some();
+        let message = if is_right {
+            "apart-right"
+        } else {
+            "apart-same"
+        };
+        settings.push(say!(language, message));
     }
     settings
 }

@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
-use super::{record, usage};
+use super::{record, record_spec, traced, usage};
 use crate::difference::{Aspect, Difference, Side, first_difference, level};
 use crate::exploration::{Exploration, Spec, name};
 use crate::language::Language;
@@ -58,20 +58,38 @@ pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
     Ok(spec)
 }
 
-/// How two searches compare, as text: what they are, how many steps they have in common, the first
-/// that differs in both, and what comes out in the end.
+/// The two searches that are asked for, recorded; none where it is one alone. `command` is the one whose
+/// help lists the options.
 ///
 /// # Errors
-/// A position or option that does not fit, or the node limit.
-pub(super) fn told(
+/// A position, option or trace that does not fit, or the node limit.
+pub(super) fn pair(
+    command: &str,
     args: &SubjectArgs,
-    other: &ExplorationArgs,
-    language: Language,
-) -> Result<String, Failure> {
+) -> Result<Option<(Exploration, Exploration)>, Failure> {
+    let max_nodes = args.exploration.max_nodes;
+    if let Some(trace) = &args.trace {
+        let (right, wrong) = traced::searches(trace, args.tree.tree.as_deref())?;
+        let wrong = wrong.unwrap_or_else(|| right.clone());
+        return Ok(Some((
+            record_spec(right, max_nodes)?,
+            record_spec(wrong, max_nodes)?,
+        )));
+    }
+    let Some(text) = &args.against else {
+        return Ok(None);
+    };
+    let other = second(command, &args.exploration, text)?;
     args.exploration.spec().open()?;
-    check(other)?;
+    check(&other)?;
     let here = record(&args.exploration, &args.tree)?;
-    let there = record(other, &TreeArgs::default()).map_err(Failure::in_against)?;
+    let there = record(&other, &TreeArgs::default()).map_err(Failure::in_against)?;
+    Ok(Some((here, there)))
+}
+
+/// How two searches compare, as text: what they are, how many steps they have in common, the first
+/// that differs in both, and what comes out in the end.
+pub(super) fn told(here: Exploration, there: Exploration, language: Language) -> String {
     let (here, there) = level(here, there);
     let found = first_difference(&here, &there);
     let naming = Naming::Spoken;
@@ -102,7 +120,7 @@ pub(super) fn told(
         }
     }
     line(&narrate::said(language, naming, &results(both)).join(" "));
-    Ok(text)
+    text
 }
 
 fn of_side(language: Language, side: Side, told: &str) -> String {

@@ -2,7 +2,7 @@
 
 use super::arguments::{ExploreArgs, SubjectArgs};
 use super::failure::Failure;
-use super::{against, iteration_of, memory, notes, tree};
+use super::{against, iteration_of, memory, notes, traced, tree};
 use crate::app::{Brought, Start, TreeView};
 use crate::exploration::Spec;
 use crate::notes::{Entry, Notes};
@@ -18,7 +18,8 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Fail
     let subject = &args.subject;
     let is_bare = subject.exploration.spec() == Spec::default()
         && subject.tree.tree.is_none()
-        && subject.against.is_none();
+        && subject.against.is_none()
+        && subject.trace.is_none();
     // Notes alone open what they are about.
     let noted = || notes.as_ref().map_or(Vec::new(), entries);
     let first = shown.first().cloned();
@@ -58,7 +59,26 @@ pub(super) fn start(
         exploration: args,
         tree,
         against,
+        trace,
     } = subject;
+    if let Some(trace) = trace {
+        memory::afford(args.max_nodes)?;
+        let start = match traced::searches(trace, tree.tree.as_deref())? {
+            (spec, Some(other)) => Start::Against {
+                spec,
+                other,
+                step,
+                view,
+            },
+            (spec, None) => Start::Explore {
+                spec,
+                iteration: None,
+                step: step.unwrap_or(0),
+                view,
+            },
+        };
+        return Ok((start, args.max_nodes));
+    }
     if let Some(file) = &tree.tree {
         let exploration = Box::new(tree::read(file, args.max_nodes)?);
         let step = step.unwrap_or(0);

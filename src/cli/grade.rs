@@ -1,17 +1,18 @@
 //! `grade`: runs somebody's program on tasks and says where it departs from the search.
 
 mod class;
+mod html;
 mod junit;
 mod positions;
 mod run;
 mod starter;
 
 use super::arguments::{ChildOrder, Counted, GradeArgs};
-use super::failure::{FAILED, Failure};
+use super::failure::Failure;
 use super::printed::print;
 use super::signals::{end_cleanly_on_signals, on_signals};
+use super::traced;
 use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};
-use crate::input;
 use crate::language::Language;
 use crate::output::Destination;
 use crate::safe;
@@ -22,9 +23,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Bytes of a file of tasks or of a trace.
-const MAX_FILE_BYTES: u64 = 64 << 20;
-
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
 /// # Errors
@@ -33,8 +31,8 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     if let Some(starter) = args.starter {
         return starter::write(args, starter, language);
     }
-    if let (Some(trace), Some(tree)) = (&args.trace, &args.tree) {
-        let attempt = read(trace, tree)?;
+    if let Some(trace) = &args.trace {
+        let attempt = traced::read(trace, args.tree.as_deref())?;
         return told(args, &[attempt], false, language);
     }
     let tasks = tasks(args)?;
@@ -124,7 +122,7 @@ fn conventions(args: &GradeArgs) -> Conventions {
 /// The tasks that are asked for.
 fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     if let Some(Some(path)) = &args.tasks {
-        return read_tasks(path);
+        return traced::tasks(path);
     }
     if let Some(game) = args.game {
         return positions::tasks(game, args.seed.unwrap_or(0));
@@ -132,40 +130,6 @@ fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     Ok(match args.seed {
         Some(seed) => suite::find(seed),
         None => suite::usual(),
-    })
-}
-
-fn read_tasks(path: &Path) -> Result<Vec<Task>, Failure> {
-    let bytes = read_file(path)?;
-    let text = String::from_utf8_lossy(&bytes);
-    let shown = safe::path(path);
-    let tasks = grade::tasks(&text)
-        .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;
-    match tasks.is_empty() {
-        true => Err(Failure::data(format!(
-            "{shown} has no task: write a tree a line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
-        ))),
-        false => Ok(tasks),
-    }
-}
-
-/// What is in a file. One that cannot be read is not said to have failed: 3 is for what was graded.
-fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
-    input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
-        code: FAILED,
-        ..Failure::unread(path, error)
-    })
-}
-
-/// A trace that was printed elsewhere, with its task.
-fn read(trace: &Path, tree: &Path) -> Result<Attempt, Failure> {
-    let task = read_tasks(tree)?.swap_remove(0);
-    let bytes = read_file(trace)?;
-    let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
-    Ok(Attempt {
-        task,
-        trace,
-        failure: None,
     })
 }
 
@@ -182,11 +146,42 @@ fn told(
         let unfinished = end_cleanly_on_signals()?;
         file.write(&unfinished, |out| junit::write(attempts, &verdict, out))?;
     }
+    if let Some(path) = &args.html {
+        let program = match args.trace.as_deref() {
+            Some(trace) => safe::path(trace),
+            None => safe::short(&args.command.join(" ")).into_owned(),
+        };
+        let file = Destination::new(path, args.force)?;
+        let page = html::page(language, &program, attempts, &verdict)?;
+        let unfinished = end_cleanly_on_signals()?;
+        file.write(&unfinished, |out| out.write_all(page.as_bytes()))?;
+    }
+    if let Some(path) = &args.save {
+        save(args, path, attempts, &verdict)?;
+    }
     print(|out| match args.json {
         true => writeln!(out, "{}", grade::json(attempts, &verdict)),
         false => out.write_all(grade::report(language, attempts, &verdict).as_bytes()),
     })?;
     outcome(&verdict, is_limited)
+}
+
+/// Saves the first failed task and what was printed for it.
+fn save(
+    args: &GradeArgs,
+    path: &Path,
+    attempts: &[Attempt],
+    verdict: &Verdict,
+) -> Result<(), Failure> {
+    let file = Destination::new(path, args.force)?;
+    let Some(attempt) = attempts.get(verdict.first.as_ref().map_or(0, |first| first.task)) else {
+        return Ok(());
+    };
+    let unfinished = end_cleanly_on_signals()?;
+    file.write(&unfinished, |out| {
+        out.write_all(grade::saved(attempt).as_bytes())
+    })?;
+    Ok(())
 }
 
 fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {

@@ -182,6 +182,17 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "beside",
+        &[
+            "language",
+            "difference",
+            "tree",
+            "exploration",
+            "export",
+            "safe",
+        ],
+    ),
+    (
         "site",
         &[
             "language",
@@ -370,6 +381,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "quiz_page",
             "results",
             "worksheet",
+            "beside",
             "site",
             "recent",
             "app",

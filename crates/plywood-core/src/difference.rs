@@ -5,8 +5,10 @@
 //! number in both. After it steps no longer say what belongs together, but lines of moves do.
 
 mod partner;
+mod place;
 
 pub use partner::{Apart, differing, partner};
+pub use place::{Moment, place, step_beside, step_near};
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};

@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod beside;
 pub mod export;
 pub mod quiz_page;
 pub mod site;
@@ -12,6 +13,7 @@ pub mod worksheet;
 
 // The modules below, by the same paths as those of this crate.
 use plywood_core::{
-    evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree, truth,
+    difference, evaluate, exploration, game, layout, map, parallel, replay, safe, search, tree,
+    truth,
 };
 use plywood_teach::{bet, book, drill, language, lesson, narrate, quiz, say, sentence, words};

@@ -5,6 +5,7 @@
 //! out which conventions the program follows, and, where it is wrong, which faults of
 //! [`crate::search::fault`] write the same traces on all tasks. `docs/grading.md` has the contract.
 
+mod beside;
 mod compare;
 mod conventions;
 mod course;
@@ -17,6 +18,7 @@ mod printed;
 pub mod recorded;
 mod reference;
 mod report;
+mod saved;
 mod signs;
 pub mod suite;
 mod suspects;
@@ -25,12 +27,15 @@ mod trace;
 mod verdict;
 mod why;
 
+pub use beside::{Alone, beside};
 pub use conventions::Conventions;
 pub use departure::{Departure, Got, Reason};
+pub use draw::step_of;
 pub use json::json;
 pub use judge::judge;
 pub use reference::{Event, What, traced, written};
 pub use report::{report, summary};
+pub use saved::{SavedError, read_saved, saved};
 pub use task::{NodeKind, Task, TaskError, tasks};
 pub use trace::{Line, Said, Trace, path_text};
 pub use verdict::{Attempt, Faults, Level, Side, Verdict};

@@ -17,6 +17,7 @@ Examples:
   plywood explore --position 4453 --notes my-notes.txt
   plywood explore --show lesson.txt
   plywood explore --position 4453 --share --bind 0.0.0.0
+  plywood explore --trace trace.txt
   plywood explore --position 4453 --evaluation runs --against \"--evaluation runs-repaired\"
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"")]
 pub struct ExploreArgs {
@@ -39,7 +40,7 @@ pub struct ExploreArgs {
         long,
         value_name = "FILE",
         help_heading = "Before a class",
-        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "step", "view"])
+        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "trace", "step", "view"])
     )]
     pub show: Option<PathBuf>,
 

@@ -20,7 +20,8 @@ Examples:
   plywood grade --trace trace.txt --tree task.txt
   plywood grade --tasks
   plywood grade --starter python
-  plywood grade --each 'submissions/*/run.sh' --report grades.csv
+  plywood grade --html report.html -- ./student
+  plywood grade --each 'submissions/*/run.sh' --report grades.csv --html report/
 
 Exit codes:
   0 all tasks passed · 1 the program could not be run · 2 wrong options · 3 some tasks failed
@@ -32,15 +33,10 @@ pub struct GradeArgs {
     pub command: Vec<String>,
 
     /// A trace that was printed elsewhere, instead of a program.
-    #[arg(
-        long,
-        value_name = "FILE",
-        requires = "tree",
-        conflicts_with = "command"
-    )]
+    #[arg(long, value_name = "FILE", conflicts_with = "command")]
     pub trace: Option<PathBuf>,
 
-    /// The task of that trace: its tree and its words.
+    /// The task of that trace, its tree and its words, unless it stands before the trace.
     #[arg(long, value_name = "FILE", requires = "trace")]
     pub tree: Option<PathBuf>,
 
@@ -114,6 +110,20 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", help_heading = "Report")]
     pub junit: Option<PathBuf>,
 
+    /// Write the report as a page for a browser that steps the program's search beside the right one; with
+    /// --each a folder with a page for each program and one for the class.
+    #[arg(long, value_name = "FILE", help_heading = "Report")]
+    pub html: Option<PathBuf>,
+
+    /// Write the first failed task and what was printed for it, for plywood explore --trace.
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["trace", "each"],
+        help_heading = "Report"
+    )]
+    pub save: Option<PathBuf>,
+
     /// Grade a whole class: all programs that fit this pattern.
     #[arg(long, value_name = "GLOB", requires = "report", conflicts_with_all = ["command", "trace", "json", "junit"], help_heading = "A class")]
     pub each: Option<String>,
@@ -122,7 +132,7 @@ pub struct GradeArgs {
     #[arg(long, value_name = "CSV", requires = "each", help_heading = "A class")]
     pub report: Option<PathBuf>,
 
-    /// Programs at the same time; one for each core unless told otherwise.
+    /// Programs at the same time; one more than there are cores unless told otherwise.
     #[arg(long, value_name = "N", requires = "each", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "A class")]
     pub threads: Option<usize>,
 

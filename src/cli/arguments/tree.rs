@@ -27,12 +27,24 @@ pub struct SubjectArgs {
         help_heading = "Beside it"
     )]
     pub against: Option<String>,
+
+    /// What somebody's own program printed of its search, as for plywood grade, with the task before it
+    /// or in the file of --tree: the search that does exactly this, and the right one, at the first step
+    /// at which they differ.
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = choice_ids().chain(["iteration", "against"]),
+        help_heading = "Beside it"
+    )]
+    pub trace: Option<PathBuf>,
 }
 
 /// Which tree is looked at.
 #[derive(Clone, Debug, Default, Args)]
 pub struct TreeArgs {
-    /// A tree that was exported as JSON, instead of a search: nothing is searched again.
+    /// A tree that was exported as JSON, instead of a search: nothing is searched again. With --trace its
+    /// task.
     #[arg(
         long,
         value_name = "FILE",

@@ -3,6 +3,8 @@
 //! A program that is done has its line in the journal beside the table before the next one begins, so
 //! that a run that was ended goes on where it was.
 
+mod pages;
+
 use super::super::arguments::GradeArgs;
 use super::super::failure::Failure;
 use super::super::printed::{print, unless_closed};
@@ -17,6 +19,7 @@ use crate::output::lock::try_lock;
 use crate::parallel;
 use crate::safe;
 use crate::say;
+use pages::Pages;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -47,6 +50,10 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         .iter()
         .filter(|program| !done.contains_key(*program))
         .collect();
+    let pages = args.html.as_deref();
+    let pages = pages
+        .map(|folder| Pages::new(folder, language))
+        .transpose()?;
     let signal = signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
     bar.inc((programs.len() - open.len()) as u64);
@@ -55,7 +62,16 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         let program = open[index as usize];
         let row = match run_all(args, &[command_of(program)], tasks, &signal) {
             Ok((attempts, _)) => {
-                grade::json(&attempts, &grade::judge(&attempts, conventions(args)))
+                let verdict = grade::judge(&attempts, conventions(args));
+                // The page first: what is in the journal is done.
+                if let Some(pages) = &pages
+                    && let Err(failure) = pages.write(program, &attempts, &verdict)
+                {
+                    let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+                    journal.1 = Some(failure);
+                    return None;
+                }
+                grade::json(&attempts, &verdict)
             }
             Err(failure) if failure.code >= 128 => {
                 let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
@@ -82,7 +98,8 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         Some((program.clone(), row))
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.unwrap_or(cores);
+    // One more, for the moments in which a program has ended and nobody knows it yet.
+    let threads = args.threads.unwrap_or(cores + 1);
     let found = parallel::each(0..open.len() as u32, threads, &work);
     bar.finish_and_clear();
     let (_, failure) = journal.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -95,6 +112,9 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     rows.retain(|program, _| wanted.contains(program));
     let unfinished = end_cleanly_on_signals()?;
     table.write(&unfinished, |out| unless_closed(write_table(&rows, out)))?;
+    if let Some(pages) = &pages {
+        pages.write_class(&rows, &frequencies(&rows, language))?;
+    }
     fs::remove_file(&kept).ok();
     print(|out| write_frequencies(&rows, language, out))
 }
@@ -137,6 +157,7 @@ fn head(args: &GradeArgs, tasks: &[Task]) -> String {
         "tasks": tasks,
         "conventions": format!("{:?}", conventions(args)),
         "limits": [args.time, args.memory, args.printed],
+        "pages": args.html,
     })
     .to_string()
 }
@@ -248,35 +269,46 @@ fn field(text: &str) -> String {
     }
 }
 
+fn is_passed(row: &Json) -> bool {
+    row["first"].is_null() && row["error"].is_null()
+}
+
+/// What went wrong, in a few words: a program's faults, or why it has none.
+fn trouble(row: &Json, language: Language) -> String {
+    match names(row).as_slice() {
+        _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {
+            say!(language, "grade-class-error")
+        }
+        [] => say!(language, "grade-class-unnamed"),
+        names => names.join(" / "),
+    }
+}
+
+/// How many programs there are and how many passed.
+fn summary(rows: &BTreeMap<String, Json>, language: Language) -> String {
+    let passed = rows.values().filter(|row| is_passed(row)).count();
+    let (all, passed) = (rows.len() as u64, passed as u64);
+    say!(language, "grade-class", programs = all, passed = passed)
+}
+
 /// What is to be taught again: the faults, the most frequent first.
+fn frequencies(rows: &BTreeMap<String, Json>, language: Language) -> Vec<(String, usize)> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for row in rows.values().filter(|row| !is_passed(row)) {
+        *counts.entry(trouble(row, language)).or_default() += 1;
+    }
+    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts
+}
+
 fn write_frequencies(
     rows: &BTreeMap<String, Json>,
     language: Language,
     out: &mut dyn Write,
 ) -> std::io::Result<()> {
-    let is_passed = |row: &Json| row["first"].is_null() && row["error"].is_null();
-    let passed = rows.values().filter(|row| is_passed(row)).count();
-    let (all, passed) = (rows.len() as u64, passed as u64);
-    writeln!(
-        out,
-        "{}",
-        say!(language, "grade-class", programs = all, passed = passed)
-    )?;
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for row in rows.values().filter(|row| !is_passed(row)) {
-        let names = names(row);
-        let name = match names.as_slice() {
-            _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {
-                say!(language, "grade-class-error")
-            }
-            [] => say!(language, "grade-class-unnamed"),
-            names => names.join(" / "),
-        };
-        *counts.entry(name).or_default() += 1;
-    }
-    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    for (name, count) in counts {
+    writeln!(out, "{}", summary(rows, language))?;
+    for (name, count) in frequencies(rows, language) {
         writeln!(out, "{count:5}  {name}")?;
     }
     Ok(())

@@ -33,33 +33,27 @@ pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
 
 fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failure> {
     let depth = 2 + chance.below(2) as u32;
-    let plies = chance.below(24) as usize;
-    let spec = |position: &str, depth: u32| Spec {
+    let plies = chance.below(24);
+    let start = Spec::of(game, "").open()?;
+    let mut moves = Vec::new();
+    for _ in 0..plies {
+        let legal = start.legal_moves(&moves);
+        if legal.is_empty() {
+            return Ok(None);
+        }
+        moves.push(legal[chance.below(legal.len() as u64) as usize]);
+    }
+    let spec = Spec {
+        position: game.position(&start.position_text(&moves)),
         depth: Some(depth),
         method: Method {
             algorithm: Algorithm::Minimax,
             ..Method::USUAL
         },
-        ..Spec::of(game, position)
+        ..Spec::of(game, "")
     };
-    let record = |position: &str, depth| -> Result<Option<Exploration>, Failure> {
-        let spec = spec(position, depth);
-        let problem = Arc::new(spec.open()?);
-        Ok(Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok())
-    };
-    let mut position = String::new();
-    for _ in 0..plies {
-        let Some(here) = record(&position, 1)? else {
-            return Ok(None);
-        };
-        let children = here.tree.children(NodeId::ROOT);
-        if children.is_empty() {
-            return Ok(None);
-        }
-        let child = children[chance.below(children.len() as u64) as usize];
-        position = here.problem.position_text(&here.tree.moves(child));
-    }
-    let Some(found) = record(&position, depth)? else {
+    let problem = Arc::new(spec.open()?);
+    let Ok(found) = Exploration::record(spec, problem, &Watch::new(MAX_NODES)) else {
         return Ok(None);
     };
     let mut text = String::new();

@@ -1,6 +1,5 @@
 //! The pictures and films on the pages are what the commands beside them draw, byte for byte.
 
-use super::examples::binary_folder;
 use super::{is_update, pages, project};
 use assert_cmd::cargo::cargo_bin;
 use std::collections::BTreeSet;
@@ -54,7 +53,7 @@ fn every_picture_is_what_its_command_draws() {
         let output = Command::new(cargo_bin(&words[0]))
             .env("PLYWOOD_LANG", "en")
             .args(&words[1..])
-            .current_dir(binary_folder())
+            .current_dir(project(""))
             .output()
             .unwrap();
         let complaint = String::from_utf8_lossy(&output.stderr);

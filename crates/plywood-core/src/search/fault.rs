@@ -177,6 +177,11 @@ pub struct Change {
 }
 
 impl Change {
+    /// The fault that this line stands for.
+    pub fn fault(&self) -> Option<&'static Fault> {
+        FAULTS.iter().find(|fault| fault.lines.contains(&self.line))
+    }
+
     /// Whether both change the same line.
     pub fn is_of_the_same_line(&self, other: &Change) -> bool {
         discriminant(&self.line) == discriminant(&other.line)

@@ -62,6 +62,12 @@ impl Writing {
         *self == Writing::USUAL
     }
 
+    /// The names of the faults that it has: at most two.
+    pub fn faults(&self) -> impl Iterator<Item = &'static str> {
+        let changes = self.changes.iter().flatten();
+        changes.filter_map(|change| Some(change.fault()?.name))
+    }
+
     /// The same with these lines wrong.
     #[must_use]
     pub fn with(self, changes: [Option<Change>; 2]) -> Writing {
@@ -218,7 +224,7 @@ where
             _ => None,
         };
         if let Some((true, returns)) = on_entry {
-            return self.leave_closed(state, (role, me), window, returns);
+            return Ok(self.leave_closed((role, me), window, returns));
         }
         if let Some(value) = self.search.leaf(state, depth) {
             return Ok(match lines.has_leaf_sign_missing {
@@ -227,7 +233,7 @@ where
             });
         }
         if let Some((_, returns)) = on_entry {
-            return self.leave_closed(state, (role, me), window, returns);
+            return Ok(self.leave_closed((role, me), window, returns));
         }
         let is_root = played.is_none();
         let root_hands = lines.root_hands.filter(|_| is_root);
@@ -362,29 +368,16 @@ where
     }
 
     /// Leaves a node that was just entered without a look at its children.
-    fn leave_closed(
-        &mut self,
-        state: &G::State,
-        (role, me): (Role, Role),
-        window: Window,
-        returns: Closed,
-    ) -> Result<Value, O::Stop> {
+    fn leave_closed(&mut self, (role, me): (Role, Role), window: Window, returns: Closed) -> Value {
         let value = match returns {
             Closed::Worst => me.worst(),
             Closed::Own => window.edge(me),
             Closed::Other => window.edge(me.other()),
         };
-        if !self.search.game.is_over(state) {
-            let moves = self.search.push_moves(state, None, role);
-            let skipped = &self.search.moves[moves.clone()];
-            let told = self.search.observer.cut(skipped);
-            self.search.pop_moves(moves);
-            told?;
-        }
         self.search
             .observer
             .return_value(self.framed_value(role, value));
-        Ok(value)
+        value
     }
 }
 

@@ -7,7 +7,8 @@ use super::reference::{Listener, Open, Reporter, What, line};
 use super::signs::{Sides, Signs};
 use super::task::{NodeKind, Task};
 use super::trace::{Said, Trace, path_text};
-use crate::game::Value;
+use crate::game::textbook::Position;
+use crate::game::{Game, Move, Value};
 use crate::search::{Method, Role, Window};
 
 /// A trace that is compared while the search runs.
@@ -28,6 +29,8 @@ struct Compared<'t> {
     /// Where it departs, if that is to be told at all.
     departs: Option<(String, Vec<u32>, Reason)>,
     is_told: bool,
+    /// The places of the search from the root to the node that is open.
+    places: Vec<Position>,
 }
 
 impl Compared<'_> {
@@ -172,6 +175,20 @@ impl Compared<'_> {
 }
 
 impl Compared<'_> {
+    /// The kind of the node at which the search is.
+    fn kind(&mut self, path: &[u32], what: What) -> NodeKind {
+        let game = self.task.game();
+        if let What::Enter(_) = what {
+            self.places.truncate(path.len());
+            let place = match (self.places.last(), path.last()) {
+                (Some(parent), Some(&index)) => game.play(parent, Move(index)),
+                _ => game.root(),
+            };
+            self.places.push(place);
+        }
+        self.task.kind_at(&self.places[path.len()], path.len())
+    }
+
     /// Whether an event may be missing: the entry of its node has been held against the search, and
     /// the program does not say something else of the same kind here.
     fn may_be_left_out(&self, kind: NodeKind, path: &[u32], what: What) -> bool {
@@ -206,7 +223,7 @@ impl Compared<'_> {
 
 impl Listener for Compared<'_> {
     fn hear(&mut self, path: &[u32], role: Role, what: What, open: &[Open]) -> bool {
-        let kind = self.task.kind(path).unwrap_or(NodeKind::Inner);
+        let kind = self.kind(path, what);
         if self.is_told && what == (What::Cut { skips: true }) {
             self.not_cut = self.not_cut(path, role, open);
             self.left_out = None;
@@ -274,6 +291,7 @@ pub(super) fn compare(
         left_out: None,
         departs: None,
         is_told,
+        places: Vec::new(),
     };
     let mut reporter = Reporter::new(compared);
     let value = task.search(method, &mut reporter);

@@ -9,7 +9,7 @@ use crate::layout::{Label, Layout};
 use crate::replay::{Progress, Replay};
 use crate::say;
 use crate::search::{Algorithm, Method, Watch};
-use crate::tree::{Kind, NodeId, Pick, Recorder, Tree};
+use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
 
 /// Columns of the widest tree that is drawn: it stands indented on a terminal of 80.
@@ -88,7 +88,12 @@ fn recorded(task: &Task, method: Method) -> Option<Tree> {
 }
 
 /// The step of the right search at which the program departs.
-fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<u32> {
+pub fn step_of(searched: &Tree, first: &Departure) -> Option<Step> {
+    let moves: Vec<Move> = first.path.iter().map(|&index| Move(index)).collect();
+    step(searched, &moves, &first.reason)
+}
+
+fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<Step> {
     // A node that is skipped is told about when the one that skips it has ended.
     let (id, is_visited) = match nearest(searched, moves) {
         (id, true) if searched.node(id).kind != Kind::Pruned => (id, true),

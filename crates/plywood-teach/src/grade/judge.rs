@@ -13,45 +13,62 @@ use std::collections::BTreeSet;
 
 /// Finds out how a program searches. What `told` says of its conventions is not asked.
 pub fn judge(attempts: &[Attempt], told: Conventions) -> Verdict {
-    // Where nobody says so and no move is 0, moves are counted from 1, unless only counting from 0
-    // makes sense of them.
-    let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
-    let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, 0)));
-    let has_zero = |one: &Attempt| one.trace.has_zero || !has_paths && is_zero(one);
-    let has_zero = attempts.iter().any(has_zero);
-    let from = told.from.unwrap_or(if has_zero { 0 } else { 1 });
-    let by = |from: u32| {
-        let recounted = |one: &Attempt| Attempt {
-            trace: one.trace.clone().counted_from(from),
-            ..one.clone()
-        };
-        let recounted: Vec<Attempt> = attempts.iter().map(recounted).collect();
-        Judge::new(&recounted, told, from).verdict()
-    };
-    let verdict = by(from);
-    if told.from.is_some() || from == 0 || verdict.is_passed() || !verdict.candidates.is_empty() {
-        return verdict;
+    let judges = judges(attempts, told);
+    // Nobody is accused who is right in any way of reading what was printed.
+    if let Some(right) = judges.iter().find_map(Judge::right) {
+        return right;
     }
-    // A program that counts from 0 and never comes to a first child.
-    let other = by(0);
-    match other.candidates.is_empty() {
-        true => verdict,
-        false => other,
+    let mut wrong = judges.iter().map(Judge::wrong);
+    let first = wrong.next().expect("there is always a way to read it");
+    match first.is_explained() {
+        true => first,
+        false => wrong.find(Verdict::is_explained).unwrap_or(first),
     }
 }
 
-struct Judge<'a> {
-    attempts: &'a [Attempt],
+/// The ways to read what was printed, the likeliest first.
+fn judges(attempts: &[Attempt], told: Conventions) -> Vec<Judge> {
+    let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
+    let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, 0)));
+    let has_zero = |one: &Attempt| one.trace.has_zero || !has_paths && is_zero(one);
+    let froms: &[u32] = match told.from {
+        Some(0) => &[0],
+        Some(_) => &[1],
+        None if attempts.iter().any(has_zero) => &[0],
+        // A program that counts from 0 may never come to a first child.
+        None => &[1, 0],
+    };
+    let mut judges = Vec::new();
+    for &from in froms {
+        let judge = Judge::new(attempts, told, from, false);
+        // All the leaves that a program has entered may be nodes where a tree is cut off.
+        let other = Judge::new(attempts, told, from, true);
+        let has_others = other.printed != judge.printed;
+        judges.push(judge);
+        judges.extend(Some(other).filter(|_| has_others));
+    }
+    judges
+}
+
+/// One way to read what was printed.
+struct Judge {
+    /// With moves counted from 0.
+    attempts: Vec<Attempt>,
     told: Conventions,
     printed: Printed,
     from: u32,
 }
 
-impl<'a> Judge<'a> {
-    fn new(attempts: &'a [Attempt], told: Conventions, from: u32) -> Judge<'a> {
+impl Judge {
+    fn new(attempts: &[Attempt], told: Conventions, from: u32, sees_leaves: bool) -> Judge {
+        let recounted = |one: &Attempt| Attempt {
+            trace: one.trace.clone().counted_from(from),
+            ..one.clone()
+        };
+        let attempts: Vec<Attempt> = attempts.iter().map(recounted).collect();
         let mut printed = Printed::default();
-        for one in attempts {
-            printed.add(&one.task, &one.trace);
+        for one in &attempts {
+            printed.add(&one.task, &one.trace, sees_leaves);
         }
         Judge {
             attempts,
@@ -94,26 +111,29 @@ impl<'a> Judge<'a> {
         self.printed.is_enough()
     }
 
-    fn verdict(&self) -> Verdict {
-        let rights = self.told.rights();
-        let fitting: Vec<(Method, Signs)> = match self.is_whole() && self.prints_anything() {
-            true => rights
-                .iter()
-                .filter_map(|&method| Some((method, self.writes_all(method)?)))
-                .collect(),
-            false => Vec::new(),
-        };
-        if let Some(&(method, signs)) = fitting.first() {
-            return Verdict {
-                passed: vec![true; self.attempts.len()],
-                level: self.level(),
-                conventions: Conventions::common(&fitting, signs, self.from),
-                candidates: Vec::new(),
-                wrong: None,
-                right: method,
-                first: None,
-            };
+    /// The verdict on a right program; none if it is not right.
+    fn right(&self) -> Option<Verdict> {
+        if !self.is_whole() || !self.prints_anything() {
+            return None;
         }
+        let rights = self.told.rights().into_iter();
+        let fitting: Vec<(Method, Signs)> = rights
+            .filter_map(|method| Some((method, self.writes_all(method)?)))
+            .collect();
+        let &(right, signs) = fitting.first()?;
+        Some(Verdict {
+            passed: vec![true; self.attempts.len()],
+            level: self.level(),
+            conventions: Conventions::common(&fitting, signs, self.from),
+            candidates: Vec::new(),
+            wrong: None,
+            right,
+            first: None,
+        })
+    }
+
+    /// The verdict on a wrong program.
+    fn wrong(&self) -> Verdict {
         let found = match self.is_whole() && self.prints_anything() {
             true => self.faults(),
             false => Vec::new(),
@@ -131,7 +151,7 @@ impl<'a> Judge<'a> {
         // Where the fault is known, so are the conventions; else the nearest search has to do.
         let rights: Vec<Method> = match fitting.first() {
             Some(&(method, _)) => vec![method],
-            None => rights,
+            None => self.told.rights(),
         };
         let nearest = rights
             .into_iter()

@@ -24,13 +24,14 @@ pub struct Printed {
 }
 
 impl Printed {
-    /// Adds what a trace has.
-    pub fn add(&mut self, task: &Task, trace: &Trace) {
+    /// Adds what a trace has. What a program does at the depth, or below it, says nothing of its other
+    /// nodes, unless it is known to see leaves there.
+    pub fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         for line in &trace.lines {
-            // What a program does below the depth says nothing of its other nodes.
-            let kind = Trace::kind(task, line).filter(|&kind| kind != NodeKind::CutOff);
-            let Some(kind) = kind else {
-                continue;
+            let kind = match Trace::kind(task, line) {
+                Some(NodeKind::CutOff) if sees_leaves => NodeKind::Leaf,
+                Some(NodeKind::CutOff) | None => continue,
+                Some(kind) => kind,
             };
             match line.said {
                 Said::Enter(window) => {

@@ -118,19 +118,28 @@ impl Task {
     /// The tree as nested lists in JSON.
     pub fn tree(&self) -> String {
         let mut text = String::new();
-        self.write_tree(&self.game.root(), &mut text);
+        self.write_tree(&self.game.root(), u32::MAX, &mut text);
         text
     }
 
-    fn write_tree(&self, place: &Position, text: &mut String) {
-        if let Some(value) = place.leaf_value() {
+    /// The same where what is cut off is a leaf.
+    pub fn searched_tree(&self) -> String {
+        let mut text = String::new();
+        let depth = self.depth.unwrap_or(u32::MAX);
+        self.write_tree(&self.game.root(), depth, &mut text);
+        text
+    }
+
+    fn write_tree(&self, place: &Position, depth: u32, text: &mut String) {
+        let value = place.leaf_value().or((depth == 0).then_some(self.leaf));
+        if let Some(value) = value {
             *text += &value.to_string();
             return;
         }
         let children = self.children(place);
         for (index, child) in children.iter().enumerate() {
             text.push(if index == 0 { '[' } else { ',' });
-            self.write_tree(child, text);
+            self.write_tree(child, depth - 1, text);
         }
         text.push(']');
     }
@@ -234,17 +243,22 @@ impl Task {
             self.game.moves(&place, &mut moves);
             place = self.game.play(&place, *moves.get(index as usize)?);
         }
+        Some(self.kind_at(&place, path.len()))
+    }
+
+    /// What is at a place of the tree so many plies below the root.
+    pub(super) fn kind_at(&self, place: &Position, ply: usize) -> NodeKind {
         let is_leaf = place.leaf_value().is_some();
         let is_deep = |depth: u32| {
             let depth = depth as usize;
-            path.len() > depth || path.len() == depth && !is_leaf
+            ply > depth || ply == depth && !is_leaf
         };
-        Some(match self.depth {
-            _ if path.is_empty() => NodeKind::Root,
+        match self.depth {
+            _ if ply == 0 => NodeKind::Root,
             Some(depth) if is_deep(depth) => NodeKind::CutOff,
             _ if is_leaf => NodeKind::Leaf,
             _ => NodeKind::Inner,
-        })
+        }
     }
 
     /// Searches it as `method` says, with the task's window.

@@ -1,6 +1,6 @@
 //! What a program printed, line by line.
 
-use super::number::{Number, number};
+use super::number::{Number, edge_text, number};
 use super::task::{NodeKind, Task};
 use crate::safe;
 use std::io::{self, BufRead};
@@ -175,6 +175,22 @@ impl Trace {
             *best = best.checked_sub(from).unwrap_or(NO_MOVE);
         }
         self
+    }
+
+    /// The lines of the result, with their numbers.
+    pub(super) fn result_lines(&self) -> impl Iterator<Item = (u32, String)> {
+        let value = self.value.map(|(number, value)| {
+            let text = edge_text(value.value());
+            (number, format!("value {text}"))
+        });
+        let best = self.best.map(|(line, best)| {
+            let text = match best {
+                NO_MOVE => "none".to_owned(),
+                best => best.to_string(),
+            };
+            (line, format!("move {text}"))
+        });
+        value.into_iter().chain(best)
     }
 
     /// The kind of the node that a line is about.

@@ -96,6 +96,11 @@ impl Verdict {
         }
     }
 
+    /// Whether the program is right, or its faults have names.
+    pub fn is_explained(&self) -> bool {
+        self.is_passed() || !self.candidates.is_empty()
+    }
+
     /// Whether all tasks were passed.
     pub fn is_passed(&self) -> bool {
         self.first.is_none()

@@ -16,8 +16,9 @@ const ERRORS_KEPT: usize = 16 * 1024;
 /// Characters of its errors that are told.
 const ERROR_SHOWN: usize = 120;
 
-/// How long nothing is heard before it is listened to again.
-const PAUSE: Duration = Duration::from_micros(300);
+/// How long nothing is heard before it is listened to again: each time twice as long, up to the longest.
+/// Whoever looks more often takes the time of the programs that run.
+const PAUSES: [Duration; 2] = [Duration::from_micros(300), Duration::from_micros(2400)];
 
 /// What was heard of a program.
 #[derive(Default)]
@@ -145,6 +146,8 @@ pub fn hear(
     }
     let mut given = 0;
     let mut heard = Heard::default();
+    let [shortest, longest] = PAUSES;
+    let mut pause = shortest;
     while signal.load(Ordering::Relaxed) == 0 {
         let mut is_busy = false;
         if let Some(stream) = &mut child.stdin {
@@ -177,8 +180,11 @@ pub fn hear(
             heard.limit = Some(format!("took longer than {seconds} s and was ended"));
             return Ok(heard);
         }
-        if !is_busy {
-            thread::sleep(PAUSE);
+        if is_busy {
+            pause = shortest;
+        } else {
+            thread::sleep(pause);
+            pause = longest.min(2 * pause);
         }
     }
     Ok(heard)

@@ -82,6 +82,7 @@ side-board = { $side ->
    *[there] Board there
 }
 apart-same = same settings
+apart-right = no fault
 apart-start = start position
 apart-position = position { $position }
 apart-evaluation = evaluation { $name }

@@ -141,3 +141,22 @@ grade-class = { $programs ->
 grade-class-error = did not run to their end
 grade-class-unnamed = no fault with a name
 grade-starter = { $folder } is written. Write the search in { $file }, then try: plywood grade -- { $folder }/run.sh
+
+# Two searches beside each other on a page.
+beside-report = The whole report
+beside-walk = Both searches
+beside-back = Back
+beside-next = Next
+beside-first = First difference
+beside-same = The same so far
+beside-first-here = Here they part
+beside-apart = Behind the first difference
+beside-right = The right search
+beside-wrong = Your program
+beside-title = { $program }: { $summary }
+grades-again = What to teach again
+grades-programs = Programs
+grades-program = Program
+grades-passed = Passed
+grades-fault = Fault
+grades-why = First departure

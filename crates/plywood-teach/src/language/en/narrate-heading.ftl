@@ -56,3 +56,4 @@ heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
 heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.
 heading-best-first = Moves are tried with the best first, by their static values or those of the iteration before; { heading-leaves }.
 heading-worst-first = Moves are tried with the worst first, by their static values or those of the iteration before; { heading-leaves }.
+heading-fault = It has a fault, { $fault }: { grade-fault }.

@@ -82,6 +82,7 @@ side-board = { $side ->
    *[there] Position là
 }
 apart-same = mêmes réglages
+apart-right = sans erreur
 apart-start = position initiale
 apart-position = position { $position }
 apart-evaluation = évaluation : { $name }

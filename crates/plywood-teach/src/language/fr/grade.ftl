@@ -141,3 +141,22 @@ grade-class = { $programs ->
 grade-class-error = pas allés au bout
 grade-class-unnamed = aucune erreur connue
 grade-starter = { $folder } est écrit. Écrivez la recherche dans { $file }, puis essayez : plywood grade -- { $folder }/run.sh
+
+# Deux recherches côte à côte sur une page.
+beside-report = Le rapport entier
+beside-walk = Les deux recherches
+beside-back = Retour
+beside-next = Suivant
+beside-first = Première différence
+beside-same = Pareil jusqu’ici
+beside-first-here = Ici, elles se séparent
+beside-apart = Après la première différence
+beside-right = La recherche juste
+beside-wrong = Votre programme
+beside-title = { $program } : { $summary }
+grades-again = Ce qu’il faut reprendre
+grades-programs = Programmes
+grades-program = Programme
+grades-passed = Réussis
+grades-fault = Erreur
+grades-why = Premier écart

@@ -59,3 +59,4 @@ heading-left-to-right = Les coups sont essayés de gauche à droite ; { headin
 heading-centre-first = Les coups sont essayés du centre vers les bords ; { heading-leaves }.
 heading-best-first = Les coups sont essayés du meilleur au pire, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
 heading-worst-first = Les coups sont essayés du pire au meilleur, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
+heading-fault = Elle a une erreur, { $fault } : { grade-fault }.

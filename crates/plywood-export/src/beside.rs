@@ -1,0 +1,141 @@
+//! A page with a report and, below it, one search or two beside each other, each in the page that steps:
+//! a step of one is a step of the other.
+
+mod class;
+
+use crate::difference::{first_difference, step_beside};
+use crate::exploration::Exploration;
+use crate::export::{Player, TooLarge};
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+use crate::tree::Step;
+pub use class::{Class, Program};
+use serde::Serialize;
+use std::fmt::Write;
+
+const HEAD: &str = include_str!("site/head.html");
+const PAGE: &str = include_str!("beside/page.html");
+const SCRIPT: &str = include_str!("beside/script.js");
+const STYLE: &str = concat!(
+    include_str!("export/html/palette.css"),
+    include_str!("beside/style.css")
+);
+
+/// What stands on the page.
+#[derive(Clone, Debug)]
+pub struct Beside<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// The report in one sentence.
+    pub lead: &'a str,
+    /// The whole report, in lines.
+    pub report: &'a str,
+    /// At most two searches of one position, each with its heading.
+    pub sides: &'a [(String, &'a Exploration)],
+    /// The step of the first one at which the page opens; none for the first difference.
+    pub open: Option<Step>,
+}
+
+/// What the script reads.
+#[derive(Serialize)]
+struct Pairs {
+    first: Option<Step>,
+    open: Step,
+    /// By side, the step of the other side for each step.
+    beside: Vec<Vec<Step>>,
+    words: Words,
+}
+
+#[derive(Serialize)]
+struct Words {
+    same: String,
+    first: String,
+    apart: String,
+    last: Step,
+}
+
+impl Beside<'_> {
+    /// The page in a language.
+    ///
+    /// # Errors
+    /// A search has more steps or nodes than a page has room for.
+    pub fn page(&self, language: Language) -> Result<String, TooLarge> {
+        let said = |message: &'static str| safe::html(&say!(language, message));
+        let mut data = String::new();
+        let mut put = |id: &str, json: &str| {
+            writeln!(
+                data,
+                "<script type=\"application/json\" id=\"{id}\">{json}</script>"
+            )
+            .expect("a String takes any text");
+        };
+        put("player-text", &Player(language).document());
+        put("pairs", &Player::json(&self.pairs(language)));
+        let mut sides = String::new();
+        for (number, (heading, exploration)) in self.sides.iter().enumerate() {
+            let steps = 0..=exploration.tree.steps() - 1;
+            let search = Player(language).data(exploration, steps, &[], false)?;
+            put(&format!("side-{number}"), &search);
+            let heading = safe::html(heading);
+            writeln!(
+                sides,
+                "<section class=\"side\">\n<h2>{heading}</h2>\n<iframe title=\"{heading}\"></iframe>\n</section>"
+            )
+            .expect("a String takes any text");
+        }
+        let policy = Player::policy_around(SCRIPT, STYLE);
+        let (title, lead) = (safe::html(self.title), safe::html(self.lead));
+        let parts = [
+            ("language", language.code()),
+            ("mark", ""),
+            ("policy", &policy),
+            ("title", &title),
+            ("style", STYLE),
+            ("lead", &lead),
+            ("open", if self.sides.is_empty() { " open" } else { "" }),
+            ("report-label", &said("beside-report")),
+            ("report", &safe::html(self.report)),
+            ("needs", &said("site-needs")),
+            ("walk", &said("beside-walk")),
+            ("back", &said("beside-back")),
+            ("next", &said("beside-next")),
+            ("first", &said("beside-first")),
+            ("sides", &sides),
+            ("data", &data),
+            ("script", SCRIPT),
+        ];
+        Ok(Player::filled(HEAD, &parts) + &Player::filled(PAGE, &parts))
+    }
+
+    fn pairs(&self, language: Language) -> Pairs {
+        let (first, beside) = match self.sides {
+            [(_, here), (_, there)] => {
+                let first = first_difference(here, there).map(|found| found.step);
+                let steps = |one: &Exploration, other: &Exploration| {
+                    let steps = 0..one.tree.steps();
+                    steps
+                        .map(|step| step_beside(&one.tree, step, &other.tree, first))
+                        .collect()
+                };
+                (first, vec![steps(here, there), steps(there, here)])
+            }
+            _ => (None, Vec::new()),
+        };
+        let last = self
+            .sides
+            .first()
+            .map_or(0, |(_, here)| here.tree.steps() - 1);
+        Pairs {
+            first,
+            open: self.open.or(first).unwrap_or(0).min(last),
+            beside,
+            words: Words {
+                same: say!(language, "beside-same"),
+                first: say!(language, "beside-first-here"),
+                apart: say!(language, "beside-apart"),
+                last,
+            },
+        }
+    }
+}

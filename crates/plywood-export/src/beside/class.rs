@@ -1,0 +1,98 @@
+//! The page of a class: what to teach again, and a line for each program with a link to its page.
+
+use super::{HEAD, STYLE};
+use crate::export::Player;
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+use std::fmt::Write;
+
+const CLASS: &str = include_str!("class.html");
+
+/// What is found of a class.
+#[derive(Clone, Debug, Default)]
+pub struct Class {
+    /// How many programs there are and how many passed, in a sentence.
+    pub title: String,
+    /// Faults, and how many programs have each.
+    pub faults: Vec<(String, usize)>,
+    /// A line a program.
+    pub programs: Vec<Program>,
+}
+
+/// A program of a class.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// Its name.
+    pub name: String,
+    /// The file of its page beside this one; none where it could not be run.
+    pub file: Option<String>,
+    /// Tasks that it passed, and all of them, as a text.
+    pub passed: String,
+    /// Its fault by name, or what else went wrong.
+    pub fault: String,
+    /// What is wrong at the first departure, in a sentence.
+    pub why: String,
+}
+
+impl Class {
+    /// The page in a language.
+    pub fn page(&self, language: Language) -> String {
+        let said = |message: &'static str| safe::html(&say!(language, message));
+        let mut faults = String::new();
+        for (fault, count) in &self.faults {
+            let fault = safe::html(fault);
+            writeln!(
+                faults,
+                "<tr><td class=\"count\">{count}</td><td>{fault}</td></tr>"
+            )
+            .expect("a String takes any text");
+        }
+        let mut rows = String::new();
+        for program in &self.programs {
+            let [passed, fault, why] =
+                [&program.passed, &program.fault, &program.why].map(|text| safe::html(text));
+            let name = safe::html(&program.name);
+            let name = match &program.file {
+                Some(file) => format!("<a href=\"{}\">{name}</a>", safe::html(&address(file))),
+                None => name,
+            };
+            writeln!(
+                rows,
+                "<tr><td>{name}</td><td class=\"count\">{passed}</td><td>{fault}</td><td>{why}</td></tr>"
+            )
+            .expect("a String takes any text");
+        }
+        let policy = Player::policy_still(STYLE);
+        let parts = [
+            ("language", language.code()),
+            ("mark", ""),
+            ("policy", policy.as_str()),
+            ("title", &safe::html(&self.title)),
+            ("style", STYLE),
+            ("again", &said("grades-again")),
+            ("faults", &faults),
+            ("programs", &said("grades-programs")),
+            ("program", &said("grades-program")),
+            ("passed", &said("grades-passed")),
+            ("fault", &said("grades-fault")),
+            ("why", &said("grades-why")),
+            ("rows", &rows),
+        ];
+        Player::filled(HEAD, &parts) + &Player::filled(CLASS, &parts)
+    }
+}
+
+/// A file's name as a relative address.
+fn address(file: &str) -> String {
+    let mut address = "./".to_owned();
+    for byte in file.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+                address.push(byte.into());
+            }
+            byte => write!(address, "%{byte:02X}").expect("a String takes any text"),
+        }
+    }
+    address
+}

@@ -1,0 +1,63 @@
+//! A program's search and the right one, to be stepped beside each other.
+
+use super::task::Task;
+use super::verdict::Verdict;
+use crate::exploration::{GameName, MaxSide, PositionText, Spec};
+use crate::game::Player;
+use crate::search::fault::Wrong;
+use crate::search::{Method, Writing};
+use thiserror::Error;
+
+/// Why the right search stands alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Alone {
+    /// The program is right.
+    #[error("the program is right")]
+    Right,
+    /// No fault with a name behaves like the program.
+    #[error("no search with a fault that has a name does what this program does")]
+    Unnamed,
+    /// The program goes deeper than the tree that the right search knows, or less deep.
+    #[error("the program searches to another depth, which is another tree")]
+    Depth,
+}
+
+/// The right search of a task as the program writes it, and the wrong one that does what the program does.
+pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
+    let spec = |method: Method| Spec {
+        max: match task.max() {
+            Player::First => MaxSide::First,
+            Player::Second => MaxSide::Second,
+        },
+        position: PositionText::Notation(task.searched_tree()),
+        method: Method {
+            window: task.window(),
+            ..method
+        },
+        ..Spec::of(GameName::Textbook, "")
+    };
+    let Some(wrong) = verdict.wrong else {
+        let alone = match verdict.is_passed() {
+            true => Alone::Right,
+            false => Alone::Unnamed,
+        };
+        return (spec(verdict.right), Err(alone));
+    };
+    let right = Method {
+        algorithm: wrong.algorithm,
+        writing: Writing {
+            changes: [None; 2],
+            ..wrong.writing
+        },
+        ..verdict.right
+    };
+    let is_deep = |writing: Writing| {
+        let mut lines = writing.changes.iter().flatten().map(|change| change.line);
+        lines.any(|line| matches!(line, Wrong::Depth(_)))
+    };
+    let wrong = match task.depth().is_some() && is_deep(wrong.writing) {
+        true => Err(Alone::Depth),
+        false => Ok(spec(wrong)),
+    };
+    (spec(right), wrong)
+}

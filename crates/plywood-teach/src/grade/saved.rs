@@ -1,0 +1,62 @@
+//! A task and what a program printed for it in one text, to be looked at later.
+//!
+//! The task stands first, as the program has read it, and the program's lines below it.
+
+use super::task::{Task, TaskError};
+use super::trace::Trace;
+use super::verdict::Attempt;
+use thiserror::Error;
+
+/// Why a text is no trace with its task.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SavedError {
+    /// No line is a tree.
+    #[error(
+        "there is no task in it: the tree in brackets stands on a line of its own, before the trace"
+    )]
+    NoTask,
+    /// The task has something wrong.
+    #[error("line {0}: {1}")]
+    Task(usize, TaskError),
+}
+
+/// The task and the lines of the contract that were printed for it.
+pub fn saved(attempt: &Attempt) -> String {
+    let Attempt { task, trace, .. } = attempt;
+    let mut lines: Vec<(u32, String)> = Vec::new();
+    lines.extend(
+        trace
+            .lines
+            .iter()
+            .map(|line| (line.number, line.text.clone())),
+    );
+    lines.extend(trace.result_lines());
+    lines.extend(trace.broken.clone());
+    lines.sort_by_key(|&(number, _)| number);
+    let printed: String = lines.into_iter().map(|(_, line)| line + "\n").collect();
+    task.input() + &printed
+}
+
+/// Reads such a text. What is between and around the task and the trace is passed over.
+///
+/// # Errors
+/// There is no task in it, or one that cannot be.
+pub fn read_saved(text: &str) -> Result<Attempt, SavedError> {
+    let mut lines = (1..).zip(text.lines());
+    let (number, tree) = lines
+        .find(|(_, line)| line.trim_start().starts_with('['))
+        .ok_or(SavedError::NoTask)?;
+    let behind = lines.next().map_or("", |(_, line)| line.trim());
+    // A task without words has none of its own.
+    let words = match behind.split_whitespace().all(|word| word.contains('=')) {
+        true => behind,
+        false => "",
+    };
+    let task = Task::new(tree.trim(), words).map_err(|error| SavedError::Task(number, error))?;
+    let trace = Trace::read(&task, text.as_bytes()).unwrap_or_default();
+    Ok(Attempt {
+        task,
+        trace,
+        failure: None,
+    })
+}

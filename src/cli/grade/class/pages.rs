@@ -1,0 +1,120 @@
+//! `--html` of a class: a folder with a page for each program, and one that leads to all of them.
+
+use super::super::super::failure::Failure;
+use super::super::super::signals::end_cleanly_on_signals;
+use super::super::html;
+use super::{is_passed, summary, trouble};
+use crate::beside::{Class, Program};
+use crate::grade::{Attempt, Verdict};
+use crate::language::Language;
+use crate::output::{Destination, Unfinished};
+use crate::safe;
+use serde_json::Value as Json;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The longest name of a file, without its ending.
+const LONGEST_NAME: usize = 180;
+
+/// The folder.
+pub struct Pages {
+    folder: PathBuf,
+    language: Language,
+}
+
+impl Pages {
+    /// Makes the folder.
+    ///
+    /// # Errors
+    /// It cannot be made.
+    pub fn new(folder: &Path, language: Language) -> Result<Pages, Failure> {
+        fs::create_dir_all(folder).map_err(|error| {
+            Failure::failed(format!("{} cannot be made: {error}", safe::path(folder)))
+        })?;
+        Ok(Pages {
+            folder: folder.to_owned(),
+            language,
+        })
+    }
+
+    /// Writes the page of a program.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn write(
+        &self,
+        program: &str,
+        attempts: &[Attempt],
+        verdict: &Verdict,
+    ) -> Result<(), Failure> {
+        let page = html::page(self.language, &safe::short(program), attempts, verdict)?;
+        // A page that was begun when a signal came is written again.
+        self.put(&file_of(program), &page, &Unfinished::default())
+    }
+
+    /// Writes the page of the class.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn write_class(
+        &self,
+        rows: &BTreeMap<String, Json>,
+        faults: &[(String, usize)],
+    ) -> Result<(), Failure> {
+        let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
+        let program = |(name, row): (&String, &Json)| Program {
+            name: safe::short(name).into_owned(),
+            file: row["error"].is_null().then(|| file_of(name)),
+            passed: match &row["tasks"] {
+                Json::Null => String::new(),
+                tasks => format!("{} / {tasks}", row["passed"]),
+            },
+            fault: match is_passed(row) {
+                true => String::new(),
+                false => trouble(row, self.language),
+            },
+            why: match &row["error"] {
+                Json::Null => text(&row["first"]["why"]),
+                error => text(error),
+            },
+        };
+        let class = Class {
+            title: summary(rows, self.language),
+            faults: faults.to_vec(),
+            programs: rows.iter().map(program).collect(),
+        };
+        let unfinished = end_cleanly_on_signals()?;
+        self.put("index.html", &class.page(self.language), &unfinished)
+    }
+
+    fn put(&self, file: &str, page: &str, unfinished: &Unfinished) -> Result<(), Failure> {
+        let file = Destination::new(&self.folder.join(file), true)?;
+        Ok(file.write(unfinished, |out| out.write_all(page.as_bytes()))?)
+    }
+}
+
+/// The file of a program's page: its path in one word. Of a long one the end counts.
+fn file_of(program: &str) -> String {
+    let word: Vec<char> = program
+        .replace('~', "~~")
+        .chars()
+        .map(|letter| match letter {
+            '/' | '\\' | ':' => '~',
+            letter if safe::is_harmful(letter) => '_',
+            letter => letter,
+        })
+        .collect();
+    let mut begin = 0;
+    while word[begin..]
+        .iter()
+        .map(|letter| letter.len_utf8())
+        .sum::<usize>()
+        > LONGEST_NAME
+    {
+        begin += 1;
+    }
+    let name: String = word[begin..].iter().collect();
+    // One that is called index is not to stand in the place of the class's page.
+    format!("~{name}.html")
+}

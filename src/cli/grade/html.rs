@@ -1,0 +1,87 @@
+//! `--html`: the report as a page, with the program's search and the right one below it.
+
+use super::super::failure::Failure;
+use super::super::record_spec;
+use crate::beside::Beside;
+use crate::exploration::Exploration;
+use crate::grade::{self, Attempt, Reason, Verdict};
+use crate::language::Language;
+use crate::say;
+
+/// Most nodes of a search on a page: more than it has room for are not recorded.
+const MAX_NODES: u64 = 50_000;
+
+/// The page of a program.
+///
+/// # Errors
+/// A search that cannot be recorded.
+pub(super) fn page(
+    language: Language,
+    program: &str,
+    attempts: &[Attempt],
+    verdict: &Verdict,
+) -> Result<String, Failure> {
+    let summary = grade::summary(language, verdict);
+    let summary = summary.trim_end_matches('.');
+    let title = say!(
+        language,
+        "beside-title",
+        program = program,
+        summary = summary
+    );
+    let first = verdict.first.as_ref();
+    let lead = first.map_or_else(String::new, |first| grade::why(language, first, verdict));
+    let report = grade::report(language, attempts, verdict);
+    let sides = sides(language, attempts, verdict)?;
+    // Where no search stands beside it, the right one stands at the departure.
+    let open = match (sides.as_slice(), first) {
+        ([(_, right)], Some(first)) => grade::step_of(&right.tree, first),
+        _ => None,
+    };
+    let sides: Vec<(String, &Exploration)> = sides
+        .iter()
+        .map(|(heading, side)| (heading.clone(), side))
+        .collect();
+    let page = |sides: &[(String, &Exploration)]| {
+        Beside {
+            title: &title,
+            lead: &lead,
+            report: &report,
+            sides,
+            open,
+        }
+        .page(language)
+    };
+    // A search that is too large for a page is left out.
+    let whole = page(&sides).or_else(|_| page(&[]));
+    whole.map_err(|error| Failure::limit(error.say(language)))
+}
+
+/// The right search and the program's, as far as that is known, of the first task that failed.
+fn sides(
+    language: Language,
+    attempts: &[Attempt],
+    verdict: &Verdict,
+) -> Result<Vec<(String, Exploration)>, Failure> {
+    let index = match &verdict.first {
+        Some(first) if matches!(first.reason, Reason::Nothing | Reason::Failed(_)) => {
+            return Ok(Vec::new());
+        }
+        Some(first) => first.task,
+        None => 0,
+    };
+    let Some(attempt) = attempts.get(index) else {
+        return Ok(Vec::new());
+    };
+    let (right, wrong) = grade::beside(&attempt.task, verdict);
+    let mut sides = vec![(
+        say!(language, "beside-right"),
+        record_spec(right, MAX_NODES)?,
+    )];
+    if let Ok(wrong) = wrong {
+        let faults: Vec<&str> = wrong.method.writing.faults().collect();
+        let heading = format!("{}: {}", say!(language, "beside-wrong"), faults.join(" + "));
+        sides.push((heading, record_spec(wrong, MAX_NODES)?));
+    }
+    Ok(sides)
+}

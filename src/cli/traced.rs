@@ -1,0 +1,90 @@
+//! `--trace`: the search of somebody's own program beside the right one.
+
+use super::failure::{FAILED, Failure};
+use crate::exploration::Spec;
+use crate::grade::{self, Alone, Attempt, Conventions, Got, Trace, Verdict, judge};
+use crate::input;
+use crate::language::Language;
+use crate::safe;
+use std::path::Path;
+
+/// Bytes of a file of tasks or of a trace.
+const MAX_FILE_BYTES: u64 = 64 << 20;
+
+/// What is in a file. One that cannot be read is not said to have failed: 3 is for what was graded.
+pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
+    input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
+        code: FAILED,
+        ..Failure::unread(path, error)
+    })
+}
+
+/// A trace and its task: of a file of its own, or before the trace.
+///
+/// # Errors
+/// A file that cannot be read, or has no task.
+pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<Attempt, Failure> {
+    let bytes = read_file(trace)?;
+    let Some(file) = task else {
+        let text = String::from_utf8_lossy(&bytes);
+        return grade::read_saved(&text)
+            .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))));
+    };
+    let task = tasks(file)?.swap_remove(0);
+    let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
+    Ok(Attempt {
+        task,
+        trace,
+        failure: None,
+    })
+}
+
+/// The tasks of a file: at least one.
+///
+/// # Errors
+/// A file that cannot be read, or in which something is wrong.
+pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
+    let bytes = read_file(path)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let shown = safe::path(path);
+    let tasks = grade::tasks(&text)
+        .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;
+    match tasks.is_empty() {
+        true => Err(Failure::data(format!(
+            "{shown} has no task: write a tree a line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
+        ))),
+        false => Ok(tasks),
+    }
+}
+
+/// The right search of the task, and the wrong one beside it that does what the trace says; a right trace
+/// has none.
+///
+/// # Errors
+/// Those of [`read`], or there is no such search: then it is said where the trace departs.
+pub(super) fn searches(trace: &Path, task: Option<&Path>) -> Result<(Spec, Option<Spec>), Failure> {
+    let attempt = read(trace, task)?;
+    let verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
+    match grade::beside(&attempt.task, &verdict) {
+        (right, Ok(wrong)) => Ok((right, Some(wrong))),
+        (right, Err(Alone::Right)) => Ok((right, None)),
+        (_, Err(alone)) => {
+            let shown = safe::path(trace);
+            let place = departure(&verdict);
+            Err(Failure::data(format!("{shown}: {alone}{place}")))
+        }
+    }
+}
+
+fn departure(verdict: &Verdict) -> String {
+    let Some(first) = &verdict.first else {
+        return String::new();
+    };
+    let why = grade::why(Language::En, first, verdict);
+    match (&first.got, &first.expected) {
+        (Got::Line(got), Some(expected)) => {
+            format!("; it departs at {got:?}, where {expected:?} is expected: {why}")
+        }
+        _ => format!(": {why}"),
+    }
+}

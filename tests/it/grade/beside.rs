@@ -1,0 +1,162 @@
+//! A program's search beside the right one.
+
+use crate::cli::{plywood, stdout};
+use plywood::difference::first_difference;
+use plywood::exploration::{Exploration, Spec};
+use plywood::export::Format;
+use plywood::grade::{self, Alone, Attempt, Conventions, Got, Task, Trace, judge, suite};
+use plywood::language::Language;
+use plywood::narrate;
+use plywood::replay::Replay;
+use plywood::search::fault::FAULTS;
+use plywood::search::{Algorithm, Method, Watch, Writing};
+use plywood::words::NodeText;
+use std::fs;
+use std::sync::Arc;
+use tempfile::TempDir;
+
+fn recorded(spec: Spec) -> Exploration {
+    let problem = Arc::new(spec.open().unwrap());
+    Exploration::record(spec, problem, &Watch::new(100_000)).unwrap()
+}
+
+fn attempt(task: &Task, method: Method) -> Attempt {
+    let text = grade::written(task, method);
+    Attempt {
+        trace: Trace::read(task, text.as_bytes()).unwrap(),
+        task: task.clone(),
+        failure: None,
+    }
+}
+
+/// Every fault on every usual task: the search beside the right one does what the program has printed,
+/// and every step of it can be told and drawn.
+#[test]
+fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
+    let (mut shown, mut unnamed) = (0, 0);
+    for fault in FAULTS {
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
+            for change in fault.changes(algorithm == Algorithm::Negamax) {
+                let method = Method {
+                    algorithm,
+                    writing: Writing::USUAL.with([Some(change), None]),
+                    ..Method::USUAL
+                };
+                for task in suite::usual() {
+                    let one = [attempt(&task, method)];
+                    let verdict = judge(&one, Conventions::default());
+                    let (right, wrong) = grade::beside(&task, &verdict);
+                    let wrong = match wrong {
+                        Ok(wrong) => wrong,
+                        Err(Alone::Right) => continue,
+                        Err(Alone::Depth) if task.depth().is_some() => continue,
+                        // One small tree alone does not always tell.
+                        Err(_) => {
+                            unnamed += 1;
+                            continue;
+                        }
+                    };
+                    shown += 1;
+                    let [right, wrong] = [right, wrong].map(recorded);
+                    assert!(first_difference(&right, &wrong).is_some(), "{}", fault.name);
+                    for step in 0..wrong.tree.steps() {
+                        let replay = Replay::new(&wrong.tree, step);
+                        for language in [Language::En, Language::Fr] {
+                            narrate::line(language, &wrong, &replay);
+                        }
+                        for id in wrong.tree.ids() {
+                            NodeText::of(&replay, id);
+                        }
+                    }
+                    let mut page = Vec::new();
+                    Format::Html
+                        .write(&wrong, &Default::default(), &mut page)
+                        .unwrap();
+                }
+            }
+        }
+    }
+    assert!(unnamed * 20 < shown, "{unnamed} of {shown} have no name");
+}
+
+const TRACE: &str = "\
+[[3,12,8],[2,4,6],[14,5,2]]
+max=root
+enter root -inf inf
+enter 1 -inf inf
+enter 1.1 -inf inf
+leaf 1.1 3
+enter 1.2 -inf 3
+leaf 1.2 12
+enter 1.3 -inf 3
+leaf 1.3 8
+return 1 3
+enter 2 -inf inf
+leaf 2.1 2
+leaf 2.2 4
+leaf 2.3 6
+return 2 2
+";
+
+/// The same trace, on to its end, of a program that hands no window down at the root.
+fn whole(folder: &TempDir, change: impl Fn(Method) -> Method) -> (String, Attempt) {
+    let attempt = attempt(
+        &Task::new("[[3,12,8],[2,4,6],[14,5,2]]", "max=root").unwrap(),
+        change(Method::USUAL),
+    );
+    let file = folder.path().join("trace.txt");
+    fs::write(&file, grade::saved(&attempt)).unwrap();
+    (file.display().to_string(), attempt)
+}
+
+#[test]
+fn a_trace_is_stepped_beside_the_right_search() {
+    let folder = TempDir::new().unwrap();
+    let fault = FAULTS
+        .iter()
+        .find(|fault| fault.name == "window-not-inherited")
+        .unwrap();
+    let (file, attempt) = whole(&folder, |method| Method {
+        writing: Writing::USUAL.with([fault.changes(false).first().copied(), None]),
+        ..method
+    });
+    let told = stdout(&["narrate", "--trace", &file]);
+    assert!(told.contains("window-not-inherited"), "{told}");
+    let verdict = judge(&[attempt], Conventions::default());
+    let Some(Got::Line(line)) = verdict.first.map(|first| first.got) else {
+        panic!("it departs at a line");
+    };
+    // Both speak of the same node: 1.2, whose window is open again.
+    assert_eq!(line, "enter 1.2 -inf inf");
+    assert!(told.contains("1.2"), "{told}");
+    let picture = stdout(&["picture", "--trace", &file, "--size", "120x40"]);
+    assert!(picture.contains("<svg"));
+}
+
+#[test]
+fn a_right_trace_has_no_search_beside_it() {
+    let folder = TempDir::new().unwrap();
+    let (file, _) = whole(&folder, |method| method);
+    let told = stdout(&["narrate", "--trace", &file]);
+    assert!(!told.contains("fault"), "{told}");
+}
+
+#[test]
+fn a_trace_without_a_name_says_where_it_departs() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("trace.txt");
+    fs::write(&file, TRACE.replace("leaf 1.2 12", "leaf 1.2 13")).unwrap();
+    let output = plywood(&["narrate", "--trace", file.to_str().unwrap()])
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{told}");
+    assert!(told.contains("\"leaf 1.2 13\""), "{told}");
+    fs::write(&file, "enter root\n").unwrap();
+    let output = plywood(&["explore", "--trace", file.to_str().unwrap()])
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{told}");
+    assert!(told.contains("there is no task in it"), "{told}");
+}

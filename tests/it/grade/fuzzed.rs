@@ -1,0 +1,381 @@
+//! Whatever is printed, nothing panics; and a right trace is right however it is written.
+
+use crate::samples::goes_deep;
+use plywood::chance::Chance;
+use plywood::grade::{self, Attempt, Conventions, Task, Trace};
+use plywood::language::Language;
+use plywood::search::{Algorithm, Cut, Fail, Method, Writing};
+
+/// Lines of each kind that are judged, a few thousand on every day.
+fn lines() -> usize {
+    match goes_deep("a million lines of traces, right and random") {
+        true => 500_000,
+        false => 6_000,
+    }
+}
+
+fn pick<'t>(chance: &mut Chance, texts: &[&'t str]) -> &'t str {
+    texts[chance.below(texts.len() as u64) as usize]
+}
+
+/// A tree by chance in brackets.
+fn tree(chance: &mut Chance, plies: u32) -> String {
+    if plies == 0 {
+        return chance.between(-9, 9).to_string();
+    }
+    let children = 1 + chance.below(3);
+    let child = |chance: &mut Chance| {
+        let below = if chance.once_in(5) { 0 } else { plies - 1 };
+        tree(chance, below)
+    };
+    let children: Vec<String> = (0..children).map(|_| child(chance)).collect();
+    format!("[{}]", children.join(","))
+}
+
+fn task(chance: &mut Chance) -> Task {
+    let plies = 2 + chance.below(3) as u32;
+    let text = tree(chance, plies);
+    let mut words = pick(chance, &["max=root", "max=below"]).to_owned();
+    if chance.once_in(3) {
+        let alpha = chance.between(-9, 5);
+        words += &format!(" alpha={alpha} beta={}", chance.between(alpha + 1, 9));
+    }
+    if chance.once_in(4) {
+        words += &format!(
+            " depth={} leaf={}",
+            1 + chance.below(3),
+            chance.between(-9, 9)
+        );
+    }
+    Task::new(&text, &words).unwrap()
+}
+
+fn judged(tasks: Vec<(Task, String)>) -> (Vec<Attempt>, grade::Verdict) {
+    let attempt = |(task, text): (Task, String)| Attempt {
+        trace: Trace::read(&task, text.as_bytes()).unwrap(),
+        task,
+        failure: None,
+    };
+    let attempts: Vec<Attempt> = tasks.into_iter().map(attempt).collect();
+    let verdict = grade::judge(&attempts, Conventions::default());
+    for language in [Language::En, Language::Fr] {
+        grade::report(language, &attempts, &verdict);
+    }
+    grade::json(&attempts, &verdict);
+    (attempts, verdict)
+}
+
+/// A line that looks like one of the contract, or like nothing.
+fn any_line(chance: &mut Chance) -> String {
+    let word = pick(
+        chance,
+        &[
+            "enter",
+            "visit",
+            "leaf",
+            "cut",
+            "return",
+            "value",
+            "move",
+            "entering",
+            "\u{1b}[2J",
+            "é",
+        ],
+    );
+    let path = match chance.below(6) {
+        0 => "root".to_owned(),
+        1 => pick(
+            chance,
+            &[
+                "-",
+                "..",
+                "1.",
+                "99999999999",
+                "-1",
+                "1.-2",
+                "4294967295",
+                "",
+            ],
+        )
+        .to_owned(),
+        _ => {
+            let plies = 1 + chance.below(4);
+            let moves: Vec<String> = (0..plies).map(|_| chance.below(5).to_string()).collect();
+            moves.join(".")
+        }
+    };
+    let number = |chance: &mut Chance| match chance.below(5) {
+        0 => pick(chance, &["inf", "-inf", "Infinity", "∞", "+inf"]).to_owned(),
+        1 => (chance.number() as i64).to_string(),
+        2 => pick(chance, &["nan", "1e400", "-0.0", "2.5", "--3", "+", "١"]).to_owned(),
+        _ => chance.between(-20, 20).to_string(),
+    };
+    let numbers: Vec<String> = (0..chance.below(3)).map(|_| number(chance)).collect();
+    format!("{word} {path} {}", numbers.join(" "))
+}
+
+#[test]
+fn any_lines_are_judged() {
+    let mut chance = Chance::new(30);
+    let mut count = 0;
+    while count < lines() {
+        let task = task(&mut chance);
+        let size = chance.below(120);
+        let mut printed: Vec<String> = (0..size).map(|_| any_line(&mut chance)).collect();
+        // Some begin like a right trace.
+        if chance.once_in(4) {
+            let right = grade::written(&task, Method::USUAL);
+            let right: Vec<String> = right.lines().map(str::to_owned).collect();
+            let begin = chance.below(right.len() as u64) as usize;
+            printed.splice(0..0, right[..begin].iter().cloned());
+        }
+        count += printed.len().max(1);
+        let mut text = printed.join("\n");
+        if chance.once_in(3) {
+            text = text.chars().take(text.len() / 2).collect();
+        }
+        judged(vec![(task, text)]);
+    }
+}
+
+/// How a program writes its trace.
+#[derive(Debug)]
+struct Style {
+    is_negamax: bool,
+    from: u32,
+    is_float: bool,
+    infinity: &'static str,
+    /// Words of lines that are left out.
+    left_out: Vec<&'static str>,
+    has_windows: bool,
+    prints_leaves: bool,
+    returns_leaves: bool,
+    visits_again: bool,
+    talks: bool,
+}
+
+impl Style {
+    fn any(chance: &mut Chance) -> Style {
+        let words = ["leaf", "cut", "return", "move", "value"];
+        let mut left_out: Vec<&str> = words.into_iter().filter(|_| chance.once_in(4)).collect();
+        let prints_leaves = !chance.once_in(4);
+        if !prints_leaves {
+            left_out.push("leaf");
+        }
+        // Something has to be left to be graded.
+        if left_out.contains(&"return") {
+            left_out.retain(|&word| word != "value");
+        }
+        Style {
+            is_negamax: chance.once_in(2),
+            from: chance.below(2) as u32,
+            is_float: chance.once_in(2),
+            infinity: pick(
+                chance,
+                &["inf", "Infinity", "∞", "9223372036854775807", "1000000"],
+            ),
+            left_out,
+            has_windows: !chance.once_in(3),
+            prints_leaves,
+            returns_leaves: chance.once_in(3),
+            visits_again: chance.once_in(4),
+            talks: chance.once_in(2),
+        }
+    }
+
+    fn number(&self, text: &str, negates: bool) -> String {
+        let (is_negative, digits) = match text.strip_prefix('-') {
+            Some(digits) => (true, digits),
+            None => (false, text),
+        };
+        let sign = if is_negative != negates { "-" } else { "" };
+        match digits {
+            "inf" => format!("{sign}{}", self.infinity),
+            digits if self.is_float => format!("{sign}{digits}.0"),
+            digits => format!("{sign}{digits}"),
+        }
+    }
+
+    fn path(&self, text: &str) -> String {
+        match text {
+            "root" => text.to_owned(),
+            moves => {
+                let moves = moves
+                    .split('.')
+                    .map(|number| number.parse::<u32>().unwrap() - 1);
+                let moves: Vec<String> =
+                    moves.map(|index| (index + self.from).to_string()).collect();
+                moves.join(".")
+            }
+        }
+    }
+
+    /// A right trace, which counts from 1 and for MAX, written in this style.
+    fn write(&self, chance: &mut Chance, task: &Task, right: &str) -> String {
+        let mut text = String::new();
+        let is_root_min = task.words().contains("max=below");
+        let leaves: Vec<&str> = right
+            .lines()
+            .filter_map(|line| line.strip_prefix("leaf ")?.split(' ').next())
+            .collect();
+        for line in right.lines() {
+            let words: Vec<&str> = line.split(' ').collect();
+            let plies = match words[1] {
+                "root" => 0,
+                path => path.split('.').count(),
+            };
+            let is_min = (plies % 2 == 1) != is_root_min;
+            let negates = self.is_negamax && is_min;
+            if self.talks && chance.once_in(3) {
+                text += pick(
+                    chance,
+                    &["looking deeper\n", "\n", "# leaf\n", "Value so far: 3\n"],
+                );
+            }
+            let is_silent_leaf =
+                words[0] == "enter" && !self.prints_leaves && leaves.contains(&words[1]);
+            if self.left_out.contains(&words[0]) || is_silent_leaf {
+                continue;
+            }
+            let path = || self.path(words[1]);
+            text += &match words.as_slice() {
+                ["enter", _, alpha, beta] if self.has_windows => {
+                    let (low, high) = if negates {
+                        (beta, alpha)
+                    } else {
+                        (alpha, beta)
+                    };
+                    let window = [low, high].map(|edge| self.number(edge, negates)).join(" ");
+                    format!("enter {} {window}\n", path())
+                }
+                ["enter", ..] => format!("visit {}\n", path()),
+                ["leaf", _, value] => {
+                    // The number in the tree, or what it is to the mover.
+                    let value = self.number(value, negates);
+                    format!("leaf {} {value}\n", path())
+                }
+                ["return", _, value] => {
+                    format!("return {} {}\n", path(), self.number(value, negates))
+                }
+                ["value", value] => format!("value {}\n", self.number(value, false)),
+                ["move", number] => {
+                    format!("move {}\n", number.parse::<u32>().unwrap() - 1 + self.from)
+                }
+                _ => format!("{} {}\n", words[0], path()),
+            };
+            if words[0] == "enter" && self.visits_again {
+                text += &format!("visit {}\n", path());
+            }
+            if words[0] == "leaf" && self.returns_leaves {
+                text += &format!("return {} {}\n", path(), self.number(words[2], negates));
+            }
+        }
+        text
+    }
+}
+
+#[test]
+fn a_right_trace_is_never_accused() {
+    let mut chance = Chance::new(31);
+    let mut count = 0;
+    while count < lines() {
+        let method = Method {
+            cut: if chance.once_in(2) { Cut::Ge } else { Cut::Gt },
+            fail: if chance.once_in(2) {
+                Fail::Soft
+            } else {
+                Fail::Hard
+            },
+            algorithm: match chance.once_in(2) {
+                true => Algorithm::AlphaBeta,
+                false => Algorithm::Negamax,
+            },
+            writing: Writing {
+                backwards: chance.once_in(4),
+                ..Writing::USUAL
+            },
+            ..Method::USUAL
+        };
+        let style = Style::any(&mut chance);
+        let size = 1 + chance.below(4);
+        let tasks: Vec<(Task, String)> = (0..size)
+            .map(|_| {
+                let task = task(&mut chance);
+                let right = grade::written(&task, method);
+                let text = style.write(&mut chance, &task, &right);
+                (task, text)
+            })
+            .collect();
+        let printed = tasks.clone();
+        count += printed
+            .iter()
+            .map(|(_, text)| text.lines().count())
+            .sum::<usize>();
+        let (_, verdict) = judged(tasks);
+        assert!(
+            verdict.is_passed(),
+            "{method:?}\n{style:?}\n{:?}\n{:?}",
+            verdict.first,
+            printed
+        );
+    }
+}
+
+/// A trace in which something was changed is said to be a fault's only if that fault writes it.
+#[test]
+fn a_fault_is_named_only_if_it_writes_the_trace() {
+    let mut chance = Chance::new(32);
+    let cases = if goes_deep("thousands of traces with a line changed") {
+        4_000
+    } else {
+        40
+    };
+    for _ in 0..cases {
+        let task = task(&mut chance);
+        let right = grade::written(&task, Method::USUAL);
+        let mut lines: Vec<String> = right.lines().map(str::to_owned).collect();
+        for _ in 0..1 + chance.below(2) {
+            let index = chance.below(lines.len() as u64) as usize;
+            match chance.below(3) {
+                0 => drop(lines.remove(index)),
+                1 => lines.insert(index, any_line(&mut chance)),
+                _ => {
+                    let mut words: Vec<&str> = lines[index].split(' ').collect();
+                    let number = chance.between(-9, 9).to_string();
+                    let last = words.len() - 1;
+                    if last > 0 {
+                        words[last] = &number;
+                    }
+                    lines[index] = words.join(" ");
+                }
+            }
+            if lines.is_empty() {
+                break;
+            }
+        }
+        let text = lines.join("\n");
+        let (attempts, verdict) = judged(vec![(task, text.clone())]);
+        let Some(wrong) = verdict.wrong else {
+            continue;
+        };
+        // Each line of the trace is one of the search's, in its order, moves and signs aside.
+        let written = grade::traced(&attempts[0].task, wrong).0;
+        let mut paths = written.iter().map(|event| event.path.as_slice());
+        let from = verdict.conventions.from.unwrap_or(1);
+        for line in &attempts[0].trace.lines {
+            let moves: Option<Vec<u32>> = line
+                .path
+                .iter()
+                .flatten()
+                .map(|number| number.checked_sub(from))
+                .collect();
+            let moves = moves.unwrap();
+            assert!(
+                paths.any(|path| path == moves),
+                "{:?}: {:?}\n{text}",
+                verdict.candidates,
+                line
+            );
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What must be printed for a fault to be named: the table of the page on grading.
+
+use plywood::grade::{self, Attempt, Conventions, Trace, suite};
+use plywood::search::fault::{Change, FAULTS, Fault};
+use plywood::search::{Algorithm, Method, Writing};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// What a program prints at a level, of all that a search does.
+fn printed(written: &str, level: &str) -> String {
+    let line = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        match (words.as_slice(), level) {
+            (["value" | "move", ..], _) | (_, "trace") => Some(format!("{line}\n")),
+            (["enter", path, ..], "order") => Some(format!("visit {path}\n")),
+            _ => None,
+        }
+    };
+    written.lines().filter_map(line).collect()
+}
+
+/// A search with the first line that the fault stands for, where there is one of this form.
+fn method(fault: &Fault) -> Method {
+    let first = |turns: bool| Some((turns, *fault.changes(turns).first()?));
+    let (turns, change): (bool, Change) = first(false).or_else(|| first(true)).unwrap();
+    Method {
+        algorithm: match turns {
+            true => Algorithm::Negamax,
+            false => Algorithm::AlphaBeta,
+        },
+        writing: Writing::USUAL.with([Some(change), None]),
+        ..Method::USUAL
+    }
+}
+
+/// `named`, `one of 3`, or `passes`.
+fn told(fault: &Fault, level: &str) -> String {
+    let attempt = |task: grade::Task| {
+        let text = printed(&grade::written(&task, method(fault)), level);
+        Attempt {
+            trace: Trace::read(&task, text.as_bytes()).unwrap(),
+            task,
+            failure: None,
+        }
+    };
+    let attempts: Vec<Attempt> = suite::usual().into_iter().map(attempt).collect();
+    let verdict = grade::judge(&attempts, Conventions::default());
+    if verdict.is_passed() {
+        return "passes".to_owned();
+    }
+    let named: BTreeSet<Vec<&str>> = verdict.candidates.iter().map(|one| one.names()).collect();
+    assert!(
+        named.contains(&vec![fault.name]),
+        "{} by {level}: {named:?}",
+        fault.name
+    );
+    match named.len() {
+        1 => "named".to_owned(),
+        count => format!("one of {count}"),
+    }
+}
+
+#[test]
+fn the_page_tells_at_which_level_each_fault_is_named() {
+    let levels = ["trace", "order", "result"];
+    let mut table = "| fault | trace | order | result |\n| --- | --- | --- | --- |\n".to_owned();
+    let mut named = [0; 3];
+    for fault in FAULTS {
+        let cells = levels.map(|level| told(fault, level));
+        for (count, cell) in named.iter_mut().zip(&cells) {
+            *count += usize::from(cell == "named");
+        }
+        table += &format!("| `{}` | {} |\n", fault.name, cells.join(" | "));
+    }
+    let [trace, order, result] = named;
+    let all = FAULTS.len();
+    table += &format!("| named of {all} | {trace} | {order} | {result} |\n");
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/grading.md");
+    let page = fs::read_to_string(page).unwrap();
+    assert!(
+        page.contains(&table),
+        "docs/grading.md should have\n{table}"
+    );
+}
+
+/// What nothing tells apart, for whoever looks after the tasks; no fault is like another one.
+#[test]
+fn the_usual_tasks_tell_faults_apart() {
+    let tasks = suite::usual();
+    for (level, name) in ["trace", "order", "result"].iter().enumerate() {
+        let (groups, searches) = suite::alike(&tasks, level);
+        let alike: usize = groups.iter().map(BTreeSet::len).sum();
+        let count = groups.len();
+        println!(
+            "{name}: of {searches} searches, right or with one fault or two, {alike} are alike in {count} groups"
+        );
+    }
+    for told in suite::visibility(&tasks) {
+        assert!(told.like[0].is_empty(), "{told:?}");
+        assert!(told.shows.iter().any(Option::is_some), "{told:?}");
+    }
+}

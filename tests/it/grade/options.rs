@@ -1,0 +1,137 @@
+//! JUnit, other tasks, and tasks of real positions.
+
+use super::{command, folder, graded, has};
+use crate::cli::{plywood, stdout};
+use std::fs;
+use std::process::Command;
+use tempfile::TempDir;
+
+/// A right program and one whose calls all begin anew.
+fn pair(folder: &std::path::Path) -> Option<[Vec<String>; 2]> {
+    let right = fs::read_to_string(self::folder().join("alpha_beta.py")).unwrap();
+    let wrong = right.replace("not is_max, alpha, beta)", "not is_max, -INF, INF)");
+    Some([
+        command(folder, "right.py", &right)?,
+        command(folder, "wrong.py", &wrong)?,
+    ])
+}
+
+#[test]
+fn other_seeds_have_other_tasks_that_tell_as_much() {
+    let tasks = |seed: &str| stdout(&["grade", "--tasks", "--seed", seed]);
+    let (seven, eight) = (tasks("7"), tasks("8"));
+    assert_eq!(seven, tasks("7"));
+    assert_ne!(seven, eight);
+    assert_eq!(tasks("0"), stdout(&["grade", "--tasks"]));
+    let folder = TempDir::new().unwrap();
+    let Some([right, wrong]) = pair(folder.path()) else {
+        return;
+    };
+    for seed in ["7", "8"] {
+        let (report, code) = graded(&right, &["--seed", seed]);
+        assert_eq!(code, 0, "{seed}: {report}");
+        let (report, _) = graded(&wrong, &["--seed", seed]);
+        assert_eq!(
+            report["fault"][0], "window-not-inherited",
+            "{seed}: {report}"
+        );
+    }
+}
+
+#[test]
+fn real_positions_are_graded() {
+    let folder = TempDir::new().unwrap();
+    let Some([right, wrong]) = pair(folder.path()) else {
+        return;
+    };
+    for game in ["connect-four", "othello", "draughts", "tic-tac-toe"] {
+        let (report, code) = graded(&right, &["--game", game, "--seed", "3"]);
+        assert_eq!(code, 0, "{game}: {report}");
+        assert_eq!(report["tasks"], 8, "{game}");
+        let (report, code) = graded(&wrong, &["--game", game, "--seed", "3"]);
+        assert_eq!(code, 3, "{game}: {report}");
+        // Trees of few plies do not tell all faults apart.
+        let candidates = report["candidates"].as_array().unwrap();
+        let is_named = |names: &serde_json::Value| names[0] == "window-not-inherited";
+        assert!(candidates.iter().any(is_named), "{game}: {report}");
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_refused_in_own_words() {
+    let refused = |args: &[&str], code: i32, said: &str| {
+        let output = plywood(args).output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{told}");
+        assert!(told.contains(said), "{told}");
+    };
+    refused(
+        &["grade", "--seed", "x"],
+        2,
+        "write a whole number from 0 to",
+    );
+    refused(
+        &["grade", "--game", "textbook"],
+        2,
+        "connect-four, othello, draughts, tic-tac-toe",
+    );
+    refused(
+        &["grade", "--", "no-such-program"],
+        1,
+        "there is no such program",
+    );
+    refused(
+        &["grade", "--trace", "/", "--tree", "/"],
+        1,
+        "it is a folder, not a file",
+    );
+}
+
+/// The file as Python's reader of XML sees it.
+#[test]
+fn tasks_are_test_cases_of_junit() {
+    let folder = TempDir::new().unwrap();
+    let Some([right, wrong]) = pair(folder.path()) else {
+        return;
+    };
+    let read = "\
+import sys, xml.etree.ElementTree as tree
+suite = tree.parse(sys.argv[1]).getroot()
+cases = suite.findall('testcase')
+failed = [case.find('failure') for case in cases if case.find('failure') is not None]
+print(suite.tag, suite.get('tests'), suite.get('failures'), len(cases), len(failed))
+print(failed[0].get('message') if failed else '')
+print(sum(case.text.strip() != '' for case in failed))
+";
+    for (program, expected) in [
+        (right, "testsuite 14 0 14 0\n\n0\n".to_owned()),
+        (wrong, "testsuite 14 14 14 14\nAt node 1.2 your window is [−∞, +∞] instead of [−∞, −4]: the −4 that MIN is sure of at node 1 was not handed down.\n1\n".to_owned()),
+    ] {
+        let file = folder.path().join("results.xml");
+        let file = file.to_str().unwrap();
+        graded(&program, &["--junit", file, "--force"]);
+        let output = Command::new("python3").args(["-c", read, file]).output().unwrap();
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(told, expected, "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn a_program_that_does_not_compile_is_told_by_its_first_error() {
+    if !has("cc") {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let source = folder.path().join("wrong.c");
+    fs::write(
+        &source,
+        "int main() { return first; }\nint other() { return second; }\n",
+    )
+    .unwrap();
+    let build = format!("cc {} -o /dev/null", source.display());
+    let output = plywood(&["grade", "--", "sh", "-c", &build])
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("error: ") && told.contains("first"), "{told}");
+}

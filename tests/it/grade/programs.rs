@@ -1,0 +1,230 @@
+//! Right programs pass whatever their style, wrong ones are named.
+
+use super::{command, folder, graded, has};
+use crate::cli::plywood;
+use serde_json::Value as Json;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// What stands in a file of changes: the first line of each block, and the text that its lines make of
+/// what `right` gives for it.
+fn changed(file: &str, right: impl Fn(&str) -> Option<String>) -> Vec<(String, String)> {
+    let text = fs::read_to_string(folder().join(file)).unwrap();
+    let mut found = Vec::new();
+    for block in text.split("\n\n").skip(1) {
+        let mut lines = block.lines().peekable();
+        let heading = lines.next().unwrap();
+        let Some(mut source) = right(heading) else {
+            continue;
+        };
+        while lines.peek().is_some() {
+            let mut taken = |sign: &str| {
+                let mut part = Vec::new();
+                while let Some(line) = lines.next_if(|line| line.starts_with(sign)) {
+                    part.push(line[1..].strip_prefix(' ').unwrap_or_default());
+                }
+                part.join("\n")
+            };
+            let (from, to) = (taken("-"), taken("+"));
+            assert!(source.contains(&from), "{heading}: {from}");
+            source = source.replacen(&from, &to, 1);
+        }
+        found.push((heading.to_owned(), source));
+    }
+    found
+}
+
+/// The starter kits: language, compiler, the file with the search.
+const KITS: [(&str, &str, &str); 8] = [
+    ("python", "python3", "search.py"),
+    ("javascript", "node", "search.js"),
+    ("java", "javac", "Search.java"),
+    ("c", "cc", "search.c"),
+    ("cpp", "c++", "search.cpp"),
+    ("rust", "rustc", "search.rs"),
+    ("haskell", "ghc", "Search.hs"),
+    ("ocaml", "ocamlopt", "search.ml"),
+];
+
+/// Writes the starter kit of a language.
+fn kit(folder: &Path, language: &str) -> PathBuf {
+    let kit = folder.join(language);
+    let to = kit.to_str().unwrap();
+    let written = plywood(&["grade", "--starter", language, "--folder", to]).output();
+    assert!(written.unwrap().status.success(), "{language}");
+    kit
+}
+
+/// The search of a kit, finished.
+fn finished(kit: &Path, language: &str) -> String {
+    let source = |heading: &str| {
+        let (of, file) = heading.split_once(' ')?;
+        (of == language).then(|| fs::read_to_string(kit.join(file)).unwrap())
+    };
+    changed("starters.txt", source).swap_remove(0).1
+}
+
+/// Puts another search into a kit, and the command that compiles and runs it.
+fn with_search(kit: &Path, file: &str, source: &str) -> Vec<String> {
+    // A clock that counts whole seconds would find nothing newer.
+    std::thread::sleep(std::time::Duration::from_millis(1100));
+    fs::write(kit.join(file), source).unwrap();
+    vec![kit.join("run.sh").display().to_string()]
+}
+
+/// The first start of a kit compiles.
+const PATIENT: [&str; 2] = ["--time", "120"];
+
+/// The programs that are made of a right one: the names of their faults and their text.
+fn wrong(base: &str, right: &str) -> Vec<(String, String)> {
+    let is_of_base = |heading: &str| heading.split(' ').nth(1) == Some(base);
+    let mut wrong = changed("faults.txt", |heading| {
+        is_of_base(heading).then(|| right.to_owned())
+    });
+    for (heading, _) in &mut wrong {
+        heading.truncate(heading.find(' ').unwrap());
+    }
+    wrong
+}
+
+#[test]
+fn starter_kits_run_and_pass_once_they_are_finished() {
+    let folder = TempDir::new().unwrap();
+    for (language, compiler, file) in KITS {
+        let kit = kit(folder.path(), language);
+        if !has(compiler) {
+            continue;
+        }
+        let run = vec![kit.join("run.sh").display().to_string()];
+        let (report, code) = graded(&run, &PATIENT);
+        assert_eq!(code, 3, "{language}: {report}");
+        assert_eq!(report["errors"], serde_json::json!([]), "{language}");
+        let right = finished(&kit, language);
+        let (report, code) = graded(&with_search(&kit, file, &right), &PATIENT);
+        assert_eq!(code, 0, "{language}: {report}");
+        assert_eq!(report["level"], "trace");
+        let mut missed = Vec::new();
+        for (names, source) in wrong(language, &right) {
+            let run = with_search(&kit, file, &source);
+            missed.extend(unnamed(&names, &graded(&run, &PATIENT)));
+        }
+        assert!(missed.is_empty(), "{language}\n{}", missed.join("\n"));
+    }
+}
+
+/// Why a report does not name these faults, if it does not.
+fn unnamed(names: &str, (report, code): &(Json, i32)) -> Option<String> {
+    let (name, _) = names.split_once('@').unwrap_or((names, ""));
+    let mut expected: Vec<&str> = name.split('+').collect();
+    expected.sort_unstable();
+    let candidates = report["candidates"].as_array().unwrap();
+    let is_named = candidates.iter().any(|named| {
+        let found = named.as_array().unwrap().iter();
+        let mut found: Vec<&str> = found.map(|name| name.as_str().unwrap()).collect();
+        found.sort_unstable();
+        found == expected
+    });
+    let first = &report["first"];
+    (!is_named || *code != 3).then(|| format!("{names}: {candidates:?}, {code}\n{first}"))
+}
+
+fn all_are_named(base: &str) {
+    let folder = TempDir::new().unwrap();
+    let right = fs::read_to_string(self::folder().join(base)).unwrap();
+    let all = wrong(base, &right);
+    assert!(!all.is_empty(), "{base}");
+    let mut missed = Vec::new();
+    for (names, source) in all {
+        let Some(command) = command(folder.path(), base, &source) else {
+            return;
+        };
+        missed.extend(unnamed(&names, &graded(&command, &[])));
+    }
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn wrong_programs_in_python_are_named() {
+    all_are_named("alpha_beta.py");
+}
+
+#[test]
+fn wrong_negamaxes_are_named() {
+    all_are_named("negamax.py");
+}
+
+#[test]
+fn wrong_programs_in_javascript_are_named() {
+    all_are_named("alpha_beta.js");
+}
+
+#[test]
+fn wrong_programs_in_c_that_print_visits_are_named() {
+    all_are_named("visits.c");
+}
+
+#[test]
+fn right_programs_pass_and_their_conventions_are_found_out() {
+    let folder = TempDir::new().unwrap();
+    let cases = [
+        (
+            "alpha_beta.py",
+            "trace",
+            r#"{"cut":"ge","fail":"soft","from":1,"negamax":false,"order":"left"}"#,
+        ),
+        (
+            "negamax.py",
+            "trace",
+            r#"{"cut":"ge","fail":"soft","from":1,"negamax":true,"order":"left"}"#,
+        ),
+        (
+            "alpha_beta.js",
+            "trace",
+            r#"{"cut":"ge","fail":"hard","from":0,"negamax":false,"order":"left"}"#,
+        ),
+        (
+            "generator.py",
+            "trace",
+            r#"{"cut":"ge","fail":"soft","from":0,"negamax":false,"order":"left"}"#,
+        ),
+        (
+            "stack.py",
+            "order",
+            r#"{"cut":"ge","fail":"soft","from":1,"negamax":null,"order":"left"}"#,
+        ),
+        (
+            "visits.c",
+            "order",
+            r#"{"cut":"gt","fail":"soft","from":1,"negamax":null,"order":"left"}"#,
+        ),
+    ];
+    for (file, level, conventions) in cases {
+        let source = fs::read_to_string(self::folder().join(file)).unwrap();
+        let Some(command) = command(folder.path(), file, &source) else {
+            continue;
+        };
+        let (report, code) = graded(&command, &[]);
+        assert_eq!(code, 0, "{file}: {report}");
+        assert_eq!(report["passed"], report["tasks"], "{file}");
+        assert!(report["fault"].is_null() && report["first"].is_null());
+        assert_eq!(report["level"], level, "{file}");
+        assert_eq!(report["conventions"].to_string(), conventions, "{file}");
+    }
+}
+
+#[test]
+fn right_programs_in_other_styles_pass() {
+    let folder = TempDir::new().unwrap();
+    let base = |heading: &str| heading.split(' ').nth(1).unwrap().to_owned();
+    let right = |heading: &str| fs::read_to_string(self::folder().join(base(heading))).ok();
+    let styles = changed("styles.txt", right);
+    assert!(styles.len() > 12);
+    for (style, source) in styles {
+        let Some(command) = command(folder.path(), &base(&style), &source) else {
+            return;
+        };
+        let (report, code) = graded(&command, &[]);
+        assert_eq!(code, 0, "{style}: {report}");
+    }
+}

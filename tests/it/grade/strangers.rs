@@ -1,0 +1,123 @@
+//! Whatever a program does, one clear line says it.
+
+use super::has;
+use crate::cli::plywood;
+use assert_cmd::cargo::cargo_bin;
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+#[test]
+fn strangers_get_one_clear_line() {
+    if !has("python3") {
+        return;
+    }
+    let cases = [
+        ("import time; time.sleep(60)", 4, "took longer than 1 s"),
+        (
+            "while True: print('talk' * 1000)",
+            4,
+            "printed more than 1 MiB",
+        ),
+        (
+            "import os; os.close(1); os.close(2); import time; time.sleep(60)",
+            4,
+            "took longer than 1 s",
+        ),
+        ("import sys; sys.exit(7)", 3, "ended with exit code 7"),
+        ("raise ValueError('no idea')", 3, "ValueError: no idea"),
+        (
+            "import os; os.kill(os.getpid(), 11)",
+            3,
+            "signal 11 (SIGSEGV)",
+        ),
+        (
+            "import sys; sys.stdout.write('enter roo')",
+            3,
+            "Line 1 of the output",
+        ),
+        (
+            "import sys; sys.stdout.buffer.write(b'value \\xff\\n')",
+            3,
+            "begins with a word of the contract",
+        ),
+        (
+            "print('value 1' + '0' * 400)",
+            3,
+            "The value of the root is",
+        ),
+        (
+            "print('leaf 99999999999999999999 3')",
+            3,
+            "begins with a word of the contract",
+        ),
+        ("print('hello')", 3, "Nothing to grade was printed"),
+        ("print('visit root')", 3, "Nothing to grade was printed"),
+        ("print('enter root')", 3, "Nothing to grade was printed"),
+        (
+            "import os; os.fork() or __import__('time').sleep(60)",
+            3,
+            "Nothing to grade was printed",
+        ),
+    ];
+    for (program, code, said) in cases {
+        let args = [
+            "grade",
+            "--time",
+            "1",
+            "--printed",
+            "1",
+            "--",
+            "python3",
+            "-c",
+            program,
+        ];
+        let output = plywood(&args).output().unwrap();
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{program}: {told}");
+        assert!(told.contains(said), "{program}: {told}");
+    }
+    let output = plywood(&["grade", "--", "./there-is-no-such-program"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        told.starts_with("plywood: ./there-is-no-such-program could not be run: "),
+        "{told}"
+    );
+}
+
+/// A grader that is killed leaves nothing running: neither the program nor what that has started.
+#[cfg(target_os = "linux")]
+#[test]
+fn programs_end_with_a_grader_that_is_killed() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("processes");
+    let program = format!("sleep 300 & echo $! $$ > {}; sleep 300", file.display());
+    let mut grader = Command::new(cargo_bin("plywood"))
+        .args(["grade", "--time", "300", "--", "sh", "-c", &program])
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    let wait_until = |is_so: &dyn Fn() -> bool| {
+        while !is_so() {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+            thread::sleep(Duration::from_millis(10));
+        }
+    };
+    let processes = || fs::read_to_string(&file).unwrap_or_default();
+    wait_until(&|| processes().ends_with('\n'));
+    // One that has ended and that nobody waits for is as good as gone.
+    let runs = |process: &str| {
+        let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        !state.is_empty() && !state.contains(") Z")
+    };
+    assert!(processes().split_whitespace().all(runs));
+    grader.kill().unwrap();
+    grader.wait().unwrap();
+    wait_until(&|| !processes().split_whitespace().any(runs));
+}

@@ -1,0 +1,185 @@
+//! What searches write is judged: faults are named, right searches pass, a departure is told.
+
+use crate::cli::plywood;
+use plywood::game::Value;
+use plywood::grade::{self, Attempt, Conventions, Faults, Task, Trace, suite};
+use plywood::search::fault::{Change, FAULTS};
+use plywood::search::{Algorithm, Cut, Fail, Method, Writing};
+use std::fs;
+use tempfile::TempDir;
+
+/// What a search writes for each of the usual tasks.
+fn attempts(method: Method) -> Vec<Attempt> {
+    let trace = |task: Task| {
+        let text = grade::written(&task, method);
+        Attempt {
+            trace: Trace::read(&task, text.as_bytes()).unwrap(),
+            task,
+            failure: None,
+        }
+    };
+    suite::usual().into_iter().map(trace).collect()
+}
+
+/// All faults, with the algorithms that may have them.
+fn changes() -> Vec<(&'static str, Algorithm, Change)> {
+    let mut changes = Vec::new();
+    for fault in FAULTS {
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
+            let turns = algorithm == Algorithm::Negamax;
+            let all = fault.changes(turns).into_iter();
+            changes.extend(all.map(|change| (fault.name, algorithm, change)));
+        }
+    }
+    changes
+}
+
+#[test]
+fn every_fault_is_told_by_its_trace() {
+    for (name, algorithm, change) in changes() {
+        for (cut, fail) in [(Cut::Ge, Fail::Soft), (Cut::Gt, Fail::Hard)] {
+            let method = Method {
+                algorithm,
+                cut,
+                fail,
+                writing: Writing::USUAL.with([Some(change), None]),
+                ..Method::USUAL
+            };
+            let verdict = grade::judge(&attempts(method), Conventions::default());
+            let is_named = |named: &Faults| named.names() == [name];
+            // What is of no consequence by these conventions is right.
+            assert!(
+                verdict.is_passed() || verdict.candidates.iter().any(is_named),
+                "{name} {change:?} {cut:?} {fail:?}: {:?}",
+                verdict.candidates
+            );
+            let may_pass = match name {
+                "returns-bound-unasked" => fail == Fail::Hard,
+                _ => false,
+            };
+            assert!(
+                !verdict.is_passed() || may_pass || change.at.is_some(),
+                "{name} {change:?} {cut:?} {fail:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn right_searches_write_what_passes() {
+    for cut in [Cut::Ge, Cut::Gt] {
+        for fail in [Fail::Soft, Fail::Hard] {
+            for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
+                let method = Method {
+                    algorithm,
+                    cut,
+                    fail,
+                    ..Method::USUAL
+                };
+                let verdict = grade::judge(&attempts(method), Conventions::default());
+                assert!(verdict.is_passed(), "{:?}", verdict.first);
+                assert_eq!(verdict.conventions.cut, Some(cut));
+                assert_eq!(verdict.conventions.fail, Some(fail));
+            }
+        }
+    }
+}
+
+/// The contract against itself: what the searches tell of the usual trees passes.
+#[test]
+fn a_search_that_is_told_as_a_trace_passes() {
+    let folder = TempDir::new().unwrap();
+    let [trace, tree] = ["trace", "tree"].map(|name| folder.path().join(name));
+    for task in suite::usual().iter().filter(|task| task.is_plain()) {
+        for more in [
+            &["--cut", "gt"][..],
+            &["--fail", "hard"],
+            &["--algorithm", "negamax"],
+        ] {
+            let position = task.tree();
+            let game = ["narrate", "--game", "textbook", "--position", &position];
+            let told = plywood(&[&game[..], &["--format", "trace"], more].concat())
+                .output()
+                .unwrap();
+            fs::write(&trace, told.stdout).unwrap();
+            fs::write(&tree, &position).unwrap();
+            let [trace, tree] = [&trace, &tree].map(|path| path.to_str().unwrap());
+            let graded = plywood(&["grade", "--trace", trace, "--tree", tree])
+                .output()
+                .unwrap();
+            assert!(
+                graded.status.success(),
+                "{}",
+                String::from_utf8_lossy(&graded.stdout)
+            );
+        }
+    }
+}
+
+#[test]
+fn the_usual_tasks_are_those_that_are_found() {
+    assert_eq!(suite::usual(), suite::find(0));
+}
+
+#[test]
+fn a_program_that_departs_is_told_where() {
+    let text = "\
+enter root -inf inf
+enter 1 -inf inf
+leaf 1.1 3
+leaf 1.2 12
+leaf 1.3 8
+return 1 3
+enter 2 -inf inf
+";
+    let folder = TempDir::new().unwrap();
+    let [trace, tree] = ["trace", "tree"].map(|name| folder.path().join(name));
+    fs::write(&trace, text).unwrap();
+    fs::write(&tree, "[[3,12,8],[2,4,6],[14,5,2]]\nmax=root").unwrap();
+    let [trace, tree] = [&trace, &tree].map(|path| path.to_str().unwrap());
+    let output = plywood(&["grade", "--trace", trace, "--tree", tree])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("expected  enter 2 3 inf\n"), "{told}");
+    assert!(told.contains("got       enter 2 -inf inf\n"), "{told}");
+    assert!(
+        told.contains("At node 2 your window is [−∞, +∞] instead of [3, +∞]: the 3 that MAX is sure of at the root was not handed down."),
+        "{told}"
+    );
+}
+
+#[test]
+fn numbers_of_any_language_are_read() {
+    let task = Task::new("[[3,12,8],[2,4,6],[14,5,2]]", "").unwrap();
+    let read = |text: &str| {
+        let trace = Trace::read(&task, format!("value {text}\n").as_bytes()).unwrap();
+        trace.value.map(|(_, number)| number.value())
+    };
+    for text in [
+        "inf",
+        "+inf",
+        "Infinity",
+        "∞",
+        "2147483647",
+        "9223372036854775807",
+        "1e308",
+        "1000",
+    ] {
+        assert_eq!(read(text), Some(Value::MAX), "{text}");
+    }
+    for text in [
+        "-inf",
+        "-Infinity",
+        "−∞",
+        "-2147483648",
+        "-2147483647",
+        "-1.7976931348623157e+308",
+    ] {
+        assert_eq!(read(text), Some(Value::MIN), "{text}");
+    }
+    assert_eq!(read("-3.0"), Some(-3));
+    assert_eq!(read("nan"), None);
+    assert_eq!(read("three"), None);
+}

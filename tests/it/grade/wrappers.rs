@@ -1,0 +1,111 @@
+//! The files that docs/grading.md gives for other machinery, run as far as that can be without it.
+
+use super::{folder, has};
+use assert_cmd::cargo::cargo_bin;
+use serde_json::Value as Json;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use tempfile::TempDir;
+
+/// The indented block on the page that begins like this.
+fn block(begin: &str) -> String {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/grading.md");
+    let page = fs::read_to_string(page).unwrap();
+    let lines = page
+        .lines()
+        .skip_while(|line| !line.starts_with(&format!("    {begin}")));
+    let block = lines.take_while(|line| line.is_empty() || line.starts_with("    "));
+    block
+        .map(|line| line.strip_prefix("    ").unwrap_or_default().to_owned() + "\n")
+        .collect()
+}
+
+/// A folder with a submission, and the search path with `plywood` at its front.
+fn submission(run: &str) -> (TempDir, std::ffi::OsString) {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().unwrap();
+    let own = folder.path().join("submission");
+    fs::create_dir(&own).unwrap();
+    fs::create_dir(folder.path().join("results")).unwrap();
+    fs::copy(self::folder().join("alpha_beta.py"), own.join("s.py")).unwrap();
+    fs::write(own.join("run.sh"), run).unwrap();
+    fs::set_permissions(own.join("run.sh"), fs::Permissions::from_mode(0o755)).unwrap();
+    let old = std::env::var_os("PATH").unwrap_or_default();
+    let binary = cargo_bin("plywood").parent().unwrap().to_owned();
+    let path = std::env::join_paths([binary].into_iter().chain(std::env::split_paths(&old)));
+    (folder, path.unwrap())
+}
+
+const RIGHT: &str = "#!/bin/sh\nexec python3 s.py\n";
+const WRONG: &str = "#!/bin/sh
+sed 's/not is_max, alpha, beta)/not is_max, -INF, INF)/' s.py > w.py && exec python3 w.py
+";
+
+fn gradescope(run: &str) -> Json {
+    let (folder, path) = submission(run);
+    let place = folder.path().display().to_string();
+    let script = block("#!/bin/sh").replace("/autograder", &place);
+    let file = folder.path().join("run_autograder");
+    fs::write(&file, script).unwrap();
+    let output = Command::new("sh")
+        .arg(&file)
+        .env("PATH", path)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let results = fs::read_to_string(folder.path().join("results/results.json")).unwrap();
+    serde_json::from_str(&results).unwrap()
+}
+
+#[test]
+fn gradescope_gets_a_score_and_the_reason() {
+    if !has("python3") {
+        return;
+    }
+    let right = gradescope(RIGHT);
+    assert_eq!(right["score"], 100.0);
+    assert_eq!(right["output"], "All tasks passed.");
+    let wrong = gradescope(WRONG);
+    assert_eq!(wrong["score"], 0.0);
+    let told = wrong["output"].as_str().unwrap();
+    assert!(told.contains("your window is"), "{told}");
+    assert!(told.ends_with("window-not-inherited"), "{told}");
+    let broken = gradescope("#!/bin/sh\nno-such-compiler\n");
+    assert_eq!(broken["score"], 0);
+    assert!(
+        broken["output"]
+            .as_str()
+            .unwrap()
+            .contains("could not be run"),
+        "{broken}"
+    );
+}
+
+/// The command of the workflow and the plain one: their exit codes are what those machines look at.
+#[test]
+fn the_commands_for_other_machines_run() {
+    if !has("python3") {
+        return;
+    }
+    let workflow = block("name: Alpha-beta");
+    let (_, command) = workflow.split_once("command: plywood").unwrap();
+    let command = format!("plywood{}", command.split_once('\n').unwrap().0);
+    for command in [command, block("plywood grade --junit")] {
+        for (run, code) in [(RIGHT, 0), (WRONG, 3)] {
+            let (folder, path) = submission(run);
+            let status = Command::new("sh")
+                .args(["-c", &command])
+                .current_dir(folder.path().join("submission"))
+                .env("PATH", path)
+                .output()
+                .unwrap()
+                .status;
+            assert_eq!(status.code(), Some(code), "{command}");
+        }
+    }
+}
