@@ -161,27 +161,51 @@ impl Solver {
     ///
     /// As [`Solver::score`].
     pub fn line(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<Vec<u32>, Unsolved> {
-        const FROM_THE_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
         let mut line = Vec::new();
         let mut at = position;
         let mut score = self.score(position, cancel)?;
         while !at.is_over() {
-            let mut best = None;
-            for column in FROM_THE_MIDDLE {
-                if let Some(next) = at.play(column)
-                    && self.within(next, -score, -score + 1, cancel)? == -score
-                {
-                    best = Some((column, next));
-                    break;
-                }
-            }
-            let Some((column, next)) = best else {
-                unreachable!("a position's score is its best move's");
-            };
+            let (column, next) = self.best_of(at, score, cancel)?;
             line.push(column);
             (at, score) = (next, -score);
         }
         Ok(line)
+    }
+
+    /// The column, counted from 0, of the best move nearest to the middle, and its score, without the
+    /// scores of the other moves. None where the game is over.
+    ///
+    /// # Errors
+    ///
+    /// As [`Solver::score`].
+    pub fn best(
+        &mut self,
+        position: Position,
+        cancel: &Cancel<'_>,
+    ) -> Result<Option<(u32, i32)>, Unsolved> {
+        if position.is_over() {
+            return Ok(None);
+        }
+        let score = self.score(position, cancel)?;
+        let (column, _) = self.best_of(position, score, cancel)?;
+        Ok(Some((column, score)))
+    }
+
+    /// The first move from the middle that keeps the `score` of `position`, and where it leads.
+    fn best_of(
+        &mut self,
+        position: Position,
+        score: i32,
+        cancel: &Cancel<'_>,
+    ) -> Result<(u32, Position), Unsolved> {
+        for column in FROM_THE_MIDDLE {
+            if let Some(next) = position.play(column)
+                && self.within(next, -score, -score + 1, cancel)? == -score
+            {
+                return Ok((column, next));
+            }
+        }
+        unreachable!("a position's score is its best move's")
     }
 
     /// The score of `position`, or the nearer end of the range where it lies outside.
@@ -292,6 +316,9 @@ impl Solver {
         }
     }
 }
+
+/// The columns, counted from 0, from the middle outwards, the left one of two first.
+pub const FROM_THE_MIDDLE: [u32; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
 
 /// More than any score.
 const CEILING: i32 = 22;
