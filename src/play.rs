@@ -12,6 +12,7 @@ mod level;
 mod review;
 mod side;
 mod thought;
+mod true_cost;
 
 pub use fault::{Fault, Overlooked};
 pub use file::{FileError, FilePlace, Form, read, write};
@@ -21,3 +22,4 @@ pub use level::Level;
 pub use review::{JUDGE, Judged, Judging, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
+pub use true_cost::{Outlook, TrueCost};

@@ -331,6 +331,27 @@ pub fn find_winners(
     })
 }
 
+/// Solves positions in their order, each by looking at so many nodes at most, as long as those that need
+/// more have not `wasted` too many.
+pub fn solve_each(
+    solutions: Solutions,
+    positions: Vec<Solved>,
+    each: u64,
+    mut wasted: u64,
+) -> Work<()> {
+    Work::start(u64::MAX, move |watch| {
+        for position in positions {
+            let (solved, nodes) = solutions.solve(position, each, &|| watch.is_cancelled());
+            match solved {
+                Ok(_) => {}
+                Err(Unsolved::NodeLimit) if nodes < wasted => wasted -= nodes,
+                Err(error) => return Err(unsolved(error)),
+            }
+        }
+        Ok(())
+    })
+}
+
 fn unsolved(error: Unsolved) -> Stop {
     match error {
         Unsolved::Cancelled => Stop::Cancelled,

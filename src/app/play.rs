@@ -146,18 +146,18 @@ impl Play {
     /// Whether something goes on that will change the screen without a key.
     pub fn is_busy(&self) -> bool {
         let is_due = !self.is_paused && self.game.task().is_some();
-        self.thinking.is_some() || self.is_judging() || is_due
+        self.thinking.is_some() || self.is_reviewing() || is_due
     }
 
     /// Whether something goes on that ends by itself soon: two machines that are watched go on and
     /// on.
     pub(super) fn is_settling(&self) -> bool {
         let is_due = !self.is_paused && !self.is_watched() && self.game.task().is_some();
-        self.thinking.is_some() || self.is_judging() || is_due
+        self.thinking.is_some() || self.is_reviewing() || is_due
     }
 
-    fn is_judging(&self) -> bool {
-        self.reviews && self.review.as_ref().is_some_and(Review::is_judging)
+    fn is_reviewing(&self) -> bool {
+        self.reviews && self.review.as_ref().is_some_and(Review::is_busy)
     }
 
     /// Does what is due by now.
@@ -258,6 +258,6 @@ impl Play {
             .filter_map(|ply| Judging::of(&self.game, ply))
             .collect();
         let review = self.review.get_or_insert_with(Review::default);
-        review.wants(waiting);
+        review.wants(&self.game, waiting);
     }
 }

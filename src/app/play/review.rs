@@ -1,8 +1,10 @@
 //! The review of a game: its moves judged one after the other, beside the screen.
 
 mod draw;
+mod truths;
 
 pub(super) use draw::draw;
+pub use truths::{TrueWorth, Truths};
 
 use super::Play;
 use crate::app::job::{Outcome, Work, judge};
@@ -17,6 +19,8 @@ pub struct Review {
     /// Those that wait.
     waiting: VecDeque<Judging>,
     work: Option<Work<Judged>>,
+    /// What the moves truly cost.
+    pub truths: Truths,
 }
 
 /// What was overlooked by the move that the review shows.
@@ -28,16 +32,20 @@ pub(super) fn fault(play: &Play) -> Option<&Fault> {
 
 impl Review {
     /// Judges those that are not judged yet.
-    pub(super) fn wants(&mut self, all: Vec<Judging>) {
+    pub(super) fn wants(&mut self, game: &Match, all: Vec<Judging>) {
         let known =
             |judging: &Judging| self.judged.iter().any(|judged| judged.ply == judging.ply());
         self.waiting = all.into_iter().filter(|judging| !known(judging)).collect();
         self.work = None;
-        self.begin_next();
+        self.begin_next(game);
     }
 
-    fn begin_next(&mut self) {
+    /// Judges the next one; after the last one the positions are solved.
+    fn begin_next(&mut self, game: &Match) {
         self.work = self.waiting.front().cloned().map(judge);
+        if self.work.is_none() {
+            self.truths.want(game);
+        }
     }
 
     /// Whether there is something left to judge.
@@ -50,8 +58,14 @@ impl Review {
         self.waiting.len()
     }
 
-    /// Takes what is judged by now.
-    pub(super) fn tick(&mut self, _: &Match) {
+    /// Whether moves are judged, or their positions solved.
+    pub fn is_busy(&self) -> bool {
+        self.is_judging() || self.truths.is_solving()
+    }
+
+    /// Takes what is judged and solved by now.
+    pub(super) fn tick(&mut self, game: &Match) {
+        self.truths.tick();
         let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
             return;
         };
@@ -60,13 +74,14 @@ impl Review {
             let at = self.judged.partition_point(|other| other.ply < judged.ply);
             self.judged.insert(at, judged);
         }
-        self.begin_next();
+        self.begin_next(game);
     }
 
     /// Forgets the moves that are not there any more.
     pub(super) fn forget_behind(&mut self, game: &Match) {
         self.work = None;
         self.waiting.clear();
+        self.truths.stop();
         self.judged.retain(|judged| {
             game.made()
                 .get(judged.ply)

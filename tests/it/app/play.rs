@@ -1,5 +1,6 @@
 //! Playing by keys: every key, whole games, and what is thought meanwhile.
 
+use super::truth::DISPUTED;
 use crate::play::{GAMES, by};
 use crate::samples::{Chance, goes_deep};
 use crate::stage::{frame, home, press, settle_search, text, type_text};
@@ -13,6 +14,7 @@ use plywood::game::Player;
 use plywood::language::Language;
 use plywood::play::{Ending, Level, Match, Side, read};
 use plywood::replay::Event;
+use plywood::say;
 use plywood::search::Algorithm;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -620,4 +622,33 @@ fn the_review_marks_the_turning_point() {
     }
     press(&mut app, Key::Esc);
     assert!(!app.screen.play().unwrap().reviews);
+}
+
+#[test]
+fn the_review_tells_what_a_move_truly_cost() {
+    let mut app = people(GameName::ConnectFour, DISPUTED);
+    // Column 5 alone wins, with the 39th stone; after column 4 the last stone wins for O.
+    write(&mut app, "4");
+    press(&mut app, Key::Char('v'));
+    app.settle();
+    let outlook =
+        |how: &str, moves: u32| say!(Language::En, "review-outlook", how = how, moves = moves);
+    let cost = say!(
+        Language::En,
+        "review-cost",
+        before = outlook("win", 14),
+        after = outlook("loss", 15)
+    );
+    for size in [(80, 24), (120, 40)] {
+        let seen = text(&frame(&mut app, size).0);
+        assert!(seen.contains(&cost), "{cost}\n{seen}");
+    }
+    press(&mut app, Key::Esc);
+    let mut app = people(GameName::ConnectFour, DISPUTED);
+    write(&mut app, "5");
+    press(&mut app, Key::Char('v'));
+    app.settle();
+    let seen = text(&frame(&mut app, (80, 24)).0);
+    let best = say!(Language::En, "review-best", after = outlook("win", 14));
+    assert!(seen.contains(&best), "{best}\n{seen}");
 }

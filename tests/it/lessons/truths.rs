@@ -1,8 +1,10 @@
 //! Claims of what is true in Connect Four.
 
 use super::{source, told};
+use plywood::game::connect_four::Position;
 use plywood::language::Language;
 use plywood::lesson::check::check;
+use plywood::truth::{self, Settings, Solver};
 
 /// What is told of the claim in a lesson whose tree is this; that it asks nothing is left out.
 fn faults(tree: &str, claim: &str) -> Vec<String> {
@@ -26,6 +28,26 @@ fn a_truth_is_proved() {
     // After column 6 the other side answers, and wins by as much.
     let below = r#"{ "node": "6", "truth": [null, null, null, null, null, null, 1] }"#;
     assert_eq!(faults(ENDING, below), [""; 0]);
+}
+
+#[test]
+fn the_nodes_that_the_solver_looks_at_are_proved() {
+    let board = r#"{ "game": "connect-four", "position": "6121455117152514634356336576722", "depth": 1, "step": 0, "view": "path" }"#;
+    let position = Position::from_moves("6121455117152514634356336576722").unwrap();
+    let mut solver = Solver::new(Settings {
+        threads: 1,
+        ..Settings::default()
+    });
+    assert_eq!(
+        solver.score(truth::board(&position).unwrap(), &|| false),
+        Ok(0)
+    );
+    let nodes = solver.nodes();
+    let claim = |nodes: u64| format!(r#"{{ "solver_nodes": {nodes} }}"#);
+    assert_eq!(faults(board, &claim(nodes)), [""; 0]);
+    let told = faults(board, &claim(nodes + 1));
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains(&nodes.to_string()), "{told:?}");
 }
 
 #[test]

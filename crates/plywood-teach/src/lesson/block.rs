@@ -236,4 +236,6 @@ pub struct Claim {
     /// What is true at the node, or at the root: the score of each column for the side to move, nothing
     /// for a full one. Of Connect Four, whatever is searched.
     pub truth: Option<Vec<Option<i32>>>,
+    /// How many nodes the solver looks at, on one thread and with nothing known, to find the score there.
+    pub solver_nodes: Option<u64>,
 }

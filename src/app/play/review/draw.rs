@@ -7,15 +7,16 @@
 //! │−100 ┤      ▲                                               │
 //! ╰────────────────────────────────────────────────────────────╯
 //!   no. move   before  after   lost  machine  deeper
-//!    5. X 4        12     −3     15     3        5     ◀ turning point
+//! ▲✗ 5. X 4        12     −3     15     3        5     ▲ turning point  ✗ truly worse than the best
+//!   In truth from winning in 9 to a draw.
 //! ```
 
-use super::Review;
+use super::{Review, TrueWorth};
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width};
 use crate::app::play::{Play, draw as screen};
 use crate::game::{Player, Value};
 use crate::language::Language;
-use crate::play::{JUDGE, Judged};
+use crate::play::{JUDGE, Judged, Outlook};
 use crate::say;
 use crate::words::{count_text, move_shown, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -191,7 +192,28 @@ fn draw_table(
     let made = play.game.made();
     let turning = review.turning_point(&play.game);
     let chosen = play.shown().saturating_sub(1);
-    let scroll = Scroll::around(chosen, made.len(), inner.height() - 1);
+    let truth = review.truths.of(&play.game, chosen);
+    if let Some(truth) = truth {
+        let (text, style) = match truth {
+            TrueWorth::Solving => (say!(language, "review-solving"), theme.faint),
+            TrueWorth::TooLong => (say!(language, "review-unsolved"), theme.faint),
+            TrueWorth::Known(cost) => {
+                let before = outlook(cost.before, language);
+                let after = outlook(cost.after, language);
+                match cost.is_loss() {
+                    true => (
+                        say!(language, "review-cost", before = before, after = after),
+                        theme.cut,
+                    ),
+                    false => (say!(language, "review-best", after = after), theme.strong),
+                }
+            }
+        };
+        let room = inner.width() - 4;
+        inner.put(2, inner.height() - 1, &fitted(&text, room), style);
+    }
+    let rows = inner.height() - 1 - i32::from(truth.is_some());
+    let scroll = Scroll::around(chosen, made.len(), rows);
     for (index, y) in scroll.seen().zip(1..) {
         let made = &made[index];
         let is_shown = index + 1 == play.shown();
@@ -212,7 +234,22 @@ fn draw_table(
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
         }
+        if let Some(TrueWorth::Known(cost)) = review.truths.of(&play.game, index)
+            && cost.is_loss()
+        {
+            inner.put(1, y, "✗", theme.cut);
+        }
     }
+}
+
+/// What a player could look forward to, in words.
+fn outlook(outlook: Outlook, language: Language) -> String {
+    let (how, moves) = match outlook {
+        Outlook::Win(moves) => ("win", moves),
+        Outlook::Draw => ("draw", 0),
+        Outlook::Loss(moves) => ("loss", moves),
+    };
+    say!(language, "review-outlook", how = how, moves = moves)
 }
 
 /// The depth of the searches that have judged.

@@ -225,3 +225,16 @@ help-board = back to the board
 help-next-player = the next one who can play
 help-previous-player = the previous one
 help-seat = let them play
+
+## what moves truly cost
+
+# The winner's moves that are left.
+review-outlook = { $how ->
+    [win] winning in { $moves }
+    [draw] a draw
+   *[loss] losing in { $moves }
+}
+review-cost = ✗ In truth: from { $before } to { $after }.
+review-best = In truth nothing was better: { $after }.
+review-solving = What this move truly cost is being solved …
+review-unsolved = What this move truly cost takes too long to solve.

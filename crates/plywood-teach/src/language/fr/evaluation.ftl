@@ -98,6 +98,6 @@ truth-in-truth = en vérité, sans erreur
 truth-running = en cours de résolution …
 truth-failed = la mémoire manque pour le résoudre
 # $real and $better are endings, like "X wins with stone 17".
-truth-best = En vérité le meilleur : { $moves } ({ $better }).
+truth-best = En vérité le meilleur : { $moves } ({ $better }).
 truth-agrees = La recherche choisit { $played }, qui est vraiment le meilleur ({ $better }).
-truth-differs = La recherche choisit { $played } ({ $real }) ; en vérité le meilleur : { $moves } ({ $better }).
+truth-differs = La recherche choisit { $played } ({ $real }) ; en vérité le meilleur : { $moves } ({ $better }).

@@ -242,3 +242,16 @@ help-board = retour au plateau
 help-next-player = le joueur possible suivant
 help-previous-player = le joueur possible précédent
 help-seat = le faire jouer
+
+## what moves truly cost
+
+# The winner's moves that are left.
+review-outlook = { $how ->
+    [win] gain en { $moves }
+    [draw] partie nulle
+   *[loss] perte en { $moves }
+}
+review-cost = ✗ En vérité : avant, { $before } ; après, { $after }.
+review-best = En vérité, rien de mieux : { $after }.
+review-solving = Ce que ce coup a vraiment coûté est en cours de résolution…
+review-unsolved = Ce que ce coup a vraiment coûté demande trop de temps.

@@ -51,7 +51,8 @@ impl Checker<'_> {
         exploration: Exploration,
     ) {
         let is_empty = !claim.needs_tree() && !claim.says_of_run();
-        if is_empty && claim.value.is_none() && claim.truth.is_none() {
+        let says_truth = claim.truth.is_some() || claim.solver_nodes.is_some();
+        if is_empty && claim.value.is_none() && !says_truth {
             let place = self.place(item, &[]);
             self.fault(
                 place,
@@ -62,10 +63,11 @@ impl Checker<'_> {
         if let Some(field) = claim.with.as_ref().and_then(TreeBlock::of_looks) {
             self.refuse_looks(item, "with", field);
         }
-        if let Some(claimed) = &claim.truth {
-            self.check_truth(item, claim, claimed, &exploration);
+        if says_truth {
+            self.check_truth(item, claim, &exploration);
             let rest = Claim {
                 truth: None,
+                solver_nodes: None,
                 node: None,
                 ..claim.clone()
             };
@@ -95,13 +97,11 @@ impl Checker<'_> {
     }
 
     /// What is true at a node, by the solver.
-    fn check_truth(
-        &mut self,
-        item: &Item,
-        claim: &Claim,
-        claimed: &[Option<i32>],
-        exploration: &Exploration,
-    ) {
+    fn check_truth(&mut self, item: &Item, claim: &Claim, exploration: &Exploration) {
+        let field = match claim.truth {
+            Some(_) => "truth",
+            None => "solver_nodes",
+        };
         let line = claim.node.clone().unwrap_or_default();
         let moves = match find(exploration, &line) {
             Ok(id) => exploration.tree.moves(id),
@@ -113,7 +113,7 @@ impl Checker<'_> {
         };
         let (spec, problem) = (&exploration.spec, &exploration.problem);
         let Some(position) = truth::of(spec.game, problem, &moves) else {
-            let place = self.place(item, &["truth"]);
+            let place = self.place(item, &[field]);
             let message = "there is no truth to be proved here";
             return self.fault(
                 place,
@@ -122,17 +122,36 @@ impl Checker<'_> {
             );
         };
         let deadline = Instant::now() + SOLVING;
+        let is_late = || Instant::now() >= deadline;
         let settings = Settings {
             memory: TABLE,
             ..Settings::default()
         };
-        match Solver::new(settings).moves(position, &|| Instant::now() >= deadline) {
+        let mut alone = Solver::new(Settings {
+            threads: 1,
+            ..settings
+        });
+        let solved = match field {
+            "truth" => Solver::new(settings).moves(position, &is_late).map(Some),
+            _ => Ok(None),
+        };
+        let counted = match claim.solver_nodes {
+            Some(_) => alone.score(position, &is_late).map(drop),
+            None => Ok(()),
+        };
+        match solved.and_then(|scores| counted.map(|()| scores)) {
             Ok(scores) => {
-                let claimed = Some(claimed.to_vec());
-                self.expect(item, "truth", &claimed, Some(scores.to_vec()));
+                let scores = scores.map(|scores| scores.to_vec());
+                self.expect(item, "truth", &claim.truth, scores);
+                self.expect(
+                    item,
+                    "solver_nodes",
+                    &claim.solver_nodes,
+                    Some(alone.nodes()),
+                );
             }
             Err(error) => {
-                let place = self.place(item, &["truth"]);
+                let place = self.place(item, &[field]);
                 self.fault(
                     place,
                     error.to_string(),

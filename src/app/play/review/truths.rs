@@ -1,0 +1,89 @@
+//! What the moves of a game truly cost, solved beside the screen from the last one back: positions with few
+//! stones take longest, and are helped by what is known of later ones.
+
+use crate::app::job::{Work, solve_each};
+use crate::play::{Match, TrueCost};
+use crate::truth::{self, Settings, Solutions, Solved};
+
+/// Nodes of the solver for a position, half a second or so; and for all that take longer.
+const EACH: u64 = 10_000_000;
+const WASTED: u64 = 30_000_000;
+
+/// Bytes of the solver's table.
+const TABLE: u64 = 64 << 20;
+
+/// What is known of the positions of a game.
+#[derive(Debug)]
+pub struct Truths {
+    solutions: Solutions,
+    /// By ply, the position before its move.
+    positions: Vec<Option<Solved>>,
+    work: Option<Work<()>>,
+}
+
+/// What is known of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrueWorth {
+    /// What it cost.
+    Known(TrueCost),
+    /// It is being found out.
+    Solving,
+    /// It takes too long.
+    TooLong,
+}
+
+impl Default for Truths {
+    fn default() -> Self {
+        Self {
+            solutions: Solutions::new(Settings {
+                memory: TABLE,
+                ..Settings::default()
+            }),
+            positions: Vec::new(),
+            work: None,
+        }
+    }
+}
+
+impl Truths {
+    /// Begins to solve the positions of a game, or does so once more after it has changed.
+    pub fn want(&mut self, game: &Match) {
+        let before = |ply| truth::of(game.game(), game.problem(), &game.line(ply));
+        self.positions = (0..game.made().len()).map(before).collect();
+        let wanted: Vec<Solved> = self.positions.iter().rev().flatten().copied().collect();
+        let is_open = |&position: &Solved| self.solutions.known(position).is_none();
+        self.work = wanted
+            .iter()
+            .any(is_open)
+            .then(|| solve_each(self.solutions.clone(), wanted, EACH, WASTED));
+    }
+
+    /// Whether it goes on.
+    pub fn is_solving(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// Takes note of its end; the solver's memory is given back then.
+    pub fn tick(&mut self) {
+        if self.work.as_ref().is_some_and(|work| work.poll().is_some()) {
+            self.stop();
+        }
+    }
+
+    /// Solves no further.
+    pub fn stop(&mut self) {
+        self.work = None;
+        self.solutions.rest();
+    }
+
+    /// What is known of the move of a ply; none in a game that is not solved.
+    pub fn of(&self, game: &Match, ply: usize) -> Option<TrueWorth> {
+        let position = (*self.positions.get(ply)?)?;
+        let played = game.made().get(ply)?.played;
+        Some(match self.solutions.known(position) {
+            Some(scores) => TrueWorth::Known(TrueCost::of(&scores, played, position.stones())?),
+            None if self.is_solving() => TrueWorth::Solving,
+            None => TrueWorth::TooLong,
+        })
+    }
+}
