@@ -46,6 +46,26 @@ fn every_node_is_found_by_its_moves() {
 }
 
 #[test]
+fn what_only_one_of_two_visits_has_is_found() {
+    let mut below_the_second = 0;
+    for spec in specs() {
+        let tree = searched(spec, Algorithm::PrincipalVariation).tree;
+        for id in tree.ids() {
+            let moves = tree.moves(id);
+            let found = tree.at(&moves, Pick::First).expect("it is in the tree");
+            assert_eq!(tree.moves(found), moves);
+            assert_eq!(tree.nearest(&moves, Pick::First), found);
+            let is_first = |above: &[Move]| {
+                let all = tree.visits(above);
+                all.len() < 2 || tree.path(found).contains(&all[0])
+            };
+            below_the_second += usize::from(!(1..moves.len()).all(|end| is_first(&moves[..end])));
+        }
+    }
+    assert!(below_the_second > 0);
+}
+
+#[test]
 fn of_several_visits_the_one_that_is_meant_is_found() {
     let mut several = 0;
     for spec in specs() {

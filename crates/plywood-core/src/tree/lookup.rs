@@ -13,15 +13,6 @@ pub enum Pick {
 }
 
 impl Tree {
-    /// The child reached by a matching move, visited or skipped; `None` if there is none.
-    pub fn child(&self, id: NodeId, pick: Pick, leads: impl Fn(NodeId) -> bool) -> Option<NodeId> {
-        let mut found = self.children_backwards(id).filter(|&child| leads(child));
-        match pick {
-            Pick::First => found.last(),
-            Pick::Last => found.next(),
-        }
-    }
-
     /// The node to which moves lead from the root, each as `leads` knows it by the node behind it;
     /// visited or skipped.
     ///
@@ -33,10 +24,33 @@ impl Tree {
         pick: Pick,
         leads: impl Fn(NodeId, &M) -> bool,
     ) -> Result<NodeId, (NodeId, usize)> {
-        let mut here = NodeId::ROOT;
+        let picked = |visits: Vec<NodeId>| match pick {
+            Pick::First => visits[0],
+            Pick::Last => visits[visits.len() - 1],
+        };
+        self.reached(moves, leads)
+            .map(picked)
+            .map_err(|(last, known)| (picked(last), known))
+    }
+
+    /// All nodes to which moves lead from the root, in the order in which they begin, at least one: a
+    /// move that is searched again may lead on in one visit and not in the other.
+    ///
+    /// # Errors
+    /// The last nodes on their way that the tree has, and how many of the moves lead there.
+    fn reached<M>(
+        &self,
+        moves: impl IntoIterator<Item = M>,
+        leads: impl Fn(NodeId, &M) -> bool,
+    ) -> Result<Vec<NodeId>, (Vec<NodeId>, usize)> {
+        let mut here = vec![NodeId::ROOT];
         for (known, wanted) in moves.into_iter().enumerate() {
-            let next = self.child(here, pick, |child| leads(child, &wanted));
-            here = next.ok_or((here, known))?;
+            let below = here.iter().flat_map(|&id| self.children(id));
+            let next: Vec<NodeId> = below.filter(|&child| leads(child, &wanted)).collect();
+            if next.is_empty() {
+                return Err((here, known));
+            }
+            here = next;
         }
         Ok(here)
     }
@@ -65,13 +79,8 @@ impl Tree {
     /// All visits of the node to which these moves lead, in the order of time. Some searches come to a
     /// node more than once; to a skipped one nobody comes.
     pub fn visits(&self, moves: &[Move]) -> Vec<NodeId> {
-        let below = |nodes: Vec<NodeId>, &played: &Move| {
-            let children = nodes.into_iter().flat_map(|id| self.children(id));
-            children
-                .filter(|&child| self.leads(child, played))
-                .collect()
-        };
-        let mut visits = moves.iter().fold(vec![NodeId::ROOT], below);
+        let leads = |child, &&wanted: &&Move| self.leads(child, wanted);
+        let mut visits = self.reached(moves, leads).unwrap_or_default();
         visits.retain(|&id| self.node(id).kind != Kind::Pruned);
         visits
     }

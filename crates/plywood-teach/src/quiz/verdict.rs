@@ -30,13 +30,14 @@ pub fn judge(exploration: &Exploration, question: &Question, answer: &Answer) ->
     Verdict::Wrong { mistake }
 }
 
-/// The answers that mistakes lead to here: none of them right, none twice. Of all the ways to skip
+/// The answers that mistakes lead to here: none of them right, none twice, none that cannot be. Of all the ways to skip
 /// too much or too little, and to point too early or too late, it gives some.
 pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
     let facts = Facts::new(exploration, question);
     let all = question.ask.kind().mistakes(&facts);
     let mut known: HashSet<Answer> = facts.right_answers().into_iter().collect();
     all.into_iter()
+        .filter(|(_, answer)| question.ask.kind().can_be(&facts, answer))
         .filter(|(_, answer)| known.insert(answer.clone()))
         .collect()
 }
