@@ -55,7 +55,12 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
         Some(name) => name.trim().to_owned(),
         None => {
             told.say(&format!("{} ", say!(language, "quiz-name")))?;
-            line(&mut input)?.unwrap_or_default()
+            let name = line(&mut input)?;
+            if name.is_none() {
+                // The sentence to come begins a line.
+                told.say("\n")?;
+            }
+            name.unwrap_or_default()
         }
     };
     if !(1..=LONGEST_NAME).contains(&name.chars().count()) {

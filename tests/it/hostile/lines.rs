@@ -1,7 +1,7 @@
 //! Command lines made of the real commands and options, and mutated.
 //!
-//! Left out are `programs --facts`, which measures for minutes, and the commands of `UNTRIED`, which have
-//! tests of their own.
+//! Left out are `programs --facts`, which measures for minutes, `quiz --serve`, which runs until it is ended,
+//! and the commands of `UNTRIED`, which have tests of their own.
 
 pub mod words;
 
@@ -18,12 +18,19 @@ use std::path::Path;
 /// position needs, and `grade` starts whatever program it is given.
 const UNTRIED: [&str; 4] = ["serve", "lessons", "solve", "grade"];
 
+fn is_command_tried(command: &&Command) -> bool {
+    !UNTRIED.contains(&command.get_name())
+}
+
+fn is_tried(arg: &Arg) -> bool {
+    !["facts", "serve"].contains(&arg.get_id().as_str())
+}
+
 /// A line, the program's name left out.
 fn line(chance: &mut Chance) -> Vec<OsString> {
     let mut cli = Cli::command();
     cli.build();
-    let is_tried = |command: &&Command| !UNTRIED.contains(&command.get_name());
-    let commands: Vec<&Command> = cli.get_subcommands().filter(is_tried).collect();
+    let commands: Vec<&Command> = cli.get_subcommands().filter(is_command_tried).collect();
     let command = match chance.below(16) {
         0 => &cli,
         _ => commands[chance.below(commands.len() as u64) as usize],
@@ -34,7 +41,7 @@ fn line(chance: &mut Chance) -> Vec<OsString> {
     }
     for arg in command.get_arguments() {
         let wanted = if arg.is_required_set() { 15 } else { 3 };
-        if arg.get_id() != "facts" && chance.below(16) < wanted {
+        if is_tried(arg) && chance.below(16) < wanted {
             line.push(given(arg, chance));
         }
     }
@@ -110,6 +117,19 @@ fn furnished() -> Sandbox {
 }
 
 #[test]
+fn every_option_has_words() {
+    let mut cli = Cli::command();
+    cli.build();
+    let commands = cli.get_subcommands().filter(is_command_tried);
+    let arguments = commands.flat_map(Command::get_arguments);
+    for arg in arguments.filter(|arg| is_tried(arg)) {
+        if arg.get_num_args().is_some_and(|range| range.takes_values()) {
+            words::right(arg, &mut Chance(0));
+        }
+    }
+}
+
+#[test]
 fn every_line_is_answered() {
     every("lines", 160, 40_000, |_, chance| {
         let line = line(chance);
@@ -129,10 +149,11 @@ fn every_line_is_answered() {
             clean(&output.stdout);
         }
         let code = output.status.code();
-        if is_of("check") && code == Some(3) {
-            // The sentence stands behind the faults.
+        if is_of("check") && code == Some(3) || is_of("quiz") {
+            // The sentence stands behind the faults, or the questions.
             let told = clean(&output.stderr).trim_end().to_owned();
-            output.stderr = told.lines().last().unwrap_or_default().into();
+            let sentence = told.lines().last().filter(|_| code != Some(0));
+            output.stderr = sentence.unwrap_or_default().into();
         } else if code != Some(0) && !is_of("duel") {
             // A duel's score is told even if it cannot be kept.
             assert_eq!(String::from_utf8_lossy(&output.stdout), "");

@@ -375,9 +375,12 @@ fn a_reader_who_goes_away_ends_the_writing() {
     let server = Running::start(options());
     let mut client = server.client();
     client.begin("/api/v1/tree?format=json&depth=6&algorithm=minimax");
-    let running = "plywood_searches_running{pool=\"api\"}";
-    super::crowd::wait_until(|| server.metric(running) == 1.0);
+    // Its connection, and the one that asks for the metric.
+    let connections = "plywood_connections ";
+    super::crowd::wait_until(|| server.metric(connections) == 2.0);
     drop(client);
+    super::crowd::wait_until(|| server.metric(connections) == 1.0);
+    let running = "plywood_searches_running{pool=\"api\"}";
     super::crowd::wait_until(|| server.metric(running) == 0.0);
 }
 

@@ -108,7 +108,10 @@ pub fn right(arg: &Arg, chance: &mut Chance) -> OsString {
         "board" => BOARDS,
         "one" | "two" => PLAYERS,
         "first" | "second" => &["person", "easy", "hard", "random", "othello-c@2", "nobody"],
-        "output" | "tree" | "load" | "save" | "positions" | "chart" | "notes" | "show" => FILES,
+        "count" => &["1", "3", "50", "51"],
+        "name" => &["Ada", "", "\u{1b}[31m\u{85}"],
+        "output" | "files" | "trace" | "tree" | "load" | "save" | "positions" | "chart"
+        | "notes" | "show" => FILES,
         "shard" => &["1/2", "2/3", "1/1"],
         "at" => &["", "1", "1.2", "9.9"],
         "from" | "folder" => FOLDERS,
