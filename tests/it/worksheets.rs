@@ -170,8 +170,8 @@ fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool
             spec.evaluation() != EvaluationName::Table || stones(explored, &moves) > 10
         }
         Ask::Value | Ask::RootMove => !whole_is_small(spec),
-        // Of the large tree of lesson 15: what the search finds there stands with a later question.
-        Ask::Window => !whole_is_small(spec),
+        // Of large trees: what the search finds there stands with a later question.
+        Ask::Window | Ask::Entry => !whole_is_small(spec),
         _ => false,
     }
 }

@@ -1,4 +1,4 @@
-//! What has been visited so far, against plain minimax.
+//! What has been visited so far, and at the end against plain minimax.
 
 use crate::app::explore::map::Counted;
 use crate::app::explore::{Comparison, Explore};
@@ -36,11 +36,10 @@ fn total_names(language: Language) -> [String; 4] {
     ]
 }
 
-/// What has been visited so far, against plain minimax. Returns the first line that is left.
+/// What has been visited so far, and at the end against plain minimax. Returns the first line that is left.
 pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let now = replay.counts();
-    let all = replay.tree().counts();
     let event = replay.event();
     let is_cut = matches!(event, Event::Cut { .. });
     let language = theme.language;
@@ -74,7 +73,11 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
         // How much the whole run skips would tell of cutoffs to come.
         return y;
     }
-    let total = say!(language, "total-all", count = all.nodes);
+    // What only the end shows is told at the end, in lines that are free until then.
+    if replay.next().is_some() {
+        return y + 2;
+    }
+    let total = say!(language, "total-all", count = now.nodes);
     canvas.put(1, y, &total, theme.faint);
     let texts = minimax_texts(explore, language);
     let room = canvas.width() - 1;
