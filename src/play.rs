@@ -13,13 +13,15 @@ mod review;
 mod side;
 mod thought;
 mod true_cost;
+mod truthful;
 
 pub use fault::{Fault, Overlooked};
 pub use file::{FileError, FilePlace, Form, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use keeping::{MAX_FILE_BYTES, file, keep, kept};
-pub use level::Level;
+pub use level::{Level, Manner, TRUTH_NODES};
 pub use review::{JUDGE, Judged, Judging, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
 pub use true_cost::{Outlook, TrueCost};
+pub use truthful::Truth;

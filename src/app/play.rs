@@ -209,6 +209,9 @@ impl Play {
     pub(super) fn adviser(&self) -> Option<Side> {
         let player = self.game.to_move();
         let adviser = self.game.adviser(player);
+        if adviser.manner().is_some() {
+            return Some(adviser);
+        }
         let spec = adviser.spec(self.game.game(), self.game.start().clone())?;
         Some(Side::Search(Box::new(spec)))
     }

@@ -3,6 +3,18 @@
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::Duration;
 
+/// Shows that something of unknown length goes on: what it does, the nodes it has looked at, and for how
+/// long.
+pub(super) fn working() -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{spinner} {msg}: {human_pos} nodes, {elapsed}");
+    bar.set_style(style.expect("the template is right"));
+    if !bar.is_hidden() {
+        bar.enable_steady_tick(Duration::from_millis(500));
+    }
+    bar
+}
+
 /// A progress bar that counts `what`, like `games`.
 pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());

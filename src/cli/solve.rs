@@ -16,6 +16,7 @@ use crate::say;
 use crate::survey;
 use crate::truth::{self, Ending, Settings, Solved, Solver, Unsolved};
 use crate::words::{count_text, value_text};
+use indicatif::ProgressBar;
 use serde::Serialize;
 use std::io;
 use std::path::Path;
@@ -23,8 +24,8 @@ use std::time::Instant;
 
 /// Bytes of a list of positions.
 const MAX_LIST_BYTES: u64 = 64 << 20;
-/// A signal ends the process.
-static NEVER: fn() -> bool = || false;
+/// The solver asks whether to stop after about as many nodes.
+const NODES_BETWEEN: u64 = 1 << 10;
 
 /// What is found out of a position.
 #[derive(Serialize)]
@@ -75,7 +76,10 @@ fn one(args: &SolveArgs, settings: Settings, language: Language) -> Result<(), F
         PositionText::Notation(text) | PositionText::Board(text) => text.clone(),
     };
     let position = read(text)?;
-    let answer = answer(&mut Solver::new(settings), shown, position, args.weak)?;
+    let bar = progress::working();
+    let solved = answer(&mut Solver::new(settings), shown, position, args.weak, &bar);
+    bar.finish_and_clear();
+    let answer = solved?;
     print(|out| out.write_all(written(&answer, args.json, language).as_bytes()))
 }
 
@@ -114,6 +118,7 @@ fn list(
         threads: 1,
     };
     let bar = progress::bar(positions.len() as u64, "positions");
+    let hidden = ProgressBar::hidden();
     let mut failed = None;
     let printed = print_raw(|out| {
         parallel::in_order(
@@ -122,7 +127,7 @@ fn list(
             |solver: &mut Option<Solver>, number| {
                 let (text, position) = positions[number as usize];
                 let solver = solver.get_or_insert_with(|| Solver::new(own));
-                answer(solver, text.to_owned(), position, args.weak)
+                answer(solver, text.to_owned(), position, args.weak, &hidden)
             },
             |answer| {
                 let answer = answer.map_err(|failure| {
@@ -161,26 +166,36 @@ fn read(text: PositionText) -> Result<Solved, Failure> {
     truth::board(&position).map_err(|error| Failure::usage(format!("--board: {error}")))
 }
 
+/// Solves one position, and tells `bar` how far it has come.
 fn answer(
     solver: &mut Solver,
     text: String,
     position: Solved,
     is_weak: bool,
+    bar: &ProgressBar,
 ) -> Result<Answer, Failure> {
     let (start, before) = (Instant::now(), solver.nodes());
     let stones = position.stones();
+    // A signal ends the process; the question is an occasion to count.
+    let never = || {
+        bar.inc(NODES_BETWEEN);
+        false
+    };
+    bar.set_message("score");
     let score = match is_weak {
-        true => solver.outcome(position, &NEVER),
-        false => solver.score(position, &NEVER),
+        true => solver.outcome(position, &never),
+        false => solver.score(position, &never),
     };
     let score = score.map_err(unsolved)?;
     let details = match is_weak {
         true => None,
         false => {
-            let line = solver.line(position, &NEVER).map_err(unsolved)?;
+            bar.set_message("perfect play");
+            let line = solver.line(position, &never).map_err(unsolved)?;
+            bar.set_message("moves");
             Some(Details {
                 stone: (score != 0).then(|| Ending::of(score, stones).stone),
-                moves: solver.moves(position, &NEVER).map_err(unsolved)?,
+                moves: solver.moves(position, &never).map_err(unsolved)?,
                 line: line.iter().map(|column| (column + 1).to_string()).collect(),
             })
         }

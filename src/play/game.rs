@@ -4,10 +4,14 @@ use super::{Side, Task, Thought};
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Problem, Spec, SpecError};
 use crate::game::{Move, Outcome, Player, Value, WhyNot};
+use crate::truth::{Settings, Solutions};
 use std::sync::Arc;
 
 /// Plies after which a game that has not ended is broken off: the rules know no draw by repetition.
 const MAX_PLIES: usize = 300;
+
+/// Bytes of the solver's table.
+const SOLVER_MEMORY: u64 = 64 << 20;
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +67,8 @@ pub struct Match {
     sides: [Side; 2],
     given_up: Option<Ending>,
     seed: u64,
+    /// What is known to be true of its positions; the solver takes its memory when somebody asks.
+    solutions: Solutions,
 }
 
 impl Match {
@@ -93,6 +99,10 @@ impl Match {
             sides,
             given_up: None,
             seed,
+            solutions: Solutions::new(Settings {
+                memory: SOLVER_MEMORY,
+                ..Settings::default()
+            }),
         })
     }
 
@@ -302,6 +312,7 @@ impl Match {
             pass: self.problem.pass(),
             // Independent of how one has come here.
             chance: Chance::new(begin.wrapping_add(plies as u64)),
+            solutions: self.solutions.clone(),
         }
     }
 
@@ -311,6 +322,8 @@ impl Match {
         let other = self.side(player.other());
         let searches = other.spec(self.game, self.start.clone()).is_some();
         match searches {
+            // A hint is no mistake and no trap.
+            true if other.manner().is_some() => Side::Level(super::Level::Perfect),
             true => other.clone(),
             false => Side::Level(super::Level::Medium),
         }

@@ -4,6 +4,9 @@ use crate::exploration::{GameName, PositionText, Spec};
 use crate::search::{Algorithm, Method, Order};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
+/// Nodes within which a level finds out what is true: some seconds.
+pub const TRUTH_NODES: u64 = 10_000_000;
+
 /// How well a machine plays. A level is no more than its search and its chance moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -14,19 +17,54 @@ pub enum Level {
     Medium,
     /// Looks as far ahead as it can in a second.
     Hard,
+    /// Plays what is truly best, but now and then the second best, the more often the less that
+    /// loses.
+    Fallible,
+    /// The same half as often; of moves that are equally good it plays the one after which most replies
+    /// are mistakes.
+    Trapper,
+    /// Plays what is truly best.
+    Perfect,
+}
+
+/// How a level that knows the truth chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// It plays a second best move that loses `n` points once in `errs * (n + 1)` moves; none never does.
+    pub errs: Option<u64>,
+    /// Whether it plays, of equal moves, the one after which most replies are mistakes.
+    pub sets_traps: bool,
+    /// Nodes that it looks at to know the truth, before it searches as the hard level does; none for as many
+    /// as it takes where a best move can always be found.
+    pub nodes: Option<u64>,
 }
 
 impl Level {
     /// All of them, the easiest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: &[Level] = <Level as VariantArray>::VARIANTS;
 
-    /// Plies that it looks ahead; none lets its time decide. A tree with values at its leaves only is
+    /// How it chooses where it knows what is true; none if it never does.
+    pub fn manner(self) -> Option<Manner> {
+        let errs = match self {
+            Level::Easy | Level::Medium | Level::Hard => return None,
+            Level::Fallible => Some(2),
+            Level::Trapper => Some(4),
+            Level::Perfect => None,
+        };
+        Some(Manner {
+            errs,
+            sets_traps: self == Level::Trapper,
+            nodes: errs.map(|_| TRUTH_NODES),
+        })
+    }
+
+    /// Plies that it looks ahead, where it does not know what is true; none lets its time decide. A tree with values at its leaves only is
     /// searched whole at every level.
     pub fn plies(self) -> Option<u32> {
         match self {
             Level::Easy => Some(2),
             Level::Medium => Some(4),
-            Level::Hard => None,
+            Level::Hard | Level::Fallible | Level::Trapper | Level::Perfect => None,
         }
     }
 
@@ -40,7 +78,7 @@ impl Level {
         match self {
             Level::Easy => Some(4),
             Level::Medium => Some(12),
-            Level::Hard => None,
+            Level::Hard | Level::Fallible | Level::Trapper | Level::Perfect => None,
         }
     }
 

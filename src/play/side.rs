@@ -1,6 +1,6 @@
 //! Who plays a side.
 
-use super::Level;
+use super::{Level, Manner};
 use crate::duel::{Duellist, DuellistError};
 use crate::exploration::{GameName, MaxSide, Named, PositionText, Spec, name};
 use std::fmt::{self, Display, Formatter};
@@ -30,7 +30,7 @@ pub enum Side {
 pub enum SideError {
     /// Nobody is called that.
     #[error(
-        "write person, easy, medium, hard, search, random or a program, like othello-c:repaired@3"
+        "write person, easy, medium, hard, fallible, trapper, perfect, search, random or a program, like othello-c:repaired@3"
     )]
     Nobody,
     /// A program, but something about it is wrong.
@@ -68,6 +68,14 @@ impl Side {
                 },
                 ..(**spec).clone()
             }),
+        }
+    }
+
+    /// How it chooses where it knows what is true; none if it never does.
+    pub fn manner(&self) -> Option<Manner> {
+        match self {
+            Side::Level(level) => level.manner(),
+            _ => None,
         }
     }
 

@@ -1,10 +1,11 @@
 //! How a machine finds its move, and what it remembers of that.
 
-use super::Side;
+use super::{Side, Truth, truthful};
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, SearchResult, Spec};
 use crate::game::{Move, Player, Value};
 use crate::search::{Stop, Watch};
+use crate::truth::Solutions;
 
 /// What a machine is asked: a position at which it is to move, of which nothing else is needed.
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct Task {
     pub pass: Option<Move>,
     /// What is left to chance.
     pub chance: Chance,
+    /// What is known to be true, and the solver.
+    pub solutions: Solutions,
 }
 
 /// What a machine has found.
@@ -43,6 +46,8 @@ pub struct Thought {
     pub line: Vec<String>,
     /// Whether the move was left to chance.
     pub is_by_chance: bool,
+    /// What is true of the move, where that chose it.
+    pub truth: Option<Truth>,
     /// Whether the search was ended before it had looked at every move.
     pub is_cut_short: bool,
 }
@@ -82,6 +87,16 @@ impl Task {
             });
         }
         let spec = spec.expect("it was looked at");
+        if let Some(manner) = self.side.manner()
+            && let Some(found) = truthful::choose(self, manner, &mut chance, watch)?
+        {
+            return Ok(Thought {
+                truth: Some(found.truth),
+                nodes: found.nodes,
+                line: vec![found.text],
+                ..self.thought(Some(found.played), Some(at_plies_of_its_own(spec)))
+            });
+        }
         let problem = spec
             .open()
             .expect("who plays a game can read its positions");
@@ -145,6 +160,7 @@ impl Task {
             nodes: 0,
             line: Vec::new(),
             is_by_chance: false,
+            truth: None,
             is_cut_short: false,
         }
     }

@@ -10,6 +10,7 @@ mod deepening;
 mod difference;
 mod drills;
 mod duels;
+mod endgames;
 mod evaluations;
 mod explanations;
 mod export;

@@ -156,6 +156,18 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
+    /// By how much the first player leads, in games that are won by a number of points and end by
+    /// themselves: of Othello the discs.
+    fn margin(&self, _: &Self::State) -> Option<Value> {
+        None
+    }
+
+    /// Numbers that tell a position, and who moves there, from all others: a search that remembers
+    /// positions looks them up by these. None in games of which nothing is remembered.
+    fn key(&self, _: &Self::State) -> Option<[u64; 3]> {
+        None
+    }
+
     /// The number of plies to the deepest end of the game, where that is known beforehand; a
     /// search that names no depth goes that deep.
     fn height(&self) -> Option<u32> {

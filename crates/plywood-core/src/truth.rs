@@ -4,12 +4,14 @@
 //! positions, and its scores get their meaning in a game. What has been solved is kept in
 //! [`Solutions`], whoever asks for it.
 
+mod exact;
 mod nodes;
 mod solutions;
 mod winners;
 
+pub use exact::{Exact, Kind, Verdict, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
-pub use solutions::Solutions;
+pub use solutions::{EMPTY_BOARD, Solutions};
 pub use winners::Winners;
 
 use crate::exploration::{GameName, PositionText, Problem};

@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// Positions with this many stones are searched faster than they are looked up.
-const TABLED: u32 = 31;
+const TABLED: u32 = 29;
 /// How many nodes pass between two looks at whether to stop.
 const PATIENCE: u64 = 1 << 10;
 /// The worth of a column where moves make as many threats, for each thread its own: the middle has

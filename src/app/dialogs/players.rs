@@ -72,7 +72,7 @@ impl Players {
     /// Everybody who can play the game.
     fn everybody(&self) -> Vec<Side> {
         let mut all = vec![Side::Person];
-        all.extend(Level::ALL.map(Side::Level));
+        all.extend(Level::ALL.iter().copied().map(Side::Level));
         all.extend(self.own.iter().cloned());
         for &program in Program::VARIANTS {
             let versions = program.versions().into_iter();

@@ -7,6 +7,7 @@ use crate::language::Language;
 use crate::play::Thought;
 use crate::say;
 use crate::search::Role;
+use crate::truth::Verdict;
 use crate::words::{move_shown, player_name, role_text, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -145,7 +146,22 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         false => what_it_was(language, thought),
     };
     let mut lines: Vec<(String, Styled)> = vec![(fitted(&first, room), strong)];
-    if !thought.is_by_chance {
+    if let Some(truth) = thought.truth {
+        // What was searched is not what chose the move.
+        if !is_hint {
+            lines.clear();
+        }
+        let told = |message, verdict| fitted(&told(language, message, verdict, play), room);
+        match truth.missed {
+            None => lines.push((told("thought-truth", truth.verdict), strong)),
+            Some(best) => {
+                lines.push((told("thought-truth", truth.verdict), strong));
+                lines.push((told("thought-missed", best), base));
+            }
+        }
+        let nodes = say!(language, "count-nodes", count = thought.nodes);
+        lines.push((fitted(&nodes, room), faint));
+    } else if !thought.is_by_chance {
         let cost = say!(
             language,
             "thought-cost",
@@ -172,6 +188,21 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         lines.push((fitted(&line, room), faint));
     }
     lines
+}
+
+/// What is true of a move.
+fn told(language: Language, message: &'static str, verdict: Verdict, play: &Play) -> String {
+    let winner = verdict.winner.map_or("none".to_owned(), |winner| {
+        player_name(language, play.game.problem().player_name(winner))
+    });
+    let kind: &'static str = verdict.kind.into();
+    say!(
+        language,
+        message,
+        winner = winner,
+        kind = kind,
+        number = verdict.number
+    )
 }
 
 /// What chose the move.

@@ -13,6 +13,18 @@ use crate::words::player_name;
 pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
     match side {
         Side::Person => say!(language, "side-person"),
+        Side::Level(level) if level.manner().is_some() && game.can_be_deepened() => {
+            let manner = level.manner();
+            let errs = manner.and_then(|manner| manner.errs);
+            let waits = manner.is_some_and(|manner| manner.nodes.is_none()) && game.is_solved();
+            say!(
+                language,
+                "side-level-truth",
+                level = name(*level),
+                once = 2 * errs.unwrap_or_default(),
+                waits = if waits { "yes" } else { "no" }
+            )
+        }
         Side::Level(level) => {
             let chance = level.chance().unwrap_or_default();
             let name = name(*level);

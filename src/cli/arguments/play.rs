@@ -9,13 +9,16 @@ use std::str::FromStr;
 /// Options of `play`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-A player is person, a level (easy, medium, hard), search (the search that the other options choose),
-random, or a program by its name, like duel's: othello-c, web-server:repaired@3. Without --first and
+A player is person, a level (easy, medium, hard, fallible, trapper, perfect), search (the search that the
+other options choose), random, or a program by its name, like duel's: othello-c, web-server:repaired@3. Without --first and
 --second you play first against a machine: the search or the program, if one is chosen, else medium.
 A program that is always the first side plays that side.
 
 easy looks 2 plies ahead and leaves one move in 4 to chance, medium looks 4 plies ahead and leaves
-one in 12, hard looks as far as it can in a second and leaves none. A textbook tree is searched
+one in 12, hard looks as far as it can in a second and leaves none. perfect plays what is truly best,
+by the exact solver in Connect Four, elsewhere once the rest of the game can be searched out. fallible does
+so, too, but now and then plays the second best, the more seldom the more that loses; trapper errs
+half as often and, of equal moves, plays the one after which most replies are mistakes. A textbook tree is searched
 whole, with the same chance moves. --time alone chooses iterative-deepening.
 
 A game is saved after every move: as two lines of JSON, as duel writes them, where FILE ends in .jsonl

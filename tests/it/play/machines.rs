@@ -6,6 +6,7 @@ use plywood::exploration::{GameName, Spec};
 use plywood::play::{Level, Side, SideError, Task};
 use plywood::search::{Algorithm, Stop, Watch};
 use plywood::tree::NodeId;
+use plywood::truth::{Ending, Settings, Solved, Solver};
 use std::sync::Arc;
 
 fn think(task: &Task) -> plywood::play::Thought {
@@ -52,7 +53,7 @@ fn the_search_that_chose_a_move_can_be_looked_at() {
 
 #[test]
 fn levels_are_what_they_say() {
-    for level in Level::ALL {
+    for &level in Level::ALL {
         for (name, start) in GAMES {
             let spec = level.spec(name, name.position(start));
             let problem = spec.open().expect("every level plays every game");
@@ -181,4 +182,128 @@ fn players_are_read_as_they_are_written() {
     ));
     let othello: Side = "othello-c".parse().unwrap();
     assert!(othello.plays(GameName::Othello) && !othello.plays(GameName::Draughts));
+}
+
+/// Positions of Pons' third set, at which the truth is known at once, with their scores.
+fn solved_positions() -> impl Iterator<Item = (&'static str, i32)> {
+    let lines = include_str!("../../data/connect-four-scores.txt").lines();
+    let lines = lines.filter(|line| !line.starts_with('#')).skip(100);
+    lines.take(100).map(|line| {
+        let (moves, score) = line.split_once(' ').unwrap();
+        (moves, score.parse().unwrap())
+    })
+}
+
+#[test]
+fn two_perfect_players_end_the_game_with_the_stone_that_is_published() {
+    for (moves, score) in solved_positions().step_by(20) {
+        let sides = [Level::Perfect, Level::Perfect].map(Side::Level);
+        let mut game = by(GameName::ConnectFour, moves, sides);
+        while let Some(task) = game.task() {
+            let thought = think(&task);
+            assert!(thought.truth.is_some_and(|truth| truth.missed.is_none()));
+            game.answer(thought);
+        }
+        let stones = moves.len() as u32 + game.made().len() as u32;
+        let last = Ending::of(score, moves.len() as u32).stone;
+        assert_eq!(stones, last, "{moves}");
+    }
+}
+
+#[test]
+fn levels_that_can_be_beaten_play_the_best_or_the_second_best_as_often_as_they_say() {
+    for (level, times) in [(Level::Fallible, 2), (Level::Trapper, 4)] {
+        let (mut expected, mut missed, mut all) = (0.0, 0, 0);
+        for (seed, (moves, best)) in (0..).zip(solved_positions()) {
+            let mut solver = Solver::new(Settings::default());
+            let position = Solved::after(moves).unwrap();
+            let scores = solver.moves(position, &|| false).unwrap();
+            let second = scores.iter().flatten().filter(|&&score| score < best).max();
+            let sides = [level, level].map(Side::Level);
+            let game = by(GameName::ConnectFour, moves, sides);
+            let task = Task {
+                chance: plywood::chance::Chance::new(seed),
+                ..game.task().unwrap()
+            };
+            let thought = think(&task);
+            let score = scores[thought.played.unwrap().0 as usize].unwrap();
+            let errs = thought.truth.unwrap().missed.is_some();
+            let wanted = if errs { *second.unwrap() } else { best };
+            assert_eq!(score, wanted, "{level:?} at {moves}");
+            all += 1;
+            missed += u32::from(errs);
+            expected += second.map_or(0.0, |second| 1.0 / f64::from(times * (best - second + 1)));
+        }
+        // Three standard deviations of a hundred throws are within this.
+        let difference = (f64::from(missed) - expected).abs();
+        assert!(
+            difference < 3.0 * expected.sqrt() + 1.0,
+            "{level:?}: {missed} of {all}, {expected}"
+        );
+        assert!(missed > 0, "{level:?} never errs");
+    }
+}
+
+#[test]
+fn a_trap_is_the_equal_move_with_most_mistakes_behind_it() {
+    let mut differs = 0;
+    for (moves, best) in solved_positions() {
+        let mut solver = Solver::new(Settings::default());
+        let position = Solved::after(moves).unwrap();
+        let scores = solver.moves(position, &|| false).unwrap();
+        let mut mistakes = |column: u32| {
+            let next = position.play(column).unwrap();
+            let replies = solver.moves(next, &|| false).unwrap();
+            let best = replies.iter().flatten().max().copied().unwrap_or(0);
+            let count = |worse: &dyn Fn(i32) -> bool| {
+                replies
+                    .iter()
+                    .flatten()
+                    .filter(|&&score| worse(score))
+                    .count()
+            };
+            (
+                count(&|score| score.signum() < best.signum()),
+                count(&|score| score < best),
+            )
+        };
+        let equal: Vec<u32> = (0..7)
+            .filter(|&column| scores[column as usize] == Some(best))
+            .collect();
+        let counted: Vec<(usize, usize)> = equal.iter().map(|&column| mistakes(column)).collect();
+        let sides = [Level::Trapper, Level::Trapper].map(Side::Level);
+        let thought = think(&by(GameName::ConnectFour, moves, sides).task().unwrap());
+        if thought.truth.unwrap().missed.is_some() {
+            continue;
+        }
+        let place = equal
+            .iter()
+            .position(|&column| column == thought.played.unwrap().0)
+            .unwrap();
+        assert_eq!(Some(&counted[place]), counted.iter().max(), "{moves}");
+        differs += u32::from(counted.iter().any(|count| *count != counted[place]));
+    }
+    assert!(differs > 5, "only {differs} positions have a choice");
+}
+
+#[test]
+fn a_perfect_player_takes_the_last_piece_at_draughts_and_never_loses_tic_tac_toe() {
+    let sides = [Level::Perfect, Level::Perfect].map(Side::Level);
+    let mut game = by(GameName::TicTacToe, "", sides.clone());
+    while let Some(task) = game.task() {
+        let thought = think(&task);
+        assert_eq!(thought.truth.unwrap().verdict.winner, None);
+        game.answer(thought);
+    }
+    assert_eq!(game.ending(), Some(plywood::play::Ending::Draw));
+    let mut game = by(GameName::Draughts, "W:W32:B28", sides);
+    let thought = think(&game.task().unwrap());
+    let verdict = thought.truth.expect("it is a few plies long").verdict;
+    assert_eq!(verdict.winner, Some(plywood::game::Player::First));
+    let plies = verdict.number as usize;
+    game.answer(thought);
+    while let Some(task) = game.task() {
+        game.answer(think(&task));
+    }
+    assert_eq!(game.made().len(), plies);
 }

@@ -3,6 +3,7 @@
 use super::rooted::Rooted;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Outcome, Picture, Player, WhyNot};
+use crate::search::{Worth, worths};
 use std::fmt::Debug;
 
 /// What a game at its root position says of the positions that moves lead to. A
@@ -31,6 +32,18 @@ pub trait AtRoot: Debug + Send + Sync {
 
     /// The moves that are legal after these moves from the root, in the game's natural order.
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
+
+    /// Whether the game is won by a number of points ([`Game::margin`]).
+    fn counts_points(&self) -> bool;
+
+    /// What each legal move after these moves from the root is truly worth, and the nodes it took
+    /// ([`worths`]).
+    fn worths(
+        &self,
+        moves: &[Move],
+        nodes: u64,
+        cancel: &dyn Fn() -> bool,
+    ) -> Option<(Vec<Worth>, u64)>;
 
     /// The ways in which a person points at a legal move on the board after these moves from the
     /// root, cell by cell.
@@ -78,6 +91,19 @@ impl<G: Game, E: Evaluation<G::State>> AtRoot for Rooted<G, E> {
         let mut legal = Vec::new();
         self.game.moves(&self.after(moves), &mut legal);
         legal
+    }
+
+    fn counts_points(&self) -> bool {
+        self.game.margin(&self.root).is_some()
+    }
+
+    fn worths(
+        &self,
+        moves: &[Move],
+        nodes: u64,
+        cancel: &dyn Fn() -> bool,
+    ) -> Option<(Vec<Worth>, u64)> {
+        worths(&self.game, &self.after(moves), nodes, cancel)
     }
 
     fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {

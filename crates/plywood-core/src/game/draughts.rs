@@ -250,6 +250,12 @@ impl Game for Draughts {
         far(column) + far(row)
     }
 
+    fn key(&self, state: &Position) -> Option<[u64; 3]> {
+        let [first, second] = state.pieces;
+        // Fifty squares leave room for whose turn it is.
+        Some([first, second, state.kings << 1 | state.to_move as u64])
+    }
+
     fn picture(&self, state: &Position) -> Picture {
         let mut cells = vec![None; 100];
         let mut kings = Vec::new();

@@ -20,7 +20,7 @@ mod notation;
 pub use notation::{PositionError, tidy_board};
 
 use super::grid::{self, Grid};
-use super::{Board, Game, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
+use super::{Board, Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value, WhyNot};
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -246,6 +246,16 @@ impl Game for Othello {
             PASS => 0,
             Move(cell) => GRID.distance_from_centre(cell as usize),
         }
+    }
+
+    fn margin(&self, state: &Position) -> Option<Value> {
+        let [first, second] = state.discs.map(|discs| discs.count_ones() as Value);
+        Some(first - second)
+    }
+
+    fn key(&self, state: &Position) -> Option<[u64; 3]> {
+        let [first, second] = state.discs;
+        Some([first, second, state.to_move as u64])
     }
 
     fn picture(&self, state: &Position) -> Picture {

@@ -260,6 +260,11 @@ impl Game for TicTacToe {
         GRID.distance_from_centre(played.0 as usize)
     }
 
+    fn key(&self, state: &Position) -> Option<[u64; 3]> {
+        let [first, second] = state.marks.map(u64::from);
+        Some([first, second, state.to_move as u64])
+    }
+
     fn picture(&self, state: &Position) -> Picture {
         let mut board = GRID.board(|cell| state.owner(cell));
         let last = state.to_move.other();

@@ -32,7 +32,18 @@ side-program = the program { $program }
 side-level = { $level ->
     [easy] easy
     [medium] medium
+    [fallible] fallible
+    [trapper] trapper
+    [perfect] perfect
    *[other] hard
+}
+side-level-truth = { side-level }: plays what is truly best{ $level ->
+    [perfect] {""}
+    [trapper] , of equal moves the one after which most replies are mistakes; once in { $once } moves a second best that loses one point
+   *[fallible] , but once in { $once } moves a second best that loses one point, and the more it loses the more seldom
+}{ $waits ->
+    [yes] , however long that takes to find out
+   *[no] ; as long as that cannot be found out in some seconds it plays like hard
 }
 side-level-plies = { side-level }: looks { $plies } plies ahead and leaves one move in { $chance } to chance
 side-level-time = { side-level }: looks ahead as far as it can in { $seconds ->
@@ -85,6 +96,19 @@ thinking-no-line = no move looked at yet
 thinking-line = best: { $line }
 thought-hint = Hint: { $move }
 thought-by-chance = A move left to chance
+thought-truth = True: { verdict }
+thought-missed = The best one keeps: { verdict }
+verdict = { $winner ->
+    [none] a draw
+   *[other] { $kind ->
+        [stone] { $winner } wins with stone { $number }
+        [margin] { $winner } wins by { $number }
+       *[plies] { $winner } wins in { $number ->
+            [one] { $number } ply
+           *[other] { $number } plies
+        }
+    }
+}
 thought-cut-short = Stopped early: the best so far
 thought-deepened = The last depth it finished
 thought-whole = Searched to its end

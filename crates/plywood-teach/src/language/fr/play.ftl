@@ -32,7 +32,18 @@ side-program = le programme { $program }
 side-level = { $level ->
     [easy] facile
     [medium] moyen
+    [fallible] faillible
+    [trapper] piégeur
+    [perfect] parfait
    *[other] difficile
+}
+side-level-truth = { side-level } : joue le coup vraiment le meilleur{ $level ->
+    [perfect] {""}
+    [trapper] , à valeur égale celui après lequel le plus de réponses sont des erreurs ; un coup sur { $once }, un deuxième qui perd un point
+   *[fallible] , mais un coup sur { $once } un deuxième qui perd un point, d’autant plus rarement qu’il perd davantage
+}{ $waits ->
+    [yes] , quel que soit le temps de calcul
+   *[no] {" "}; tant que quelques secondes n’y suffisent pas, il joue comme le niveau difficile
 }
 side-level-plies = { side-level } : cherche à { $plies } demi-coups et laisse un coup sur { $chance } au hasard
 side-level-time = { side-level } : cherche aussi loin que possible en { $seconds ->
@@ -101,6 +112,19 @@ thinking-no-line = aucun coup encore examiné
 thinking-line = meilleur : { $line }
 thought-hint = Indice : { $move }
 thought-by-chance = Un coup laissé au hasard
+thought-truth = En vérité : { verdict }
+thought-missed = Le meilleur garde : { verdict }
+verdict = { $winner ->
+    [none] partie nulle
+   *[other] { $kind ->
+        [stone] { $winner } gagne au { $number }e jeton
+        [margin] { $winner } gagne de { $number }
+       *[plies] { $winner } gagne en { $number ->
+            [one] { $number } demi-coup
+           *[other] { $number } demi-coups
+        }
+    }
+}
 thought-cut-short = Arrêtée tôt : le meilleur trouvé
 thought-deepened = La dernière profondeur achevée
 thought-whole = Recherche menée à son terme

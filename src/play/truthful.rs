@@ -1,0 +1,150 @@
+//! How a level that knows what is true chooses among the moves.
+
+use super::{Manner, Task};
+use crate::chance::Chance;
+use crate::exploration::{Problem, Spec};
+use crate::game::Move;
+use crate::search::{Stop, Watch, Worth};
+use crate::truth::{Unsolved, Verdict, exact};
+
+/// What is true of a move that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Truth {
+    /// How the game ends after it, if nobody errs.
+    pub verdict: Verdict,
+    /// How it would have ended after the best move, where that was not played.
+    pub missed: Option<Verdict>,
+}
+
+/// A move that was chosen for what is true of it.
+pub(super) struct Found {
+    pub(super) played: Move,
+    /// The move in notation.
+    pub(super) text: String,
+    pub(super) truth: Truth,
+    pub(super) nodes: u64,
+}
+
+/// Chooses a move; none where the truth takes too long.
+///
+/// # Errors
+/// Somebody cancelled, or there is no memory for the solver.
+pub(super) fn choose(
+    task: &Task,
+    manner: Manner,
+    chance: &mut Chance,
+    watch: &Watch,
+) -> Result<Option<Found>, Stop> {
+    let spec = Spec {
+        position: task.position.clone(),
+        ..Spec::of(task.game, "")
+    };
+    let Ok(problem) = spec.open() else {
+        return Ok(None);
+    };
+    let Some(position) = exact(task.game, &problem, &[], &task.solutions) else {
+        return Ok(None);
+    };
+    let cancel = || watch.is_cancelled() || watch.ends_early();
+    let alone = match manner.nodes {
+        None => position.best(&cancel),
+        Some(_) => Ok(None),
+    };
+    let found = match alone {
+        Ok(None) => position
+            .worths(super::TRUTH_NODES, &cancel)
+            .map(|(worths, nodes)| (known(worths), nodes)),
+        alone => alone.map(|best| {
+            let (worth, nodes) = best.expect("nothing was looked at before");
+            (known(vec![worth]), nodes)
+        }),
+    };
+    let (worths, nodes) = match found {
+        // The rest is the search's.
+        Err(Unsolved::Cancelled) if !watch.is_cancelled() => return Ok(None),
+        found => found.map_err(stop)?,
+    };
+    let Some(best) = worths.iter().map(|&(_, score)| score).max() else {
+        return Ok(None);
+    };
+    let second = worths
+        .iter()
+        .map(|&(_, score)| score)
+        .filter(|&score| score < best)
+        .max();
+    let errs = manner.errs.zip(second).is_some_and(|(times, second)| {
+        chance.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
+    });
+    let wanted = if errs { second.unwrap_or(best) } else { best };
+    let equal: Vec<Move> = worths
+        .iter()
+        .filter(|&&(_, score)| score == wanted)
+        .map(|&(played, _)| played)
+        .collect();
+    let played = match manner.sets_traps {
+        true => deepest_trap(task, &problem, &equal, &cancel),
+        // Of one that errs no two games need be the same.
+        false => equal[chance.below(equal.len() as u64) as usize],
+    };
+    let text = problem.line_text(&[played]).concat();
+    Ok(Some(Found {
+        played,
+        text,
+        truth: Truth {
+            verdict: position.verdict(wanted),
+            missed: errs.then(|| position.verdict(best)),
+        },
+        nodes,
+    }))
+}
+
+/// The moves with their scores, if a best one is among them for certain: where all are known, or one wins
+/// and those that are not known can only win later.
+fn known(worths: Vec<Worth>) -> Vec<(Move, i32)> {
+    let is_whole = worths.iter().all(|worth| worth.score.is_some());
+    let scored = worths
+        .iter()
+        .filter_map(|worth| Some((worth.played, worth.score?)));
+    let scored: Vec<(Move, i32)> = scored.collect();
+    match is_whole || scored.iter().any(|&(_, score)| score > 0) {
+        true => scored,
+        false => Vec::new(),
+    }
+}
+
+/// Of equal moves, the one after which most replies lose what the best reply keeps: first those that
+/// change who wins, then those that cost anything at all. As far as that is known.
+fn deepest_trap(
+    task: &Task,
+    problem: &Problem,
+    equal: &[Move],
+    cancel: &(dyn Fn() -> bool + Sync),
+) -> Move {
+    let mistakes = |&played: &Move| {
+        let position = exact(task.game, problem, &[played], &task.solutions);
+        let replies = position.map(|at| at.worths(super::TRUTH_NODES, cancel));
+        let Some(Ok((replies, _))) = replies else {
+            return (0, 0);
+        };
+        let scores: Vec<i32> = replies.iter().filter_map(|reply| reply.score).collect();
+        let best = scores.iter().copied().max().unwrap_or_default();
+        let count = |is_worse: &dyn Fn(i32) -> bool| {
+            scores.iter().filter(|&&score| is_worse(score)).count()
+        };
+        (
+            count(&|score| score.signum() < best.signum()),
+            count(&|score| score < best),
+        )
+    };
+    // The last of equals would win; the first one is wanted.
+    let traps = equal.iter().rev().copied();
+    traps.max_by_key(mistakes).unwrap_or(task.legal[0])
+}
+
+fn stop(error: Unsolved) -> Stop {
+    match error {
+        Unsolved::Cancelled => Stop::Cancelled,
+        Unsolved::NodeLimit => Stop::NodeLimit(0),
+        Unsolved::NoMemory => Stop::NoMemory(0),
+    }
+}

@@ -1,0 +1,119 @@
+//! What moves are truly worth in games without a solver of their own: beside plain minimax.
+
+use crate::samples::Chance;
+use plywood::game::draughts::Draughts;
+use plywood::game::othello::Othello;
+use plywood::game::tic_tac_toe::TicTacToe;
+use plywood::game::{Game, Notation, Outcome, Player, Value};
+use plywood::search::{SOON, worths};
+
+/// The value for the first player by plain minimax: the margin, or [`SOON`] minus the plies to the end.
+fn minimax<G: Game>(game: &G, state: &G::State, ply: Value) -> Value {
+    if let Some(outcome) = game.outcome(state) {
+        return match (game.margin(state), outcome) {
+            (Some(margin), _) => margin,
+            (None, Outcome::Won(Player::First)) => SOON - ply,
+            (None, Outcome::Won(Player::Second)) => ply - SOON,
+            (None, _) => 0,
+        };
+    }
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let values = moves
+        .into_iter()
+        .map(|played| minimax(game, &game.play(state, played), ply + 1));
+    match game.to_move(state) {
+        Player::First => values.max(),
+        Player::Second => values.min(),
+    }
+    .unwrap()
+}
+
+/// Compares every move's worth with plain minimax.
+fn check<G: Game>(game: &G, state: &G::State) {
+    let (found, _) = worths(game, state, u64::MAX, &|| false).unwrap();
+    let mut legal = Vec::new();
+    game.moves(state, &mut legal);
+    assert_eq!(found.len(), legal.len());
+    for worth in found {
+        let value = minimax(game, &game.play(state, worth.played), 1);
+        let for_mover = match game.to_move(state) {
+            Player::First => value,
+            Player::Second => -value,
+        };
+        assert_eq!(
+            worth.score,
+            Some(for_mover),
+            "{:?} at {state:?}",
+            worth.played
+        );
+    }
+}
+
+/// A position that chance has come to, `left` plies before the game was over.
+fn late<G: Game>(game: &G, start: &G::State, left: usize, chance: &mut Chance) -> Option<G::State> {
+    let mut line = vec![start.clone()];
+    let mut moves = Vec::new();
+    while game.outcome(&line[line.len() - 1]).is_none() {
+        let state = &line[line.len() - 1];
+        moves.clear();
+        game.moves(state, &mut moves);
+        let played = moves[chance.below(moves.len() as u64) as usize];
+        line.push(game.play(state, played));
+    }
+    line.len()
+        .checked_sub(left + 1)
+        .map(|index| line[index].clone())
+}
+
+#[test]
+fn the_whole_of_tic_tac_toe_is_a_draw_and_every_position_agrees_with_minimax() {
+    let (game, start) = TicTacToe::read("").unwrap();
+    let (found, _) = worths(&game, &start, u64::MAX, &|| false).unwrap();
+    assert_eq!(found.len(), 9);
+    assert!(found.iter().all(|worth| worth.score == Some(0)));
+    let mut chance = Chance(11);
+    for left in [2, 3, 4, 5, 6] {
+        for _ in 0..20 {
+            if let Some(state) = late(&game, &start, left, &mut chance) {
+                check(&game, &state);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_last_plies_of_othello_agree_with_minimax() {
+    let (game, start) = Othello::read("").unwrap();
+    let mut chance = Chance(12);
+    for left in [1, 3, 5, 6] {
+        for _ in 0..10 {
+            let state = late(&game, &start, left, &mut chance).unwrap();
+            check(&game, &state);
+        }
+    }
+}
+
+#[test]
+fn a_win_at_draughts_is_found_in_the_fewest_plies_and_what_cannot_be_known_is_left_open() {
+    let worths_of = |text: &str| {
+        let (game, state) = Draughts::read(text).unwrap();
+        worths(&game, &state, 200_000, &|| false).unwrap()
+    };
+    // The only black piece is captured at once.
+    let (found, _) = worths_of("W:W32:B28");
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].score, Some(SOON - 1));
+    // A king against a king is drawn, which no search to the end of the game can tell.
+    let (found, nodes) = worths_of("W:WK5:BK1");
+    assert!(nodes >= 200_000);
+    assert!(found.iter().any(|worth| worth.score.is_none()));
+}
+
+#[test]
+fn a_search_to_the_end_is_cancelled_and_keeps_to_its_nodes() {
+    let (game, start) = Othello::read("").unwrap();
+    assert!(worths(&game, &start, u64::MAX, &|| true).is_none());
+    let (found, nodes) = worths(&game, &start, 5_000, &|| false).unwrap();
+    assert!(nodes <= 5_001 && found.iter().all(|worth| worth.score.is_none()));
+}
