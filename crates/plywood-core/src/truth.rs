@@ -11,7 +11,7 @@ mod winners;
 
 pub use exact::{Exact, Kind, Verdict, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
-pub use solutions::{EMPTY_BOARD, Solutions};
+pub use solutions::Solutions;
 pub use winners::Winners;
 
 use crate::exploration::{GameName, PositionText, Problem};

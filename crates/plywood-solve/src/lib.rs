@@ -29,4 +29,4 @@ mod table;
 
 pub use position::{CELLS, HEIGHT, Position, Unplayable, WIDTH};
 pub use search::Cancel;
-pub use solver::{FROM_THE_MIDDLE, Settings, Solver, Unsolved, last_stone};
+pub use solver::{EMPTY_BOARD, FROM_THE_MIDDLE, Settings, Solver, Unsolved, last_stone};

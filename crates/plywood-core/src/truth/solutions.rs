@@ -2,20 +2,9 @@
 //! and a map alike.
 
 use super::{Scores, Settings, Solved, Solver, Unsolved};
+use plywood_solve::EMPTY_BOARD;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// The scores of the empty board, which take half a minute: `plywood solve` finds them again, and a test
-/// compares them with those that John Tromp has published.
-pub const EMPTY_BOARD: Scores = [
-    Some(-2),
-    Some(-1),
-    Some(0),
-    Some(1),
-    Some(0),
-    Some(-1),
-    Some(-2),
-];
 
 /// What has been solved, shared by its clones. To ask what is known never waits for the solver.
 #[derive(Clone, Debug)]
@@ -39,7 +28,7 @@ impl Solutions {
     /// The scores of the moves of `position`, if it has been solved. Those of the empty board are.
     pub fn known(&self, position: Solved) -> Option<Scores> {
         if position == Solved::START {
-            return Some(EMPTY_BOARD);
+            return Some(EMPTY_BOARD.map(Some));
         }
         locked(&self.known).get(&position).copied()
     }
