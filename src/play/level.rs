@@ -58,8 +58,8 @@ impl Level {
         })
     }
 
-    /// Plies that it looks ahead, where it does not know what is true; none lets its time decide. A tree with values at its leaves only is
-    /// searched whole at every level.
+    /// Plies that it looks ahead, where it does not know what is true; none lets its time decide. A tree
+    /// with values at its leaves only is searched whole at every level.
     pub fn plies(self) -> Option<u32> {
         match self {
             Level::Easy => Some(2),

@@ -146,7 +146,7 @@ fn the_map_tells_who_truly_wins() {
 
 #[test]
 fn a_budget_ends_what_takes_too_long() {
-    let app = open(four("", 3));
+    let app = open(four("44", 3));
     let exploration = app.explore().unwrap().exploration();
     let winners = Winners::new(&exploration.tree);
     let solutions = Solutions::new(Settings {
