@@ -210,8 +210,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             29,
             "<=",
             wrong(Mistake::MereBound),
-            "That is all the search may store, since it knows only its window; the leaves prove more. No move at ▽ 3 is left out, one is worth exactly 2, and none can be worth less: 2 is the true value (=).",
-            "C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre\u{202f}; les feuilles prouvent davantage. Aucun coup n’a été élagué en ▽ 3, l’un vaut exactement 2 et aucun ne peut valoir moins\u{a0}: 2 est la vraie valeur (=).",
+            "More is proved. No move at ▽ 3 is left out, one is worth exactly 2, and none can be worth less: 2 is the true value (=).",
+            "On en a prouvé davantage. Aucun coup n’a été élagué en ▽ 3, l’un vaut exactement 2 et aucun ne peut valoir moins\u{a0}: 2 est la vraie valeur (=).",
         ),
         (
             &classic,

@@ -8,6 +8,7 @@ use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::{Exploration, Spec};
 use plywood::game::Value;
 use plywood::language::Language;
+use plywood::lesson::{Content, embedded, parse};
 use plywood::quiz::{
     Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, leading_to, mistakes,
 };
@@ -87,8 +88,14 @@ fn parts(answer: &Answer, language: Language) -> Vec<String> {
             kind.into_iter().chain(skips.iter().cloned()).collect()
         }
         Answer::Bound(Sign::Exact) => words(&["=", "exactly", "exact"], &["=", "exactement"]),
-        Answer::Bound(Sign::Upper) => words(&["≤", "at most"], &["≤", "au plus"]),
-        Answer::Bound(Sign::Lower) => words(&["≥", "at least"], &["≥", "au moins"]),
+        Answer::Bound(Sign::Upper) => words(
+            &["≤", "at most", "upper bound"],
+            &["≤", "au plus", "borne supérieure", "majorant"],
+        ),
+        Answer::Bound(Sign::Lower) => words(
+            &["≥", "at least", "lower bound"],
+            &["≥", "au moins", "borne inférieure", "minorant"],
+        ),
         Answer::Move(played) => vec![played.clone()],
         Answer::Step(step) => vec![step.to_string()],
         // The words for more and fewer stand in many sentences; the answer is the whole of it.
@@ -199,6 +206,44 @@ fn no_hint_in_predict_mode_or_in_a_lesson_tells_the_answer() {
     }
     // The first difference is asked of two trees.
     assert_eq!(asked.len(), Ask::ALL.len() - 1, "{asked:?}");
+}
+
+/// What a lesson adds of its own is read beside the rule, after the first wrong answer.
+#[test]
+fn no_hint_that_a_lesson_adds_tells_the_answer() {
+    let mut read = 0;
+    for source in embedded() {
+        let language = source.language.unwrap();
+        let mut trees = None;
+        for item in parse(&source).0.blocks() {
+            match &item.content {
+                Content::Tree(block) => {
+                    trees = Some((
+                        record(&block.spec()),
+                        block.other().map(|other| record(&other)),
+                    ))
+                }
+                Content::Predict(predict) => {
+                    let Some(hint) = &predict.hint else { continue };
+                    let (tree, other) = trees.as_ref().unwrap();
+                    let question = predict.question(tree, other.as_ref()).unwrap();
+                    for right in question.right_answers(tree) {
+                        let mut told = parts(&right, language);
+                        // The number of a move may be a value of which the hint speaks.
+                        if matches!(right, Answer::Cut(_)) {
+                            told.retain(|part| part.parse::<u32>().is_err());
+                        }
+                        told.push(right.text(language));
+                        let told = told.iter().find(|part| tells(hint, part));
+                        assert_eq!(told, None, "{}: {hint}", source.path);
+                        read += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(read > 150, "{read}");
 }
 
 #[test]

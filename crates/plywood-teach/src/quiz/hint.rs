@@ -2,7 +2,7 @@
 //! this node's place, then what one would have to believe to answer so. Neither tells the answer.
 
 use super::facts::Facts;
-use super::{Answer, Mistake, Question};
+use super::{Answer, Ask, CutAnswer, CutKind, Mistake, Question};
 use crate::exploration::{Exploration, name};
 use crate::search::{Role, Window};
 use crate::sentence;
@@ -58,12 +58,17 @@ impl Facts<'_> {
             Mistake::Inheritance => self.forgotten_bound(),
             _ => ("", "none", Said::Nothing),
         };
+        let (how, there) = match self.entered(given) {
+            Some(id) if mistake == Mistake::WrongNode => ("entered", self.name_of(id).into()),
+            _ => ("later", there),
+        };
         values.extend([
             ("given", self.given(given)),
             ("ask", Said::Key(self.question.ask.kind().texts().key())),
             ("bound", Said::Key(bound)),
             ("from", Said::Key(from)),
             ("there", there),
+            ("how", Said::Key(how)),
         ]);
         Sentence {
             id: mistake.belief(),
@@ -91,6 +96,8 @@ impl Facts<'_> {
     pub fn search(&self) -> &'static str {
         if self.is_minimax() {
             "minimax"
+        } else if self.asks_with_null_window() {
+            "null-window"
         } else if self
             .exploration
             .tree
@@ -102,34 +109,57 @@ impl Facts<'_> {
         }
     }
 
-    /// A wrong answer within a sentence. One that names a node is shown as it is typed: what it is
-    /// may be what is asked.
-    fn given(&self, answer: &Answer) -> Said {
-        Said::from(answer)
+    /// Whether the node itself is searched with a null window that its parent has chosen.
+    fn asks_with_null_window(&self) -> bool {
+        let is_chosen = |role| {
+            let origin = self.exploration.tree.origin(self.id, role);
+            matches!(origin, Some(Origin::NullWindow { plies_up: 1, .. }))
+        };
+        is_chosen(Role::Max) || is_chosen(Role::Min)
     }
 
-    /// The bound that the node has from further up than its parent, and who has set it.
+    /// The node that an answer names, if the search has entered it when the question is asked.
+    fn entered(&self, answer: &Answer) -> Option<NodeId> {
+        let is_entered =
+            |id: &NodeId| self.exploration.tree.node(*id).entered <= self.question.step;
+        self.named(answer).filter(is_entered)
+    }
+
+    /// A wrong answer within a sentence. One that names a node is shown as it is typed: what it is
+    /// may be what is asked.
+    fn given(&self, given: &Answer) -> Said {
+        let answer = Said::from(given);
+        match (self.question.ask, given) {
+            (Ask::RootMove, Answer::Move(_)) => sentence!("hint-given-move": answer).into(),
+            (_, Answer::Cut(CutAnswer { cut, .. })) if *cut != CutKind::None => {
+                let kind = match cut {
+                    CutKind::Alpha => "alpha",
+                    _ => "beta",
+                };
+                sentence!("hint-given-cut": kind, answer).into()
+            }
+            _ => answer,
+        }
+    }
+
+    /// The bound that the node does not have from its parent alone, and where it comes from.
     fn forgotten_bound(&self) -> (&'static str, &'static str, Said) {
         let cuts = self.node.role.other();
-        for (setter, origin) in [cuts, cuts.other()].map(|role| (role, self.inherited(role))) {
+        for setter in [cuts, cuts.other()] {
             let bound = match setter {
                 Role::Max => "α",
                 Role::Min => "β",
             };
-            match origin {
-                Some(Origin::Set(setting)) => {
+            match self.exploration.tree.origin(self.id, setter) {
+                Some(Origin::Set(setting)) if setting.plies_up > 1 => {
                     return (bound, "set", self.name_of(setting.ancestor).into());
                 }
-                Some(_) => return (bound, "given", Said::Nothing),
-                None => {}
+                Some(Origin::Given) => return (bound, "given", Said::Nothing),
+                Some(Origin::NullWindow { .. }) => return (bound, "null-window", Said::Nothing),
+                Some(Origin::Set(_)) | None => {}
             }
         }
         ("", "none", Said::Nothing)
-    }
-
-    /// Which ancestor above the node's parent has set its α (`Role::Max`) or β at entry, if one has.
-    pub fn inherited(&self, setter: Role) -> Option<Origin> {
-        inherited(&self.exploration.tree, self.id, setter)
     }
 
     /// The windows of one who forgets what a node has from above: all but what its parent has by a move
@@ -145,18 +175,11 @@ impl Facts<'_> {
     }
 }
 
-/// Where a node's bound comes from, if from further up than its parent.
-fn inherited(tree: &Tree, id: NodeId, setter: Role) -> Option<Origin> {
-    let origin = tree.origin(id, setter)?;
-    match origin {
-        Origin::Set(setting) => (setting.plies_up > 1).then_some(origin),
-        Origin::Given => (id != NodeId::ROOT).then_some(origin),
-        Origin::NullWindow { .. } => None,
-    }
-}
-
 /// Whether an ancestor has set a bound that the node has from further up than its parent.
 pub(super) fn inherits(tree: &Tree, id: NodeId) -> bool {
-    let is_set = |role| matches!(inherited(tree, id, role), Some(Origin::Set(_)));
+    let is_set = |role| {
+        let setting = tree.origin(id, role).and_then(Origin::setting);
+        setting.is_some_and(|setting| setting.plies_up > 1)
+    };
     is_set(Role::Max) || is_set(Role::Min)
 }

@@ -4,10 +4,11 @@
 # answer $given. None of it may contain the answer: a test reads them all.
 
 hint-rule = Not yet. { $rule }
-hint-no-belief = No common mistake leads to { $given } here. { $rule }
+hint-no-belief = Not { $given } either. { $rule }
 
 look-entry = { $search ->
     [minimax] What does plain minimax do with windows on the way down to { $node }?
+    [null-window] The search only asks whether this move is better than what the node above has already. Which window is enough for such a question?
    *[narrowing] A node gets the window that its parent has at this moment, both ends, whoever set them. What has been settled above { $node } by now, and how far up?
 }
 look-next = The search stands { $node_at }. Is a move left there, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
@@ -53,7 +54,7 @@ belief-value-for-bound = { $ask ->
    *[bound] You get { $given } if you take a bound for the value.
 }
 belief-mere-bound = You get { $given } if you take the value for a mere bound.
-belief-edge-returned = You get { $given } if you take an end of the window for the value, or go by the other convention, fail-soft for fail-hard.
+belief-edge-returned = You get { $given } if you take an end of the window for the value, or go by the other one of the two conventions, fail-soft and fail-hard.
 belief-window-swapped = { $ask ->
     [stored] You get { $given } if you read the window { $node_of } from the wrong end.
    *[window] You get { $given } if you write the window from the wrong end: α comes first, which is what MAX is sure of.
@@ -64,9 +65,15 @@ belief-own-bound = { $ask ->
 }
 belief-sign-forgotten = You get { $given } if you flip the sign of MIN's values. Every value in the tree counts for MAX, whoever is to move.
 belief-negatives-reversed = You get { $given } if you take the negative number with the larger digits for the larger one.
-belief-first-move = You get move { $given } if you play the move that was tried first.
+belief-first-move = You get { $given } if you play the move that was tried first.
 # Two beliefs that lead to the same answer: $one and $other are sentences.
-hint-either = { $one } Another belief leads there, too. { $other }
+hint-either = { $one } There is also another way to get there. { $other }
+# The answer that was given, within a sentence.
+hint-given-move = move { $answer }
+hint-given-cut = { $kind ->
+    [alpha] an { $answer }
+   *[beta] a { $answer }
+}
 belief-alpha-for-beta = { $ask ->
     [cut] You get { $given } if you mix up the two bounds: which of them cuts { $node_at }, and which one does { $role } move there?
     [cause] You get { $given } if you mix up the two bounds: the one set there is not the one that cuts { $node_at }.
@@ -89,13 +96,17 @@ belief-forgot-turn = { $form ->
    *[inner] You get { $given } if you let { $other } move { $node_at }.
 }
 belief-wrong-node = { $ask ->
-    [next] You get { $given } if you take a node that has already been entered, or pass over one that comes first.
+    [next] { $how ->
+        [entered] The search has already entered { $there }.
+       *[later] Another node comes before { $given }.
+    }
     [cause] You get { $given } if you look at a node that has not set this bound.
-   *[value] { $given } belongs to another node, or to another moment: it is not what is asked { $node_of }.
+   *[value] { $given } belongs to another node, or to another moment: the question is about { $node } at this moment.
 }
-belief-later-equal = You get move { $given } if you let a later move that is only equal replace the first.
+belief-later-equal = You get { $given } if you let a later move that is only equal replace the first.
 belief-inheritance = { $from ->
     [set] You get { $given } if you forget a bound from further up: { $bound }, which was set { $there_at }, holds { $node_at } as well.
+    [null-window] You get { $given } if you forget the null window: its { $bound } holds { $node_at } as well.
     [given] You get { $given } if you forget the { $bound } that the search was given: it holds { $node_at } as well.
    *[none] You get { $given } if you let { $node } start afresh, with nothing handed down.
 }
@@ -104,7 +115,10 @@ belief-last-for-best = { $ask ->
     [root-move] You get { $given } if you play the move that was tried last.
    *[value] You get { $given } if you keep the value that came last instead of the best.
 }
-belief-window-handed-up = { $given } is the window of the node below { $node }. Windows are handed down; what comes up is a single value.
+belief-window-handed-up = { $ask ->
+    [entry] { $given } is the window left behind by the search just before. Windows are handed down; what comes up is a single value.
+   *[window] { $given } is the window of the node below { $node }. Windows are handed down; what comes up is a single value.
+}
 belief-order-changes-value = This answer makes the value depend on which move is tried first. Would any of the leaves be worth more or less?
 belief-first-good = You get { $given } if { $role } stops { $node_at } at the first move that is good enough and never looks for a better one.
 belief-counts-skipped = { $ask ->

@@ -59,8 +59,8 @@ program-clever = { $program ->
         one depth after the other: there is no need to know how deep a second reaches, and the shallow
         searches cost little beside the deepest.
     [notebook]
-        its text explains minimax on a tree with three values only, +1, 0 and −1, which can be
-        handed up in the head.
+        its text explains minimax on a tree with three values only, +1, 0 and −1, which
+        anyone can carry up the tree without paper.
    *[othello-c]
         position, mobility and discs add up to one number, and corners weigh three times a
         border cell.

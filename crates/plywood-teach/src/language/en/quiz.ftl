@@ -217,7 +217,7 @@ quiz-why-bound = { $how ->
     }
     [lower] { $role ->
         [MAX] One move { $node_at } is worth at least { $value }, and one that was skipped or has only a bound may be worth more: the true value is at least { $value } (≥).
-       *[MIN] Every move { $node_at } is worth at least { $value }, and none is known to be worth no more: the true value is at least { $value } (≥).
+       *[MIN] Every move { $node_at } is worth at least { $value }, and none is known to be worth as little: the true value is at least { $value } (≥).
     }
    *[upper] { $role ->
         [MAX] Every move { $node_at } is worth at most { $value }, and none is known to be worth as much: the true value is at most { $value } (≤).
@@ -240,6 +240,7 @@ quiz-why-root-move = { $role ->
 quiz-why-difference = The two searches agree at every step before step { $right }, where they differ for the first time.
 quiz-why-entry = { $search ->
     [minimax] Minimax hands every node the whole window: { $node } is entered with { $right }.
+    [null-window] The search only asks whether this move is better than what the node above has: { $node } is entered with the null window { $right }.
    *[narrowing] What the node above has by then is handed down, both ends: { $node } is entered with { $right }.
 }
 quiz-why-order = The value of the root stays { $value }, whichever move is tried first; only the cost may change: { $given } in the order given, { $swapped } after the swap.
@@ -357,7 +358,6 @@ quiz-cause-wrong-node = { $from ->
 }
 # $reason is quiz-why-bound.
 quiz-bound-value-for-bound = { $what ->
-    [stored] That is all the search may store, since it knows only its window; the leaves prove more. { $reason }
     [more] More is proved. { $reason }
    *[less] That much is not proved. { $reason }
 }

@@ -4,10 +4,11 @@
 # pour répondre $given. Rien de cela ne doit contenir la réponse : un test lit tout.
 
 hint-rule = Pas encore. { $rule }
-hint-no-belief = On ne connaît pas d’erreur courante qui mène ici à « { $given } ». { $rule }
+hint-no-belief = Pas « { $given } » non plus. { $rule }
 
 look-entry = { $search ->
     [minimax] Que fait minimax des fenêtres en descendant vers { $node } ?
+    [null-window] La recherche demande seulement si ce coup est meilleur que ce qu’a déjà le nœud au-dessus. Quelle fenêtre suffit à une telle question ?
    *[narrowing] Un nœud reçoit la fenêtre qu’a en cet instant le nœud au-dessus, avec ses deux bords, quel que soit celui qui les a fixés. Remontez depuis { $node } : qu’est-ce qui est déjà acquis, et à quelle hauteur ?
 }
 look-next = La recherche se trouve { $node_at }. Y reste-t-il un coup, et une coupure l’élague-t-elle ? S’il n’y reste rien à examiner, posez la même question au nœud au-dessus.
@@ -64,9 +65,15 @@ belief-own-bound = { $ask ->
 }
 belief-sign-forgotten = On arrive à « { $given } » si l’on change le signe des valeurs de MIN. Dans l’arbre, toute valeur compte pour MAX, quel que soit le joueur qui a le trait.
 belief-negatives-reversed = On arrive à « { $given } » si l’on prend, de deux nombres négatifs, celui dont les chiffres sont les plus grands pour le plus grand.
-belief-first-move = On arrive au coup { $given } si l’on joue le coup essayé en premier.
+belief-first-move = On arrive à « { $given } » si l’on joue le coup essayé en premier.
 # Deux idées qui mènent à la même réponse : $one et $other sont des phrases.
 hint-either = { $one } Une autre idée y mène aussi. { $other }
+# La réponse donnée, dans une phrase.
+hint-given-move = coup { $answer }
+hint-given-cut = { $kind ->
+    [alpha] { $answer }
+   *[beta] { $answer }
+}
 belief-alpha-for-beta = { $ask ->
     [cut] On arrive à « { $given } » si l’on confond les deux bornes : laquelle coupe { $node_at }, et laquelle { $role } y déplace-t-il ?
     [cause] On arrive à « { $given } » si l’on confond les deux bornes : celle qui a été fixée là n’est pas celle qui coupe { $node_at }.
@@ -89,13 +96,17 @@ belief-forgot-turn = { $form ->
    *[inner] On arrive à « { $given } » si l’on donne le trait à { $other } { $node_at }.
 }
 belief-wrong-node = { $ask ->
-    [next] On arrive à « { $given } » si l’on prend un nœud déjà visité, ou si l’on en saute un qui vient avant.
+    [next] { $how ->
+        [entered] La recherche est déjà entrée dans { $there }.
+       *[later] Un autre nœud vient avant { $given }.
+    }
     [cause] On arrive à « { $given } » si l’on regarde un nœud qui n’a pas fixé cette borne.
-   *[value] { $given } concerne un autre nœud, ou un autre moment : ce n’est pas ce qui est demandé { $node_of }.
+   *[value] { $given } concerne un autre nœud, ou un autre moment : la question porte sur { $node } en cet instant.
 }
-belief-later-equal = On arrive au coup { $given } si l’on laisse un coup ultérieur, seulement égal, remplacer le premier.
+belief-later-equal = On arrive à « { $given } » si l’on laisse un coup ultérieur, seulement égal, remplacer le premier.
 belief-inheritance = { $from ->
     [set] On arrive à « { $given } » si l’on oublie une borne venue de plus haut : { $bound }, fixé { $there_at }, vaut aussi { $node_at }.
+    [null-window] On arrive à « { $given } » si l’on oublie la fenêtre nulle : son bord { $bound } vaut aussi { $node_at }.
     [given] On arrive à « { $given } » si l’on oublie la borne { $bound } donnée à la recherche : elle vaut aussi { $node_at }.
    *[none] On arrive à « { $given } » si l’on fait repartir { $node } de rien, sans fenêtre transmise.
 }
@@ -104,7 +115,10 @@ belief-last-for-best = { $ask ->
     [root-move] On arrive à « { $given } » si l’on joue le coup essayé en dernier.
    *[value] On arrive à « { $given } » si l’on garde la valeur arrivée en dernier et non la meilleure.
 }
-belief-window-handed-up = { $given } est la fenêtre du nœud juste sous { $node }. Les fenêtres se transmettent vers le bas ; ce qui remonte est une seule valeur.
+belief-window-handed-up = { $ask ->
+    [entry] { $given } est la fenêtre laissée par la recherche juste avant. Les fenêtres se transmettent vers le bas ; ce qui remonte est une seule valeur.
+   *[window] { $given } est la fenêtre du nœud juste sous { $node }. Les fenêtres se transmettent vers le bas ; ce qui remonte est une seule valeur.
+}
 belief-order-changes-value = Qui répond ainsi croit que le coup examiné en premier change la valeur. L’une des feuilles vaudrait-elle plus ou moins ?
 belief-first-good = On arrive à « { $given } » si l’on arrête { $role } { $node_at } au premier coup assez bon, sans en chercher de meilleur.
 belief-counts-skipped = { $ask ->

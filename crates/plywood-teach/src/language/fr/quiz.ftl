@@ -240,6 +240,7 @@ quiz-why-root-move = { $role ->
 quiz-why-difference = Avant le pas { $right }, les deux recherches montrent la même chose à chaque pas ; c’est là qu’elles diffèrent pour la première fois.
 quiz-why-entry = { $search ->
     [minimax] Minimax transmet à chaque nœud la fenêtre entière : on entre dans { $node } avec { $right }.
+    [null-window] La recherche demande seulement si ce coup est meilleur que ce qu’a le nœud au-dessus : on entre dans { $node } avec la fenêtre nulle { $right }.
    *[narrowing] Ce que le nœud au-dessus a en cet instant est transmis, les deux bords : on entre dans { $node } avec { $right }.
 }
 quiz-why-order = La valeur de la racine reste { $value }, quel que soit le coup essayé en premier ; seul le coût peut changer : { $given } dans l’ordre donné, { $swapped } après l’échange.
@@ -357,7 +358,6 @@ quiz-cause-wrong-node = { $from ->
 }
 # $reason est quiz-why-bound.
 quiz-bound-value-for-bound = { $what ->
-    [stored] C’est tout ce que peut retenir la recherche, qui ne connaît que sa fenêtre ; les feuilles prouvent davantage. { $reason }
     [more] On en a prouvé davantage. { $reason }
    *[less] On n’en a pas prouvé autant. { $reason }
 }

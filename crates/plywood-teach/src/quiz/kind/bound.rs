@@ -66,14 +66,11 @@ impl QuestionKind for Bound {
         sentence!("quiz-why-bound": node, role, value, how)
     }
 
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<Sentence> {
         let reason = self.reason(facts);
-        let stored = facts.exploration.tree.bound(facts.id).map(Sign::from);
-        let is_stored = stored.map(Answer::Bound).as_ref() == Some(answer);
         Some(match mistake {
             Mistake::ValueForBound | Mistake::MereBound => {
                 let what = match facts.question.answer {
-                    Answer::Bound(Sign::Exact) if is_stored => "stored",
                     Answer::Bound(Sign::Exact) => "more",
                     _ => "less",
                 };

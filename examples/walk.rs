@@ -1,0 +1,96 @@
+//! Every lesson as a student goes through it who answers wrong: what stands on the page, what is asked, and
+//! what is said to each wrong answer the first, the second and the third time.
+//!
+//! ```text
+//! cargo run --example walk              all lessons in all languages
+//! cargo run --example walk -- fr/07     those whose path contains this
+//! ```
+
+use plywood::exploration::{Exploration, Spec};
+use plywood::lesson::{Content, Lesson, Predict, embedded, parse};
+use plywood::quiz::{Answer, Question, judge, leading_to, mistakes};
+use plywood::search::Watch;
+use plywood::words::Naming;
+use plywood::{language::Language, lesson::Source};
+use std::error::Error;
+
+/// Most nodes of a lesson's tree.
+const MOST_NODES: u64 = 2_000_000;
+/// Wrong answers tried at a question.
+const TRIED: usize = 6;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let wanted = std::env::args().nth(1).unwrap_or_default();
+    for source in embedded() {
+        if source.path.contains(&wanted) {
+            let lesson = parse(&source).0;
+            walk(&source, &lesson)?;
+        }
+    }
+    Ok(())
+}
+
+fn walk(source: &Source, lesson: &Lesson) -> Result<(), Box<dyn Error>> {
+    println!("{0}\n{1}\n{0}", "=".repeat(60), source.path);
+    let language = source.language.unwrap_or(Language::En);
+    let mut trees = None;
+    for page in &lesson.pages {
+        if let Some(heading) = &page.heading {
+            println!("\n## {heading}");
+        }
+        for item in &page.items {
+            match &item.content {
+                Content::Text(text) => println!("\n{}", text.trim()),
+                Content::Tree(block) => {
+                    let other = block.other().map(record).transpose()?;
+                    trees = Some((record(block.spec())?, other));
+                }
+                Content::Predict(predict) => {
+                    let (tree, other) = trees.as_ref().ok_or("no tree above the question")?;
+                    let question = predict.question(tree, other.as_ref())?;
+                    ask(language, tree, &question, predict);
+                }
+                Content::At(_) | Content::Claim(_) | Content::Broken(_) => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+fn record(spec: Spec) -> Result<Exploration, Box<dyn Error>> {
+    let problem = spec.open()?.into();
+    Ok(Exploration::record(spec, problem, &Watch::new(MOST_NODES))?)
+}
+
+/// Answers a question wrong in every way that comes to mind, three times.
+fn ask(language: Language, tree: &Exploration, question: &Question, predict: &Predict) {
+    let hint = predict.hint.as_deref().unwrap_or_default();
+    println!("\n  ? {}", question.prompt(language, tree));
+    let rule = question.rule(tree).say(language, Naming::Signs);
+    println!("  1 {rule}\n    + {hint}");
+    for given in wrong(tree, question) {
+        let leading = leading_to(tree, question, &given);
+        let belief = question.belief(tree, &leading, &given);
+        println!("  ✗ {}", given.text(language));
+        println!("    2 {}", belief.say(language, Naming::Signs));
+        let verdict = judge(tree, question, &given);
+        println!("    3 {}", verdict.say(language, tree, question, &given));
+    }
+    println!("  ✓ {}", question.answer.text(language));
+    println!("    {}\n", question.explain(language, tree));
+}
+
+/// Wrong answers: those of mistakes first.
+fn wrong(tree: &Exploration, question: &Question) -> Vec<Answer> {
+    let mistaken = mistakes(tree, question);
+    let mut all: Vec<Answer> = mistaken.into_iter().map(|(_, answer)| answer).collect();
+    for choice in question.choices(tree) {
+        if !all.contains(&choice) {
+            all.push(choice);
+        }
+    }
+    let right = question.right_answers(tree);
+    all.retain(|answer| !right.contains(answer));
+    all.truncate(TRIED);
+    all
+}
