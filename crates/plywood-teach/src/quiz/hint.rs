@@ -2,7 +2,7 @@
 //! this node's place, then what one would have to believe to answer so. Neither tells the answer.
 
 use super::facts::Facts;
-use super::{Answer, Ask, CutAnswer, CutKind, Mistake, Question};
+use super::{Answer, Ask, Mistake, Question};
 use crate::exploration::{Exploration, name};
 use crate::search::{Role, Window};
 use crate::sentence;
@@ -131,13 +131,7 @@ impl Facts<'_> {
         let answer = Said::from(given);
         match (self.question.ask, given) {
             (Ask::RootMove, Answer::Move(_)) => sentence!("hint-given-move": answer).into(),
-            (_, Answer::Cut(CutAnswer { cut, .. })) if *cut != CutKind::None => {
-                let kind = match cut {
-                    CutKind::Alpha => "alpha",
-                    _ => "beta",
-                };
-                sentence!("hint-given-cut": kind, answer).into()
-            }
+            (Ask::Cut, _) => sentence!("hint-given-cut": answer).into(),
             _ => answer,
         }
     }

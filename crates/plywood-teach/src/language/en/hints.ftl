@@ -70,10 +70,7 @@ belief-first-move = You get { $given } if you play the move that was tried first
 hint-either = { $one } There is also another way to get there. { $other }
 # The answer that was given, within a sentence.
 hint-given-move = move { $answer }
-hint-given-cut = { $kind ->
-    [alpha] an { $answer }
-   *[beta] a { $answer }
-}
+hint-given-cut = “{ $answer }”
 belief-alpha-for-beta = { $ask ->
     [cut] You get { $given } if you mix up the two bounds: which of them cuts { $node_at }, and which one does { $role } move there?
     [cause] You get { $given } if you mix up the two bounds: the one set there is not the one that cuts { $node_at }.

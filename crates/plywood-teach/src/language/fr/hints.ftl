@@ -70,10 +70,7 @@ belief-first-move = On arrive à « { $given } » si l’on joue le coup essay
 hint-either = { $one } Une autre idée y mène aussi. { $other }
 # La réponse donnée, dans une phrase.
 hint-given-move = coup { $answer }
-hint-given-cut = { $kind ->
-    [alpha] { $answer }
-   *[beta] { $answer }
-}
+hint-given-cut = { $answer }
 belief-alpha-for-beta = { $ask ->
     [cut] On arrive à « { $given } » si l’on confond les deux bornes : laquelle coupe { $node_at }, et laquelle { $role } y déplace-t-il ?
     [cause] On arrive à « { $given } » si l’on confond les deux bornes : celle qui a été fixée là n’est pas celle qui coupe { $node_at }.
