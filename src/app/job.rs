@@ -1,14 +1,14 @@
 //! Searches that run beside the screen.
 
 use super::explored::Explored;
-use crate::exploration::{Exploration, Problem, SearchResult, Spec, SpecError};
+use crate::exploration::{Exploration, GameName, Problem, SearchResult, Spec, SpecError};
 use crate::game::Move;
 use crate::map::Index;
 use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
-use crate::truth::{Budget, Solutions, Solved, Unsolved, Winners};
+use crate::truth::{Budget, NODES_BETWEEN, Solutions, Solved, Told, Unsolved, Winners, exact};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -308,12 +308,26 @@ pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     })
 }
 
-/// Finds the true score of every move, which is known of `solutions` then. Whoever asks about another position
-/// meanwhile stops this one within milliseconds, and what was proved until then helps with the next.
-pub fn solve(solutions: Solutions, position: Solved) -> Work<()> {
+/// Finds out what the moves of a position are truly worth, as far as `nodes` nodes tell; none where that
+/// cannot be said. Whoever asks about another position meanwhile stops this one within milliseconds,
+/// and what the solver proved until then helps with the next.
+pub fn tell(
+    game: GameName,
+    problem: Arc<Problem>,
+    moves: Vec<Move>,
+    solutions: Solutions,
+    nodes: u64,
+) -> Work<Option<Told>> {
     Work::start(u64::MAX, move |watch| {
-        let (solved, _) = solutions.solve(position, u64::MAX, &|| watch.is_cancelled());
-        solved.map(drop).map_err(unsolved)
+        let cancel = || {
+            watch.count(NODES_BETWEEN);
+            watch.is_cancelled()
+        };
+        let Some(position) = exact(game, &problem, &moves, &solutions) else {
+            return Ok(None);
+        };
+        let told = position.told(nodes, &cancel);
+        told.map(|(told, _)| Some(told)).map_err(unsolved)
     })
 }
 

@@ -14,7 +14,7 @@ use crate::parallel;
 use crate::safe;
 use crate::say;
 use crate::survey;
-use crate::truth::{self, Ending, Settings, Solved, Solver, Unsolved};
+use crate::truth::{self, Ending, NODES_BETWEEN, Settings, Solved, Solver, Unsolved};
 use crate::words::{count_text, value_text};
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -24,8 +24,6 @@ use std::time::Instant;
 
 /// Bytes of a list of positions.
 const MAX_LIST_BYTES: u64 = 64 << 20;
-/// The solver asks whether to stop after about as many nodes.
-const NODES_BETWEEN: u64 = 1 << 10;
 
 /// What is found out of a position.
 #[derive(Serialize)]

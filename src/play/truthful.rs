@@ -4,7 +4,7 @@ use super::{Manner, Task};
 use crate::chance::Chance;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
-use crate::search::{Stop, Watch, Worth};
+use crate::search::{Stop, Watch};
 use crate::truth::{Unsolved, Verdict, exact};
 
 /// What is true of a move that was played.
@@ -51,36 +51,24 @@ pub(super) fn choose(
         Some(_) => Ok(None),
     };
     let found = match alone {
-        Ok(None) => position
-            .worths(super::TRUTH_NODES, &cancel)
-            .map(|(worths, nodes)| (known(worths), nodes)),
-        alone => alone.map(|best| {
-            let (worth, nodes) = best.expect("nothing was looked at before");
-            (known(vec![worth]), nodes)
-        }),
+        Ok(None) => position.told(super::TRUTH_NODES, &cancel),
+        alone => alone.map(|best| best.expect("nothing was looked at before")),
     };
-    let (worths, nodes) = match found {
+    let (told, nodes) = match found {
         // The rest is the search's.
         Err(Unsolved::Cancelled) if !watch.is_cancelled() => return Ok(None),
         found => found.map_err(stop)?,
     };
-    let Some(best) = worths.iter().map(|&(_, score)| score).max() else {
+    let Some(best) = told.best() else {
         return Ok(None);
     };
-    let second = worths
-        .iter()
-        .map(|&(_, score)| score)
-        .filter(|&score| score < best)
-        .max();
+    let scores = told.worths.iter().filter_map(|worth| worth.score);
+    let second = scores.filter(|&score| score < best).max();
     let errs = manner.errs.zip(second).is_some_and(|(times, second)| {
         chance.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
     });
     let wanted = if errs { second.unwrap_or(best) } else { best };
-    let equal: Vec<Move> = worths
-        .iter()
-        .filter(|&&(_, score)| score == wanted)
-        .map(|&(played, _)| played)
-        .collect();
+    let equal: Vec<Move> = told.with(wanted).collect();
     let played = match manner.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
         // Of one that errs no two games need be the same.
@@ -91,25 +79,11 @@ pub(super) fn choose(
         played,
         text,
         truth: Truth {
-            verdict: position.verdict(wanted),
-            missed: errs.then(|| position.verdict(best)),
+            verdict: told.verdict(wanted),
+            missed: errs.then(|| told.verdict(best)),
         },
         nodes,
     }))
-}
-
-/// The moves with their scores, if a best one is among them for certain: where all are known, or one wins
-/// and those that are not known can only win later.
-fn known(worths: Vec<Worth>) -> Vec<(Move, i32)> {
-    let is_whole = worths.iter().all(|worth| worth.score.is_some());
-    let scored = worths
-        .iter()
-        .filter_map(|worth| Some((worth.played, worth.score?)));
-    let scored: Vec<(Move, i32)> = scored.collect();
-    match is_whole || scored.iter().any(|&(_, score)| score > 0) {
-        true => scored,
-        false => Vec::new(),
-    }
 }
 
 /// Of equal moves, the one after which most replies lose what the best reply keeps: first those that
@@ -122,11 +96,12 @@ fn deepest_trap(
 ) -> Move {
     let mistakes = |&played: &Move| {
         let position = exact(task.game, problem, &[played], &task.solutions);
-        let replies = position.map(|at| at.worths(super::TRUTH_NODES, cancel));
+        let replies = position.map(|at| at.told(super::TRUTH_NODES, cancel));
         let Some(Ok((replies, _))) = replies else {
             return (0, 0);
         };
-        let scores: Vec<i32> = replies.iter().filter_map(|reply| reply.score).collect();
+        let scores = replies.worths.iter().filter_map(|reply| reply.score);
+        let scores: Vec<i32> = scores.collect();
         let best = scores.iter().copied().max().unwrap_or_default();
         let count = |is_worse: &dyn Fn(i32) -> bool| {
             scores.iter().filter(|&&score| is_worse(score)).count()

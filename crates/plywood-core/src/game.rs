@@ -156,8 +156,9 @@ pub trait Game: Debug + Send + Sync + Sized {
         None
     }
 
-    /// By how much the first player leads, in games that are won by a number of points and end by
-    /// themselves: of Othello the discs.
+    /// By how much the first player has won, in games that are won by a number of points and end by
+    /// themselves. In Othello these are discs, and cells that nobody could fill count for the winner, as
+    /// in tournaments and in published endgames.
     fn margin(&self, _: &Self::State) -> Option<Value> {
         None
     }

@@ -7,11 +7,13 @@
 mod exact;
 mod nodes;
 mod solutions;
+mod told;
 mod winners;
 
-pub use exact::{Exact, Kind, Verdict, exact};
+pub use exact::{Exact, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
 pub use solutions::Solutions;
+pub use told::{Kind, Scale, Told, Verdict};
 pub use winners::Winners;
 
 use crate::exploration::{GameName, PositionText, Problem};
@@ -43,6 +45,9 @@ pub fn of(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
     };
     board(&position.ok()?).ok()
 }
+
+/// After about so many nodes whoever finds the truth asks whether to stop.
+pub const NODES_BETWEEN: u64 = 1 << 10;
 
 /// The score of each column for the side to move; none of one that is full.
 pub type Scores = [Option<i32>; COLUMNS];

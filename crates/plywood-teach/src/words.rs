@@ -21,6 +21,7 @@ use crate::game::Value;
 use crate::language::{Language, number_text};
 use crate::say;
 use crate::search::{Bound, Method, Role, Window};
+use crate::truth::Verdict;
 
 /// A value with a real minus sign. The value of a node that no move has given a better one than it
 /// began with is a number like any other.
@@ -90,6 +91,21 @@ pub fn who_is_max(language: Language, problem: &Problem) -> String {
 /// What a player is called, whose name in the game is `player`.
 pub fn player_name(language: Language, player: &str) -> String {
     say!(language, "player-name", player = player)
+}
+
+/// How a game ends if nobody errs: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
+pub fn verdict_text(language: Language, verdict: Verdict, problem: &Problem) -> String {
+    let winner = verdict.winner.map_or("none".to_owned(), |winner| {
+        player_name(language, problem.player_name(winner))
+    });
+    let kind: &'static str = verdict.kind.into();
+    say!(
+        language,
+        "verdict",
+        winner = winner,
+        kind = kind,
+        number = verdict.number
+    )
 }
 
 /// What a game is called.

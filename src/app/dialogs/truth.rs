@@ -15,14 +15,16 @@ use crate::app::explore::Explore;
 use crate::app::explore::truth::Truth;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Hits, Theme, text_width};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::game::{Move, Value};
 use crate::language::Language;
 use crate::say;
 use crate::tree::NodeId;
-use crate::truth::{Ending, Solved, best};
-use crate::words::{Naming, NodeForm, NodeName, bound_sign, value_text};
+use crate::truth::Told;
+use crate::words::{
+    Naming, NodeForm, NodeName, bound_sign, count_text, list_text, value_text, verdict_text,
+};
 
 /// Where its keys stand in the table.
 pub const HERE: Context = Context::new("context-truth");
@@ -39,24 +41,23 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
 ]).opened("truth", |app| {
         app.pause();
-        match app.screen.explore_mut() {
-            Some(explore) if explore.solvable().is_some() => {
-                explore.ask_truth();
-                app.push(TruthDialog);
-            }
-            _ => app.tell(say!(app.language, "notice-no-truth")),
+        let explore = app.screen.explore_mut();
+        match explore.is_some_and(Explore::ask_truth) {
+            true => app.push(TruthDialog),
+            false => app.tell(say!(app.language, "notice-no-truth")),
         }
     });
 
-/// Columns of the table, from the left edge: where each one ends, and where the words begin.
+/// Columns of the table, from the left edge: where each one ends, and where the words begin. They move right
+/// by what the longest move is longer than the first column.
 const NAME_END: i32 = 6;
 const STATIC_END: i32 = 17;
 const SEARCHED_END: i32 = 29;
 const MARK: i32 = 32;
 const WORDS: i32 = 34;
 const WIDTH: i32 = 76;
-/// The heading, seven moves, a free line and two of conclusion.
-const LINES: i32 = 11;
+/// Beside the moves: the heading, a free line and two of conclusion.
+const LINES: i32 = 4;
 /// The border, and the keys below a free line.
 const AROUND: i32 = 4;
 
@@ -67,7 +68,7 @@ pub struct TruthDialog;
 /// A move of the present node.
 struct Row {
     name: String,
-    column: usize,
+    played: Move,
     /// What the evaluation says of the position it leads to.
     at_once: Value,
     /// What the search has come to below it, at its end.
@@ -112,24 +113,35 @@ impl Dialog for TruthDialog {
         let node = NodeName::of(exploration, explore.replay().node());
         let node = node.said(theme.language, Naming::Signs, NodeForm::Of);
         let title = say!(theme.language, "truth-title", node = node);
-        Frame::centred(title, (width.min(WIDTH), height.min(LINES + AROUND)))
+        let moves = exploration.tree.moves(explore.replay().node());
+        let moves = exploration.problem.legal_moves(&moves).len() as i32;
+        let lines = moves + LINES + AROUND;
+        Frame::centred(title, (width.min(WIDTH), height.min(lines)))
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
         let Some(explore) = app.screen.explore() else {
             return;
         };
-        let Some(position) = explore.solvable() else {
+        let Some(truth) = explore.truth() else {
             let text = say!(theme.language, "notice-no-truth");
             canvas.put_text(1, 0, &text, theme.base);
             return;
         };
-        let truth = explore.truths.of(position);
-        let rows = rows(explore);
-        let chosen = explore.chosen_column();
-        draw_table(canvas, &rows, (position, truth), chosen, theme);
+        let mut rows = rows(explore);
+        let room = (canvas.height() - LINES).max(1) as usize;
+        if let Truth::Known(told) = &truth
+            && rows.len() > room
+        {
+            // What cannot be shown is the worst.
+            rows.sort_by_key(|row| std::cmp::Reverse(told.score(row.played)));
+        }
+        let left_out = rows.len().saturating_sub(room);
+        rows.truncate(room);
+        let chosen = explore.chosen_move();
+        draw_table(canvas, (&rows, left_out), &truth, explore, theme);
         let y = rows.len() as i32 + 2;
-        let text = conclusion(&rows, (position, truth), chosen, theme.language);
+        let text = conclusion(explore, &truth, chosen, theme.language);
         canvas.put_text(1, y, &text, theme.strong);
     }
 
@@ -150,7 +162,7 @@ fn rows(explore: &Explore) -> Vec<Row> {
         let child = children.iter().find(|&&id| tree.played(id) == Some(played));
         let name = problem.line_text(&after).pop().unwrap_or_default();
         Row {
-            column: name.parse::<usize>().unwrap_or(1) - 1,
+            played,
             name,
             at_once: problem.value(&after),
             searched: child.map_or_else(|| "·".to_owned(), |&id| searched(explore, id)),
@@ -174,92 +186,98 @@ fn searched(explore: &Explore, id: NodeId) -> String {
 
 fn draw_table(
     canvas: &mut Canvas,
-    rows: &[Row],
-    (position, truth): (Solved, Truth),
-    chosen: Option<usize>,
+    (rows, left_out): (&[Row], usize),
+    truth: &Truth,
+    explore: &Explore,
     theme: &Theme,
 ) {
     let language = theme.language;
-    canvas.put_right(NAME_END, 0, &say!(language, "truth-move"), theme.faint);
-    canvas.put_right(STATIC_END, 0, &say!(language, "truth-at-once"), theme.faint);
-    canvas.put_right(
-        SEARCHED_END,
-        0,
-        &say!(language, "truth-searched"),
-        theme.faint,
-    );
-    canvas.put(WORDS, 0, &say!(language, "truth-in-truth"), theme.faint);
+    let problem = &explore.exploration().problem;
+    let chosen = explore.chosen_move();
+    let widest = rows.iter().map(|row| text_width(&row.name)).max();
+    let right = (widest.unwrap_or(0) + 1 - NAME_END).max(0);
+    let headings = [
+        (NAME_END, "truth-move"),
+        (STATIC_END, "truth-at-once"),
+        (SEARCHED_END, "truth-searched"),
+    ];
+    for (end, heading) in headings {
+        canvas.put_right(right + end, 0, &say!(language, heading), theme.faint);
+    }
+    let heading = say!(language, "truth-in-truth");
+    canvas.put(right + WORDS, 0, &heading, theme.faint);
     for (y, row) in (1..).zip(rows) {
-        canvas.put_right(NAME_END, y, &row.name, theme.strong);
-        canvas.put_right(STATIC_END, y, &value_text(row.at_once), theme.base);
-        canvas.put_right(SEARCHED_END, y, &row.searched, theme.base);
-        let (words, mark) = match truth {
-            Truth::Running => (say!(language, "truth-running"), None),
-            Truth::Failed => (say!(language, "truth-failed"), None),
-            Truth::Known(scores) => {
-                let is_best = best(&scores) == scores[row.column];
-                let mark = match (is_best, chosen == Some(row.column)) {
-                    (true, _) => Some(("✓", theme.strong)),
-                    (false, true) => Some(("✗", theme.error)),
-                    (false, false) => None,
-                };
-                (ending_text(scores[row.column], position, language), mark)
-            }
+        canvas.put_right(right + NAME_END, y, &row.name, theme.strong);
+        canvas.put_right(right + STATIC_END, y, &value_text(row.at_once), theme.base);
+        canvas.put_right(right + SEARCHED_END, y, &row.searched, theme.base);
+        let (words, mark, style) = match truth {
+            Truth::Running(_) => (say!(language, "truth-running"), "", theme.faint),
+            Truth::Failed => (say!(language, "truth-failed"), "", theme.faint),
+            Truth::Known(told) => match told.score(row.played) {
+                None => (say!(language, "truth-too-long"), "", theme.faint),
+                Some(score) => {
+                    let words = verdict_text(language, told.verdict(score), problem);
+                    let best = told.best();
+                    match (best == Some(score), chosen == Some(row.played)) {
+                        (true, _) => (words, "✓", theme.strong),
+                        (false, true) if best.is_some() => (words, "✗", theme.error),
+                        _ => (words, "", theme.base),
+                    }
+                }
+            },
         };
-        if let Some((sign, style)) = mark {
-            canvas.put(MARK, y, sign, style);
-        }
-        let style = match (truth, mark) {
-            (Truth::Known(_), Some((_, style))) => style,
-            (Truth::Known(_), None) => theme.base,
-            _ => theme.faint,
-        };
-        canvas.put(WORDS, y, &words, style);
+        canvas.put(right + MARK, y, mark, style);
+        canvas.put(right + WORDS, y, &words, style);
+    }
+    if left_out > 0 {
+        let y = rows.len() as i32 + 1;
+        let text = say!(language, "truth-left-out", count = left_out);
+        canvas.put(right + WORDS, y, &text, theme.faint);
     }
 }
 
-/// How the game ends after a move with this score.
-fn ending_text(score: Option<i32>, position: Solved, language: Language) -> String {
-    let ending = Ending::of(score.unwrap_or_default(), position.stones());
-    let winner = ending.winner.map_or("none", Ending::symbol);
-    say!(
-        language,
-        "solve-ending",
-        winner = winner,
-        stone = ending.stone
-    )
-}
-
-/// What there is to learn: whether the search chooses what is truly best.
+/// What there is to learn: whether the search chooses what is truly best; or how far it has come.
 fn conclusion(
-    rows: &[Row],
-    (position, truth): (Solved, Truth),
-    chosen: Option<usize>,
+    explore: &Explore,
+    truth: &Truth,
+    chosen: Option<Move>,
     language: Language,
 ) -> String {
-    let Truth::Known(scores) = truth else {
+    let told: &Told = match truth {
+        Truth::Running(0) | Truth::Failed => return String::new(),
+        Truth::Running(nodes) => {
+            let nodes = count_text(language, *nodes);
+            return say!(language, "truth-works", nodes = nodes);
+        }
+        Truth::Known(told) => told,
+    };
+    let Some(best) = told.best() else {
         return String::new();
     };
-    let best = best(&scores);
-    let moves = rows.iter().filter(|row| scores[row.column] == best);
-    let names: Vec<&str> = moves.map(|row| row.name.as_str()).collect();
-    let names = names.join(", ");
-    let better = ending_text(best, position, language);
-    let Some(column) = chosen else {
-        return say!(language, "truth-best", moves = names, better = better);
+    let exploration = explore.exploration();
+    let problem = &exploration.problem;
+    let moves = exploration.tree.moves(explore.replay().node());
+    let name = |played: Move| {
+        let line = problem.line_text(&[&moves[..], &[played]].concat());
+        line.last().cloned().unwrap_or_default()
     };
-    let played = rows.iter().find(|row| row.column == column);
-    let played = played.map_or("", |row| &row.name);
-    if scores[column] == best {
-        return say!(language, "truth-agrees", played = played, better = better);
+    let words = |score: Value| verdict_text(language, told.verdict(score), problem);
+    let names: Vec<String> = told.with(best).map(name).collect();
+    let names = list_text(language, &names);
+    let better = words(best);
+    let chosen = chosen.and_then(|played| Some((name(played), told.score(played)?)));
+    match chosen {
+        None => say!(language, "truth-best", moves = names, better = better),
+        Some((played, score)) if score == best => {
+            say!(language, "truth-agrees", played = played, better = better)
+        }
+        Some((played, score)) => say!(
+            language,
+            "truth-differs",
+            played = played,
+            real = words(score),
+            moves = names,
+            better = better
+        ),
     }
-    let real = ending_text(scores[column], position, language);
-    say!(
-        language,
-        "truth-differs",
-        played = played,
-        real = real,
-        moves = names,
-        better = better
-    )
 }

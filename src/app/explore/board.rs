@@ -41,7 +41,7 @@ struct Marks {
     best: Vec<usize>,
     /// The cells that the moves of the principal variation filled, move by move, once it stands on the board.
     line: Vec<usize>,
-    /// The true scores over the columns.
+    /// The true scores over the columns or on the cells.
     strip: Option<Strip>,
 }
 
@@ -222,7 +222,9 @@ fn draw_board(
     for cell in 0..board.cells.len() {
         let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
         if (0..rows).contains(&row) && !board.unused.contains(&cell) {
-            let (text, style) = cell_look(board, marks, cell, theme);
+            let told = strip.and_then(|(strip, _)| strip.on(cell, cell_width));
+            let told = told.filter(|_| board.cells[cell].is_none());
+            let (text, style) = told.unwrap_or_else(|| cell_look(board, marks, cell, theme));
             // A piece fills its place, where that hides no mark beside it.
             let is_roomy = cell_width >= 3 || !board.unused.is_empty();
             let is_plain = board.cells[cell].is_some() && text.chars().count() == 1;

@@ -1,11 +1,12 @@
 //! Asking what is true at the present node.
 
 use super::Explore;
-use super::truth::Truth;
-use crate::game::Value;
+use super::truth::{Place, Truth};
+use crate::game::{Move, Value};
 use crate::search::Role;
 use crate::tree::NodeId;
-use crate::truth::{self, Solved};
+use crate::truth::exact;
+use std::sync::Arc;
 
 impl Explore {
     /// Solves the present position where the scores stand over the board.
@@ -15,19 +16,22 @@ impl Explore {
         }
     }
 
-    /// What is known of the moves on the board, where that stands over it.
+    /// What is known of the moves of the present node; none where nothing can be said.
+    pub fn truth(&self) -> Option<Truth> {
+        Some(self.truths.of(self.place()?.key))
+    }
+
+    /// The same where that stands over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
         let is_here = self.on_board() == self.replay().node();
         let is_shown = self.truths.is_over_board && is_here && self.asked.is_none();
-        let position = self.solvable().filter(|_| is_shown)?;
-        Some(self.truths.of(position))
+        if is_shown { self.truth() } else { None }
     }
 
-    /// The column that the search chooses at the present node, as far as it has looked there: the first of
-    /// its best moves.
-    pub fn chosen_column(&self) -> Option<usize> {
-        let exploration = self.exploration();
-        let tree = &exploration.tree;
+    /// The move that the search chooses at the present node, as far as it has looked there: the first of
+    /// its best ones.
+    pub fn chosen_move(&self) -> Option<Move> {
+        let tree = &self.exploration().tree;
         let here = self.replay().node();
         let is_max = tree.node(here).role == Role::Max;
         let mut best: Option<(Value, NodeId)> = None;
@@ -41,21 +45,30 @@ impl Explore {
                 best = Some((node.value, id));
             }
         }
-        let played = exploration.problem.line_text(&tree.moves(best?.1)).pop()?;
-        played.parse::<usize>().ok().map(|column| column - 1)
+        tree.played(best?.1)
     }
 
-    /// The present position as the solver has it; none where it cannot be solved.
-    pub fn solvable(&self) -> Option<Solved> {
+    /// The present position, if it can be said what its moves are truly worth.
+    fn place(&self) -> Option<Place> {
         let exploration = self.exploration();
+        let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
         let moves = exploration.tree.moves(self.replay().node());
-        truth::of(exploration.spec.game, &exploration.problem, &moves)
+        exact(game, &problem, &moves, &self.truths.solutions)?;
+        Some(Place {
+            key: problem.key(&moves)?,
+            game,
+            problem,
+            moves,
+        })
     }
 
-    /// Lets the present position be solved, where it can be.
-    pub fn ask_truth(&mut self) {
-        if let Some(position) = self.solvable() {
-            self.truths.ask(position);
+    /// Lets the present position be solved, where it can be, and says whether it can.
+    pub fn ask_truth(&mut self) -> bool {
+        let place = self.place();
+        let can_be = place.is_some();
+        if let Some(place) = place {
+            self.truths.ask(place);
         }
+        can_be
     }
 }

@@ -1,60 +1,148 @@
-//! The true scores over the columns of the board, as MAX counts them, like all values beside them.
+//! The true scores on the board, as MAX counts them, like all values beside them: in Connect Four over the
+//! columns, elsewhere on the cells to which the moves lead.
 //!
 //! ```text
 //!   −12      −12     2✓      −12
 //!        −12     ✗−1     −11         ✓ truly best   ✗ what the search chooses instead
 //! ```
+//!
+//! Where a game does not count by how much it is won, `▲5` wins for MAX in 5 plies and `▽4` for MIN in 4.
 
 use crate::app::explore::Explore;
 use crate::app::explore::truth::Truth;
 use crate::app::paint::{Canvas, Theme, text_width};
-use crate::truth::{best, for_max};
+use crate::game::{Move, Value};
+use crate::search::Role;
+use crate::truth::{Scale, Told, for_max};
 use crate::words::value_text;
 use ratatui::style::Style;
 
-/// What stands over each column; nothing over one that is full.
+/// What is told of the moves.
 pub struct Strip {
-    scores: Vec<(String, Style)>,
+    is_over_columns: bool,
+    moves: Vec<Label>,
+}
+
+/// What is told of a move.
+struct Label {
+    /// The column of the board or the cell.
+    place: usize,
+    text: String,
+    /// The sign alone, where there is no room for the text.
+    sign: &'static str,
+    style: Style,
+    /// What is worth more to the mover stands before what is worth less.
+    rank: (bool, Option<Value>),
 }
 
 impl Strip {
-    /// The strip at the present node; none where it is not wanted, or nothing can be solved.
+    /// The strip at the present node; none where it is not wanted, or nothing can be said.
     pub fn of(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
         // What the room is asked for is not told here.
-        let chosen = explore.chosen_column().filter(|_| explore.hidden() == 0);
-        let replay = explore.replay();
-        let role = explore.exploration().tree.node(replay.node()).role;
-        let score = |column: usize| match truth {
-            Truth::Running => ("…".to_owned(), theme.faint),
-            Truth::Failed => ("?".to_owned(), theme.faint),
-            Truth::Known(scores) => {
-                let Some(score) = scores[column] else {
-                    return (String::new(), theme.faint);
-                };
-                let text = value_text(for_max(role, score));
-                match (Some(score) == best(&scores), chosen == Some(column)) {
-                    (true, _) => (format!("{text}✓"), theme.strong),
-                    (false, true) => (format!("✗{text}"), theme.error),
-                    (false, false) => (text, theme.base),
-                }
-            }
+        let chosen = explore.chosen_move().filter(|_| explore.hidden() == 0);
+        let exploration = explore.exploration();
+        let problem = &exploration.problem;
+        let here = explore.replay().node();
+        let role = exploration.tree.node(here).role;
+        let moves = exploration.tree.moves(here);
+        let is_over_columns = exploration.spec.game.is_solved();
+        let label = |played: Move| {
+            let place = match is_over_columns {
+                true => played.0 as usize,
+                false => *problem.ways(&moves, played).first()?.last()?,
+            };
+            Some(label(place, &truth, played, (role, chosen), theme))
         };
+        let mut moves: Vec<Label> = problem
+            .legal_moves(&moves)
+            .into_iter()
+            .filter_map(label)
+            .collect();
+        // Of moves that lead to the same cell the best is told.
+        moves.sort_by_key(|label| (label.place, std::cmp::Reverse(label.rank)));
+        moves.dedup_by_key(|label| label.place);
         Some(Self {
-            scores: (0..crate::truth::COLUMNS).map(score).collect(),
+            is_over_columns,
+            moves,
         })
     }
 
-    /// The rows that it takes where columns are so wide: two, by turns, where one would join the scores.
+    /// The rows over the board that it takes where columns are so wide: two, by turns, where one would join
+    /// the scores.
     pub fn rows(&self, cell_width: i32) -> i32 {
-        let widest = self.scores.iter().map(|(text, _)| text_width(text)).max();
-        1 + i32::from(widest.unwrap_or(0) >= cell_width)
+        let widths = self.moves.iter().map(|label| text_width(&label.text));
+        match self.is_over_columns {
+            true => 1 + i32::from(widths.max().unwrap_or(0) >= cell_width),
+            false => 0,
+        }
     }
 
     /// Draws it from the first row on, over columns with these middles.
     pub fn draw(&self, canvas: &mut Canvas, rows: i32, middle: impl Fn(i32) -> i32) {
-        for (column, (text, style)) in (0..).zip(&self.scores) {
-            canvas.put_centred(middle(column), column % rows, text, *style);
+        for label in self.moves.iter().filter(|_| self.is_over_columns) {
+            let column = label.place as i32;
+            canvas.put_centred(middle(column), column % rows, &label.text, label.style);
         }
+    }
+
+    /// What stands on a cell that is so wide.
+    pub fn on(&self, cell: usize, width: i32) -> Option<(String, Style)> {
+        let mut moves = self.moves.iter().filter(|_| !self.is_over_columns);
+        let label = moves.find(|label| label.place == cell)?;
+        let text = match text_width(&label.text) <= width.max(1) {
+            true => label.text.clone(),
+            false => label.sign.to_owned(),
+        };
+        Some((text, label.style))
+    }
+}
+
+fn label(
+    place: usize,
+    truth: &Truth,
+    played: Move,
+    (role, chosen): (Role, Option<Move>),
+    theme: &Theme,
+) -> Label {
+    let (told, score) = match truth {
+        Truth::Known(told) => (Some(told), told.score(played)),
+        Truth::Running(_) | Truth::Failed => (None, None),
+    };
+    let best = told.and_then(|told| told.best());
+    let is_best = score.is_some() && score == best;
+    let (text, sign, style) = match (told, score) {
+        (Some(told), Some(score)) => {
+            let text = score_text(told, for_max(role, score));
+            match (is_best, best.is_some() && chosen == Some(played)) {
+                (true, _) => (format!("{text}✓"), "✓", theme.strong),
+                (false, true) => (format!("✗{text}"), "✗", theme.error),
+                (false, false) => (text, "·", theme.base),
+            }
+        }
+        _ => {
+            let text = match truth {
+                // It moves as long as it works.
+                Truth::Running(nodes) => [".", "..", "…"][(nodes >> 20) as usize % 3],
+                _ => "?",
+            };
+            (text.to_owned(), "·", theme.faint)
+        }
+    };
+    Label {
+        place,
+        text,
+        sign,
+        style,
+        rank: (is_best, score),
+    }
+}
+
+/// A score as MAX counts it.
+fn score_text(told: &Told, score: Value) -> String {
+    let sign = if score > 0 { "▲" } else { "▽" };
+    match (told.scale, score) {
+        (Scale::Plies, 0) | (Scale::Margin | Scale::Stones(_), _) => value_text(score),
+        (Scale::Plies, _) => format!("{sign}{}", told.verdict(score).number),
     }
 }

@@ -1,20 +1,30 @@
-//! What is true at the present node, solved beside the screen and remembered.
+//! What is true at the present node, found out beside the screen and remembered.
 
-use crate::app::job::{Outcome, Work, solve};
-use crate::truth::{Scores, Settings, Solutions, Solved};
+use crate::app::job::{Outcome, Work, tell};
+use crate::exploration::{GameName, Problem};
+use crate::game::Move;
+use crate::truth::{Settings, Solutions, Told};
+use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Bytes of the solver's table: the tutor runs on small laptops, too.
 const MEMORY: u64 = 64 << 20;
+/// Nodes of a search to the end of a game that has no solver: some seconds.
+const NODES: u64 = 30_000_000;
 
-/// What has been solved at the nodes of an exploration.
+/// What tells a position from all others.
+type Key = [u64; 3];
+
+/// What is known at the nodes of an exploration.
 #[derive(Debug)]
 pub struct Truths {
     /// Whether the scores stand over the board.
     pub is_over_board: bool,
-    /// What is known, and the solver.
+    /// What is known of Connect Four, and its solver.
     pub solutions: Solutions,
-    /// The position being solved.
-    running: Option<(Solved, Work<()>)>,
+    known: HashMap<Key, Arc<Told>>,
+    /// The position that is being solved.
+    running: Option<(Key, Work<Option<Told>>)>,
     /// Set where the last one could not be solved.
     has_failed: bool,
 }
@@ -28,6 +38,7 @@ impl Default for Truths {
         Self {
             is_over_board: false,
             solutions: Solutions::new(settings),
+            known: HashMap::new(),
             running: None,
             has_failed: false,
         }
@@ -35,14 +46,22 @@ impl Default for Truths {
 }
 
 /// What is known of the moves of the present node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
-    /// Being solved.
-    Running,
-    /// The score of each column, for the side to move.
-    Known(Scores),
+    /// Being found out: the nodes that were looked at so far.
+    Running(u64),
+    /// The scores of the moves, for the side to move.
+    Known(Arc<Told>),
     /// There was no memory for it.
     Failed,
+}
+
+/// A position of a game after these moves from its root.
+pub struct Place {
+    pub key: Key,
+    pub game: GameName,
+    pub problem: Arc<Problem>,
+    pub moves: Vec<Move>,
 }
 
 impl Truths {
@@ -51,23 +70,35 @@ impl Truths {
         self.running.is_some()
     }
 
-    /// What is known of `position`.
-    pub fn of(&self, position: Solved) -> Truth {
-        match self.solutions.known(position) {
-            Some(scores) => Truth::Known(scores),
+    /// What is known of a position.
+    pub fn of(&self, key: Key) -> Truth {
+        match self.known.get(&key) {
+            Some(told) => Truth::Known(Arc::clone(told)),
             None if self.has_failed => Truth::Failed,
-            None => Truth::Running,
+            None => Truth::Running(self.nodes()),
         }
     }
 
-    /// Begins to solve `position`, and leaves what was being solved.
-    pub fn ask(&mut self, position: Solved) {
-        let is_running = self.running.as_ref().is_some_and(|(at, _)| *at == position);
-        if is_running || self.solutions.known(position).is_some() {
+    fn nodes(&self) -> u64 {
+        let running = self.running.as_ref();
+        running.map_or(0, |(_, work)| work.watch.nodes())
+    }
+
+    /// Begins to solve a position, and leaves what was being solved.
+    pub fn ask(&mut self, place: Place) {
+        let key = place.key;
+        let is_running = self.running.as_ref().is_some_and(|(at, _)| *at == key);
+        if is_running || self.known.contains_key(&key) {
             return;
         }
         self.has_failed = false;
-        self.running = Some((position, solve(self.solutions.clone(), position)));
+        let nodes = match place.game.is_solved() {
+            true => u64::MAX,
+            false => NODES,
+        };
+        let solutions = self.solutions.clone();
+        let work = tell(place.game, place.problem, place.moves, solutions, nodes);
+        self.running = Some((key, work));
     }
 
     /// Gives the solver's memory back; what it found out stays known.
@@ -78,10 +109,15 @@ impl Truths {
 
     /// Takes note of what is solved by now.
     pub fn tick(&mut self) {
-        if let Some((_, work)) = &self.running
+        if let Some((key, work)) = &self.running
             && let Some(outcome) = work.poll()
         {
-            self.has_failed = !matches!(outcome, Outcome::Done(()));
+            match outcome {
+                Outcome::Done(Some(told)) => {
+                    self.known.insert(*key, Arc::new(told));
+                }
+                _ => self.has_failed = true,
+            }
             self.running = None;
         }
     }

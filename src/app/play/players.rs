@@ -7,8 +7,7 @@ use crate::language::Language;
 use crate::play::Thought;
 use crate::say;
 use crate::search::Role;
-use crate::truth::Verdict;
-use crate::words::{move_shown, player_name, role_text, value_text};
+use crate::words::{move_shown, player_name, role_text, value_text, verdict_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
@@ -151,13 +150,14 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         if !is_hint {
             lines.clear();
         }
-        let told = |message, verdict| fitted(&told(language, message, verdict, play), room);
-        match truth.missed {
-            None => lines.push((told("thought-truth", truth.verdict), strong)),
-            Some(best) => {
-                lines.push((told("thought-truth", truth.verdict), strong));
-                lines.push((told("thought-missed", best), base));
-            }
+        let problem = play.game.problem();
+        let verdict = verdict_text(language, truth.verdict, problem);
+        let line = say!(language, "thought-truth", verdict = verdict);
+        lines.push((fitted(&line, room), strong));
+        if let Some(best) = truth.missed {
+            let verdict = verdict_text(language, best, problem);
+            let line = say!(language, "thought-missed", verdict = verdict);
+            lines.push((fitted(&line, room), base));
         }
         let nodes = say!(language, "count-nodes", count = thought.nodes);
         lines.push((fitted(&nodes, room), faint));
@@ -188,21 +188,6 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         lines.push((fitted(&line, room), faint));
     }
     lines
-}
-
-/// What is true of a move.
-fn told(language: Language, message: &'static str, verdict: Verdict, play: &Play) -> String {
-    let winner = verdict.winner.map_or("none".to_owned(), |winner| {
-        player_name(language, play.game.problem().player_name(winner))
-    });
-    let kind: &'static str = verdict.kind.into();
-    say!(
-        language,
-        message,
-        winner = winner,
-        kind = kind,
-        number = verdict.number
-    )
 }
 
 /// What chose the move.

@@ -33,6 +33,9 @@ pub trait AtRoot: Debug + Send + Sync {
     /// The moves that are legal after these moves from the root, in the game's natural order.
     fn legal_moves(&self, moves: &[Move]) -> Vec<Move>;
 
+    /// What tells the position after these moves from all others ([`Game::key`]).
+    fn key(&self, moves: &[Move]) -> Option<[u64; 3]>;
+
     /// Whether the game is won by a number of points ([`Game::margin`]).
     fn counts_points(&self) -> bool;
 
@@ -91,6 +94,10 @@ impl<G: Game, E: Evaluation<G::State>> AtRoot for Rooted<G, E> {
         let mut legal = Vec::new();
         self.game.moves(&self.after(moves), &mut legal);
         legal
+    }
+
+    fn key(&self, moves: &[Move]) -> Option<[u64; 3]> {
+        self.game.key(&self.after(moves))
     }
 
     fn counts_points(&self) -> bool {

@@ -170,6 +170,11 @@ impl Game for ConnectFour {
         state.to_move
     }
 
+    fn key(&self, state: &Position) -> Option<[u64; 3]> {
+        let [first, second] = state.stones;
+        Some([first, second, state.to_move as u64])
+    }
+
     /// A board on which both have four in a row, as where a won game was played on, is won by nobody.
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {

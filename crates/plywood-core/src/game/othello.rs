@@ -250,7 +250,9 @@ impl Game for Othello {
 
     fn margin(&self, state: &Position) -> Option<Value> {
         let [first, second] = state.discs.map(|discs| discs.count_ones() as Value);
-        Some(first - second)
+        // What nobody could fill is the winner's.
+        let empty = 64 - first - second;
+        Some(first - second + (first - second).signum() * empty)
     }
 
     fn key(&self, state: &Position) -> Option<[u64; 3]> {

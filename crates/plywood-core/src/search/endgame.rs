@@ -6,8 +6,10 @@
 //! lost, so what is won or lost within some plies is proved, and in the fewest. A draw is proved once
 //! no line was cut off.
 
-use crate::game::{Game, Move, Outcome, Value};
-use std::collections::HashMap;
+mod table;
+
+use self::table::{Bounds, Question, Table};
+use crate::game::{Game, Move, Outcome, Player, Value};
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
 pub const SOON: Value = 10_000;
@@ -15,8 +17,6 @@ pub const SOON: Value = 10_000;
 const EDGE: Value = SOON + 1;
 /// The most plies that are tried.
 const DEEPEST: u32 = 200;
-/// The most positions in the table: some 64 MiB.
-const KEPT: usize = 1 << 20;
 /// How many nodes pass between two looks at whether to stop.
 const PATIENCE: u64 = 1 << 10;
 
@@ -47,7 +47,8 @@ pub fn worths<G: Game>(
     let mut found: Vec<Worth> = legal.iter().map(unknown).collect();
     let mut endgame = Endgame {
         game,
-        known: HashMap::new(),
+        table: Table::new(),
+        scratch: Vec::new(),
         deepest: 0,
         nodes: 0,
         limit: nodes,
@@ -56,7 +57,6 @@ pub fn worths<G: Game>(
     let is_counted = game.margin(state).is_some();
     for depth in 1..=DEEPEST {
         endgame.deepest = if is_counted { u32::MAX } else { depth };
-        endgame.known.clear();
         for worth in found.iter_mut().filter(|worth| worth.score.is_none()) {
             let next = game.play(state, worth.played);
             let has_turned = game.to_move(&next) != game.to_move(state);
@@ -90,18 +90,11 @@ struct Found {
     is_cut_off: bool,
 }
 
-/// Bounds of a position's value.
-#[derive(Clone, Copy)]
-struct Bounds {
-    lower: Value,
-    upper: Value,
-    is_cut_off: bool,
-}
-
 struct Endgame<'g, G> {
     game: &'g G,
-    /// By the position's key and the ply, on which the worth of a win depends.
-    known: HashMap<([u64; 3], u32), Bounds>,
+    table: Table,
+    /// Room for the moves of one position.
+    scratch: Vec<Move>,
     deepest: u32,
     nodes: u64,
     limit: u64,
@@ -109,6 +102,7 @@ struct Endgame<'g, G> {
 }
 
 impl<G: Game> Endgame<'_, G> {
+    /// The value of `state`, a bound of it where it lies outside the window.
     fn run(
         &mut self,
         state: &G::State,
@@ -135,8 +129,12 @@ impl<G: Game> Endgame<'_, G> {
                 is_cut_off: true,
             });
         }
-        let key = self.game.key(state).map(|key| (key, ply));
-        if let Some(bounds) = key.and_then(|key| self.known.get(&key).copied()) {
+        let question = self.game.key(state).map(|key| Question {
+            key,
+            ply,
+            deepest: self.deepest,
+        });
+        if let Some(bounds) = question.and_then(|question| self.table.get(&question)) {
             let is_cut_off = bounds.is_cut_off;
             let answer = if bounds.lower >= beta || bounds.lower == bounds.upper {
                 Some(bounds.lower)
@@ -158,27 +156,24 @@ impl<G: Game> Endgame<'_, G> {
             is_cut_off: false,
         };
         let mut low = alpha;
-        for (_, next) in self.children(state) {
+        for (index, (_, next)) in self.children(state).into_iter().enumerate() {
             let has_turned = self.game.to_move(&next) != mover;
-            let found = match has_turned {
-                true => self.run(&next, ply + 1, -beta, -low)?,
-                false => self.run(&next, ply + 1, low, beta)?,
-            };
-            let value = if has_turned {
-                -found.value
-            } else {
-                found.value
-            };
-            best.value = best.value.max(value);
+            // That the others are no better takes less to show than how bad they are.
+            let is_null = index > 0 && low + 1 < beta;
+            let high = if is_null { low + 1 } else { beta };
+            let mut found = self.child(&next, ply, (low, high), has_turned)?;
+            if is_null && found.value > low && found.value < beta {
+                best.is_cut_off |= found.is_cut_off;
+                found = self.child(&next, ply, (low, beta), has_turned)?;
+            }
+            best.value = best.value.max(found.value);
             best.is_cut_off |= found.is_cut_off;
-            low = low.max(value);
+            low = low.max(found.value);
             if low >= beta {
                 break;
             }
         }
-        if let Some(key) = key
-            && (self.known.len() < KEPT || self.known.contains_key(&key))
-        {
+        if let Some(question) = question {
             let bounds = Bounds {
                 lower: if best.value > alpha {
                     best.value
@@ -188,9 +183,27 @@ impl<G: Game> Endgame<'_, G> {
                 upper: if best.value < beta { best.value } else { EDGE },
                 is_cut_off: best.is_cut_off,
             };
-            self.known.insert(key, bounds);
+            self.table.put(question, bounds);
         }
         Ok(best)
+    }
+
+    /// What the position after a move is worth to whoever made it.
+    fn child(
+        &mut self,
+        next: &G::State,
+        ply: u32,
+        (low, high): (Value, Value),
+        has_turned: bool,
+    ) -> Result<Found, Ended> {
+        if !has_turned {
+            return self.run(next, ply + 1, low, high);
+        }
+        let found = self.run(next, ply + 1, -high, -low)?;
+        Ok(Found {
+            value: -found.value,
+            ..found
+        })
     }
 
     /// What the end of the game is worth to the player to move; none while it goes on.
@@ -209,23 +222,26 @@ impl<G: Game> Endgame<'_, G> {
             }
         };
         Some(match self.game.to_move(state) {
-            crate::game::Player::First => for_first,
-            crate::game::Player::Second => -for_first,
+            Player::First => for_first,
+            Player::Second => -for_first,
         })
     }
 
     /// The positions after each move, those first that leave the fewest replies.
-    fn children(&self, state: &G::State) -> Vec<(usize, G::State)> {
-        let mut moves = Vec::new();
+    fn children(&mut self, state: &G::State) -> Vec<(usize, G::State)> {
+        let mut moves = std::mem::take(&mut self.scratch);
+        moves.clear();
         self.game.moves(state, &mut moves);
-        let mut replies = Vec::new();
-        let child = |played| {
-            let next = self.game.play(state, played);
-            replies.clear();
-            self.game.moves(&next, &mut replies);
-            (replies.len(), next)
-        };
-        let mut children: Vec<_> = moves.into_iter().map(child).collect();
+        let count = moves.len();
+        let mut children = Vec::with_capacity(count);
+        for index in 0..count {
+            let next = self.game.play(state, moves[index]);
+            // The replies stand behind the moves for as long as they are counted.
+            self.game.moves(&next, &mut moves);
+            children.push((moves.len() - count, next));
+            moves.truncate(count);
+        }
+        self.scratch = moves;
         children.sort_by_key(|&(replies, _)| replies);
         children
     }

@@ -107,6 +107,11 @@ impl Watch {
         self.nodes.load(Ordering::Relaxed)
     }
 
+    /// Counts nodes of a search that is not recorded.
+    pub fn count(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
     /// Completed root moves in the current iteration.
     pub fn root_moves_done(&self) -> u64 {
         self.root_moves.load(Ordering::Relaxed)

@@ -1,57 +1,30 @@
 //! What the moves of a position are truly worth, in every game: by Connect Four's solver, or by a
 //! search to the end of the game.
 
-use super::{Ending, Solutions, Solved, Unsolved};
+use super::told::{Scale, Told};
+use super::{Solutions, Solved, Unsolved};
 use crate::exploration::{GameName, Problem};
-use crate::game::{Move, Player, Value};
-use crate::search::{SOON, Worth};
+use crate::game::{Move, Player};
+use crate::search::Worth;
 
 /// A position of which can be said what its moves are truly worth.
 pub trait Exact {
-    /// The worth of every legal move to whoever makes it, as far as `nodes` nodes tell.
+    /// The worth of every legal move to whoever makes it, as far as `nodes` nodes tell, and how many were
+    /// looked at.
     ///
     /// # Errors
     /// [`Unsolved`], but never for the nodes: then moves have no score.
-    fn worths(
-        &self,
-        nodes: u64,
-        cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Vec<Worth>, u64), Unsolved>;
+    fn told(&self, nodes: u64, cancel: &(dyn Fn() -> bool + Sync))
+    -> Result<(Told, u64), Unsolved>;
 
     /// A best move alone and the nodes it took, where that is known much sooner than what all moves are
     /// worth and can always be found; else nothing.
     ///
     /// # Errors
     /// [`Unsolved`].
-    fn best(&self, _cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Worth, u64)>, Unsolved> {
+    fn best(&self, _cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Told, u64)>, Unsolved> {
         Ok(None)
     }
-
-    /// What a score says.
-    fn verdict(&self, score: Value) -> Verdict;
-}
-
-/// How a game ends if nobody errs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// Who wins; nobody in a draw.
-    pub winner: Option<Player>,
-    /// What the number counts.
-    pub kind: Kind,
-    /// The stone of the game with which it ends, the margin, or the plies it takes.
-    pub number: u32,
-}
-
-/// What tells one win from another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Kind {
-    /// The stone that ends the game, counted from 1.
-    Stone,
-    /// By how many pieces it is won.
-    Margin,
-    /// In how many plies.
-    Plies,
 }
 
 /// The position after `moves` from the root of `problem`; none where the game is over, and in a tree whose
@@ -74,11 +47,6 @@ pub fn exact<'a>(
         Box::new(Endgame {
             problem,
             moves: moves.to_vec(),
-            mover: problem.to_move(moves),
-            kind: match problem.counts_points() {
-                true => Kind::Margin,
-                false => Kind::Plies,
-            },
         }) as Box<dyn Exact>
     })
 }
@@ -90,11 +58,11 @@ struct ConnectFour<'a> {
 }
 
 impl Exact for ConnectFour<'_> {
-    fn worths(
+    fn told(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Vec<Worth>, u64), Unsolved> {
+    ) -> Result<(Told, u64), Unsolved> {
         let (solved, nodes) = self.solutions.solve(self.position, nodes, cancel);
         let scores = match solved {
             Ok(scores) => scores,
@@ -107,10 +75,10 @@ impl Exact for ConnectFour<'_> {
             played: Move(column),
             score,
         };
-        Ok((legal.map(worth).collect(), nodes))
+        Ok((self.of(legal.map(worth).collect()), nodes))
     }
 
-    fn best(&self, cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Worth, u64)>, Unsolved> {
+    fn best(&self, cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Told, u64)>, Unsolved> {
         let before = self.solutions.nodes();
         let best = self.solutions.best(self.position, cancel)?;
         let nodes = self.solutions.nodes().saturating_sub(before);
@@ -119,16 +87,21 @@ impl Exact for ConnectFour<'_> {
                 played: Move(column),
                 score: Some(score),
             };
-            (worth, nodes)
+            (self.of(vec![worth]), nodes)
         }))
     }
+}
 
-    fn verdict(&self, score: Value) -> Verdict {
-        let Ending { winner, stone } = Ending::of(score, self.position.stones());
-        Verdict {
-            winner,
-            kind: Kind::Stone,
-            number: stone,
+impl ConnectFour<'_> {
+    fn of(&self, worths: Vec<Worth>) -> Told {
+        let stones = self.position.stones();
+        Told {
+            worths,
+            mover: match stones % 2 {
+                0 => Player::First,
+                _ => Player::Second,
+            },
+            scale: Scale::Stones(stones),
         }
     }
 }
@@ -137,33 +110,24 @@ impl Exact for ConnectFour<'_> {
 struct Endgame<'a> {
     problem: &'a Problem,
     moves: Vec<Move>,
-    mover: Player,
-    kind: Kind,
 }
 
 impl Exact for Endgame<'_> {
-    fn worths(
+    fn told(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Vec<Worth>, u64), Unsolved> {
+    ) -> Result<(Told, u64), Unsolved> {
         let found = self.problem.worths(&self.moves, nodes, &|| cancel());
-        found.ok_or(Unsolved::Cancelled)
-    }
-
-    fn verdict(&self, score: Value) -> Verdict {
-        Verdict {
-            winner: match score {
-                0 => None,
-                1.. => Some(self.mover),
-                _ => Some(self.mover.other()),
+        let (worths, nodes) = found.ok_or(Unsolved::Cancelled)?;
+        let told = Told {
+            worths,
+            mover: self.problem.to_move(&self.moves),
+            scale: match self.problem.counts_points() {
+                true => Scale::Margin,
+                false => Scale::Plies,
             },
-            kind: self.kind,
-            number: match (self.kind, score) {
-                (_, 0) => 0,
-                (Kind::Plies, _) => (SOON - score.abs()).unsigned_abs(),
-                _ => score.unsigned_abs(),
-            },
-        }
+        };
+        Ok((told, nodes))
     }
 }

@@ -122,7 +122,7 @@ notice-no-shell = There is no shell to go back to.
 notice-not-a-leaf = Step to a leaf first; = changes its value.
 notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
-notice-no-truth = There is no truth to be told here: only Connect Four is solved, while the game goes on.
+notice-no-truth = There is no truth to be told here: the game is over, or it is a tree that is searched whole.
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-last-step = This is the last step.
 notice-all-panes = All panes are already in view.

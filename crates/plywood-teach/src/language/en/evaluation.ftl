@@ -91,6 +91,12 @@ truth-searched = searched
 truth-in-truth = in truth, if nobody errs
 truth-running = being solved …
 truth-failed = there is no memory to solve this
+truth-too-long = takes too long to find out
+truth-works = Still working: { $nodes } nodes so far. Keys go on as ever.
+truth-left-out = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
 # $real and $better are endings, like "X wins with stone 17".
 truth-best = Truly best: { $moves } ({ $better }).
 truth-agrees = The search chooses { $played }, which is truly best ({ $better }).

@@ -96,8 +96,8 @@ thinking-no-line = no move looked at yet
 thinking-line = best: { $line }
 thought-hint = Hint: { $move }
 thought-by-chance = A move left to chance
-thought-truth = True: { verdict }
-thought-missed = The best one keeps: { verdict }
+thought-truth = True: { $verdict }
+thought-missed = The best one keeps: { $verdict }
 verdict = { $winner ->
     [none] a draw
    *[other] { $kind ->

@@ -125,7 +125,7 @@ notice-no-shell = Il n’y a pas de shell où revenir.
 notice-not-a-leaf = Allez d’abord à une feuille ; = change sa valeur.
 notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y mène.
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
-notice-no-truth = Il n’y a pas de vérité à dire ici : seul le Puissance 4 est résolu, tant que la partie dure.
+notice-no-truth = Il n’y a pas de vérité à dire ici : la partie est finie, ou l’arbre est de toute façon parcouru en entier.
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
 notice-last-step = C’est le dernier pas.
 notice-all-panes = Tous les volets sont déjà visibles.

@@ -112,8 +112,8 @@ thinking-no-line = aucun coup encore examiné
 thinking-line = meilleur : { $line }
 thought-hint = Indice : { $move }
 thought-by-chance = Un coup laissé au hasard
-thought-truth = En vérité : { verdict }
-thought-missed = Le meilleur garde : { verdict }
+thought-truth = En vérité : { $verdict }
+thought-missed = Le meilleur garde : { $verdict }
 verdict = { $winner ->
     [none] partie nulle
    *[other] { $kind ->

@@ -1,0 +1,57 @@
+//! Bounds of positions, of which each place keeps the latest.
+
+use crate::game::Value;
+
+/// Places: some 24 MiB, of which only those that are used take memory.
+const PLACES: usize = 1 << 19;
+/// 2^64 divided by the golden ratio.
+const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// What a search asks about: a position ([`Game::key`](crate::game::Game::key)), the ply at which it
+/// stands, on which the worth of a win depends, and how deep the search goes.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Question {
+    pub key: [u64; 3],
+    pub ply: u32,
+    pub deepest: u32,
+}
+
+/// What is known of a position's value.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Bounds {
+    pub lower: Value,
+    pub upper: Value,
+    /// Whether that rests on a line that ended before the game did.
+    pub is_cut_off: bool,
+}
+
+pub(super) struct Table {
+    /// Nothing is asked about ply 0, so what was never written answers no question.
+    places: Vec<(Question, Bounds)>,
+}
+
+impl Table {
+    pub fn new() -> Self {
+        Self {
+            places: vec![Default::default(); PLACES],
+        }
+    }
+
+    pub fn get(&self, question: &Question) -> Option<Bounds> {
+        let (asked, bounds) = &self.places[place(question)];
+        (asked == question).then_some(*bounds)
+    }
+
+    pub fn put(&mut self, question: Question, bounds: Bounds) {
+        self.places[place(&question)] = (question, bounds);
+    }
+}
+
+fn place(question: &Question) -> usize {
+    let [first, second, third] = question.key;
+    let words = [first, second, third ^ u64::from(question.ply) << 32];
+    let mixed = words.into_iter().fold(0, |mixed: u64, word| {
+        (mixed ^ word).wrapping_mul(MIXER).rotate_left(31)
+    });
+    (mixed.wrapping_mul(MIXER) >> 32) as usize % PLACES
+}

@@ -1,0 +1,91 @@
+//! What is known of the moves of a position, and what their scores say.
+
+use super::Ending;
+use crate::game::{Move, Player, Value};
+use crate::search::{SOON, Worth};
+
+/// What is known of the moves of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The moves, in the game's natural order.
+    pub worths: Vec<Worth>,
+    /// Who moves.
+    pub mover: Player,
+    /// What the scores count.
+    pub scale: Scale,
+}
+
+/// What the scores of a position count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// 22 minus the stones the winner has used, in Connect Four with so many stones on the board.
+    Stones(u32),
+    /// By how much the game is won.
+    Margin,
+    /// [`SOON`] minus the plies to the end.
+    Plies,
+}
+
+/// How a game ends if nobody errs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who wins; nobody in a draw.
+    pub winner: Option<Player>,
+    /// What the number counts.
+    pub kind: Kind,
+    /// The stone of the game with which it ends, the margin, or the plies it takes.
+    pub number: u32,
+}
+
+/// What tells one win from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Kind {
+    /// The stone that ends the game, counted from 1.
+    Stone,
+    /// By how many pieces it is won.
+    Margin,
+    /// In how many plies.
+    Plies,
+}
+
+impl Told {
+    /// The score of a move; none where it is not known.
+    pub fn score(&self, played: Move) -> Option<Value> {
+        let worth = self.worths.iter().find(|worth| worth.played == played)?;
+        worth.score
+    }
+
+    /// The best score, where no move can have a better one: where all are known, or one wins, and what is
+    /// not known can only win later.
+    pub fn best(&self) -> Option<Value> {
+        let best = self.worths.iter().filter_map(|worth| worth.score).max()?;
+        let is_whole = self.worths.iter().all(|worth| worth.score.is_some());
+        (is_whole || self.scale == Scale::Plies && best > 0).then_some(best)
+    }
+
+    /// The moves with this score.
+    pub fn with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
+        let has = move |worth: &&Worth| worth.score == Some(score);
+        self.worths.iter().filter(has).map(|worth| worth.played)
+    }
+
+    /// What a score says.
+    pub fn verdict(&self, score: Value) -> Verdict {
+        let (kind, number) = match (self.scale, score) {
+            (Scale::Stones(stones), _) => (Kind::Stone, Ending::of(score, stones).stone),
+            (Scale::Plies, 0) => (Kind::Plies, 0),
+            (Scale::Plies, _) => (Kind::Plies, (SOON - score.abs()).unsigned_abs()),
+            (Scale::Margin, _) => (Kind::Margin, score.unsigned_abs()),
+        };
+        Verdict {
+            winner: match score {
+                0 => None,
+                1.. => Some(self.mover),
+                _ => Some(self.mover.other()),
+            },
+            kind,
+            number,
+        }
+    }
+}
