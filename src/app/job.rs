@@ -8,7 +8,7 @@ use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
-use crate::truth::{Budget, NODES_BETWEEN, Solutions, Solved, Told, Unsolved, Winners, exact};
+use crate::truth::{Budget, NODES_BETWEEN, Solutions, Solved, Unsolved, Winners, Worths, exact};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -311,13 +311,13 @@ pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
 /// Finds out what the moves of a position are truly worth, as far as `nodes` nodes tell; none where that
 /// cannot be said. Whoever asks about another position meanwhile stops this one within milliseconds,
 /// and what the solver proved until then helps with the next.
-pub fn tell(
+pub fn true_worths(
     game: GameName,
     problem: Arc<Problem>,
     moves: Vec<Move>,
     solutions: Solutions,
     nodes: u64,
-) -> Work<Option<Told>> {
+) -> Work<Option<Worths>> {
     Work::start(u64::MAX, move |watch| {
         let cancel = || {
             watch.count(NODES_BETWEEN);
@@ -326,8 +326,8 @@ pub fn tell(
         let Some(position) = exact(game, &problem, &moves, &solutions) else {
             return Ok(None);
         };
-        let told = position.told(nodes, &cancel);
-        told.map(|(told, _)| Some(told)).map_err(unsolved)
+        let found = position.worths(nodes, &cancel);
+        found.map(|(worths, _)| Some(worths)).map_err(unsolved)
     })
 }
 

@@ -51,24 +51,24 @@ pub(super) fn choose(
         Some(_) => Ok(None),
     };
     let found = match alone {
-        Ok(None) => position.told(super::TRUTH_NODES, &cancel),
+        Ok(None) => position.worths(super::TRUTH_NODES, &cancel),
         alone => alone.map(|best| best.expect("nothing was looked at before")),
     };
-    let (told, nodes) = match found {
+    let (worths, nodes) = match found {
         // The rest is the search's.
         Err(Unsolved::Cancelled) if !watch.is_cancelled() => return Ok(None),
         found => found.map_err(stop)?,
     };
-    let Some(best) = told.best() else {
+    let Some(best) = worths.best() else {
         return Ok(None);
     };
-    let scores = told.worths.iter().filter_map(|worth| worth.score);
+    let scores = worths.moves.iter().filter_map(|worth| worth.score);
     let second = scores.filter(|&score| score < best).max();
     let errs = manner.errs.zip(second).is_some_and(|(times, second)| {
         chance.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
     });
     let wanted = if errs { second.unwrap_or(best) } else { best };
-    let equal: Vec<Move> = told.with(wanted).collect();
+    let equal: Vec<Move> = worths.with(wanted).collect();
     let played = match manner.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
         // Of one that errs no two games need be the same.
@@ -79,8 +79,8 @@ pub(super) fn choose(
         played,
         text,
         truth: Truth {
-            verdict: told.verdict(wanted),
-            missed: errs.then(|| told.verdict(best)),
+            verdict: worths.verdict(wanted),
+            missed: errs.then(|| worths.verdict(best)),
         },
         nodes,
     }))
@@ -96,11 +96,11 @@ fn deepest_trap(
 ) -> Move {
     let mistakes = |&played: &Move| {
         let position = exact(task.game, problem, &[played], &task.solutions);
-        let replies = position.map(|at| at.told(super::TRUTH_NODES, cancel));
+        let replies = position.map(|at| at.worths(super::TRUTH_NODES, cancel));
         let Some(Ok((replies, _))) = replies else {
             return (0, 0);
         };
-        let scores = replies.worths.iter().filter_map(|reply| reply.score);
+        let scores = replies.moves.iter().filter_map(|reply| reply.score);
         let scores: Vec<i32> = scores.collect();
         let best = scores.iter().copied().max().unwrap_or_default();
         let count = |is_worse: &dyn Fn(i32) -> bool| {

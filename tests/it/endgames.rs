@@ -7,6 +7,9 @@ use plywood::game::tic_tac_toe::TicTacToe;
 use plywood::game::{Game, Notation, Outcome, Player, Value};
 use plywood::search::{SOON, worths};
 
+/// Characters of an Othello board with a space and who moves.
+const BOARD: usize = 66;
+
 /// The value for the first player by plain minimax: the margin, or [`SOON`] minus the plies to the end.
 fn minimax<G: Game>(game: &G, state: &G::State, ply: Value) -> Value {
     if let Some(outcome) = game.outcome(state) {
@@ -92,6 +95,29 @@ fn the_last_plies_of_othello_agree_with_minimax() {
             check(&game, &state);
         }
     }
+}
+
+#[test]
+fn published_endgames_of_othello_have_their_scores() {
+    let lines = include_str!("../data/othello-endgames.txt").lines();
+    let mut compared = 0;
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let (board, moves) = line.split_at(BOARD);
+        let (game, state) = Othello::read_board(board).unwrap();
+        let (found, _) = worths(&game, &state, u64::MAX, &|| false).unwrap();
+        for told in moves.split_whitespace() {
+            let (name, score) = told.split_once(':').unwrap();
+            let played = game.read_move(&state, name).unwrap();
+            let worth = found.iter().find(|worth| worth.played == played).unwrap();
+            assert_eq!(
+                worth.score,
+                Some(score.parse().unwrap()),
+                "{name} of {board}"
+            );
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 52);
 }
 
 #[test]

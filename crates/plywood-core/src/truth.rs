@@ -7,14 +7,14 @@
 mod exact;
 mod nodes;
 mod solutions;
-mod told;
 mod winners;
+mod worths;
 
 pub use exact::{Exact, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
 pub use solutions::Solutions;
-pub use told::{Kind, Scale, Told, Verdict};
 pub use winners::Winners;
+pub use worths::{Kind, Scale, Verdict, Worths};
 
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;

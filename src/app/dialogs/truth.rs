@@ -21,7 +21,7 @@ use crate::game::{Move, Value};
 use crate::language::Language;
 use crate::say;
 use crate::tree::NodeId;
-use crate::truth::Told;
+use crate::truth::Worths;
 use crate::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, value_text, verdict_text,
 };
@@ -130,11 +130,11 @@ impl Dialog for TruthDialog {
         };
         let mut rows = rows(explore);
         let room = (canvas.height() - LINES).max(1) as usize;
-        if let Truth::Known(told) = &truth
+        if let Truth::Known(worths) = &truth
             && rows.len() > room
         {
             // What cannot be shown is the worst.
-            rows.sort_by_key(|row| std::cmp::Reverse(told.score(row.played)));
+            rows.sort_by_key(|row| std::cmp::Reverse(worths.score(row.played)));
         }
         let left_out = rows.len().saturating_sub(room);
         rows.truncate(room);
@@ -213,11 +213,11 @@ fn draw_table(
         let (words, mark, style) = match truth {
             Truth::Running(_) => (say!(language, "truth-running"), "", theme.faint),
             Truth::Failed => (say!(language, "truth-failed"), "", theme.faint),
-            Truth::Known(told) => match told.score(row.played) {
+            Truth::Known(worths) => match worths.score(row.played) {
                 None => (say!(language, "truth-too-long"), "", theme.faint),
                 Some(score) => {
-                    let words = verdict_text(language, told.verdict(score), problem);
-                    let best = told.best();
+                    let words = verdict_text(language, worths.verdict(score), problem);
+                    let best = worths.best();
                     match (best == Some(score), chosen == Some(row.played)) {
                         (true, _) => (words, "✓", theme.strong),
                         (false, true) if best.is_some() => (words, "✗", theme.error),
@@ -243,15 +243,15 @@ fn conclusion(
     chosen: Option<Move>,
     language: Language,
 ) -> String {
-    let told: &Told = match truth {
+    let worths: &Worths = match truth {
         Truth::Running(0) | Truth::Failed => return String::new(),
         Truth::Running(nodes) => {
             let nodes = count_text(language, *nodes);
             return say!(language, "truth-works", nodes = nodes);
         }
-        Truth::Known(told) => told,
+        Truth::Known(worths) => worths,
     };
-    let Some(best) = told.best() else {
+    let Some(best) = worths.best() else {
         return String::new();
     };
     let exploration = explore.exploration();
@@ -261,11 +261,11 @@ fn conclusion(
         let line = problem.line_text(&[&moves[..], &[played]].concat());
         line.last().cloned().unwrap_or_default()
     };
-    let words = |score: Value| verdict_text(language, told.verdict(score), problem);
-    let names: Vec<String> = told.with(best).map(name).collect();
+    let words = |score: Value| verdict_text(language, worths.verdict(score), problem);
+    let names: Vec<String> = worths.with(best).map(name).collect();
     let names = list_text(language, &names);
     let better = words(best);
-    let chosen = chosen.and_then(|played| Some((name(played), told.score(played)?)));
+    let chosen = chosen.and_then(|played| Some((name(played), worths.score(played)?)));
     match chosen {
         None => say!(language, "truth-best", moves = names, better = better),
         Some((played, score)) if score == best => {

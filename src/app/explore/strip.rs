@@ -13,7 +13,7 @@ use crate::app::explore::truth::Truth;
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::game::{Move, Value};
 use crate::search::Role;
-use crate::truth::{Scale, Told, for_max};
+use crate::truth::{Scale, Worths, for_max};
 use crate::words::value_text;
 use ratatui::style::Style;
 
@@ -59,7 +59,7 @@ impl Strip {
             .into_iter()
             .filter_map(label)
             .collect();
-        // Of moves that lead to the same cell the best is told.
+        // Of moves that lead to the same cell the best is worths.
         moves.sort_by_key(|label| (label.place, std::cmp::Reverse(label.rank)));
         moves.dedup_by_key(|label| label.place);
         Some(Self {
@@ -105,15 +105,15 @@ fn label(
     (role, chosen): (Role, Option<Move>),
     theme: &Theme,
 ) -> Label {
-    let (told, score) = match truth {
-        Truth::Known(told) => (Some(told), told.score(played)),
+    let (worths, score) = match truth {
+        Truth::Known(worths) => (Some(worths), worths.score(played)),
         Truth::Running(_) | Truth::Failed => (None, None),
     };
-    let best = told.and_then(|told| told.best());
+    let best = worths.and_then(|worths| worths.best());
     let is_best = score.is_some() && score == best;
-    let (text, sign, style) = match (told, score) {
-        (Some(told), Some(score)) => {
-            let text = score_text(told, for_max(role, score));
+    let (text, sign, style) = match (worths, score) {
+        (Some(worths), Some(score)) => {
+            let text = score_text(worths, for_max(role, score));
             match (is_best, best.is_some() && chosen == Some(played)) {
                 (true, _) => (format!("{text}✓"), "✓", theme.strong),
                 (false, true) => (format!("✗{text}"), "✗", theme.error),
@@ -139,10 +139,10 @@ fn label(
 }
 
 /// A score as MAX counts it.
-fn score_text(told: &Told, score: Value) -> String {
+fn score_text(worths: &Worths, score: Value) -> String {
     let sign = if score > 0 { "▲" } else { "▽" };
-    match (told.scale, score) {
+    match (worths.scale, score) {
         (Scale::Plies, 0) | (Scale::Margin | Scale::Stones(_), _) => value_text(score),
-        (Scale::Plies, _) => format!("{sign}{}", told.verdict(score).number),
+        (Scale::Plies, _) => format!("{sign}{}", worths.verdict(score).number),
     }
 }

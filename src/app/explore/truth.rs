@@ -1,9 +1,9 @@
 //! What is true at the present node, found out beside the screen and remembered.
 
-use crate::app::job::{Outcome, Work, tell};
+use crate::app::job::{Outcome, Work, true_worths};
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
-use crate::truth::{Settings, Solutions, Told};
+use crate::truth::{Settings, Solutions, Worths};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -22,9 +22,9 @@ pub struct Truths {
     pub is_over_board: bool,
     /// What is known of Connect Four, and its solver.
     pub solutions: Solutions,
-    known: HashMap<Key, Arc<Told>>,
+    known: HashMap<Key, Arc<Worths>>,
     /// The position that is being solved.
-    running: Option<(Key, Work<Option<Told>>)>,
+    running: Option<(Key, Work<Option<Worths>>)>,
     /// Set where the last one could not be solved.
     has_failed: bool,
 }
@@ -51,7 +51,7 @@ pub enum Truth {
     /// Being found out: the nodes that were looked at so far.
     Running(u64),
     /// The scores of the moves, for the side to move.
-    Known(Arc<Told>),
+    Known(Arc<Worths>),
     /// There was no memory for it.
     Failed,
 }
@@ -73,7 +73,7 @@ impl Truths {
     /// What is known of a position.
     pub fn of(&self, key: Key) -> Truth {
         match self.known.get(&key) {
-            Some(told) => Truth::Known(Arc::clone(told)),
+            Some(worths) => Truth::Known(Arc::clone(worths)),
             None if self.has_failed => Truth::Failed,
             None => Truth::Running(self.nodes()),
         }
@@ -97,7 +97,7 @@ impl Truths {
             false => NODES,
         };
         let solutions = self.solutions.clone();
-        let work = tell(place.game, place.problem, place.moves, solutions, nodes);
+        let work = true_worths(place.game, place.problem, place.moves, solutions, nodes);
         self.running = Some((key, work));
     }
 
@@ -113,8 +113,8 @@ impl Truths {
             && let Some(outcome) = work.poll()
         {
             match outcome {
-                Outcome::Done(Some(told)) => {
-                    self.known.insert(*key, Arc::new(told));
+                Outcome::Done(Some(worths)) => {
+                    self.known.insert(*key, Arc::new(worths));
                 }
                 _ => self.has_failed = true,
             }

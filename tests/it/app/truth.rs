@@ -7,7 +7,7 @@ use plywood::app::dialogs;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
-use plywood::exploration::Spec;
+use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::language::Language;
 use plywood::say;
 use plywood::search::Role;
@@ -91,6 +91,46 @@ fn the_scores_stand_over_the_board_and_follow_the_steps() {
     press(&mut app, Key::Char('!'));
     press(&mut app, Key::Char('b'));
     assert!(!shown(&mut app).contains('✓'));
+}
+
+/// Problem 1 of the endgame test of the French federation: `g8` alone keeps 18, `a2` 6, `b1` loses by 4.
+const ENDGAME: &str = "..XXXXX..OOOXX.O.OOOXXOX.OXOXOXXOXXXOXXX..XOXOXX.XXXOOO..OOOOO.. X";
+
+#[test]
+fn an_endgame_of_othello_has_its_truth_beside_the_search_and_on_the_cells() {
+    let spec = Spec {
+        position: PositionText::Board(ENDGAME.to_owned()),
+        depth: Some(2),
+        ..Spec::of(GameName::Othello, "")
+    };
+    let mut app = open(spec);
+    press(&mut app, Key::Char('!'));
+    app.settle();
+    let screen = shown(&mut app);
+    for told in ["Black wins by 18", "Black wins by 6", "White wins by 4"] {
+        assert!(screen.contains(told), "{told}\n{screen}");
+    }
+    assert!(screen.contains("truly best: g8"), "{screen}");
+    press(&mut app, Key::Char('b'));
+    app.settle();
+    assert!(shown(&mut app).contains("18✓"), "{}", shown(&mut app));
+}
+
+#[test]
+fn the_truth_of_tic_tac_toe_counts_plies() {
+    // After a corner that is answered on an edge the first player wins.
+    let mut app = open(Spec {
+        depth: Some(2),
+        ..Spec::of(GameName::TicTacToe, "a1b1")
+    });
+    press(&mut app, Key::Char('!'));
+    app.settle();
+    let screen = shown(&mut app);
+    assert!(screen.contains("X wins in 5 plies"), "{screen}");
+    assert!(screen.contains("a draw"), "{screen}");
+    press(&mut app, Key::Char('b'));
+    app.settle();
+    assert!(shown(&mut app).contains("▲5✓"), "{}", shown(&mut app));
 }
 
 #[test]

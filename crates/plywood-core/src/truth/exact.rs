@@ -1,7 +1,7 @@
 //! What the moves of a position are truly worth, in every game: by Connect Four's solver, or by a
 //! search to the end of the game.
 
-use super::told::{Scale, Told};
+use super::worths::{Scale, Worths};
 use super::{Solutions, Solved, Unsolved};
 use crate::exploration::{GameName, Problem};
 use crate::game::{Move, Player};
@@ -14,15 +14,18 @@ pub trait Exact {
     ///
     /// # Errors
     /// [`Unsolved`], but never for the nodes: then moves have no score.
-    fn told(&self, nodes: u64, cancel: &(dyn Fn() -> bool + Sync))
-    -> Result<(Told, u64), Unsolved>;
+    fn worths(
+        &self,
+        nodes: u64,
+        cancel: &(dyn Fn() -> bool + Sync),
+    ) -> Result<(Worths, u64), Unsolved>;
 
     /// A best move alone and the nodes it took, where that is known much sooner than what all moves are
     /// worth and can always be found; else nothing.
     ///
     /// # Errors
     /// [`Unsolved`].
-    fn best(&self, _cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Told, u64)>, Unsolved> {
+    fn best(&self, _cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Worths, u64)>, Unsolved> {
         Ok(None)
     }
 }
@@ -58,11 +61,11 @@ struct ConnectFour<'a> {
 }
 
 impl Exact for ConnectFour<'_> {
-    fn told(
+    fn worths(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Told, u64), Unsolved> {
+    ) -> Result<(Worths, u64), Unsolved> {
         let (solved, nodes) = self.solutions.solve(self.position, nodes, cancel);
         let scores = match solved {
             Ok(scores) => scores,
@@ -78,7 +81,7 @@ impl Exact for ConnectFour<'_> {
         Ok((self.of(legal.map(worth).collect()), nodes))
     }
 
-    fn best(&self, cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Told, u64)>, Unsolved> {
+    fn best(&self, cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Worths, u64)>, Unsolved> {
         let before = self.solutions.nodes();
         let best = self.solutions.best(self.position, cancel)?;
         let nodes = self.solutions.nodes().saturating_sub(before);
@@ -93,10 +96,10 @@ impl Exact for ConnectFour<'_> {
 }
 
 impl ConnectFour<'_> {
-    fn of(&self, worths: Vec<Worth>) -> Told {
+    fn of(&self, moves: Vec<Worth>) -> Worths {
         let stones = self.position.stones();
-        Told {
-            worths,
+        Worths {
+            moves,
             mover: match stones % 2 {
                 0 => Player::First,
                 _ => Player::Second,
@@ -113,21 +116,21 @@ struct Endgame<'a> {
 }
 
 impl Exact for Endgame<'_> {
-    fn told(
+    fn worths(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Told, u64), Unsolved> {
+    ) -> Result<(Worths, u64), Unsolved> {
         let found = self.problem.worths(&self.moves, nodes, &|| cancel());
-        let (worths, nodes) = found.ok_or(Unsolved::Cancelled)?;
-        let told = Told {
-            worths,
+        let (moves, nodes) = found.ok_or(Unsolved::Cancelled)?;
+        let worths = Worths {
+            moves,
             mover: self.problem.to_move(&self.moves),
             scale: match self.problem.counts_points() {
                 true => Scale::Margin,
                 false => Scale::Plies,
             },
         };
-        Ok((told, nodes))
+        Ok((worths, nodes))
     }
 }

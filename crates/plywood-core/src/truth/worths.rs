@@ -6,9 +6,9 @@ use crate::search::{SOON, Worth};
 
 /// What is known of the moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Worths {
     /// The moves, in the game's natural order.
-    pub worths: Vec<Worth>,
+    pub moves: Vec<Worth>,
     /// Who moves.
     pub mover: Player,
     /// What the scores count.
@@ -49,25 +49,25 @@ pub enum Kind {
     Plies,
 }
 
-impl Told {
+impl Worths {
     /// The score of a move; none where it is not known.
     pub fn score(&self, played: Move) -> Option<Value> {
-        let worth = self.worths.iter().find(|worth| worth.played == played)?;
+        let worth = self.moves.iter().find(|worth| worth.played == played)?;
         worth.score
     }
 
     /// The best score, where no move can have a better one: where all are known, or one wins, and what is
     /// not known can only win later.
     pub fn best(&self) -> Option<Value> {
-        let best = self.worths.iter().filter_map(|worth| worth.score).max()?;
-        let is_whole = self.worths.iter().all(|worth| worth.score.is_some());
+        let best = self.moves.iter().filter_map(|worth| worth.score).max()?;
+        let is_whole = self.moves.iter().all(|worth| worth.score.is_some());
         (is_whole || self.scale == Scale::Plies && best > 0).then_some(best)
     }
 
     /// The moves with this score.
     pub fn with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
         let has = move |worth: &&Worth| worth.score == Some(score);
-        self.worths.iter().filter(has).map(|worth| worth.played)
+        self.moves.iter().filter(has).map(|worth| worth.played)
     }
 
     /// What a score says.
