@@ -150,7 +150,11 @@ impl Duel {
 
     /// The game at its start.
     pub fn opened(&self) -> Problem {
-        played::open(self.game, &self.start)
+        let spec = Spec {
+            position: self.start.clone(),
+            ..Spec::of(self.game, "")
+        };
+        spec.open().expect("it was opened before")
     }
 
     /// The side that `one` plays in a game, by its number from 1.

@@ -2,8 +2,8 @@
 
 use super::Duel;
 use crate::chance::Chance;
-use crate::exploration::{GameName, PositionText, Problem, Spec};
-use crate::game::{self, Move, Player};
+use crate::exploration::Cursor;
+use crate::game::{self, Player};
 use crate::search::Watch;
 use serde::{Deserialize, Serialize};
 
@@ -42,64 +42,23 @@ pub struct Played {
     pub silent: u32,
 }
 
-/// The position that is played at.
-struct Present {
-    game: GameName,
-    position: PositionText,
-    problem: Problem,
-}
-
-/// A position that the game has written, or that was looked at before.
-pub(super) fn open(game: GameName, position: &PositionText) -> Problem {
-    let spec = Spec {
-        position: position.clone(),
-        ..Spec::of(game, "")
-    };
-    spec.open().expect("a game reads what it writes")
-}
-
-impl Present {
-    fn new(game: GameName, position: PositionText) -> Present {
-        Present {
-            problem: open(game, &position),
-            game,
-            position,
-        }
-    }
-
-    fn legal(&self) -> Vec<Move> {
-        self.problem.legal_moves(&[])
-    }
-
-    /// Plays a move and returns it in notation.
-    fn play(&mut self, played: Move) -> String {
-        let text = self.problem.last_move_text(&[played]);
-        let position = self.problem.position_text(&[played]);
-        *self = Present::new(self.game, self.game.position(&position));
-        text.expect("a move has a text")
-    }
-
-    fn winner(&self) -> Option<Player> {
-        self.problem.outcome(&[]).and_then(game::Outcome::winner)
-    }
-}
-
 impl Played {
     /// Plays a game of a duel; none if `watch` was cancelled meanwhile.
     pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<Played> {
         let one = duel.side_of_one(number);
         let mut chance = duel.chance(number);
-        let mut present = Present::new(duel.game, duel.start.clone());
-        let mut moves = open_by_chance(&mut present, duel, duel.opening_chance(number));
+        let problem = duel.opened();
+        let mut cursor = problem.cursor();
+        let mut moves = open_by_chance(&mut *cursor, duel, duel.opening_chance(number));
         let opening = moves.len() as u32;
         let (mut nodes, mut silent) = (0, 0);
         let outcome = loop {
             if watch.is_cancelled() {
                 return None;
             }
-            let legal = present.legal();
+            let legal = cursor.legal_moves();
             if legal.is_empty() {
-                break match present.winner() {
+                break match cursor.outcome().and_then(game::Outcome::winner) {
                     None => Outcome::Draw,
                     Some(winner) if winner == one => Outcome::One,
                     Some(_) => Outcome::Two,
@@ -108,29 +67,30 @@ impl Played {
             if moves.len() as u64 >= u64::from(duel.most_plies) {
                 break Outcome::Unfinished;
             }
-            let duellist = if present.problem.to_move(&[]) == one {
-                duel.one
-            } else {
-                duel.two
+            let duellist = match cursor.to_move() == one {
+                true => duel.one,
+                false => duel.two,
             };
-            let (chosen, cost) = duellist.choose(&present.position, &legal, &mut chance, watch)?;
+            let position = duel.game.position(&cursor.position_text());
+            let (chosen, cost) = duellist.choose(&position, &legal, &mut chance, watch)?;
             nodes += cost;
             // A player that makes no move leaves the turn to the other, where the game allows it.
-            let Some(chosen) = chosen.or(present.problem.pass()) else {
-                break match present.problem.to_move(&[]) == one {
+            let Some(chosen) = chosen.or(problem.pass()) else {
+                break match cursor.to_move() == one {
                     true => Outcome::Two,
                     false => Outcome::One,
                 };
             };
             silent += u32::from(!legal.contains(&chosen));
-            moves.push(present.play(chosen));
+            moves.push(cursor.move_text(chosen));
+            cursor.play(chosen);
         };
         Some(Played {
             number,
             one,
             opening,
             moves,
-            end: present.problem.position_text(&[]),
+            end: cursor.position_text(),
             outcome,
             nodes,
             silent,
@@ -140,16 +100,22 @@ impl Played {
 
 /// Plays the opening: moves by chance of which none ends the game. Where every move would, it is
 /// over earlier.
-fn open_by_chance(present: &mut Present, duel: &Duel, mut chance: Chance) -> Vec<String> {
+fn open_by_chance(cursor: &mut dyn Cursor, duel: &Duel, mut chance: Chance) -> Vec<String> {
     let mut moves = Vec::new();
     for _ in 0..duel.opening.min(duel.most_plies) {
-        let mut quiet = present.legal();
-        quiet.retain(|&tried| !present.problem.legal_moves(&[tried]).is_empty());
+        let mut quiet = cursor.legal_moves();
+        quiet.retain(|&tried| {
+            cursor.play(tried);
+            let goes_on = !cursor.legal_moves().is_empty();
+            cursor.take_back();
+            goes_on
+        });
         if quiet.is_empty() {
             break;
         }
         let chosen = quiet[chance.below(quiet.len() as u64) as usize];
-        moves.push(present.play(chosen));
+        moves.push(cursor.move_text(chosen));
+        cursor.play(chosen);
     }
     moves
 }

@@ -1,7 +1,8 @@
 //! A chosen game, position, evaluation and method: the one place where generic games become one
 //! type. Everything after it is ordinary, non-generic code.
 
-mod at_root;
+mod counting;
+mod cursor;
 mod games;
 mod named;
 mod own;
@@ -10,11 +11,9 @@ mod range;
 mod result;
 mod rooted;
 mod unreadable;
-mod walker;
-mod way;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
-pub use at_root::AtRoot;
+pub use cursor::Cursor;
 pub use games::{EvaluationName, GameName};
 pub use named::{Named, name, names};
 pub use own::{OwnEvaluation, OwnGame};
@@ -22,7 +21,6 @@ pub use problem::Problem;
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_TIME};
 pub use result::{Reached, RecordedTrees, SearchResult};
 pub use unreadable::Unreadable;
-pub use walker::Walker;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};

@@ -54,8 +54,9 @@ impl Explore {
         let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
         let moves = exploration.tree.moves(self.replay().node());
         exact(game, &problem, &moves, &self.truths.solutions)?;
+        let key = problem.at(&moves).key()?;
         Some(Place {
-            key: problem.key(&moves)?,
+            key,
             game,
             problem,
             moves,

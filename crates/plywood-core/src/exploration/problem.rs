@@ -1,15 +1,14 @@
 //! A game at its root position, with the game's type hidden.
 
-use super::at_root::AtRoot;
+use super::cursor::Cursor;
 use super::rooted::{AnyGame, Form, Rooted};
-use super::walker::Walker;
 use super::{RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Player, Value, is_finite};
+use crate::game::{Game, Move, Outcome, Picture, Player, Value, WhyNot, is_finite};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
-use std::ops::{Deref, Range};
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,15 +20,6 @@ pub struct Problem {
     pub(super) depth: u32,
     pub(super) method: Method,
     pub(super) time: Option<Duration>,
-}
-
-/// What its game says of positions can be asked of the problem itself.
-impl Deref for Problem {
-    type Target = dyn AtRoot;
-
-    fn deref(&self) -> &(dyn AtRoot + 'static) {
-        &*self.game
-    }
 }
 
 impl Problem {
@@ -182,19 +172,91 @@ impl Problem {
         }
     }
 
-    /// What the evaluation says of the position after these moves from the root, part by part.
-    pub fn explain(&self, moves: &[Move]) -> Explanation {
-        self.game.explain(moves, self.max)
+    /// What a player is called by the game.
+    pub fn player_name(&self, player: Player) -> &'static str {
+        self.game.player_name(player)
     }
 
-    /// What the evaluation says of the position after these moves from the root.
+    /// The move of a side that has no other; none in games without passes.
+    pub fn pass(&self) -> Option<Move> {
+        self.game.pass()
+    }
+
+    /// Whether its evaluation counts what belongs to one side alone and lets it stand for MAX's.
+    pub fn values_one_side(&self) -> bool {
+        self.game.values_one_side()
+    }
+
+    /// Whether the game is won by a number of points ([`Game::margin`]).
+    pub fn counts_points(&self) -> bool {
+        self.game.counts_points()
+    }
+
+    /// A cursor at the root.
+    pub fn cursor(&self) -> Box<dyn Cursor + '_> {
+        self.game.cursor(self.method)
+    }
+
+    /// A cursor after these moves from the root. What follows asks it for one position; whoever plays on keeps
+    /// the cursor.
+    pub fn at(&self, moves: &[Move]) -> Box<dyn Cursor + '_> {
+        let mut cursor = self.cursor();
+        moves.iter().for_each(|&played| cursor.play(played));
+        cursor
+    }
+
+    /// [`Cursor::position_text`] after these moves from the root.
+    pub fn position_text(&self, moves: &[Move]) -> String {
+        self.at(moves).position_text()
+    }
+
+    /// [`Cursor::picture`] after these moves from the root.
+    pub fn picture(&self, moves: &[Move]) -> Picture {
+        self.at(moves).picture()
+    }
+
+    /// [`Cursor::outcome`] after these moves from the root.
+    pub fn outcome(&self, moves: &[Move]) -> Option<Outcome> {
+        self.at(moves).outcome()
+    }
+
+    /// [`Cursor::to_move`] after these moves from the root.
+    pub fn to_move(&self, moves: &[Move]) -> Player {
+        self.at(moves).to_move()
+    }
+
+    /// [`Cursor::legal_moves`] after these moves from the root.
+    pub fn legal_moves(&self, moves: &[Move]) -> Vec<Move> {
+        self.at(moves).legal_moves()
+    }
+
+    /// [`Cursor::ways`] after these moves from the root.
+    pub fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
+        self.at(moves).ways(played)
+    }
+
+    /// [`Cursor::read_move`] after these moves from the root.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
+        self.at(moves).read_move(text)
+    }
+
+    /// [`Cursor::explain`] after these moves from the root.
+    pub fn explain(&self, moves: &[Move]) -> Explanation {
+        self.at(moves).explain(self.max)
+    }
+
+    /// [`Cursor::value`] after these moves from the root.
     pub fn value(&self, moves: &[Move]) -> Value {
-        self.game.value(moves, self.max)
+        self.at(moves).value(self.max)
     }
 
     /// The last of these moves from the root in the game's notation; none if there is none.
     pub fn last_move_text(&self, moves: &[Move]) -> Option<String> {
-        self.game.last_move_text(moves, Form::Full)
+        let (&last, before) = moves.split_last()?;
+        Some(self.at(before).move_text(last))
     }
 
     /// All of these moves from the root in the game's notation.
@@ -205,11 +267,6 @@ impl Problem {
     /// All of these moves from the root as short as they can be told from their siblings.
     pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
         self.game.line_text(moves, Form::Short)
-    }
-
-    /// A way through the positions from the root, by moves in the game's notation.
-    pub fn line(&self) -> Box<dyn Walker + '_> {
-        self.game.line(self.method)
     }
 
     /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
@@ -265,7 +322,9 @@ impl Problem {
 
     /// The same as short as it can be told from the moves beside it, with the sign of the visit.
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        let text = self.game.last_move_text(&tree.moves(id), Form::Short)?;
+        let moves = tree.moves(id);
+        let (&last, before) = moves.split_last()?;
+        let text = self.at(before).short_move_text(last);
         Some(text + tree.node(id).visit.sign())
     }
 }

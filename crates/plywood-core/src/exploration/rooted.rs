@@ -1,10 +1,9 @@
 //! A game at its root position with its type hidden: what a [`Problem`] asks of it.
 
-use super::at_root::AtRoot;
-use super::walker::{Along, Walker};
-use super::way::Way;
+use super::counting::Counting;
+use super::cursor::{Cursor, Place};
 use super::{Problem, Reached, RecordedTrees, SearchResult};
-use crate::evaluate::{Evaluation, Explanation};
+use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use crate::map::Index;
 use crate::search::{
@@ -25,7 +24,7 @@ pub(super) enum Form {
 }
 
 /// A game whose type is hidden.
-pub(super) trait AnyGame: AtRoot {
+pub(super) trait AnyGame: Debug + Send + Sync {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop>;
     fn find(
         &self,
@@ -42,12 +41,18 @@ pub(super) trait AnyGame: AtRoot {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
+    /// Which player is MAX, where the game says so.
     fn max(&self) -> Option<Player>;
-    fn explain(&self, moves: &[Move], max: Player) -> Explanation;
-    fn value(&self, moves: &[Move], max: Player) -> Value;
-    fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String>;
+    /// The move of a side that has no other; none in games without passes.
+    fn pass(&self) -> Option<Move>;
+    fn player_name(&self, player: Player) -> &'static str;
+    /// Whether the evaluation counts what belongs to one side alone and lets it stand for MAX's.
+    fn values_one_side(&self) -> bool;
+    /// Whether the game is won by a number of points ([`Game::margin`]).
+    fn counts_points(&self) -> bool;
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
-    fn line(&self, method: Method) -> Box<dyn Walker + '_>;
+    /// At the root.
+    fn cursor(&self, method: Method) -> Box<dyn Cursor + '_>;
     fn visit_moves(
         &self,
         tree: &Tree,
@@ -64,13 +69,7 @@ pub(super) struct Rooted<G: Game, E> {
 }
 
 impl<G: Game, E> Rooted<G, E> {
-    pub(super) fn after(&self, moves: &[Move]) -> G::State {
-        moves.iter().fold(self.root.clone(), |state, &played| {
-            self.game.play(&state, played)
-        })
-    }
-
-    fn write(&self, form: Form, state: &G::State, played: Move, text: &mut String) {
+    pub(super) fn write(&self, form: Form, state: &G::State, played: Move, text: &mut String) {
         match form {
             Form::Full => self.game.write_move(state, played, text),
             Form::Short => self.game.write_short_move(state, played, text),
@@ -221,8 +220,8 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
     }
 
     fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
-        let mut way = Way::new(self, problem.max, tree.method(), watch);
-        Index::build(tree, &mut way)
+        let mut counting = Counting::new(self, problem.max, tree.method(), watch);
+        Index::build(tree, &mut counting)
     }
 
     fn critical(
@@ -245,19 +244,20 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         self.game.max()
     }
 
-    fn explain(&self, moves: &[Move], max: Player) -> Explanation {
-        self.evaluation.explain(&self.after(moves), max)
+    fn pass(&self) -> Option<Move> {
+        self.game.pass()
     }
 
-    fn value(&self, moves: &[Move], max: Player) -> Value {
-        self.evaluation.evaluate(&self.after(moves), max)
+    fn player_name(&self, player: Player) -> &'static str {
+        self.game.player_name(player)
     }
 
-    fn last_move_text(&self, moves: &[Move], form: Form) -> Option<String> {
-        let (&last, before) = moves.split_last()?;
-        let mut text = String::new();
-        self.write(form, &self.after(before), last, &mut text);
-        Some(text)
+    fn values_one_side(&self) -> bool {
+        self.evaluation.is_of_one_side()
+    }
+
+    fn counts_points(&self) -> bool {
+        self.game.margin(&self.root).is_some()
     }
 
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String> {
@@ -272,8 +272,8 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         line
     }
 
-    fn line(&self, method: Method) -> Box<dyn Walker + '_> {
-        Box::new(Along::new(self, method))
+    fn cursor(&self, method: Method) -> Box<dyn Cursor + '_> {
+        Box::new(Place::new(self, method))
     }
 
     fn visit_moves(

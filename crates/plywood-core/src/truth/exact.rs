@@ -121,7 +121,7 @@ impl Exact for Endgame<'_> {
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> Result<(Worths, u64), Unsolved> {
-        let found = self.problem.worths(&self.moves, nodes, &|| cancel());
+        let found = self.problem.at(&self.moves).worths(nodes, &|| cancel());
         let (moves, nodes) = found.ok_or(Unsolved::Cancelled)?;
         let worths = Worths {
             moves,

@@ -22,9 +22,18 @@ pub(super) struct Open {
     pub tried: usize,
     pub last: Option<(u32, Move, Then)>,
     pub skipped: Vec<Move>,
+    /// The moves here as they are written, in the order of the search as far as that does not depend on
+    /// values; none at a leaf.
+    pub moves: Vec<(String, Move)>,
 }
 
 impl Open {
+    /// The move that is written so, and its place among those here; none if there is no such move.
+    pub(super) fn find(&self, text: &str) -> Option<(usize, Move)> {
+        let at = self.moves.iter().position(|(written, _)| written == text)?;
+        Some((at, self.moves[at].1))
+    }
+
     /// The value of the inner node that is done, which nothing in its record contradicts.
     pub(super) fn checked_value(&self, is_cut: bool, method: &Method) -> Result<Value, Fault> {
         let Open {

@@ -17,7 +17,7 @@ use super::fault::{Fault, no_root};
 use super::location::Location;
 use super::open::{Open, set_at, shown};
 use super::{Graph, Node, Stats, Visited, WindowEdge};
-use crate::exploration::{Problem, Walker};
+use crate::exploration::{Cursor, Problem};
 use crate::game::{Move, Value};
 use crate::safe;
 use crate::search::{
@@ -30,7 +30,7 @@ pub(super) struct Rebuild<'s, O> {
     pub observer: O,
     problem: &'s Problem,
     method: Method,
-    line: Box<dyn Walker + 's>,
+    cursor: Box<dyn Cursor + 's>,
     /// The nodes that are entered and not yet left.
     open: Vec<Open>,
     step: Step,
@@ -64,7 +64,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             observer,
             problem,
             method,
-            line: problem.line(),
+            cursor: problem.cursor(),
             open: Vec::new(),
             step: 0,
             counts: Counts::default(),
@@ -165,7 +165,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             .last
             .filter(|(_, _, then)| *then == Then::SearchesAgain);
         let place = above.tried + above.skipped.len();
-        match self.line.find(text) {
+        match above.find(text) {
             Some((_, played)) if again.is_some_and(|(_, before, _)| before != played) => {
                 let what = "the child before it was to be searched again";
                 Err(format!("node {id}: {what}").into())
@@ -189,9 +189,9 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(format!("node {id}: it is entered at step {step}, not {entered}").into());
         }
         if let Some(played) = played {
-            self.line.play(played);
+            self.cursor.play(played);
         }
-        let is_max = self.line.to_move() == self.problem.max();
+        let is_max = self.cursor.to_move() == self.problem.max();
         if is_max != (record.role == Role::Max) {
             return Err(format!("node {id}: the other side moves there").into());
         }
@@ -229,14 +229,21 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             tried: 0,
             last: None,
             skipped: Vec::new(),
+            moves: Vec::new(),
             at: self.at,
             record,
         });
         let depth = self.problem.depth();
         let depth = depth.saturating_sub(self.open.len() as u32 - 1);
-        let end = self.line.end(depth, self.problem.max());
+        let end = self.cursor.end(depth, self.problem.max());
         let kind = self.open.last().map(|open| open.record.kind);
         let expected = end.map(Kind::from);
+        if let (None, Some(open)) = (end, self.open.last_mut()) {
+            let moves = self.cursor.searched_moves().into_iter();
+            open.moves = moves
+                .map(|legal| (self.cursor.move_text(legal), legal))
+                .collect();
+        }
         match (end, kind.filter(|kind| kind.is_leaf())) {
             // Not even a leaf has a value where the search was stopped.
             _ if kind == Some(Kind::Unfinished) => Ok(()),
@@ -256,7 +263,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(no_root());
         };
         let id = record.id;
-        let value = self.line.value(self.problem.max());
+        let value = self.cursor.value(self.problem.max());
         if record.value != Some(value) {
             return Err(format!("node {id}: its value is {value}").into());
         }
@@ -282,7 +289,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         if !skipped.is_empty() {
             open.fold.add(Interval::UNKNOWN);
         }
-        let moves = self.line.move_count();
+        let moves = open.moves.len();
         if open.tried + skipped.len() != moves {
             let what =
                 format!("node {id}: it has {moves} moves, all of which are tried or skipped");
@@ -322,11 +329,8 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             self.is_over = true;
             return Ok(());
         };
-        self.line.take_back();
-        let played = record
-            .played
-            .as_deref()
-            .and_then(|text| self.line.find(text));
+        self.cursor.take_back();
+        let played = record.played.as_deref().and_then(|text| above.find(text));
         let Some((_, played)) = played else {
             return Err(no_root());
         };

@@ -1,0 +1,199 @@
+//! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and says
+//! whatever the game, the evaluation and the method of the search say of where it stands.
+
+use super::rooted::{Form, Rooted};
+use crate::evaluate::{Evaluation, Explanation};
+use crate::game::{Game, Move, Outcome, Picture, Player, Value, WhyNot};
+use crate::search::ordering::centre_first;
+use crate::search::{Leaf, LineEnd, Method, Order, Worth, decided, worths};
+
+/// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the root.
+pub trait Cursor {
+    /// Goes on by a legal move.
+    fn play(&mut self, played: Move);
+
+    /// Goes back by a move; at the root it stays.
+    fn take_back(&mut self);
+
+    /// Who moves here.
+    fn to_move(&self) -> Player;
+
+    /// The legal moves here, in the game's natural order.
+    fn legal_moves(&self) -> Vec<Move>;
+
+    /// How the game has ended here; none while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The position as a text that the game reads again.
+    fn position_text(&self) -> String;
+
+    /// The position as it is drawn.
+    fn picture(&self) -> Picture;
+
+    /// A move that is played here in the game's notation.
+    fn move_text(&self, played: Move) -> String;
+
+    /// The same as short as it can be told from the other moves here.
+    fn short_move_text(&self, played: Move) -> String;
+
+    /// The legal move that a person means who writes this here.
+    ///
+    /// # Errors
+    /// Why it is none.
+    fn read_move(&self, text: &str) -> Result<Move, WhyNot>;
+
+    /// The ways in which a person points at a legal move on the board, cell by cell.
+    fn ways(&self, played: Move) -> Vec<Vec<usize>>;
+
+    /// What the evaluation says of the position, for `max`.
+    fn value(&self, max: Player) -> Value;
+
+    /// The same, part by part.
+    fn explain(&self, max: Player) -> Explanation;
+
+    /// What tells the position from all others ([`Game::key`]).
+    fn key(&self) -> Option<[u64; 3]>;
+
+    /// What each legal move is truly worth, and the nodes it took ([`worths`]).
+    fn worths(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<Worth>, u64)>;
+
+    /// Why a search with this depth left would end its line here; none if it goes on.
+    fn end(&self, depth: u32, max: Player) -> Option<LineEnd>;
+
+    /// The moves that the search tries or skips here, in its order as far as that does not depend on values.
+    fn searched_moves(&self) -> Vec<Move>;
+}
+
+/// A cursor over one game.
+pub(super) struct Place<'r, G: Game, E> {
+    rooted: &'r Rooted<G, E>,
+    method: Method,
+    here: G::State,
+    /// The positions before, the root first.
+    before: Vec<G::State>,
+}
+
+impl<'r, G: Game, E> Place<'r, G, E> {
+    /// At the root.
+    pub(super) fn new(rooted: &'r Rooted<G, E>, method: Method) -> Place<'r, G, E> {
+        Place {
+            rooted,
+            method,
+            here: rooted.root.clone(),
+            before: Vec::new(),
+        }
+    }
+
+    /// The position.
+    pub(super) fn state(&self) -> &G::State {
+        &self.here
+    }
+
+    /// The moves that the search tries or skips here, in the game's natural order.
+    pub(super) fn moves_of_search(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.method.moves(&self.rooted.game, &self.here, &mut moves);
+        moves
+    }
+
+    fn written(&self, played: Move, form: Form) -> String {
+        let mut text = String::new();
+        self.rooted.write(form, &self.here, played, &mut text);
+        text
+    }
+}
+
+impl<G: Game, E: Evaluation<G::State>> Cursor for Place<'_, G, E> {
+    fn play(&mut self, played: Move) {
+        let next = self.rooted.game.play(&self.here, played);
+        self.before.push(std::mem::replace(&mut self.here, next));
+    }
+
+    fn take_back(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.here = before;
+        }
+    }
+
+    fn to_move(&self) -> Player {
+        self.rooted.game.to_move(&self.here)
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        let mut legal = Vec::new();
+        self.rooted.game.moves(&self.here, &mut legal);
+        legal
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.rooted.game.outcome(&self.here)
+    }
+
+    fn position_text(&self) -> String {
+        let mut text = String::new();
+        self.rooted.game.write_position(&self.here, &mut text);
+        text
+    }
+
+    fn picture(&self) -> Picture {
+        self.rooted.game.picture(&self.here)
+    }
+
+    fn move_text(&self, played: Move) -> String {
+        self.written(played, Form::Full)
+    }
+
+    fn short_move_text(&self, played: Move) -> String {
+        self.written(played, Form::Short)
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, WhyNot> {
+        let game = &self.rooted.game;
+        if game.is_over(&self.here) {
+            return Err(WhyNot::Over);
+        }
+        let read = game.read_move(&self.here, text);
+        read.ok_or_else(|| game.why_not(&self.here, text))
+    }
+
+    fn ways(&self, played: Move) -> Vec<Vec<usize>> {
+        self.rooted.game.ways(&self.here, played)
+    }
+
+    fn value(&self, max: Player) -> Value {
+        self.rooted.evaluation.evaluate(&self.here, max)
+    }
+
+    fn explain(&self, max: Player) -> Explanation {
+        self.rooted.evaluation.explain(&self.here, max)
+    }
+
+    fn key(&self) -> Option<[u64; 3]> {
+        self.rooted.game.key(&self.here)
+    }
+
+    fn worths(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<Worth>, u64)> {
+        worths(&self.rooted.game, &self.here, nodes, cancel)
+    }
+
+    fn end(&self, depth: u32, max: Player) -> Option<LineEnd> {
+        let Rooted {
+            game, evaluation, ..
+        } = self.rooted;
+        let end = match self.method.leaf {
+            Leaf::GameOver => game.is_over(&self.here).then_some(LineEnd::GameOver),
+            Leaf::Value(far) => {
+                decided((game, evaluation), &self.here, (max, far), &mut Vec::new()).1
+            }
+        };
+        end.or((depth == 0).then_some(LineEnd::Depth))
+    }
+
+    fn searched_moves(&self) -> Vec<Move> {
+        let mut moves = self.moves_of_search();
+        if self.method.order == Order::CentreFirst {
+            centre_first(&self.rooted.game, &self.here, &mut moves);
+        }
+        moves
+    }
+}
