@@ -13,7 +13,7 @@ use std::fs;
 use std::path::Path;
 
 /// A folder a language. `run.sh` builds where it must, and runs.
-static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/starters");
+static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
 
 /// Writes the kit into `--folder`, or one of the language's name.
 ///
