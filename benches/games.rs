@@ -4,20 +4,20 @@
 //! printed first, the best of some rounds; Criterion's figures follow.
 
 use criterion::{Criterion, Throughput};
-use plywood::evaluate::Evaluation;
-use plywood::evaluate::connect_four::{Table, windows::Windows};
-use plywood::evaluate::draughts::{Material, MaterialSettled};
-use plywood::evaluate::othello::{Original, Repaired};
-use plywood::evaluate::textbook::Leaves;
-use plywood::evaluate::tic_tac_toe::OpenLines;
-use plywood::game::connect_four::{self, ConnectFour};
-use plywood::game::draughts::{self, Draughts};
-use plywood::game::othello::{self, Othello};
-use plywood::game::textbook::Textbook;
-use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Game, Value};
-use plywood::search::{Algorithm, Method, Observer, Search, Watch};
-use plywood::tree::{Recorder, Tree};
+use plywood_core::evaluate::Evaluation;
+use plywood_core::evaluate::connect_four::{Table, windows::Windows};
+use plywood_core::evaluate::draughts::{Material, MaterialSettled};
+use plywood_core::evaluate::othello::{Original, Repaired};
+use plywood_core::evaluate::textbook::Leaves;
+use plywood_core::evaluate::tic_tac_toe::OpenLines;
+use plywood_core::game::connect_four::{self, ConnectFour};
+use plywood_core::game::draughts::{self, Draughts};
+use plywood_core::game::othello::{self, Othello};
+use plywood_core::game::textbook::Textbook;
+use plywood_core::game::tic_tac_toe::{self, TicTacToe};
+use plywood_core::game::{Game, Value};
+use plywood_core::search::{Algorithm, Method, Observer, Search, Watch};
+use plywood_core::tree::{Recorder, Tree};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -9,12 +9,12 @@ mod promise;
 
 use criterion::{Criterion, Throughput};
 use petgraph::graph::{DiGraph, NodeIndex};
-use plywood::evaluate::connect_four::Table;
-use plywood::game::Player;
-use plywood::game::connect_four::{ConnectFour, Position};
-use plywood::replay::Replay;
-use plywood::search::{Algorithm, Method, Observer, Search, Watch};
-use plywood::tree::{Recorder, Tree};
+use plywood_core::evaluate::connect_four::Table;
+use plywood_core::game::Player;
+use plywood_core::game::connect_four::{ConnectFour, Position};
+use plywood_core::replay::Replay;
+use plywood_core::search::{Algorithm, Method, Observer, Search, Watch};
+use plywood_core::tree::{Recorder, Tree};
 use promise::Promises;
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
