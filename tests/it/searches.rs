@@ -9,7 +9,7 @@ mod principal_variation;
 mod remembered;
 
 use crate::samples::{
-    Chance, MINIMAX, Scatter, alpha_betas, conventions, goes_deep, narrowing, record,
+    Chance, MINIMAX, Scatter, alpha_betas, conventions, is_long, narrowing, record,
 };
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
@@ -172,10 +172,9 @@ impl Evaluation<Position> for Outcome {
 
 #[test]
 fn searched_to_the_end_a_position_is_worth_the_sign_of_its_exact_score() {
-    let (plain_empty, pruned_empty) = if goes_deep("exact scores with up to 16 empty cells") {
-        (11, 16)
-    } else {
-        (10, 14)
+    let (plain_empty, pruned_empty) = match is_long() {
+        true => (11, 16),
+        false => (10, 14),
     };
     let (mut plain, mut pruned) = (0, 0);
     for line in include_str!("../data/connect-four-scores.txt").lines() {

@@ -1,6 +1,6 @@
 //! Whatever is printed, nothing panics; and a right trace is right however it is written.
 
-use crate::samples::goes_deep;
+use crate::samples::{goes_deep, is_long};
 use plywood::chance::Chance;
 use plywood::grade::{self, Attempt, Conventions, Task, Trace};
 use plywood::language::Language;
@@ -325,10 +325,10 @@ fn a_right_trace_is_never_accused() {
 #[test]
 fn a_fault_is_named_only_if_it_writes_the_trace() {
     let mut chance = Chance::new(32);
-    let cases = if goes_deep("thousands of traces with a line changed") {
-        4_000
-    } else {
-        40
+    let cases = match goes_deep("hundreds of traces with a line changed") {
+        _ if is_long() => 10_000,
+        true => 600,
+        false => 40,
     };
     for _ in 0..cases {
         let task = task(&mut chance);
