@@ -176,7 +176,7 @@ impl Progress {
                 evidence,
             } => {
                 self.beliefs.take(evidence);
-                self.boxes.take(evidence, self.done());
+                self.boxes.take(evidence, self.drills_done());
                 self.answers.entry(name(*ask)).or_default().count(*right);
                 let streak = &mut self.streak;
                 streak.now = if *right {
@@ -268,13 +268,13 @@ impl Progress {
 
     /// The belief that the next drill should provoke; none if none is due.
     pub fn due(&self) -> Option<(Mistake, Boxed)> {
-        self.boxes.due(self.done())
+        self.boxes.due(self.drills_done())
     }
 
     /// The beliefs that come back, each with the number of drills before it does.
     pub fn coming_back(&self) -> Vec<(Mistake, u64)> {
         let known = self.boxes.known();
-        let wait = |boxed: Boxed| boxed.due.saturating_sub(self.done());
+        let wait = |boxed: Boxed| boxed.due.saturating_sub(self.drills_done());
         let mut all: Vec<_> = known
             .map(|(mistake, boxed)| (mistake, wait(boxed)))
             .collect();
@@ -283,7 +283,7 @@ impl Progress {
     }
 
     /// How many drills were done.
-    fn done(&self) -> u64 {
+    pub fn drills_done(&self) -> u64 {
         let tallies = self.drills.values();
         tallies.fold(0, |done, tally| done.saturating_add(tally.asked))
     }

@@ -124,6 +124,8 @@ pub struct Explore {
     pub spotlight: bool,
     /// While values are hidden, how many of this step are shown again.
     shown: Option<usize>,
+    /// Nodes whose values are missing until they are answered.
+    pub gaps: Vec<NodeId>,
     /// Whether the whole tree is folded, if that was chosen.
     pub folded: Option<bool>,
     /// Whether it was in the last frame.
@@ -214,6 +216,7 @@ impl Explore {
             bookkeeping: false,
             spotlight: false,
             shown: None,
+            gaps: Vec::new(),
             folded: None,
             was_folded: false,
             tree_width: 0,

@@ -131,7 +131,7 @@ impl Asked {
 
     /// Whether the answer is a step to walk to, so that the tree takes the keys.
     pub fn is_pointed(&self) -> bool {
-        self.question.ask == Ask::Difference
+        self.question.ask.is_pointed()
     }
 
     /// Takes a step for the answer.

@@ -75,6 +75,7 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
             drill,
             exploration,
             question,
+            ..
         } = item;
         let head = say!(language, "quiz-number", number = number, count = count);
         let convention = drill.recipe().convention.sentence(language);
@@ -82,8 +83,9 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
         let form = question.ask.form(language);
         let position = exploration.problem.position_text(&[]);
         let tree = drawn(item, language)?;
+        let trace = item.trace(language).unwrap_or_default();
         told.say(&format!(
-            "\n{head}. {convention}\n{position}\n\n{tree}\n{prompt}\n({form})\n"
+            "\n{head}. {convention}\n{position}\n\n{tree}{trace}\n{prompt}\n({form})\n"
         ))?;
         let written = loop {
             told.say("> ")?;
@@ -116,7 +118,8 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
 fn drawn(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
     let options = Options {
         languages: vec![language],
-        step: Some(item.question.step),
+        step: Some(item.shown_at()),
+        gaps: item.gaps.clone(),
         ..Options::default()
     };
     let mut tree = Vec::new();

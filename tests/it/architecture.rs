@@ -124,6 +124,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "replay",
             "exploration",
             "words",
+            "narrate",
             "quiz",
         ],
     ),

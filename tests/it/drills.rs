@@ -10,8 +10,10 @@ use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::game::Move;
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, Mistake, OrderEffect, Question, Sign};
+use plywood::replay::Event;
 use plywood::replay::Replay;
-use plywood::search::{Bound, Cut, Fail, Order, Role};
+use plywood::search::fault::Fault;
+use plywood::search::{Bound, Cut, Fail, Order, Role, Writing};
 use plywood::tree::{NodeId, Tree};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,10 +30,13 @@ fn conventions() -> Vec<Convention> {
     all
 }
 
-/// All choices but the seed.
+/// All choices but the seed, of searches that are right.
 fn choices() -> Vec<Recipe> {
     let mut all = Vec::new();
-    for target in Target::ALL {
+    let right = Target::ALL
+        .into_iter()
+        .filter(|&target| target != Target::FindFault);
+    for target in right {
         for difficulty in Difficulty::ALL {
             for kind in DrillKind::ALL {
                 all.extend(conventions().into_iter().map(|convention| Recipe {
@@ -96,6 +101,10 @@ fn shows(target: Target, log: &Log, cut: Cut) -> bool {
             seen.line.len() - setter.len() >= 3
         }),
         Target::Reorder => true,
+        Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
+            log.cut().next().is_some() && log.inner().count() >= 5
+        }
+        Target::FindFault => unreachable!("its search is wrong"),
     }
 }
 
@@ -233,6 +242,22 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
         assert!(questions.is_empty(), "the order is all there is to find");
         return;
     }
+    if matches!(
+        target,
+        Target::FadedOne | Target::FadedThird | Target::FadedHalf
+    ) {
+        let values = log.inner().count();
+        let missing = match target {
+            Target::FadedOne => 1,
+            Target::FadedThird => values.div_ceil(3),
+            _ => values.div_ceil(2),
+        };
+        assert_eq!((questions.len(), asked(Ask::Value)), (missing, missing));
+        assert!(questions.iter().all(Question::is_gap));
+        assert_eq!(questions.last().unwrap().node, NodeId::ROOT);
+        return;
+    }
+    assert!(!questions.iter().any(Question::is_gap));
     let cutoffs = log.cut().count();
     let found = questions.iter().filter(cut).count();
     let most = match target {
@@ -279,7 +304,11 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
         | Target::BothCutoffs
         | Target::BothBounds
         | Target::RootTie
-        | Target::Reorder => {}
+        | Target::Reorder
+        | Target::FadedOne
+        | Target::FadedThird
+        | Target::FadedHalf
+        | Target::FindFault => {}
     }
     assert!(questions.is_sorted_by_key(|question| question.step));
 }
@@ -396,6 +425,11 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
                 continue;
             }
             let mut spec = Spec::textbook(target.example());
+            if target == Target::FindFault {
+                let fault = Fault::named("never-cuts").unwrap();
+                let change = fault.changes(false)[0];
+                spec.method.writing = Writing::USUAL.with([Some(change), None]);
+            }
             spec.method.cut = convention.cut;
             spec.method.fail = convention.fail;
             let problem = std::sync::Arc::new(spec.open().unwrap());
@@ -472,7 +506,7 @@ fn drills_are_described_in_every_language() {
         targets.chain(difficulties).chain(kinds).collect()
     };
     for language in Language::ALL {
-        assert_eq!(names(language).len(), 15);
+        assert_eq!(names(language).len(), 19);
     }
     assert_eq!(Difficulty::Hard.name(Language::Fr), "difficile");
     let drill = Drill::new(
@@ -512,4 +546,58 @@ fn each_belief_that_comes_back_has_a_drill_that_provokes_it() {
             assert!(drill.provokes(mistake), "{mistake:?} in {}", drill.code());
         }
     }
+}
+
+/// What a search printed about itself, a line an event.
+fn printed(exploration: &Exploration) -> Vec<String> {
+    let mut out = Vec::new();
+    plywood::grade::recorded::write(&exploration.tree, &mut out).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_fault_is_found_where_two_traces_part() {
+    let mut faults = BTreeSet::new();
+    for seed in 0..400 {
+        for difficulty in Difficulty::ALL {
+            let convention = conventions()[seed as usize % 8];
+            let kind = DrillKind::Textbook;
+            let drill = Drill::new(seed, Target::FindFault, difficulty, kind, convention);
+            let about = drill.code();
+            assert!(drill.tries() < 5_000, "{about} is hard to find");
+            let (wrong, right) = (drill.explore(), drill.repaired().unwrap());
+            let [question] = &drill.questions()[..] else {
+                panic!("one question in {about}");
+            };
+            let Answer::Step(found) = question.answer else {
+                panic!("a step in {about}");
+            };
+            // Lines are printed of all events but back ups, which come to nothing one can see by itself.
+            let told = |step: &u32| {
+                let event = Replay::new(&wrong.tree, *step).event();
+                !matches!(event, Event::BackUp { .. })
+            };
+            let lines = printed(&wrong);
+            let before = (0..found).filter(told).count();
+            let same = lines.iter().zip(printed(&right));
+            let same = same.take_while(|(one, other)| *one == other).count();
+            assert!(same == before || !told(&found) && same > before, "{about}");
+            let trace = plywood::narrate::trace(Language::En, &wrong);
+            assert_eq!(
+                trace.lines().count(),
+                wrong.tree.steps() as usize,
+                "{about}"
+            );
+            let change = wrong.spec.method.writing.changes[0].unwrap();
+            faults.insert(change.fault().unwrap().name);
+            for language in Language::ALL {
+                let why = question.explain(language, &wrong);
+                assert!(why.contains(&found.to_string()), "{why}");
+            }
+            let again = Drill::from_code(&about).unwrap();
+            assert_eq!(again.spec(), drill.spec());
+        }
+    }
+    assert_eq!(faults.len(), 9, "{faults:?}");
 }

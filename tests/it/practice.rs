@@ -162,7 +162,8 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         .flat_map(|target| DrillKind::ALL.map(|kind| (target, kind)))
     {
         let drill = Drill::new(5, target, Difficulty::Easy, kind, Convention::default());
-        let questions = drill.questions().len();
+        let steps: Vec<u32> = drill.questions().iter().map(|it| it.shown_at).collect();
+        let questions = steps.len();
         let solution = drill.solution();
         let code = drill.code();
         let mut app = doing(drill);
@@ -171,8 +172,14 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
             assert!(text(&shown).contains(&code), "{}", text(&shown));
         }
         let mut done = 0;
-        while app.context() == Context::PREDICT {
-            answer_right(&mut app);
+        while [Context::PREDICT, Context::POINT].contains(&app.context()) {
+            match app.context() == Context::POINT {
+                true => {
+                    app.explore_mut().unwrap().go_to(steps[done]);
+                    press(&mut app, Key::Enter);
+                }
+                false => answer_right(&mut app),
+            }
             press(&mut app, Key::Enter);
             done += 1;
         }
@@ -209,7 +216,8 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         press(&mut app, Key::Enter);
         assert_ne!(app.screen.drill().unwrap().drill.code(), code);
         let asks_for_order = app.screen.drill().unwrap().questions.is_empty();
-        assert_eq!(app.context() == Context::PREDICT, !asks_for_order);
+        let is_asked = [Context::PREDICT, Context::POINT].contains(&app.context());
+        assert_eq!(is_asked, !asks_for_order);
         press(&mut app, Key::Esc);
         assert_eq!(
             app.context(),
@@ -526,4 +534,75 @@ fn the_order_is_asked_for_below_the_whole_tree() {
             }
         }
     }
+}
+
+/// A drill of medium difficulty with this target.
+fn about(target: Target) -> Drill {
+    let (difficulty, kind) = (Difficulty::Medium, DrillKind::Textbook);
+    Drill::new(11, target, difficulty, kind, Convention::default())
+}
+
+/// How many values are missing on the screen.
+fn missing(app: &mut App) -> usize {
+    let shown = text(&frame(app, (120, 40)).0);
+    shown.matches("▒▒").count()
+}
+
+#[test]
+fn a_worked_tree_is_filled_in_from_the_bottom_up() {
+    for target in [Target::FadedOne, Target::FadedThird, Target::FadedHalf] {
+        let drill = about(target);
+        let questions = drill.questions();
+        let last = drill.explore().tree.steps() - 1;
+        let mut app = doing(drill);
+        for (number, question) in questions.iter().enumerate() {
+            assert_eq!(step(&app), last);
+            let gaps = questions.len() - number;
+            assert_eq!(missing(&mut app), gaps);
+            // A wrong answer leaves the gap, the right one fills it.
+            answer(&mut app, "99");
+            assert_eq!(missing(&mut app), gaps);
+            answer_right(&mut app);
+            assert_eq!(missing(&mut app), gaps - 1);
+            assert_eq!(asked(&app).question, *question);
+            press(&mut app, Key::Enter);
+        }
+        assert_eq!(app.context(), dialogs::drilled::HERE);
+    }
+}
+
+#[test]
+fn a_fault_is_found_by_walking_to_it() {
+    let drill = about(Target::FindFault);
+    let [question] = &drill.questions()[..] else {
+        panic!("one question");
+    };
+    let mut app = doing(drill.clone());
+    assert_eq!(app.context(), Context::POINT);
+    next(&mut app);
+    press(&mut app, Key::Enter);
+    assert!(matches!(asked(&app).state, State::Hinted(Hint::Rule, ..)));
+    while step(&app) < question.shown_at {
+        next(&mut app);
+    }
+    press(&mut app, Key::Enter);
+    assert!(matches!(asked(&app).state, State::Right(_)));
+    let exploration = app.explore().unwrap().exploration();
+    let said = asked(&app).said(Language::En, exploration).unwrap();
+    assert!(said.contains("What is wrong with the program:"), "{said}");
+    // Both searches tell what they do there.
+    assert!(said.contains("There:"), "{said}");
+    press(&mut app, Key::Enter);
+    assert_eq!(app.context(), dialogs::drilled::HERE);
+}
+
+#[test]
+fn whoever_begins_gets_a_worked_tree() {
+    let mut app = App::new(Start::Drills(Difficulty::Easy), Setup::default());
+    let target = |app: &App| app.screen.drill().unwrap().drill.recipe().target;
+    assert_eq!(target(&app), Target::FadedOne);
+    answer_right(&mut app);
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Enter);
+    assert_eq!(target(&app), Target::FadedThird);
 }

@@ -258,6 +258,7 @@ impl Naive {
 fn of_one_tree() -> impl Iterator<Item = Ask> {
     let of_some = [
         Ask::Difference,
+        Ask::Fault,
         Ask::Order,
         Ask::Pruned,
         Ask::CaptureLength,

@@ -109,7 +109,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, handing: Handing) -> io::Resul
     }
     let _ = write!(
         page,
-        "<p><button id=\"{button}\" type=\"button\">{}</button> <span id=\"state\" role=\"status\"></span></p>\n</main>\n\
+        "<p id=\"hand-in\"><button id=\"{button}\" type=\"button\">{}</button> <span id=\"state\" role=\"status\"></span></p>\n</main>\n\
          <script type=\"application/json\" id=\"data\">{}</script>\n<script>{script}</script>\n</body>\n</html>\n",
         say(hand_in),
         Player::json(&data),
@@ -126,10 +126,12 @@ fn question(
         drill,
         exploration,
         question,
+        gaps,
     } = item;
     let options = Options {
         languages: vec![language],
-        step: Some(question.step),
+        step: Some(item.shown_at()),
+        gaps: gaps.clone(),
         is_standalone: true,
         ..Options::default()
     };
@@ -137,19 +139,24 @@ fn question(
     Format::Svg.write(exploration, &options, &mut picture)?;
     let position = safe::html(&exploration.problem.position_text(&[]));
     let prompt = question.prompt(language, exploration);
-    let step = say!(language, "quiz-page-step", step = question.step);
+    let trace = item.trace(language).map_or(String::new(), |trace| {
+        format!("<pre>{}</pre>\n", safe::html(&trace))
+    });
+    let step = say!(language, "quiz-page-step", step = item.shown_at());
     let convention = drill.recipe().convention.sentence(language);
     let _ = write!(
         page,
-        "<section>\n<h2>{number}</h2>\n<p class=\"about\">{} {}</p>\n<p><code>{position}</code></p>\n<img alt=\"{position}\" src=\"data:image/svg+xml,{}\"/>\n\
+        "<section id=\"question-{number}\">\n<h2>{number}</h2>\n<p class=\"about\">{} {}</p>\n<p><code>{position}</code></p>\n<img alt=\"{position}\" src=\"data:image/svg+xml,{}\"/>\n{trace}\
          <p><label for=\"answer-{number}\">{}</label></p>\n\
          <p><input id=\"answer-{number}\" class=\"answer\" maxlength=\"200\" autocomplete=\"off\" autocapitalize=\"off\" \
-         spellcheck=\"false\" aria-describedby=\"said-{number}\"/> <span id=\"said-{number}\" class=\"said\">{}</span></p>\n</section>\n",
+         spellcheck=\"false\" aria-describedby=\"said-{number}\"/> <span id=\"said-{number}\" class=\"said\">{}</span></p>\n\
+         <p><button id=\"next-{number}\" type=\"button\">{}</button></p>\n</section>\n",
         safe::html(&step),
         safe::html(&convention),
         encoded(&picture),
         safe::html(&prompt),
         safe::html(&question.ask.form(language)),
+        safe::html(&say!(language, "quiz-page-next")),
     );
     Ok(())
 }

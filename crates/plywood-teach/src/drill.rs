@@ -11,6 +11,7 @@ mod class;
 mod code;
 mod connect_four;
 mod facts;
+mod faulty;
 mod numbering;
 mod questions;
 mod recipe;
@@ -192,6 +193,14 @@ impl Drill {
         self.recipe
             .target
             .instruction(self.recipe.convention, language)
+    }
+
+    /// The same search without its fault; none of a drill whose search has none.
+    pub fn repaired(&self) -> Option<Exploration> {
+        match self.recipe.target {
+            Target::FindFault => faulty::repaired(&self.exploration),
+            _ => None,
+        }
     }
 
     /// The questions at the telling steps, in their order, with their answers.

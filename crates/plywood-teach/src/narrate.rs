@@ -5,6 +5,7 @@
 //! says it. So another language needs its texts (`src/language`) and nothing else.
 
 mod back_up;
+mod bare;
 pub mod contrast;
 mod enter;
 mod finish;
@@ -22,6 +23,9 @@ use std::io::{self, Write};
 
 /// What there is to say of this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
+    if !exploration.tree.method().writing.is_usual() {
+        return vec![bare::happens(exploration, replay)];
+    }
     let scene = Scene::new(exploration, replay);
     let mut sentences = of_event(&scene);
     if scene.tree.method().algorithm.properties().turns {
@@ -76,6 +80,16 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
         event = event_name(language, &replay.event()),
         told = told.join(" "),
     )
+}
+
+/// What happens at each step, a line each that begins with its number.
+pub fn trace(language: Language, exploration: &Exploration) -> String {
+    let tree = &exploration.tree;
+    let line = |step| {
+        let happens = bare::happens(exploration, &Replay::new(tree, step));
+        format!("{step:>4}  {}\n", happens.say(language, Naming::Signs))
+    };
+    (0..tree.steps()).map(line).collect()
 }
 
 /// Sentences in a language, one by one.

@@ -86,7 +86,37 @@ impl Question {
         other: &Exploration,
         step: Step,
     ) -> Result<Question, NoQuestion> {
-        let ask = Ask::Difference;
+        Question::parting(Ask::Difference, [exploration, other], step)
+    }
+
+    /// Asks for the first wrong step of a search with a fault; one may walk from its beginning on.
+    ///
+    /// # Errors
+    /// It does what the right search does.
+    pub fn fault(exploration: &Exploration, right: &Exploration) -> Result<Question, NoQuestion> {
+        let parting = Question::parting(Ask::Fault, [exploration, right], 0)?;
+        // A wrong value that a node keeps is in sight before anything comes of it.
+        let best = |side: &Exploration, step| {
+            let replay = Replay::new(&side.tree, step);
+            let best = replay.knowledge(replay.node()).best;
+            best.map(|(_, value)| value)
+        };
+        let mut before = 0..parting.shown_at;
+        let found = before.find(|&step| best(exploration, step) != best(right, step));
+        let found = found.unwrap_or(parting.shown_at);
+        Ok(Question {
+            node: Replay::new(&exploration.tree, found).node(),
+            answer: Answer::Step(found),
+            shown_at: found,
+            ..parting
+        })
+    }
+
+    fn parting(
+        ask: Ask,
+        [exploration, other]: [&Exploration; 2],
+        step: Step,
+    ) -> Result<Question, NoQuestion> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
         if step > last {
@@ -111,8 +141,8 @@ impl Question {
         }
     }
 
-    /// Asks at a step of an exploration; not for a difference, which is asked of two
-    /// ([`Question::difference`]).
+    /// Asks at a step of an exploration; not for a difference or a fault, which are asked of two
+    /// ([`Question::difference`], [`Question::fault`]).
     ///
     /// # Errors
     /// There is no such step, or what is asked about does not come after it.
@@ -144,6 +174,17 @@ impl Question {
             answer: kind.answer(exploration, &then).ok_or_else(nothing)?,
             shown_at: then.step() + open,
         })
+    }
+
+    /// Whether it asks for something that the tree would show already at the step where it is asked: a gap.
+    pub fn is_gap(&self) -> bool {
+        self.step >= self.shown_at
+    }
+
+    /// The nodes whose values are missing while the first of these questions is asked.
+    pub fn gaps(questions: &[Question]) -> Vec<NodeId> {
+        let gaps = questions.iter().filter(|question| question.is_gap());
+        gaps.map(|question| question.node).collect()
     }
 
     /// The child whose value reaches the node, where that is asked about.

@@ -7,10 +7,11 @@ use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
 use crate::app::screens::Screen;
 use crate::app::state::{App, Effect};
-use crate::drill::{Difficulty, Drill, OrderError, Recipe};
+use crate::drill::{Difficulty, Drill, OrderError, Recipe, Target};
 use crate::exploration::{Unreadable, name};
 use crate::lesson::TreeView;
 use crate::progress::Record;
+use crate::quiz::Question;
 use crate::say;
 use crate::words::unreadable_text;
 use std::hash::{BuildHasher, RandomState};
@@ -20,7 +21,13 @@ impl App {
     pub fn open_some_drill(&mut self, difficulty: Difficulty) {
         // The standard library's own source of chance is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
-        self.open_due(Drill::random(seed, difficulty).recipe());
+        let recipe = Drill::random(seed, difficulty).recipe();
+        // Whoever begins sees a worked tree first.
+        let target = match self.progress().drills_done() {
+            0 => Target::FadedOne,
+            _ => recipe.target,
+        };
+        self.open_due(Recipe { target, ..recipe });
     }
 
     /// Opens a drill and asks its first question.
@@ -43,7 +50,11 @@ impl App {
         };
         if let Some(question) = drilling.questions.get(number) {
             explore.go_to(question.step);
+            explore.gaps = Question::gaps(&drilling.questions[number..]);
             explore.ask(question.clone(), Asker::Drill(number), None);
+            if let Some(asked) = &mut explore.asked {
+                asked.other = drilling.drill.repaired();
+            }
         } else if drilling.asks_for_order() {
             explore.go_to(0);
             explore.folded = Some(false);
@@ -131,8 +142,9 @@ impl App {
 
     /// Ends a drill before all is answered; it is not counted as done.
     pub(in crate::app) fn stop_drill(&mut self) {
-        if let Some(drilling) = self.screen.drill_mut() {
+        if let Screen::Drill(drilling, explore) = &mut self.screen {
             (drilling.is_over, drilling.due) = (true, Some(Due::Result));
+            explore.gaps.clear();
         }
     }
 

@@ -1,4 +1,5 @@
-//! Values hidden to ask the room, and shown again one by one. Leaves keep theirs: they are what is given.
+//! Values hidden to ask the room, and shown again one by one, or missing until they are answered. Leaves keep
+//! theirs: they are what is given.
 
 use super::Explore;
 use crate::lesson::TreeView;
@@ -33,12 +34,26 @@ impl Explore {
 
     /// How many values are hidden at this step.
     pub fn hidden(&self) -> usize {
-        self.shown
-            .map_or(0, |shown| self.in_question().len().saturating_sub(shown))
+        let of_step = |shown| self.in_question().len().saturating_sub(shown);
+        self.gaps.len().max(self.shown.map_or(0, of_step))
+    }
+
+    /// Fills the gap that is asked for; false where none is.
+    pub(in crate::app) fn fill_gap(&mut self) -> bool {
+        let asked = self.asked.as_ref().map(|asked| &asked.question);
+        let Some(question) = asked.filter(|question| question.is_gap()) else {
+            return false;
+        };
+        self.gaps.retain(|&id| id != question.node);
+        true
     }
 
     /// The nodes whose values stay in sight; none while all do.
     pub(super) fn revealed(&self) -> Option<Vec<NodeId>> {
+        if !self.gaps.is_empty() {
+            let all = self.exploration().tree.ids();
+            return Some(all.filter(|id| !self.gaps.contains(id)).collect());
+        }
         let shown = self.shown?;
         let mut nodes = self.in_question();
         (shown < nodes.len()).then(|| {

@@ -12,7 +12,11 @@ use ratatui::style::Style;
 /// Draws the sentences of the present step.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if explore.hidden() > 0 {
-        let text = say!(theme.language, "story-hidden", count = explore.hidden());
+        let message = match explore.gaps.is_empty() {
+            true => "story-hidden",
+            false => "story-gaps",
+        };
+        let text = say!(theme.language, message, count = explore.hidden());
         canvas.put_text(1, 0, &text, theme.strong);
         return;
     }

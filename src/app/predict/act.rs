@@ -215,6 +215,9 @@ impl App {
         let Some(explore) = self.screen.explore_mut() else {
             return;
         };
+        if explore.fill_gap() {
+            return;
+        }
         let is_pointed = explore.asked.as_ref().is_some_and(Asked::is_pointed);
         let due = match asker {
             _ if is_pointed => None,

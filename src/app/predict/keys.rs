@@ -21,6 +21,7 @@ pub const KEYS: &[Binding] = &[
     row(In::PREDICT, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
     row(In::POINT, &[Enter], Action::Choose, Some("hint-point"), "help-point"),
     row(In::POINT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(In::POINT, &[Ctrl('y')], Action::Why, Some("hint-why"), "help-why"),
     row(In::POINT, &[Esc], Action::Back, Some("hint-leave"), "help-leave-question"),
     row(In::ANSWERED, &[Enter, Char(' '), Arrow(Right)], Action::Choose, Some("hint-go-on"), "help-go-on-answered"),
     row(In::ANSWERED, &[Ctrl('y')], Action::Why, Some("hint-why"), "help-why"),

@@ -105,6 +105,7 @@ impl ExportOptions {
     /// What was chosen, in these languages.
     pub fn options(&self, languages: &[Language]) -> Options {
         Options {
+            gaps: Vec::new(),
             languages: languages.to_vec(),
             step: self.step,
             from: self.from,

@@ -152,6 +152,9 @@ fn everything_that_can_be_done_has_a_key() {
 /// A drill of medium difficulty.
 const DRILL: &str = "14800-0007M";
 
+/// One in which a step is pointed at.
+const FAULTY: &str = "1D800-0005T";
+
 /// The tutor where keys of this context work.
 fn in_context(context: Context) -> App {
     let mut app = open(four("4453", 3));
@@ -296,7 +299,11 @@ fn every_key_does_what_the_table_says() {
                 app = in_the_middle();
             }
             if binding.action == Action::Why {
-                let drill = Drill::from_code(DRILL).expect("a code");
+                let code = match binding.context == Context::POINT {
+                    true => FAULTY,
+                    false => DRILL,
+                };
+                let drill = Drill::from_code(code).expect("a code");
                 app = App::new(Start::Drill(Box::new(drill)), Setup::default());
                 if binding.context == Context::ANSWERED {
                     press(&mut app, Key::Char('!'));

@@ -173,7 +173,7 @@ fn faults_of_the_outline() {
 
 #[test]
 fn faults_of_the_json() {
-    const ASKS: &str = "expected one of `entry`, `next`, `value`, `window`, `cut`, `cause`, `pruned`, `bound`, `stored`, `root-move`, `order`, `capture-length`, `capture-depth`, `difference`";
+    const ASKS: &str = "expected one of `entry`, `next`, `value`, `window`, `cut`, `cause`, `pruned`, `bound`, `stored`, `root-move`, `order`, `capture-length`, `capture-depth`, `difference`, `fault`";
     const CLAIMS: &str = "expected one of `with`, `nodes`, `leaves`, `cutoffs`, `pruned`, `steps`, `best_move`, `principal_variation`, `step`, `event`, `node`, `value`, `bound`, `proved`, `stored`, `window`, `cut`, `truth`, `solver_nodes`";
     let cases = [
         ("json claim", "json claims", "29:9 `claims` unknown block `claims`; expected tree, at, predict or claim".to_owned()),

@@ -51,7 +51,7 @@ impl Session {
         assert!(self.beliefs.can_be(), "{:?}", self.beliefs);
         let named = self.beliefs.named().filter(|_| !evidence.right);
         if let Some(named) = named {
-            assert!((34..=99).contains(&named.sure), "{named:?}");
+            assert!((25..=99).contains(&named.sure), "{named:?}");
             *self.names.entry(named.mistake).or_default() += 1;
         }
         self.beliefs.named().is_some()
@@ -175,25 +175,36 @@ impl Table {
     }
 }
 
-/// The drills of a session: one of each target, every third of which cuts only beyond the bound, and the
-/// last two by either convention about values that equal a bound, which no other drill is sure to bring.
+/// The drills of a session: one of each target, every third of which cuts only beyond the bound; then the
+/// equality by the other convention, and once more the target that the tutor chooses for whoever is content
+/// with the first move or the first good one, whose answers are much alike.
 fn session(number: u32) -> Vec<Drill> {
     let difficulty = Difficulty::ALL[number as usize % Difficulty::ALL.len()];
     let first = Drill::random(u64::from(number) + 50_000, difficulty);
     let stream = std::iter::successors(Some(first), |drill| Some(drill.next()));
+    // Searches to be predicted: a worked tree asks for values alone, and a fault for a step.
+    let is_predicted = |target: Target| target != Target::FindFault && target.missing(1) == 0;
+    let stream = stream.filter(move |drill| is_predicted(drill.recipe().target));
+    let mut equality = Cut::Ge;
     let drills = stream.take(DRILLS as usize).enumerate();
     let drills = drills.map(|(place, drill)| {
-        let is_last = place + 2 >= DRILLS as usize;
-        let cut = match (is_last, place + number as usize) {
-            (true, place) if place.is_multiple_of(2) => Cut::Gt,
-            (false, place) if place.is_multiple_of(3) => Cut::Gt,
-            _ => Cut::Ge,
-        };
         let recipe = drill.recipe();
-        let target = match is_last {
-            true => Target::Equality,
-            false => recipe.target,
+        let (target, cut) = match DRILLS as usize - place {
+            2 => (
+                Target::Equality,
+                if equality == Cut::Ge {
+                    Cut::Gt
+                } else {
+                    Cut::Ge
+                },
+            ),
+            1 => (Target::Rising, Cut::Ge),
+            _ if (place + number as usize).is_multiple_of(3) => (recipe.target, Cut::Gt),
+            _ => (recipe.target, Cut::Ge),
         };
+        if target == Target::Equality {
+            equality = cut;
+        }
         let convention = Convention {
             cut,
             ..recipe.convention
@@ -257,7 +268,11 @@ pub fn lessons() -> Vec<(Exploration, Question)> {
 
 #[test]
 fn what_somebody_believes_is_named_in_95_of_100_sessions() {
-    let table = Table::of(35);
+    let table = Table::of(if goes_deep("200 sessions of each belief") {
+        200
+    } else {
+        35
+    });
     println!("{}", table.text());
     table.check();
 }

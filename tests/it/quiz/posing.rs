@@ -296,7 +296,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
         Ask::Order | Ask::Pruned => question.choices(exploration).len() == 1,
         Ask::CaptureLength | Ask::CaptureDepth => panic!("lessons alone ask it"),
         Ask::Bound | Ask::Stored => here.progress(question.node) != Progress::Open,
-        Ask::Difference => panic!("nobody poses it on the way"),
+        Ask::Difference | Ask::Fault => panic!("nobody poses it on the way"),
     }
 }
 

@@ -383,6 +383,8 @@ fn hold(drill: &Drill, held: &mut Held) {
 
 fn hold_all(kind: DrillKind, count: usize) -> Held {
     let mut held = Held::default();
+    let mut targets = Target::ALL.to_vec();
+    targets.retain(|target| kind == DrillKind::Textbook || !target.is_textbook());
     let mut seed: u64 = 7;
     for index in 0..count {
         seed = (seed * 1_103_515_245 + 12_345) % (1 << 31);
@@ -393,7 +395,7 @@ fn hold_all(kind: DrillKind, count: usize) -> Held {
         };
         let drill = Drill::new(
             (seed >> 5) as u32 % (1 << 20),
-            Target::ALL[index % Target::ALL.len()],
+            targets[index % targets.len()],
             Difficulty::ALL[index % 3],
             kind,
             convention,

@@ -4,7 +4,8 @@ use super::Format;
 use crate::exploration::name;
 use crate::language::Language;
 use crate::replay::Replay;
-use crate::tree::{Step, Tree};
+use crate::tree::{NodeId, Step, Tree};
+use crate::words::NodeText;
 use std::ops::RangeInclusive;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
@@ -45,6 +46,8 @@ pub struct Options {
     pub languages: Vec<Language>,
     /// The step at which the tree is shown; the end if there is none.
     pub step: Option<Step>,
+    /// The nodes whose values are left out, in text and in pictures of the tree.
+    pub gaps: Vec<NodeId>,
     /// The first step of a range.
     pub from: Option<Step>,
     /// The last step of a range.
@@ -61,6 +64,17 @@ pub struct Options {
     pub is_beamer: bool,
     /// Whether a page begins with a minute for newcomers.
     pub is_tour: bool,
+}
+
+impl Options {
+    /// What a node shows, unless its value is left out.
+    pub fn shown(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
+        let shown = NodeText::of(replay, id);
+        match self.gaps.contains(&id) {
+            true => shown.without_value(),
+            false => shown,
+        }
+    }
 }
 
 /// An option by its name on the command line.

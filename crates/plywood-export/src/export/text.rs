@@ -13,7 +13,7 @@
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::layout::{Label, Layout};
-use crate::replay::{Progress, Replay};
+use crate::replay::Progress;
 use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_shown};
 use std::io::{self, Write};
@@ -47,14 +47,15 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 true => String::new(),
                 false => moves[id.0 as usize].clone(),
             };
-            label(&replay, id, above)
+            label(options.shown(&replay, id), above)
         })
         .collect();
     // Places are those of the end, so that nothing stands elsewhere at another step.
     let end = replay.at(Step::MAX);
     let width = |id: NodeId| {
         let now = &labels[id.0 as usize];
-        now.width().max(label(&end, id, String::new()).width())
+        now.width()
+            .max(label(NodeText::of(&end, id), String::new()).width())
     };
     let layout = Layout::new(tree, width, 1);
     out.write_all(layout.text(tree, &labels).as_bytes())?;
@@ -72,8 +73,7 @@ fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>
     Ok(moves)
 }
 
-fn label(replay: &Replay<'_>, id: NodeId, above: String) -> Label {
-    let shown = NodeText::of(replay, id);
+fn label(shown: NodeText, above: String) -> Label {
     let value = shown.value_text();
     let line = match shown.shape {
         Shape::Max | Shape::Min => format!("{} {value}", shown.shape.sign()),

@@ -13,6 +13,8 @@ const lines = quiz.questions.map(({ nodes }) => {
   return known;
 });
 
+let isSent = false;
+
 /** What was typed, in notation; null where it is no answer. */
 function read(index) {
   const { reads } = quiz.questions[index];
@@ -21,7 +23,7 @@ function read(index) {
 }
 
 function told(index) {
-  if (byId(`answer-${index + 1}`).readOnly) return true;
+  if (isSent) return true;
   const typed = byId(`answer-${index + 1}`).value.trim();
   const given = typed === "" ? null : read(index);
   const said = byId(`said-${index + 1}`);
@@ -76,7 +78,7 @@ async function send() {
     const response = await fetch(asked, { method: "POST", headers, body: answers() });
     const { score, said, detail } = await response.json();
     byId("state").textContent = score ?? detail;
-    byId("send").disabled = response.ok;
+    byId("send").disabled = isSent = response.ok;
     for (const { question, right, text } of said ?? []) show(question, right, text);
   } catch {
     byId("state").textContent = quiz.texts.unsent;
@@ -91,7 +93,28 @@ function show(question, right, text) {
   byId(`answer-${question}`).readOnly = true;
 }
 
-quiz.questions.forEach((_, index) => byId(`answer-${index + 1}`).addEventListener("change", () => told(index)));
+/** The next question is seen once this one has its answer or is left open: its tree shows more of the search. */
+function goOn(index) {
+  const answer = byId(`answer-${index + 1}`);
+  if (answer.value.trim() !== "" && !told(index)) return answer.select();
+  answer.readOnly = true;
+  byId(`next-${index + 1}`).hidden = true;
+  const next = byId(`question-${index + 2}`);
+  if (next === null) return byId("hand-in").scrollIntoView();
+  next.hidden = false;
+  next.scrollIntoView();
+  byId(`answer-${index + 2}`).focus({ preventScroll: true });
+}
+
+quiz.questions.forEach((_, index) => {
+  const answer = byId(`answer-${index + 1}`);
+  byId(`question-${index + 1}`).hidden = index > 0;
+  byId(`next-${index + 1}`).addEventListener("click", () => goOn(index));
+  answer.addEventListener("change", () => told(index));
+  answer.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") goOn(index);
+  });
+});
 byId("save")?.addEventListener("click", save);
 byId("send")?.addEventListener("click", send);
 // For whoever drives the page by a script.

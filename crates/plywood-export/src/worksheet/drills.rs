@@ -45,7 +45,10 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
 
 fn exercise(drill: &Drill, options: Options, number: &mut usize, told: &mut Told) -> Vec<Block> {
     let language = options.language;
-    let exploration = drill.explore();
+    // On paper nobody steps through a search with a fault: there it is the right one.
+    let repaired = drill.repaired();
+    let tells_target = options.answers && repaired.is_none();
+    let exploration = repaired.unwrap_or_else(|| drill.explore());
     let spec = &exploration.spec;
     let max = exploration.problem.role_name(Role::Max);
     let setting = if spec.game.has_board() {
@@ -60,7 +63,7 @@ fn exercise(drill: &Drill, options: Options, number: &mut usize, told: &mut Told
         say!(language, "sheet-setting-tree", tree = brackets(spec))
     };
     let mut blocks = vec![
-        Block::Text(match options.answers {
+        Block::Text(match tells_target {
             true => drill.instruction(language),
             false => say!(language, "sheet-do"),
         }),

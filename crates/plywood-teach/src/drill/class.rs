@@ -2,7 +2,10 @@
 
 use super::{Drill, DrillKind, Recipe, Target};
 use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::narrate;
 use crate::quiz::Question;
+use crate::tree::{NodeId, Step};
 
 /// Most questions of one drill, so that a short quiz has several trees.
 const MOST_OF_ONE: usize = 4;
@@ -23,6 +26,25 @@ pub struct ClassQuestion {
     pub exploration: Exploration,
     /// What is asked.
     pub question: Question,
+    /// The nodes whose values are missing in the tree that is shown with it.
+    pub gaps: Vec<NodeId>,
+}
+
+impl ClassQuestion {
+    /// The step of the tree that is shown with it.
+    pub fn shown_at(&self) -> Step {
+        match self.question.ask.is_pointed() {
+            // All of the search, whose steps are read.
+            true => self.exploration.tree.steps() - 1,
+            false => self.question.step,
+        }
+    }
+
+    /// The steps to read, where one of them is the answer; else none.
+    pub fn trace(&self, language: Language) -> Option<String> {
+        let is_pointed = self.question.ask.is_pointed();
+        is_pointed.then(|| narrate::trace(language, &self.exploration))
+    }
 }
 
 impl ClassQuiz {
@@ -33,11 +55,13 @@ impl ClassQuiz {
         let mut drill = textbook(first);
         while items.len() < count {
             let exploration = drill.explore();
-            let questions = drill.questions().into_iter().take(MOST_OF_ONE);
-            items.extend(questions.map(|question| ClassQuestion {
+            let mut questions = drill.questions();
+            questions.truncate(MOST_OF_ONE);
+            items.extend((0..questions.len()).map(|number| ClassQuestion {
                 drill: drill.clone(),
                 exploration: exploration.clone(),
-                question,
+                question: questions[number].clone(),
+                gaps: Question::gaps(&questions[number..]),
             }));
             drill = textbook(&drill.next());
         }

@@ -16,7 +16,7 @@ pub struct Reached {
 }
 
 /// The nodes whose tried moves are in the tree, without leaves.
-fn inner(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub fn inner(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     tree.ids()
         .filter(|&id| tree.node(id).kind == Kind::Interior)
 }

@@ -1,6 +1,6 @@
 //! What is asked on the way through a drill's tree.
 
-use super::{Target, facts};
+use super::{Target, facts, faulty};
 use crate::exploration::Exploration;
 use crate::quiz::{Ask, Question};
 use crate::search::{Bound, Role};
@@ -17,9 +17,33 @@ pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
     let mut questions: Vec<Question> = asked
         .filter_map(|(step, ask)| Question::new(exploration, ask, step).ok())
         .collect();
+    questions.extend(missing(target, exploration));
+    if target == Target::FindFault {
+        questions.extend(faulty::question(exploration));
+    }
     questions.sort_by_key(|question| (question.step, question.shown_at, question.ask as u8));
     questions.dedup();
     questions
+}
+
+/// The values that are missing in a worked tree, each asked for at its end. They are those that came last: an
+/// example that is faded from its end teaches more than one that is faded from its beginning (A. Renkl and
+/// others, *From example study to problem solving: smooth transitions help learning*, 2002).
+fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
+    let tree = &exploration.tree;
+    let mut returns: Vec<Step> = facts::inner(tree)
+        .map(|id| tree.node(id).returned_at)
+        .collect();
+    returns.sort_unstable();
+    let first = returns.len() - target.missing(returns.len());
+    let asked = returns[first..].iter();
+    asked
+        .filter_map(|&returned| Question::new(exploration, Ask::Value, returned - 1).ok())
+        .map(|question| Question {
+            step: tree.steps() - 1,
+            ..question
+        })
+        .collect()
 }
 
 /// The steps worth a question, and what is asked there. Each is a step before the value in question
@@ -33,8 +57,14 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         asked.extend(nodes.iter().map(|&node| (before_return(node), Ask::Bound)));
     };
     match target {
-        // The order is all there is to find.
-        Target::Reorder => return asked,
+        // The order, what is missing or what is wrong is all there is to find.
+        Target::Reorder
+        | Target::FindFault
+        | Target::FadedOne
+        | Target::FadedThird
+        | Target::FadedHalf => {
+            return asked;
+        }
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {
             // The bound comes down to it through nodes that do not move it.

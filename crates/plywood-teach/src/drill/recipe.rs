@@ -1,7 +1,7 @@
 //! What a drill is made from: a seed and choices.
 
 use super::branch::Branch;
-use super::{SEED_BITS, Target, connect_four, textbook};
+use super::{SEED_BITS, Target, connect_four, faulty, textbook};
 use crate::chance::Chance;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
 use crate::game::textbook::Textbook;
@@ -119,12 +119,12 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// The nearest recipe that can be made: only textbook trees are reordered, a target that
+    /// The nearest recipe that can be made: some targets have textbook trees only, a target that
     /// fail-hard leaves no room for gets fail-soft, and the seed keeps its low bits.
     #[must_use]
     pub fn fitted(mut self) -> Recipe {
         self.seed &= (1 << SEED_BITS) - 1;
-        if self.target == Target::Reorder {
+        if self.target.is_textbook() {
             self.kind = DrillKind::Textbook;
         }
         if !self.target.fits(self.convention.cut, self.convention.fail) {
@@ -144,7 +144,11 @@ impl Recipe {
         match self.kind {
             DrillKind::Textbook => {
                 let tree = textbook::candidate(self.target, self.difficulty, chance);
-                Some(self.textbook(&tree))
+                let mut spec = self.textbook(&tree);
+                if self.target == Target::FindFault {
+                    spec.method.writing = faulty::writing(chance);
+                }
+                Some(spec)
             }
             DrillKind::ConnectFour => {
                 let (moves, depth) = connect_four::candidate(self.target, self.difficulty, chance)?;

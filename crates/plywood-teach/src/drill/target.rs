@@ -1,6 +1,6 @@
 //! What a drill shows, and how one tells from a recorded tree that it does.
 
-use super::{Convention, facts, reorder};
+use super::{Convention, facts, faulty, reorder};
 use crate::exploration::{Exploration, name};
 use crate::language::Language;
 use crate::quiz::Mistake;
@@ -42,11 +42,22 @@ pub enum Target {
     /// The student puts the moves into an order in which only the Knuth-Moore minimum of leaves is
     /// visited. From textbook trees alone.
     Reorder,
+    /// A worked tree in which one value is missing. From textbook trees alone, as the next two.
+    FadedOne,
+    /// A worked tree in which a third of the values is missing.
+    FadedThird,
+    /// A worked tree in which half of the values are missing.
+    FadedHalf,
+    /// A search with a fault, whose first wrong step is to be found. From textbook trees alone.
+    FindFault,
 }
+
+/// Inner nodes that a worked tree has at least, so that what is missing can be read off the rest.
+const LEAST_WORKED: usize = 5;
 
 impl Target {
     /// All targets, in the order of the stream.
-    pub const ALL: [Target; 10] = [
+    pub const ALL: [Target; 14] = [
         Target::Refuted,
         Target::Rising,
         Target::NoCutoff,
@@ -57,6 +68,10 @@ impl Target {
         Target::OutsideWindow,
         Target::DeepCutoff,
         Target::Reorder,
+        Target::FadedOne,
+        Target::FadedThird,
+        Target::FadedHalf,
+        Target::FindFault,
     ];
 
     /// The target after this one, and the first one after the last.
@@ -70,7 +85,24 @@ impl Target {
         match self {
             Target::DeepCutoff => 4,
             Target::BothCutoffs | Target::BothBounds => 3,
+            Target::FadedOne | Target::FadedThird | Target::FadedHalf | Target::FindFault => 3,
             _ => 2,
+        }
+    }
+
+    /// Whether its trees are textbook trees alone.
+    pub fn is_textbook(self) -> bool {
+        matches!(self, Target::Reorder | Target::FindFault) || self.missing(1) > 0
+    }
+
+    /// How many of so many values of inner nodes are missing in the worked tree; none where the tree is
+    /// searched step by step.
+    pub fn missing(self, values: usize) -> usize {
+        match self {
+            Target::FadedOne => values.min(1),
+            Target::FadedThird => values.div_ceil(3),
+            Target::FadedHalf => values.div_ceil(2),
+            _ => 0,
         }
     }
 
@@ -122,6 +154,8 @@ impl Target {
             Target::OutsideWindow => "drill-do-outside-window",
             Target::DeepCutoff => "drill-do-deep-cutoff",
             Target::Reorder => "drill-do-reorder",
+            Target::FadedOne | Target::FadedThird | Target::FadedHalf => "drill-do-faded",
+            Target::FindFault => "drill-do-find-fault",
         };
         say!(language, message, cut = name(convention.cut))
     }
@@ -148,11 +182,15 @@ impl Target {
             Target::OutsideWindow => facts::outside(tree).next().is_some(),
             Target::DeepCutoff => facts::deep(tree).next().is_some(),
             Target::Reorder => reorder::can_be_asked(exploration),
+            Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
+                tree.counts().cutoffs > 0 && facts::inner(tree).count() >= LEAST_WORKED
+            }
+            Target::FindFault => faulty::question(exploration).is_some(),
         }
     }
 
     /// A textbook tree, its children in the order in which they are tried, that meets the target
-    /// by every convention that [`Target::fits`].
+    /// by every convention that [`Target::fits`]; of [`Target::FindFault`] if its search never cuts.
     pub fn example(self) -> &'static str {
         match self {
             Target::Refuted => "[[5 7] [4 9] [3 8]]",
@@ -165,6 +203,9 @@ impl Target {
             Target::OutsideWindow => "[[5 7] [3 6]]",
             Target::DeepCutoff => "[5 [[[3 9] 4] 9]]",
             Target::Reorder => "[[2 4 6] [9 5 1] [3 8 7]]",
+            Target::FadedOne | Target::FadedThird | Target::FadedHalf | Target::FindFault => {
+                "[[[3 5] [6 2]] [[1 2] [8 9]]]"
+            }
         }
     }
 
@@ -174,7 +215,14 @@ impl Target {
     pub fn fits(self, cut: Cut, fail: Fail) -> bool {
         let needs_inner = matches!(
             self,
-            Target::BothCutoffs | Target::Reorder | Target::Refuted | Target::Equality
+            Target::BothCutoffs
+                | Target::Reorder
+                | Target::Refuted
+                | Target::Equality
+                | Target::FadedOne
+                | Target::FadedThird
+                | Target::FadedHalf
+                | Target::FindFault
         );
         !(needs_inner && cut == Cut::Gt && fail == Fail::Hard)
     }

@@ -8,6 +8,7 @@ mod cause;
 mod cut;
 mod difference;
 mod entry;
+mod fault;
 mod next;
 mod order;
 mod pruned;
@@ -81,6 +82,11 @@ pub(super) trait QuestionKind {
     /// Whether the question itself says what it is about, and not only what comes next.
     fn says_where(&self) -> bool {
         true
+    }
+
+    /// Whether one walks to the step that is the answer.
+    fn is_pointed(&self) -> bool {
+        false
     }
 
     /// Whether it can be asked on paper, where all questions are read at once and nothing can be tried.
@@ -174,6 +180,11 @@ macro_rules! kinds {
                 self.kind().says_where()
             }
 
+            /// Whether one walks to the step that is the answer.
+            pub fn is_pointed(self) -> bool {
+                self.kind().is_pointed()
+            }
+
             /// Whether it can be asked on paper, where all questions are read at once and nothing can
             /// be tried.
             pub fn is_for_paper(self) -> bool {
@@ -221,4 +232,6 @@ kinds! {
     CaptureDepth in capture_depth,
     /// The first step at which the search differs from another one; the student walks there.
     Difference in difference,
+    /// The first wrong step of a search with a fault; the student walks there.
+    Fault in fault,
 }

@@ -39,6 +39,16 @@ impl NodeText {
         }
     }
 
+    /// The same with its value missing.
+    #[must_use]
+    pub fn without_value(self) -> NodeText {
+        NodeText {
+            value: None,
+            sign: None,
+            ..self
+        }
+    }
+
     /// The value as it stands in a tree: `=3`, `≤2`, `3?` while it may change, `?` while there is
     /// none, `·` before, `✂` for what was skipped. A leaf's value needs a sign only where it is a bound.
     pub fn value_text(&self) -> String {

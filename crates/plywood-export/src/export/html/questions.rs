@@ -186,7 +186,7 @@ impl Posed {
             ))
         };
         let is_cut = question.ask == Ask::Cut;
-        let is_pointed = question.ask == Ask::Difference;
+        let is_pointed = question.ask.is_pointed();
         let wrong = match is_pointed {
             // Whoever walks may stop anywhere.
             true => pointed(exploration, scope, question),

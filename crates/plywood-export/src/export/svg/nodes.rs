@@ -90,7 +90,8 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
     let is_end = replay.step() == end.step();
-    let variation = match is_end && !tree.is_stopped() {
+    // The best moves would tell a missing value.
+    let variation = match is_end && !tree.is_stopped() && options.gaps.is_empty() {
         true => tree.principal_variation(),
         false => Vec::new(),
     };
@@ -98,7 +99,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
     let mut marks = Vec::with_capacity(tree.len());
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
-        let shown = NodeText::of(&replay, id);
+        let shown = options.shown(&replay, id);
         // What was visited once keeps the room that it has in the end.
         let ended = NodeText::of(&end, id);
         let by = move_shown(options.language(), played) + node.visit.sign();

@@ -99,6 +99,7 @@ fn options(query: &mut Query, format: Format) -> Result<Options, ProblemDocument
         is_standalone: query.flag("standalone")?,
         is_beamer: query.flag("beamer")?,
         is_tour: query.flag("tour")?,
+        gaps: Vec::new(),
     })
 }
 

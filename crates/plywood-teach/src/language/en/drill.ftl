@@ -10,6 +10,10 @@ drill-target = { $target ->
     [root-tie] a tie at the root
     [outside-window] a value outside the window
     [deep-cutoff] a deep cutoff
+    [faded-one] a worked tree, one value missing
+    [faded-third] a worked tree, a third of it missing
+    [faded-half] a worked tree, half of it missing
+    [find-fault] a search with a fault
    *[reorder] reorder down to the minimum
 }
 drill-difficulty = { $difficulty ->
@@ -45,6 +49,8 @@ drill-do-both-bounds = Not every value that is returned is the true one: some no
 drill-do-root-tie = A later move of the root comes back with the value of the best one. Say what that value promises, and which move is played.
 drill-do-outside-window = The best value of some node lies outside its window, so that fail-soft and fail-hard return different values there. Say what is returned.
 drill-do-deep-cutoff = At least one cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
+drill-do-faded = The search is over, and its tree is worked out but for what is missing. Fill it in, from the bottom up.
+drill-do-find-fault = The program that searches here has one fault. Walk through its steps, and press Enter at the first one that is wrong.
 drill-do-reorder = Put the moves of each node into an order in which alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
 drill-order-best = { $leaves ->

@@ -47,6 +47,7 @@ look-root-move = { $role } is to move at the root. Which value is the best for {
 look-order = What does the value at the root come from: the leaves, or the order in which they are looked at? And what has to be known before a cutoff can happen?
 look-capture-length = A piece that goes on capturing makes a single move. Follow it from jump to jump until it stops, and count what leaves the board.
 look-capture-depth = Follow each capture { $node_at } from jump to jump to its end. How long the list is does not matter: how long is its longest chain?
+look-fault = At each step ask what the rules say: which window is handed down, which value goes up, what the test that cuts says. Is it what happens?
 look-difference = Compare what the two searches show at the same step: value, window, what is skipped. Have they agreed up to here?
 
 belief-value-for-bound = { $ask ->
@@ -125,5 +126,11 @@ belief-counts-skipped = { $ask ->
 }
 belief-first-jump = You get { $given } if you end the move with its first jump.
 belief-breadth-for-depth = { $given } is how many captures the list has, not how far one of them goes.
-belief-too-early = Too early: at step { $given } the two searches still agree.
-belief-too-late = Too late: by step { $given } the two searches have already parted.
+belief-too-early = { $ask ->
+    [fault] Too early: step { $given } is still right.
+   *[difference] Too early: at step { $given } the two searches still agree.
+}
+belief-too-late = { $ask ->
+    [fault] Too late: a step before step { $given } is wrong already.
+   *[difference] Too late: by step { $given } the two searches have already parted.
+}

@@ -48,3 +48,13 @@ root-window = { $outside ->
     [guess] the guessed window
    *[given] the window given from outside
 }
+
+# Of a search with a fault: what happens, and nothing of why.
+bare-enter = { $node_first } is entered with { $window }.
+bare-evaluate = { $node_first } is worth { $value }.
+bare-back-up = Move { $by } brings { $value } to { $node }, which has { $best } and the window { $window } now.
+bare-cut = Cutoff { $node_at }: { $moves_count ->
+    [one] move { $moves } is skipped.
+   *[other] moves { $moves } are skipped.
+}
+bare-return = { $node_first } returns { $value }.

@@ -9,6 +9,7 @@ quiz-title-bound = what is proved
 quiz-title-stored = what may be stored
 quiz-title-root-move = moves of the root
 quiz-title-difference = first differences
+quiz-title-fault = faults of a search
 quiz-title-entry = windows at entry
 quiz-title-order = orders of moves
 quiz-title-pruned = skipped leaves
@@ -35,6 +36,7 @@ quiz-ask-bound = What do the leaves seen prove about the true value { $node_of }
 quiz-ask-stored = The search itself knows only the window it came with. What may it store about the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = At which step does this search first differ from the one it is compared with?
+quiz-ask-fault = This search has a fault: one step is wrong, and what follows builds on it. Which step is the first that the right search would not take?
 quiz-ask-entry = With which window is { $node } entered?
 quiz-ask-order = If the moves { $first } and { $last } of the root swapped places, what would change: the value at the root, or only how many nodes are visited?
 quiz-ask-pruned = Could any value { $node_at }, which is skipped here, change the value of the root? If so, which?
@@ -60,6 +62,7 @@ quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2
 quiz-form-bound = write =, <= or >=
 quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
+quiz-form-fault = go to the step and press Enter, or write its number, like 12
 quiz-form-order = choose, or write value, fewer, as many or more
 quiz-form-pruned = write a whole number, like -3, and the tree is searched again with it; or none
 quiz-form-count = write how many, like 2
@@ -384,6 +387,9 @@ quiz-root-move-forgot-turn = { $role ->
     [MAX] It is MAX's turn at the root, and MAX plays for the largest value, { $best }: move { $right }.
    *[MIN] It is MIN's turn at the root, and MIN plays for the smallest value, { $best }: move { $right }.
 }
+quiz-why-fault = Before step { $right } the search does what it should; that step is wrong. What is wrong with the program: { $fault }.
+quiz-fault-too-early = Too early: step { $given } is still right.
+quiz-fault-too-late = Too late: a step before step { $given } is wrong already.
 quiz-difference-too-early = Too early: at step { $given } the two searches still agree.
 quiz-difference-too-late = Too late: by step { $given } the two searches have already parted.
 
@@ -391,6 +397,7 @@ quiz-difference-too-late = Too late: by step { $given } the two searches have al
 quiz-page-title = Quiz { $code }: { $count } questions
 quiz-page-about = Type your name, or any name that your class knows, and an answer to each question. Then save the answers and hand the file in. Nothing is sent by itself.
 quiz-page-name = Name:
+quiz-page-next = Next question
 quiz-page-save = Save my answers
 quiz-page-unnamed = Type a name first.
 quiz-page-open = Not answered yet: {"{}"}.

@@ -56,6 +56,10 @@ story-hidden = { $count ->
     [one] A value is hidden: what is it?
    *[other] { $count } values are hidden: what are they?
 } Press ; for the next one, U for all.
+story-gaps = { $count ->
+    [one] One value is missing. Which one follows from the values below it?
+   *[other] { $count } values are missing. Which ones follow from the values below them?
+}
 notice-nothing-hidden = Nothing is hidden; U hides the values.
 pane-windows = Windows
 pane-end = The search is over

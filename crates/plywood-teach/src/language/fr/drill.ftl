@@ -10,6 +10,10 @@ drill-target = { $target ->
     [root-tie] une égalité à la racine
     [outside-window] une valeur hors de la fenêtre
     [deep-cutoff] une coupure profonde
+    [faded-one] un arbre résolu, où manque une valeur
+    [faded-third] un arbre résolu, où manque un tiers
+    [faded-half] un arbre résolu, où manque la moitié
+    [find-fault] une recherche qui a un défaut
    *[reorder] réordonner jusqu’au minimum
 }
 drill-difficulty = { $difficulty ->
@@ -45,6 +49,8 @@ drill-do-both-bounds = Les valeurs renvoyées ne sont pas toutes exactes : un n
 drill-do-root-tie = Un coup de la racine, essayé plus tard, revient avec la valeur du meilleur. Dites ce que promet cette valeur, et quel coup est joué.
 drill-do-outside-window = La meilleure valeur d’un nœud sort de sa fenêtre, si bien que fail-soft et fail-hard n’y renvoient pas la même valeur. Dites ce qui est renvoyé.
 drill-do-deep-cutoff = Une coupure au moins est due à une borne fixée trois demi-coups plus haut ou davantage. Trouvez-la, ainsi que le nœud qui a fixé la borne.
+drill-do-faded = La recherche est finie, et son arbre est résolu, sauf ce qui manque. Complétez-le, de bas en haut.
+drill-do-find-fault = Le programme qui cherche ici a un défaut. Parcourez ses pas, et appuyez sur Entrée au premier qui est faux.
 drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.
 
 drill-order-best = { $leaves ->

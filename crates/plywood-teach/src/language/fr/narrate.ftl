@@ -48,3 +48,13 @@ root-window = { $outside ->
     [guess] la fenêtre devinée
    *[given] la fenêtre donnée de l’extérieur
 }
+
+# D’une recherche qui a un défaut : ce qui se passe, et rien du pourquoi.
+bare-enter = { $node_first } : on y entre avec { $window }.
+bare-evaluate = { $node_first } vaut { $value }.
+bare-back-up = Le coup { $by } apporte { $value } à { $node }, qui a maintenant { $best } et la fenêtre { $window }.
+bare-cut = Coupure { $node_at } : { $moves_count ->
+    [one] le coup { $moves } est élagué.
+   *[other] les coups { $moves } sont élagués.
+}
+bare-return = { $node_first } renvoie { $value }.

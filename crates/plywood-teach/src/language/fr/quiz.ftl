@@ -9,6 +9,7 @@ quiz-title-bound = ce qui est prouvé
 quiz-title-stored = ce qui peut être retenu
 quiz-title-root-move = coups à la racine
 quiz-title-difference = premières différences
+quiz-title-fault = défauts d’une recherche
 quiz-title-entry = fenêtres à l’entrée
 quiz-title-order = ordres des coups
 quiz-title-pruned = feuilles élaguées
@@ -35,6 +36,7 @@ quiz-ask-bound = Que prouvent les feuilles vues de la vraie valeur { $node_of },
 quiz-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir de la vraie valeur { $node_of }, pour laquelle elle renvoie { $value } : =, ≤ ou ≥ ?
 quiz-ask-root-move = Quel coup sera joué à la racine ?
 quiz-ask-difference = Quel est le premier pas où cette recherche diffère de celle à laquelle on la compare ?
+quiz-ask-fault = Cette recherche a un défaut : un pas est faux, et la suite en découle. Quel est le premier pas que la bonne recherche ne ferait pas ?
 quiz-ask-entry = Avec quelle fenêtre la recherche entre-t-elle dans { $node } ?
 quiz-ask-order = Si les coups { $first } et { $last } de la racine échangeaient leur place, qu’est-ce qui changerait : la valeur de la racine, ou seulement le nombre de nœuds visités ?
 quiz-ask-pruned = Une valeur { $node_at }, que l’on élague ici, changerait-elle celle de la racine, et si oui, laquelle ?
@@ -60,6 +62,7 @@ quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme
 quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
+quiz-form-fault = allez au pas et appuyez sur Entrée, ou écrivez son numéro, par exemple 12
 quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
 quiz-form-pruned = écrivez un nombre entier, comme -3, et l’arbre est exploré de nouveau avec lui ; ou aucune
 quiz-form-count = écrivez combien, comme 2
@@ -384,6 +387,9 @@ quiz-root-move-forgot-turn = { $role ->
     [MAX] C’est MAX qui a le trait à la racine, et MAX cherche la plus grande valeur, { $best } : c’est le coup { $right }.
    *[MIN] C’est MIN qui a le trait à la racine, et MIN cherche la plus petite valeur, { $best } : c’est le coup { $right }.
 }
+quiz-why-fault = Avant le pas { $right }, la recherche fait ce qu’elle doit ; ce pas-là est faux. Le défaut du programme : { $fault }.
+quiz-fault-too-early = Trop tôt : le pas { $given } est encore juste.
+quiz-fault-too-late = Trop tard : un pas avant le pas { $given } est déjà faux.
 quiz-difference-too-early = Trop tôt : au pas { $given }, les deux recherches montrent encore la même chose.
 quiz-difference-too-late = Trop tard : au pas { $given }, les deux recherches ont déjà divergé.
 
@@ -391,6 +397,7 @@ quiz-difference-too-late = Trop tard : au pas { $given }, les deux recherches o
 quiz-page-title = Questionnaire { $code } : { $count } questions
 quiz-page-about = Écrivez votre nom, ou un nom que votre classe connaît, et une réponse à chaque question. Enregistrez ensuite les réponses et rendez le fichier. Rien n’est envoyé tout seul.
 quiz-page-name = Nom :
+quiz-page-next = Question suivante
 quiz-page-save = Enregistrer mes réponses
 quiz-page-unnamed = Écrivez d’abord un nom.
 quiz-page-open = Encore sans réponse : {"{}"}.

@@ -55,6 +55,10 @@ story-hidden = { $count ->
     [one] Une valeur est cachée : laquelle ?
    *[other] { $count } valeurs sont cachées : lesquelles ?
 } Touche « ; » : la suivante, touche U : toutes.
+story-gaps = { $count ->
+    [one] Une valeur manque. Que donnent les valeurs placées dessous ?
+   *[other] { $count } valeurs manquent. Que donnent les valeurs placées dessous ?
+}
 notice-nothing-hidden = Aucune valeur n’est cachée ; U les cache.
 pane-windows = Fenêtres
 pane-end = La recherche est finie

@@ -36,6 +36,10 @@ impl QuestionKind for Difference {
         sentence!("quiz-ask-difference")
     }
 
+    fn is_pointed(&self) -> bool {
+        true
+    }
+
     /// Nobody can step through two searches there.
     fn is_for_paper(&self) -> bool {
         false

@@ -1,0 +1,27 @@
+//! What happens at a step and nothing of why: of a search with a fault, whose steps have no good reasons.
+
+use crate::exploration::Exploration;
+use crate::replay::{Event, Replay};
+use crate::sentence;
+use crate::words::{MoveName, NodeName, Sentence};
+
+/// What happens at this step.
+pub fn happens(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
+    let tree = replay.tree();
+    let id = replay.node();
+    let (node, value) = (NodeName::of(exploration, id), tree.node(id).value);
+    match replay.event() {
+        Event::Enter => sentence!("bare-enter": node, window = tree.node(id).window),
+        Event::Evaluate => sentence!("bare-evaluate": node, value),
+        Event::BackUp { child, after, .. } => {
+            let by = MoveName::of(exploration, child);
+            let best = after.best.map(|(_, best)| best);
+            sentence!("bare-back-up": node, by, value = tree.node(child).value, best, window = after.window)
+        }
+        Event::Cut { skipped, .. } => {
+            let moves = skipped.iter().map(|&id| MoveName::of(exploration, id));
+            sentence!("bare-cut": node, moves = moves.collect::<Vec<MoveName>>())
+        }
+        Event::Return => sentence!("bare-return": node, value),
+    }
+}

@@ -1,0 +1,71 @@
+//! The first wrong step of a search with a fault. As for a difference it takes two trees to ask it
+//! ([`Question::fault`](crate::quiz::Question::fault)): one alone does not tell what is wrong.
+
+use super::difference::Difference;
+use super::{QuestionKind, Texts};
+use crate::exploration::Exploration;
+use crate::quiz::facts::Facts;
+use crate::quiz::{Answer, Form, Mistake};
+use crate::replay::Replay;
+use crate::sentence;
+use crate::words::Sentence;
+
+pub struct Fault;
+
+impl QuestionKind for Fault {
+    fn texts(&self) -> Texts {
+        Texts {
+            missing: "no step is wrong",
+            title: "quiz-title-fault",
+            form: Form::Step,
+            typed: "quiz-form-fault",
+            blank: "sheet-blank-step",
+            rule: "look-fault",
+        }
+    }
+
+    fn is_about(&self, _: &Replay<'_>) -> bool {
+        false
+    }
+
+    fn answer(&self, _: &Exploration, _: &Replay<'_>) -> Option<Answer> {
+        None
+    }
+
+    fn prompt(&self, _: &Facts<'_>) -> Sentence {
+        sentence!("quiz-ask-fault")
+    }
+
+    fn is_pointed(&self) -> bool {
+        true
+    }
+
+    fn is_for_paper(&self) -> bool {
+        false
+    }
+
+    fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
+        Difference.mistakes(facts)
+    }
+
+    fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
+        Difference.mistake(facts, answer)
+    }
+
+    fn reason(&self, facts: &Facts<'_>) -> Sentence {
+        let changes = facts.exploration.tree.method().writing.changes;
+        let fault = changes.iter().flatten().find_map(|change| change.fault());
+        let fault = fault.map(|fault| sentence!("grade-fault": fault = fault.name));
+        sentence!("quiz-why-fault": right = facts.right(), fault)
+    }
+
+    /// Neither tells the right step: the reader walks on.
+    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
+        let given = facts.shown(answer);
+        Some(match mistake {
+            Mistake::TooEarly => sentence!("quiz-fault-too-early": given),
+            Mistake::TooLate => sentence!("quiz-fault-too-late": given),
+            _ => return None,
+        })
+    }
+}
