@@ -43,7 +43,6 @@ pub mod refusal;
 mod run;
 mod scale;
 mod screen;
-pub mod screens;
 mod sharing;
 mod start;
 pub mod state;

@@ -1,11 +1,9 @@
 //! Actions: what every key does to the state.
 
-use super::bindings::{Action, Context, Direction};
+use super::bindings::{Action, Context};
 use super::dialogs;
 use super::dialogs::end_class::EndClass;
-use super::explore::Explore;
 use super::key::{Arrow, Key};
-use super::screens::Screen;
 use super::state::{App, Effect, Flow};
 use super::typing::Written;
 use crate::say;
@@ -92,35 +90,10 @@ impl App {
                         self.layers.insert(place.min(self.layers.len()), top);
                     }
                 }
-                None => self.act_on_screen(action, now),
+                None => self.screen.act()(self, action, now),
             },
         }
         self.follow_up();
-    }
-
-    /// Does what a key of a screen asks for.
-    fn act_on_screen(&mut self, action: Action, now: Instant) {
-        match action {
-            Action::Back => self.back(),
-            Action::Item(direction) => self.item(direction),
-            Action::Choose => self.choose(),
-            Action::GoOn => self.go_on(),
-            Action::Turn(direction) => self.turn(direction),
-            Action::Scroll(direction) => self.scroll_text(direction),
-            Action::TreeAlone => self.toggle_tree_alone(),
-            Action::Predict => self.toggle_predict(),
-            Action::NextQuestion => self.next_question(),
-            Action::ShowMe => self.show_me(),
-            Action::Why => self.tell_why(),
-            Action::Hand(hand) => self.hand(hand),
-            Action::Race(count)
-                if self.screen.drill().is_none() && self.screen.learn().is_none() =>
-            {
-                self.race(count);
-            }
-            action if self.screen.race().is_some() => self.race_action(action, now),
-            _ => self.explore_action(action, now),
-        }
     }
 
     /// Leaves, unless a class follows: then that is asked first, and done if it is wanted once more.
@@ -142,72 +115,6 @@ impl App {
         } else {
             say!(self.language, "notice-mouse-off")
         });
-    }
-
-    /// One level back: from a question, from playing, from the tree to the home screen.
-    fn back(&mut self) {
-        if self.screen.play().is_some() {
-            self.back_from_game();
-        } else if self
-            .screen
-            .explore()
-            .is_some_and(|live| live.asked.is_some())
-        {
-            self.leave_question();
-        } else if self
-            .screen
-            .explore_mut()
-            .is_some_and(|explore| explore.play.take().is_some())
-        {
-            // Playing ends first.
-        } else if self.screen.explore_mut().is_some_and(Explore::close_card) {
-            // What was done stays in sight.
-        } else if self.screen.explore().is_some_and(Explore::end_counting) {
-            // What lies below skipped moves is estimated then.
-        } else if self.reading().is_some_and(|reading| reading.is_tree_alone) {
-            self.toggle_tree_alone();
-        } else if let Some(race) = self.screen.race_mut() {
-            // Playing ends first.
-            if race.play.take().is_none() {
-                let explore = self.end_race();
-                self.screen = explore.map_or(Screen::Home, Screen::Explore);
-            }
-        } else if self.screen.learn().is_some() {
-            self.leave_lessons();
-        } else if self.screen.drill().is_some() {
-            self.leave_drill();
-        } else if let Some(explore) = self.screen.take_explore() {
-            if self.behind.is_some() {
-                self.back_to_game();
-            } else {
-                self.go_home_from(Some(explore));
-            }
-        }
-    }
-
-    fn item(&mut self, direction: Direction) {
-        let moved = |index| direction.moved(index, usize::MAX);
-        match &mut self.screen {
-            Screen::Home => self.home.choose(moved(self.home.selected)),
-            Screen::Play(_) => self.look(direction),
-            Screen::Learn(learn, _) if learn.reading.is_none() => {
-                learn.choose(moved(learn.selected))
-            }
-            screen => {
-                if let Some(asked) = screen.explore_mut().and_then(|live| live.asked.as_mut()) {
-                    asked.choose(direction == Direction::More);
-                }
-            }
-        }
-    }
-
-    fn choose(&mut self) {
-        match self.context() {
-            Context::HOME => self.open_selected(),
-            Context::LEARN => self.open_lesson(),
-            Context::MOVES => self.open_head(),
-            _ => self.submit(),
-        }
     }
 }
 

@@ -24,6 +24,8 @@ pub fn order_lines(height: i32) -> i32 {
 #[derive(Debug)]
 pub struct Drilling {
     pub drill: Drill,
+    /// The search that it asks about.
+    pub explore: Explore,
     pub questions: Vec<Question>,
     /// How many answers were right at once.
     pub right: usize,
@@ -58,10 +60,11 @@ pub enum Due {
 }
 
 impl Drilling {
-    pub(super) fn new(drill: Drill, why: Why) -> Drilling {
+    pub(super) fn new(drill: Drill, why: Why, explore: Explore) -> Drilling {
         Drilling {
             questions: drill.questions(),
             drill,
+            explore,
             right: 0,
             ordered: None,
             is_over: false,
@@ -100,8 +103,8 @@ impl Drilling {
     }
 
     /// Whether the order is being asked for: then the tree is looked at, and not the search.
-    pub(super) fn is_at_order(&self, explore: &Explore) -> bool {
-        self.asks_for_order() && !self.is_over && explore.asked.is_none()
+    pub(super) fn is_at_order(&self) -> bool {
+        self.asks_for_order() && !self.is_over && self.explore.asked.is_none()
     }
 
     pub(super) fn asks_for_order(&self) -> bool {

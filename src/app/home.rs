@@ -19,6 +19,10 @@ use crate::tree::Step;
 use crate::words::game_name;
 use strum::VariantArray;
 
+/// The home screen as the screen that is shown. What stands on it outlives it: [`Home`].
+#[derive(Debug)]
+pub struct AtHome;
+
 /// A heading with lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {

@@ -2,6 +2,7 @@
 
 use super::predict::Asker;
 use super::state::App;
+use crate::app::drill::Drilling;
 use crate::progress::{Keeper, Progress, Record, Trouble};
 use crate::quiz::{Ask, Evidence, Mistake};
 use std::path::PathBuf;
@@ -48,7 +49,7 @@ impl App {
     ) {
         match asker {
             Asker::Drill(_) => {
-                if let Some(drilling) = self.screen.drill_mut() {
+                if let Some(drilling) = self.screen.downcast_mut::<Drilling>() {
                     drilling.right += usize::from(right);
                 }
             }

@@ -15,6 +15,7 @@ mod stage;
 pub use reading::{GoOn, Reading};
 pub use stage::{Speech, Stage};
 
+use super::explore::Explore;
 use crate::language::Language;
 use crate::lesson::Course;
 use crate::lesson::check::Report;
@@ -28,6 +29,8 @@ pub struct Learn {
     pub selected: usize,
     /// The lesson that is read; the list is shown while there is none.
     pub reading: Option<Box<Reading>>,
+    /// The tree beside it, as soon as that is there.
+    pub live: Option<Explore>,
 }
 
 impl Learn {
@@ -37,6 +40,7 @@ impl Learn {
             course,
             selected: 0,
             reading: None,
+            live: None,
         }
     }
 

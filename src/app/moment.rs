@@ -4,6 +4,7 @@ use super::bindings::{Action, Context, Walk};
 use super::explore::{Explore, Stage};
 use super::paint::Hits;
 use super::state::App;
+use crate::app::drill::Drilling;
 use crate::lesson::TreeView;
 use crate::replay::Event;
 
@@ -16,10 +17,10 @@ pub fn weight(app: &App, action: Action, hits: &Hits) -> Option<i32> {
     if action == Action::Pane && hits.sees_all && !is_on_stage {
         return None;
     }
-    if action == Action::Why && app.screen.drill().is_none() {
+    if action == Action::Why && !app.screen.is::<Drilling>() {
         return None;
     }
-    let context = app.screen_context();
+    let context = app.screen.context();
     let wanted = match explore {
         Some(explore) if context == Context::EXPLORE || context == Context::MAP => wanted(explore),
         _ => &[],

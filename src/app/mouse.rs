@@ -4,6 +4,7 @@ use super::bindings::Context;
 use super::key::Key;
 use super::paint::Target;
 use super::state::App;
+use crate::app::learn::Learn;
 use crate::say;
 use crate::tree::{NodeId, Step};
 use std::time::Instant;
@@ -66,7 +67,8 @@ impl App {
 
     /// A line of the home screen was clicked; a second click opens it.
     pub fn click_entry(&mut self, index: usize) {
-        if let (Context::LEARN, Some(learn)) = (self.context(), self.screen.learn_mut()) {
+        if let (Context::LEARN, Some(learn)) = (self.context(), self.screen.downcast_mut::<Learn>())
+        {
             if learn.selected == index {
                 self.open_lesson();
             } else {

@@ -184,11 +184,6 @@ impl Race {
         self.racers.iter().any(|racer| racer.explore.is_counting())
     }
 
-    /// When the next picture is due, while it plays.
-    pub fn patience(&self) -> Option<Duration> {
-        self.play.map(|_| PICTURE)
-    }
-
     /// Ends it: what was explored before, as it stood.
     pub(super) fn end(mut self) -> Option<Explore> {
         let (own, step, view) = self.own;

@@ -8,20 +8,19 @@ use super::dialogs::overwrite::Overwrite;
 use super::dialogs::retried::Retried;
 use super::dialogs::searching::Searching;
 use super::dialogs::shallower::Shallower;
-use super::drill::Due;
+use super::drill::{Drilling, Due};
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, OpenAt, Outcome, Searched};
-use super::play::{Play, Retry};
+use super::learn::Learn;
+use super::play::Retry;
 use super::race::Race;
-use super::screens::Screen;
 use super::state::{App, ExportError};
 use crate::exploration::{PositionText, Spec};
 use crate::lesson::TreeView;
 use crate::recent;
 use crate::say;
 use crate::search::Stop;
-use crate::tree::Step;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -31,20 +30,20 @@ impl App {
         while let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
             self.end_search(outcome);
         }
-        while let Screen::Drill(drilling, explore) = &mut self.screen
+        while let Some(drilling) = self.screen.downcast_mut::<Drilling>()
             && let Some(due) = drilling.due.take()
         {
             match due {
                 Due::Order => {
                     let (PositionText::Notation(tree) | PositionText::Board(tree)) =
-                        &explore.exploration().spec.position;
+                        &drilling.explore.exploration().spec.position;
                     match Order::of(tree) {
                         Some(order) => self.push(order),
                         None => self.end_drill(),
                     }
                 }
                 Due::Result => {
-                    explore.folded = None;
+                    drilling.explore.folded = None;
                     self.push(Drilled);
                 }
             }
@@ -70,7 +69,7 @@ impl App {
                 OpenAt::Compared => self.compare_with(explored.exploration),
                 _ => self.show(*explored, &job.open_at),
             },
-            Outcome::Done(Searched::TooLarge { .. }) if self.screen.race().is_some() => {
+            Outcome::Done(Searched::TooLarge { .. }) if self.screen.is::<Race>() => {
                 let limit = self.max_nodes;
                 self.fail(say!(self.language, "error-race", limit = limit));
                 self.search_racer();
@@ -91,7 +90,7 @@ impl App {
         let spec = explored.exploration.spec.clone();
         let view = self.view.unwrap_or_else(|| TreeView::natural(spec.game));
         let mut explore = Explore::new(explored, open_at, view);
-        let mut old = self.screen.take_explore();
+        let mut old = self.take_explore();
         let mut missed = None;
         if let Some(old) = &old {
             explore.succeed(old);
@@ -99,9 +98,9 @@ impl App {
         }
         self.put_game_behind();
         explore.notes = self.noted(&spec);
-        explore.tells_end = self.screen.learn().is_none();
+        explore.tells_end = !self.screen.is::<Learn>();
         explore.reach_end();
-        self.screen.show(Some(explore));
+        self.show_explore(explore);
         if let Some([node, shown]) = missed {
             let shown = if shown.is_empty() {
                 "root"
@@ -117,14 +116,14 @@ impl App {
         }
         self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())
-            && self.screen.learn().is_none()
+            && !self.screen.is::<Learn>()
         {
             self.keep_beside(*against);
         }
         if std::mem::take(&mut self.predicts) {
             self.toggle_predict();
         }
-        if self.screen.learn().is_some() {
+        if self.screen.is::<Learn>() {
             self.arrive();
             return;
         }
@@ -181,14 +180,7 @@ impl App {
         if self.job.is_none() {
             self.game_tick(now);
         }
-        if self.job.is_none()
-            && let Some(explore) = self.screen.explore_mut()
-        {
-            explore.tick(now);
-        }
-        if let Some(race) = self.screen.race_mut() {
-            race.tick(now);
-        }
+        self.screen.tick(now, self.job.is_some());
         self.tour_tick(now);
         self.preview_tick(now);
     }
@@ -196,67 +188,34 @@ impl App {
     /// Waits until nothing runs any more.
     pub fn settle(&mut self) {
         const PAUSE: Duration = Duration::from_millis(1);
-        let counting = |app: &App| {
-            let explore = app.screen.explore();
-            let race = app.screen.race();
-            explore.is_some_and(Explore::is_counting) || race.is_some_and(Race::is_counting)
-        };
-        let plays = |app: &App| app.screen.play().is_some_and(Play::is_settling);
         self.follow_up();
-        while self.job.is_some() || counting(self) || plays(self) {
+        while self.job.is_some() || self.screen.is_settling() {
             std::thread::sleep(PAUSE);
             self.tick(Instant::now());
         }
     }
 
-    /// How far a run goes: its last step or, of a race, the nodes that the longest looks at.
+    /// How far a run goes ([`Screen::length`](super::state::Screen::length)).
     pub fn length(&self) -> u64 {
-        match (&self.screen.race(), self.screen.explore()) {
-            (Some(race), _) => race.length(),
-            (None, Some(explore)) => explore.replay().last_step().into(),
-            (None, None) => 0,
-        }
+        self.screen.length()
     }
 
-    /// Goes to a step of a run or, in a race, to where each search has visited this many nodes.
+    /// Goes to a place of a run.
     pub fn seek(&mut self, to: u64) {
-        // Who goes there knows already.
+        // Whoever goes there knows already.
         self.close::<Bet>();
-        if let Some(race) = self.screen.race_mut() {
-            race.go_to(to);
-        } else if let Some(explore) = self.screen.explore_mut() {
-            explore.go_to(Step::try_from(to).unwrap_or(Step::MAX));
-        }
+        self.screen.seek(to);
     }
 
     /// How long the loop may wait before the next [`App::tick`].
     pub fn patience(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
-        const PICTURE: Duration = Duration::from_millis(80);
-        if let Some(race) = self.screen.race() {
-            let busy = self.job.is_some() || race.is_counting();
-            let patience = if busy { BUSY } else { IDLE };
-            return race.patience().unwrap_or(patience);
-        }
-        if matches!(self.screen, Screen::Home) && self.preview.is_moving() {
-            return PICTURE;
-        }
-        let Some(explore) = self.screen.explore() else {
-            let plays = self.screen.play().is_some_and(Play::is_busy);
-            return if self.job.is_some() || plays {
-                BUSY
-            } else {
-                IDLE
-            };
+        let patience = match self.job.is_some() || self.screen.is_busy() {
+            true => BUSY,
+            false => IDLE,
         };
-        let patience = if self.job.is_some() || explore.is_counting() {
-            BUSY
-        } else {
-            IDLE
-        };
-        explore.play.map_or(patience, |play| {
-            patience.min(play.due.saturating_duration_since(now))
-        })
+        let due = self.screen.due(self, now);
+        due.map_or(patience, |due| patience.min(due))
     }
 }

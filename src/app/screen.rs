@@ -1,14 +1,7 @@
 //! One frame: the present screen and what lies on top of it.
 
 use super::bindings::Context;
-use super::drill::draw as drill;
-use super::explore::draw as explore;
-use super::home::draw as home;
-use super::learn::draw as learn;
 use super::paint::{Canvas, Hits, Theme, fitted, text_width};
-use super::play::draw as play;
-use super::race::draw as race;
-use super::screens::Screen;
 use super::state::App;
 use super::{footer, layers, moment};
 use crate::say;
@@ -44,18 +37,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         canvas.place(0, lines, width, 1),
     );
     let mut part = canvas.part(screen);
-    match &app.screen {
-        Screen::Home => home::draw(&mut part, app, theme, &mut hits),
-        Screen::Learn(learn, live) => {
-            learn::draw(&mut part, app, (learn, live.as_ref()), theme, &mut hits);
-        }
-        Screen::Race(race) => race::draw(&mut part, race, theme, &mut hits),
-        Screen::Explore(live) => explore::draw_live(&mut part, live, theme, &mut hits),
-        Screen::Play(game) => play::draw(&mut part, game, theme, &mut hits),
-        Screen::Drill(drilling, live) => {
-            drill::draw(&mut part, (drilling, live), theme, &mut hits);
-        }
-    }
+    app.screen.draw(&mut part, app, theme, &mut hits);
     if !app.has_dialog() {
         // What lies on top shows its own keys.
         let weigh = |action| moment::weight(app, action, &hits);
@@ -87,7 +69,7 @@ fn shown_keys(app: &App) -> Context {
         .screen
         .explore()
         .is_some_and(|live| live.against.is_some());
-    match app.screen_context() {
+    match app.screen.context() {
         Context::LESSON if has_two => Context::AGAINST,
         context => context,
     }

@@ -3,10 +3,9 @@
 use super::dialogs::TABLE;
 use super::drill::Why;
 use super::explored::Explored;
-use super::home::Home;
 use super::home::preview::Preview;
+use super::home::{AtHome, Home};
 use super::job::OpenAt;
-use super::screens::Screen;
 use super::state::App;
 use crate::drill::{Difficulty, Drill};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
@@ -138,7 +137,7 @@ impl App {
         }
         let mut app = App {
             home: Home::new(&recent, None, None),
-            screen: Screen::Home,
+            screen: Box::new(AtHome),
             left: None,
             game: None,
             behind: None,

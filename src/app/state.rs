@@ -1,4 +1,4 @@
-//! The state of the tutor, and what a dialog is: each knows the other, and nobody above them.
+//! The state of the tutor, and what a screen and a dialog are: each knows the others, and nobody above them.
 
 pub use super::effect::{Effect, ExportError, Notice};
 pub use super::frame::{Flow, Frame};
@@ -6,12 +6,12 @@ pub use super::frame::{Flow, Frame};
 use super::bindings::{Action, Binding, Context, Direction, Table};
 use super::explore::Explore;
 use super::home::preview::Preview;
-use super::home::{Home, Opens};
+use super::home::{AtHome, Home, Opens};
 use super::job::Job;
-use super::learn::Reading;
+use super::learn::{Learn, Reading};
 use super::paint::{Canvas, Hits, Scroll, Target, Theme};
 use super::play::Play;
-use super::screens::Screen;
+use super::predict::Asked;
 use super::tour::Tour;
 use super::typing::Written;
 use crate::exploration::Spec;
@@ -21,11 +21,119 @@ use crate::lesson::{Course, TreeView};
 use crate::notes::{Entry, Kept};
 use crate::play::{self, Match};
 use crate::progress::{Keeper, Trouble};
-use crate::share::{Invitation, Poll};
+use crate::share::{Invitation, Poll, SceneSource};
+use crate::tree::Step;
 use std::any::Any;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Does what a key of a screen asks for, while the screen is the app's.
+pub type Act = fn(&mut App, Action, Instant);
+
+/// What fills the terminal, below the dialogs.
+pub trait Screen: Any + Debug {
+    /// Where its keys stand in the table.
+    fn context(&self) -> Context;
+
+    /// What its keys do.
+    fn act(&self) -> Act;
+
+    /// What comes after a question that the screen has asked itself, whether it was answered or left.
+    fn after_question(&self) -> fn(&mut App, Asked) {
+        |_, _| {}
+    }
+
+    /// Draws it.
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits);
+
+    /// What is explored on it.
+    fn explore(&self) -> Option<&Explore> {
+        None
+    }
+
+    /// The same to change it.
+    fn explore_mut(&mut self) -> Option<&mut Explore> {
+        None
+    }
+
+    /// The screen that is left once what is explored is taken away, and what was explored.
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>);
+
+    /// Does what is due by now. While a search runs whose tree will take the place of this one, the tree
+    /// stands still.
+    fn tick(&mut self, now: Instant, is_searching: bool) {
+        if let (Some(explore), false) = (self.explore_mut(), is_searching) {
+            explore.tick(now);
+        }
+    }
+
+    /// In what time it wants the next [`Screen::tick`], if it moves.
+    fn due(&self, _: &App, now: Instant) -> Option<Duration> {
+        let play = self.explore()?.play?;
+        Some(play.due.saturating_duration_since(now))
+    }
+
+    /// Whether something is worked out for it that ends by itself.
+    fn is_settling(&self) -> bool {
+        self.explore().is_some_and(Explore::is_counting)
+    }
+
+    /// Whether something is worked out for it, by itself or in a game that goes on and on.
+    fn is_busy(&self) -> bool {
+        self.is_settling()
+    }
+
+    /// How far what it shows goes: the last step or, of a race, the nodes that the longest looks at.
+    fn length(&self) -> u64 {
+        let last = |explore: &Explore| explore.replay().last_step().into();
+        self.explore().map_or(0, last)
+    }
+
+    /// Goes to this place of [`Screen::length`].
+    fn seek(&mut self, to: u64) {
+        if let Some(explore) = self.explore_mut() {
+            explore.go_to(Step::try_from(to).unwrap_or(Step::MAX));
+        }
+    }
+
+    /// Takes note of what was in sight in a frame that was drawn.
+    fn saw(&mut self, hits: &Hits) {
+        if let Some(explore) = self.explore_mut() {
+            explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
+        }
+    }
+
+    /// What a class sees of it.
+    fn scene(&self, _: &App) -> SceneSource<'_> {
+        let explore = self.explore();
+        explore.map_or(SceneSource::Nothing, Explore::scene)
+    }
+
+    /// What a class is told of what it does not see.
+    fn note(&self, language: Language) -> String {
+        let explore = self.explore();
+        explore.map_or_else(String::new, |explore| explore.note_beside(language))
+    }
+}
+
+impl dyn Screen {
+    /// Whether it is this one.
+    pub fn is<S: Screen>(&self) -> bool {
+        (self as &dyn Any).is::<S>()
+    }
+
+    /// It, if it is this one.
+    pub fn downcast_ref<S: Screen>(&self) -> Option<&S> {
+        (self as &dyn Any).downcast_ref()
+    }
+
+    /// The same to change it.
+    pub fn downcast_mut<S: Screen>(&mut self) -> Option<&mut S> {
+        (self as &mut dyn Any).downcast_mut()
+    }
+}
 
 /// Something that lies on top of a screen and takes its keys.
 pub trait Dialog: Any + Debug {
@@ -124,7 +232,7 @@ pub struct App {
     /// The home screen.
     pub home: Home,
     /// The screen that is shown.
-    pub screen: Screen,
+    pub screen: Box<dyn Screen>,
     /// The explore screen that was left for the home screen, to be gone on with.
     pub(super) left: Option<Explore>,
     /// The game that was left for the home screen.
@@ -212,13 +320,56 @@ impl App {
         self.screen.explore_mut()
     }
 
+    /// Takes the screen away, if it is this one, and leaves the home screen.
+    pub(super) fn take_screen<S: Screen>(&mut self) -> Option<Box<S>> {
+        if !self.screen.is::<S>() {
+            return None;
+        }
+        let screen = std::mem::replace(&mut self.screen, Box::new(AtHome));
+        (screen as Box<dyn Any>).downcast().ok()
+    }
+
+    /// Takes what is explored away: lessons and games stay open, else the home screen is left.
+    pub(super) fn take_explore(&mut self) -> Option<Explore> {
+        let screen = std::mem::replace(&mut self.screen, Box::new(AtHome));
+        let (left, explore) = screen.without_explore();
+        self.screen = left;
+        explore
+    }
+
+    /// Shows what is explored: beside a lesson where one is read, else by itself.
+    pub(super) fn show_explore(&mut self, explore: Explore) {
+        match self.screen.downcast_mut::<Learn>() {
+            Some(learn) => learn.live = Some(explore),
+            None => self.screen = Box::new(explore),
+        }
+    }
+
     /// The lesson that is read.
     pub fn reading(&self) -> Option<&Reading> {
-        self.screen.learn()?.reading.as_deref()
+        let learn = self.screen.downcast_ref::<Learn>()?;
+        learn.reading.as_deref()
     }
 
     pub(super) fn reading_mut(&mut self) -> Option<&mut Reading> {
-        self.screen.learn_mut()?.reading.as_deref_mut()
+        let learn = self.screen.downcast_mut::<Learn>()?;
+        learn.reading.as_deref_mut()
+    }
+
+    /// Shows the home screen, with what was left to be gone on with, at the line that was chosen there.
+    pub(super) fn go_home(&mut self) {
+        self.screen = Box::new(AtHome);
+        let before = self.home.entries[self.home.selected].opens.clone();
+        self.home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
+        self.home.choose_what(|opens| *opens == before);
+    }
+
+    /// Goes home, where one goes on with what was explored.
+    pub(super) fn go_home_from(&mut self, explore: Option<Explore>) {
+        self.left = explore;
+        self.go_home();
+        self.home
+            .choose_what(|opens| matches!(opens, Opens::Left(_)));
     }
 
     /// The game to be gone on with: the one that was left, else one that was kept unfinished.
@@ -235,53 +386,17 @@ impl App {
         }
     }
 
-    /// Shows the home screen, with what was left to be gone on with, at the line that was chosen there.
-    pub(super) fn go_home(&mut self) {
-        self.screen = Screen::Home;
-        let before = self.home.entries[self.home.selected].opens.clone();
-        self.home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
-        self.home.choose_what(|opens| *opens == before);
-    }
-
-    /// Goes home, where one goes on with what was explored.
-    pub(super) fn go_home_from(&mut self, explore: Option<Explore>) {
-        self.left = explore;
-        self.go_home();
-        self.home
-            .choose_what(|opens| matches!(opens, Opens::Left(_)));
+    /// The moves from the root to where the search stands.
+    pub fn moves(&self) -> Vec<Move> {
+        self.screen.explore().map_or(Vec::new(), |explore| {
+            explore.exploration().tree.moves(explore.replay().node())
+        })
     }
 
     /// Where keys go at present.
     pub fn context(&self) -> Context {
         let top = self.layers.last();
-        top.map_or_else(|| self.screen_context(), |top| top.context())
-    }
-
-    /// Where they go when nothing lies on top.
-    pub(super) fn screen_context(&self) -> Context {
-        if let Some(asked) = self.screen.explore().and_then(|live| live.asked.as_ref()) {
-            return if asked.is_closed() {
-                Context::ANSWERED
-            } else if asked.is_pointed() {
-                Context::POINT
-            } else {
-                Context::PREDICT
-            };
-        }
-        match &self.screen {
-            Screen::Home => Context::HOME,
-            Screen::Play(play) if play.looked.is_some() => Context::MOVES,
-            Screen::Play(_) => Context::PLAY,
-            Screen::Learn(learn, _) if learn.reading.is_some() => Context::LESSON,
-            Screen::Learn(..) => Context::LEARN,
-            Screen::Race(_) => Context::RACE,
-            Screen::Explore(explore) if explore.against.is_some() => Context::AGAINST,
-            // While questions are on, Enter goes to the next one, here too; the map has keys to zoom.
-            Screen::Explore(explore) if explore.view == TreeView::Map && !explore.predicts => {
-                Context::MAP
-            }
-            Screen::Explore(_) | Screen::Drill(..) => Context::EXPLORE,
-        }
+        top.map_or_else(|| self.screen.context(), |top| top.context())
     }
 
     /// Takes note of what was in sight in a frame that was drawn.
@@ -291,14 +406,7 @@ impl App {
         {
             *scroll = seen;
         }
-        if let (Some(learn), Some(seen)) = (self.screen.learn_mut(), hits.page)
-            && let Some(reading) = &mut learn.reading
-        {
-            reading.saw(seen);
-        }
-        if let Some(explore) = self.screen.explore_mut() {
-            explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
-        }
+        self.screen.saw(hits);
     }
 
     /// What has to be done outside, in order.
@@ -320,13 +428,6 @@ impl App {
             text: text.into(),
             is_error: true,
         });
-    }
-
-    /// The moves from the root to where the search stands.
-    pub fn moves(&self) -> Vec<Move> {
-        self.screen.explore().map_or(Vec::new(), |explore| {
-            explore.exploration().tree.moves(explore.replay().node())
-        })
     }
 }
 

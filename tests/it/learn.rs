@@ -7,6 +7,7 @@ pub mod pointing;
 use crate::stage::{press, type_text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
+use plywood::app::learn::Learn;
 use plywood::app::learn::Reading;
 use plywood::app::predict::{Asked, State};
 use plywood::app::{App, Setup, Start};
@@ -24,7 +25,13 @@ pub fn lessons(language: Language) -> App {
 /// Opens the lesson of this number in the list, from 0.
 pub fn open_lesson(app: &mut App, index: usize) {
     assert_eq!(app.context(), Context::LEARN);
-    while app.screen.learn().expect("the lessons").selected < index {
+    while app
+        .screen
+        .downcast_ref::<Learn>()
+        .expect("the lessons")
+        .selected
+        < index
+    {
         press(app, Key::Char('j'));
     }
     press(app, Key::Enter);

@@ -7,6 +7,7 @@ use crate::stage::{
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
 use plywood::app::dialogs::order::Order;
+use plywood::app::drill::Drilling;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::{Asker, Hint, State};
 use plywood::app::{App, Setup, Start};
@@ -214,10 +215,10 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         }
         assert_eq!(app.context(), dialogs::drilled::HERE, "{target:?}");
         press(&mut app, Key::Enter);
-        assert_ne!(app.screen.drill().unwrap().drill.code(), code);
-        let asks_for_order = app.screen.drill().unwrap().questions.is_empty();
+        let drilling = app.screen.downcast_ref::<Drilling>().unwrap();
+        assert_ne!(drilling.drill.code(), code);
         let is_asked = [Context::PREDICT, Context::POINT].contains(&app.context());
-        assert_eq!(is_asked, !asks_for_order);
+        assert_eq!(is_asked, !drilling.questions.is_empty());
         press(&mut app, Key::Esc);
         assert_eq!(
             app.context(),
@@ -226,7 +227,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         );
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), Context::HOME);
-        assert!(app.screen.drill().is_none() && app.explore().is_none());
+        assert!(!app.screen.is::<Drilling>() && app.explore().is_none());
     }
 }
 
@@ -599,7 +600,14 @@ fn a_fault_is_found_by_walking_to_it() {
 #[test]
 fn whoever_begins_gets_a_worked_tree() {
     let mut app = App::new(Start::Drills(Difficulty::Easy), Setup::default());
-    let target = |app: &App| app.screen.drill().unwrap().drill.recipe().target;
+    let target = |app: &App| {
+        app.screen
+            .downcast_ref::<Drilling>()
+            .unwrap()
+            .drill
+            .recipe()
+            .target
+    };
     assert_eq!(target(&app), Target::FadedOne);
     answer_right(&mut app);
     press(&mut app, Key::Enter);

@@ -3,6 +3,7 @@
 use super::choose;
 use crate::app::bindings::{Context, Direction};
 use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::race::Race;
 use crate::app::race::draw::name;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::bet::{self, FACTORS};
@@ -36,7 +37,10 @@ impl Bet {
     fn asked(&self, app: &App, language: Language) -> (String, Vec<String>) {
         match self.first {
             None => {
-                let racers = app.screen.race().map_or(&[][..], |race| &race.racers);
+                let racers = app
+                    .screen
+                    .downcast_ref::<Race>()
+                    .map_or(&[][..], |race| &race.racers);
                 let names = racers.iter().map(|racer| name(&racer.explore, language));
                 (say!(language, "bet-first"), names.collect())
             }
@@ -70,7 +74,7 @@ impl Dialog for Bet {
             self.selected = 1;
             return Flow::Stay;
         };
-        if let Some(race) = app.screen.race_mut() {
+        if let Some(race) = app.screen.downcast_mut::<Race>() {
             race.wager = Some(bet::Bet {
                 first,
                 times: FACTORS[self.selected],

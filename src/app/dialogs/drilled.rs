@@ -1,6 +1,7 @@
 //! A drill is over: how it went, and another one?
 
 use crate::app::bindings::{Action, Context, Direction, row};
+use crate::app::drill::Drilling;
 use crate::app::key::Arrow::Right;
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme};
@@ -53,7 +54,7 @@ impl Dialog for Drilled {
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
-        let Some(drilling) = app.screen.drill() else {
+        let Some(drilling) = app.screen.downcast_ref::<Drilling>() else {
             return;
         };
         let right = say!(

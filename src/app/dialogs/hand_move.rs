@@ -3,6 +3,7 @@
 use super::prompt::Prompt;
 use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::play::Play;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::Written;
 use crate::say;
@@ -59,7 +60,7 @@ impl Dialog for HandMove {
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let play = app.screen.play();
+        let play = app.screen.downcast_ref::<Play>();
         let game = play.map_or(String::new(), |play| {
             crate::exploration::name(play.game.game())
         });

@@ -39,7 +39,7 @@ impl Dialog for Onward {
         match self.selected {
             0 => {}
             onward => {
-                let explore = app.screen.take_explore();
+                let explore = app.take_explore();
                 app.go_home_from(explore);
                 match onward {
                     1 => app.open_lessons(),

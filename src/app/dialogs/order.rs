@@ -9,6 +9,7 @@
 
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Context, row};
+use crate::app::drill::Drilling;
 use crate::app::drill::order_lines;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
@@ -92,7 +93,7 @@ impl Dialog for Order {
                 self.node = direction.moved(self.node, self.numbering.count());
             }
             Action::ShowMe => {
-                let drilling = app.screen.drill();
+                let drilling = app.screen.downcast_ref::<Drilling>();
                 if let Some(solution) = drilling.and_then(|drilling| drilling.drill.solution()) {
                     self.misses += 1;
                     self.error = None;

@@ -4,6 +4,7 @@ use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
+use crate::app::play::Play;
 use crate::app::play::side_text;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::duel::Duellist;
@@ -38,7 +39,7 @@ pub const NEW: DialogKind = DialogKind::new(HERE, &[
 ]).opened("new-game", |app| open(app, true));
 
 fn open(app: &mut App, is_new: bool) {
-    if let Some(play) = app.screen.play() {
+    if let Some(play) = app.screen.downcast_ref::<Play>() {
         let dialog = Players::new(&play.game, is_new);
         app.push(dialog);
     }
@@ -153,7 +154,7 @@ impl Dialog for Players {
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
-        let Some(play) = app.screen.play() else {
+        let Some(play) = app.screen.downcast_ref::<Play>() else {
             return;
         };
         let problem = match self.game == play.game.game() {

@@ -4,6 +4,7 @@ use super::question;
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::play::Play;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::say;
 
@@ -22,7 +23,7 @@ pub const KIND: DialogKind = DialogKind::new(
 .opened("resign", |app| {
     let goes_on = app
         .screen
-        .play()
+        .downcast_ref::<Play>()
         .is_some_and(|play| play.game.ending().is_none());
     match goes_on {
         true => app.push(Resign),

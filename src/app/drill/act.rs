@@ -1,12 +1,15 @@
 //! Drills: what their keys do.
 
+use super::draw::draw;
+use crate::app::bindings::{Action, Context};
 use crate::app::drill::{Drilling, Due, Why};
 use crate::app::explore::Explore;
 use crate::app::explored::Explored;
+use crate::app::home::AtHome;
 use crate::app::job::OpenAt;
-use crate::app::predict::Asker;
-use crate::app::screens::Screen;
-use crate::app::state::{App, Effect};
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::predict::{Asked, Asker};
+use crate::app::state::{Act, App, Effect, Screen};
 use crate::drill::{Difficulty, Drill, OrderError, Recipe, Target};
 use crate::exploration::{Unreadable, name};
 use crate::lesson::TreeView;
@@ -15,6 +18,49 @@ use crate::quiz::Question;
 use crate::say;
 use crate::words::unreadable_text;
 use std::hash::{BuildHasher, RandomState};
+use std::time::Instant;
+
+impl Screen for Drilling {
+    fn context(&self) -> Context {
+        self.explore.asked_context().unwrap_or(Context::EXPLORE)
+    }
+
+    fn act(&self) -> Act {
+        act
+    }
+
+    fn after_question(&self) -> fn(&mut App, Asked) {
+        |app, asked| match asked.asker {
+            Asker::Drill(number) if asked.is_closed() => app.ask_of_drill(number + 1),
+            _ => app.stop_drill(),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+        draw(canvas, self, theme, hits);
+    }
+
+    fn explore(&self) -> Option<&Explore> {
+        Some(&self.explore)
+    }
+
+    fn explore_mut(&mut self) -> Option<&mut Explore> {
+        Some(&mut self.explore)
+    }
+
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (Box::new(AtHome), Some(self.explore))
+    }
+}
+
+fn act(app: &mut App, action: Action, now: Instant) {
+    match action {
+        Action::Back if app.back_on_tree() => {}
+        Action::Back => app.leave_drill(),
+        Action::Why => app.tell_why(),
+        _ => app.act_on_tree(action, now),
+    }
+}
 
 impl App {
     /// Opens a drill of this difficulty; which one is left to chance.
@@ -39,16 +85,17 @@ impl App {
             explore.pane = old.pane;
         }
         self.layers.clear();
-        self.screen = Screen::Drill(Drilling::new(drill, why), explore);
+        self.screen = Box::new(Drilling::new(drill, why, explore));
         self.ask_of_drill(0);
     }
 
     /// Asks the question of this number, or what comes after the last one.
     pub(in crate::app) fn ask_of_drill(&mut self, number: usize) {
-        let Screen::Drill(drilling, explore) = &mut self.screen else {
+        let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
             return;
         };
         if let Some(question) = drilling.questions.get(number) {
+            let explore = &mut drilling.explore;
             explore.go_to(question.step);
             explore.gaps = Question::gaps(&drilling.questions[number..]);
             explore.ask(question.clone(), Asker::Drill(number), None);
@@ -56,8 +103,8 @@ impl App {
                 asked.other = drilling.drill.repaired();
             }
         } else if drilling.asks_for_order() {
-            explore.go_to(0);
-            explore.folded = Some(false);
+            drilling.explore.go_to(0);
+            drilling.explore.folded = Some(false);
             drilling.due = Some(Due::Order);
         } else {
             self.end_drill();
@@ -70,7 +117,7 @@ impl App {
     /// A sentence about what is wrong with it.
     pub(in crate::app) fn try_order(&mut self, text: &str, misses: u32) -> Result<(), String> {
         let language = self.language;
-        let Some(drilling) = self.screen.drill_mut() else {
+        let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
             return Ok(());
         };
         let told = |error: OrderError| match &error {
@@ -89,7 +136,7 @@ impl App {
 
     /// Keeps how it went, and shows it.
     pub(in crate::app) fn end_drill(&mut self) {
-        let Some(drilling) = self.screen.drill_mut() else {
+        let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
             return;
         };
         (drilling.is_over, drilling.due) = (true, Some(Due::Result));
@@ -105,7 +152,7 @@ impl App {
 
     /// The next drill, easier or harder if so wished.
     pub(in crate::app) fn next_drill(&mut self, difficulty: impl FnOnce(Difficulty) -> Difficulty) {
-        let Some(drilling) = self.screen.drill() else {
+        let Some(drilling) = self.screen.downcast_ref::<Drilling>() else {
             return;
         };
         let recipe = drilling.drill.next().recipe();
@@ -134,7 +181,7 @@ impl App {
 
     /// Says why this drill was chosen.
     pub(in crate::app) fn tell_why(&mut self) {
-        if let Some(drilling) = self.screen.drill() {
+        if let Some(drilling) = self.screen.downcast_ref::<Drilling>() {
             let why = drilling.why(self.language);
             self.tell(why);
         }
@@ -142,15 +189,15 @@ impl App {
 
     /// Ends a drill before all is answered; it is not counted as done.
     pub(in crate::app) fn stop_drill(&mut self) {
-        if let Screen::Drill(drilling, explore) = &mut self.screen {
+        if let Some(drilling) = self.screen.downcast_mut::<Drilling>() {
             (drilling.is_over, drilling.due) = (true, Some(Due::Result));
-            explore.gaps.clear();
+            drilling.explore.gaps.clear();
         }
     }
 
     /// Puts the command that makes this drill again on the clipboard.
     pub(in crate::app) fn copy_drill(&mut self) {
-        let Some(drilling) = self.screen.drill() else {
+        let Some(drilling) = self.screen.downcast_ref::<Drilling>() else {
             return;
         };
         let line = ["plywood", "practice", "--code", &drilling.drill.code()].join(" ");

@@ -1,25 +1,19 @@
 //! What stands above the tree of a drill, and its end.
 
 use crate::app::drill::{Drilling, LOW, order_lines};
-use crate::app::explore::Explore;
 use crate::app::explore::draw as explore;
 use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Draws the tree, and above it the head.
-pub fn draw(
-    canvas: &mut Canvas,
-    (drilling, live): (&Drilling, &Explore),
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits: &mut Hits) {
     let lines = lines(drilling, canvas.area().as_size().into(), theme);
     let [head, tree] =
         Layout::vertical([Constraint::Length(lines), Constraint::Min(0)]).areas(canvas.area());
     draw_head(&mut canvas.part(head), drilling, theme);
-    if !drilling.is_at_order(live) {
-        return explore::draw_live(&mut canvas.part(tree), live, theme, hits);
+    if !drilling.is_at_order() {
+        return explore::draw_live(&mut canvas.part(tree), &drilling.explore, theme, hits);
     }
     // The panel reaches to the end of the screen, where the keys stand otherwise.
     let panel = order_lines(canvas.height() + 1) - 1;
@@ -28,7 +22,14 @@ pub fn draw(
         ..tree
     };
     let title = say!(theme.language, "pane-tree-whole");
-    explore::draw_tree_titled(canvas, tree, live, (title, theme.strong), theme, hits);
+    explore::draw_tree_titled(
+        canvas,
+        tree,
+        &drilling.explore,
+        (title, theme.strong),
+        theme,
+        hits,
+    );
 }
 
 /// Lines that the head needs on a screen of this size.

@@ -1,23 +1,111 @@
 //! What its keys do.
 
-use crate::app::bindings::{Action, Direction, Setting, Walk};
+use super::draw::draw_live;
+use super::{Explore, Pane, Stage};
+use crate::app::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::app::command;
-use crate::app::explore::{Pane, Stage};
+use crate::app::home::AtHome;
 use crate::app::job::Job;
-use crate::app::state::{App, Effect};
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{Act, App, Effect, Screen};
 use crate::book::MAX_NODES;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
 use crate::say;
 use std::time::Instant;
 
+impl Screen for Explore {
+    fn context(&self) -> Context {
+        if let Some(asked) = self.asked_context() {
+            asked
+        } else if self.against.is_some() {
+            Context::AGAINST
+        } else if self.view == TreeView::Map && !self.predicts {
+            // While questions are on, Enter goes to the next one, here too; the map has keys to zoom.
+            Context::MAP
+        } else {
+            Context::EXPLORE
+        }
+    }
+
+    fn act(&self) -> Act {
+        act
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+        draw_live(canvas, self, theme, hits);
+    }
+
+    fn explore(&self) -> Option<&Explore> {
+        Some(self)
+    }
+
+    fn explore_mut(&mut self) -> Option<&mut Explore> {
+        Some(self)
+    }
+
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (Box::new(AtHome), Some(*self))
+    }
+}
+
+fn act(app: &mut App, action: Action, now: Instant) {
+    match action {
+        Action::Back if app.back_on_tree() => {}
+        Action::Back if app.behind.is_some() => app.back_to_game(),
+        Action::Back => {
+            let explore = app.take_explore();
+            app.go_home_from(explore);
+        }
+        Action::Race(count) => app.race(count),
+        _ => app.act_on_tree(action, now),
+    }
+}
+
+impl Explore {
+    /// Where keys go while a question is asked.
+    pub(in crate::app) fn asked_context(&self) -> Option<Context> {
+        let asked = self.asked.as_ref()?;
+        Some(if asked.is_closed() {
+            Context::ANSWERED
+        } else if asked.is_pointed() {
+            Context::POINT
+        } else {
+            Context::PREDICT
+        })
+    }
+}
+
 impl App {
-    /// What only means something while a tree is explored.
-    pub(in crate::app) fn explore_action(&mut self, action: Action, now: Instant) {
+    /// One level back on the tree that is explored, and whether there was one: from a question, from
+    /// playing, from what lies over the tree.
+    pub(in crate::app) fn back_on_tree(&mut self) -> bool {
+        let Some(explore) = self.screen.explore_mut() else {
+            return false;
+        };
+        if explore.asked.is_some() {
+            self.leave_question();
+            return true;
+        }
+        // What was done stays in sight; what lies below skipped moves is estimated then.
+        explore.play.take().is_some() || explore.close_card() || explore.end_counting()
+    }
+
+    /// Does what a key asks for wherever a tree is explored.
+    pub(in crate::app) fn act_on_tree(&mut self, action: Action, now: Instant) {
         let Some(explore) = self.screen.explore_mut() else {
             return;
         };
         match action {
+            Action::Item(direction) => {
+                if let Some(asked) = &mut explore.asked {
+                    asked.choose(direction == Direction::More);
+                }
+            }
+            Action::Choose => self.submit(),
+            Action::Predict => self.toggle_predict(),
+            Action::NextQuestion => self.next_question(),
+            Action::ShowMe => self.show_me(),
             Action::Walk(walk) => drop(self.walk(walk)),
             Action::Set(setting, direction) => self.set(setting, direction),
             Action::Plain => self.plain(),

@@ -1,19 +1,60 @@
 //! What its keys do.
 
-use crate::app::home::{Entry, Opens};
+use super::draw::draw;
+use super::{AtHome, Entry, Opens};
+use crate::app::bindings::{Action, Context};
+use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
 use crate::app::library;
-use crate::app::screens::Screen;
-use crate::app::state::App;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{Act, App, Screen};
 use crate::exploration::Spec;
+use crate::language::Language;
 use crate::lesson::TreeView;
-use std::time::Instant;
+use crate::say;
+use std::time::{Duration, Instant};
+
+/// Time between two pictures of what moves on it.
+const PICTURE: Duration = Duration::from_millis(80);
 
 /// Most plies of one that is not shown on its own.
 const MOST_PLIES: u32 = 3;
 
 /// The tree that lessons and drills begin with.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
+
+impl Screen for AtHome {
+    fn context(&self) -> Context {
+        Context::HOME
+    }
+
+    fn act(&self) -> Act {
+        |app, action, _| match action {
+            Action::Item(direction) => {
+                let line = direction.moved(app.home.selected, usize::MAX);
+                app.home.choose(line);
+            }
+            Action::Choose => app.open_selected(),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        draw(canvas, app, theme, hits);
+    }
+
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (self, None)
+    }
+
+    fn due(&self, app: &App, _: Instant) -> Option<Duration> {
+        app.preview.is_moving().then_some(PICTURE)
+    }
+
+    fn note(&self, language: Language) -> String {
+        say!(language, "class-home")
+    }
+}
 
 impl App {
     /// Opens the chosen line of the home screen.
@@ -23,7 +64,11 @@ impl App {
             Opens::Tour => self.open_tour(),
             Opens::Lessons => self.open_lessons(),
             Opens::Drills(difficulty) => self.open_some_drill(difficulty),
-            Opens::Left(_) => self.screen.show(self.left.take()),
+            Opens::Left(_) => {
+                if let Some(left) = self.left.take() {
+                    self.show_explore(left);
+                }
+            }
             Opens::Play(game) => self.new_game(game),
             Opens::Game => self.go_on_with_game(),
             Opens::Search(spec) => self.search(spec, OpenAt::Step(0)),
@@ -32,11 +77,9 @@ impl App {
 
     /// Lets what the chosen line opens move on.
     pub(in crate::app) fn preview_tick(&mut self, now: Instant) {
-        let wanted = match &self.screen {
-            Screen::Home => self.home.entries.get(self.home.selected).map(shown),
-            _ => None,
-        };
-        self.preview.tick(wanted.flatten(), now);
+        let entry = self.home.entries.get(self.home.selected);
+        let entry = entry.filter(|_| self.screen.is::<AtHome>());
+        self.preview.tick(entry.and_then(shown), now);
     }
 }
 

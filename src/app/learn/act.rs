@@ -1,17 +1,97 @@
 //! Lessons: what their keys do.
 
-use crate::app::bindings::Direction;
+use super::draw::draw;
+use crate::app::bindings::{Action, Context, Direction};
 use crate::app::dialogs::faults::Faults;
 use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
 use crate::app::learn::{GoOn, Learn, Speech, Stage};
-use crate::app::predict::Asker;
-use crate::app::screens::Screen;
-use crate::app::state::App;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::predict::{Asked, Asker, State};
+use crate::app::state::{Act, App, Screen};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::lesson::Course;
 use crate::quiz::Ask;
+use crate::say;
+use std::time::Instant;
+
+impl Screen for Learn {
+    fn context(&self) -> Context {
+        let asked = self.live.as_ref().and_then(Explore::asked_context);
+        asked.unwrap_or(match self.reading {
+            Some(_) => Context::LESSON,
+            None => Context::LEARN,
+        })
+    }
+
+    fn act(&self) -> Act {
+        act
+    }
+
+    fn after_question(&self) -> fn(&mut App, Asked) {
+        |app, asked| {
+            if let (Asker::Lesson(number), true) = (asked.asker, asked.is_closed()) {
+                app.go_on_after(number, asked);
+            }
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        draw(canvas, app, self, theme, hits);
+    }
+
+    fn explore(&self) -> Option<&Explore> {
+        self.live.as_ref()
+    }
+
+    fn explore_mut(&mut self) -> Option<&mut Explore> {
+        self.live.as_mut()
+    }
+
+    fn without_explore(mut self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        let live = self.live.take();
+        (self, live)
+    }
+
+    fn saw(&mut self, hits: &Hits) {
+        if let (Some(reading), Some(seen)) = (&mut self.reading, hits.page) {
+            reading.saw(seen);
+        }
+        if let Some(explore) = &mut self.live {
+            explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
+        }
+    }
+
+    fn note(&self, language: Language) -> String {
+        match self.reading {
+            Some(_) => String::new(),
+            None => say!(language, "class-lessons"),
+        }
+    }
+}
+
+fn act(app: &mut App, action: Action, now: Instant) {
+    let is_list = app.reading().is_none();
+    match action {
+        Action::Item(direction) if is_list => {
+            if let Some(learn) = app.screen.downcast_mut::<Learn>() {
+                learn.choose(direction.moved(learn.selected, usize::MAX));
+            }
+        }
+        Action::Choose if is_list => app.open_lesson(),
+        Action::Back if app.back_on_tree() => {}
+        Action::Back if app.reading().is_some_and(|reading| reading.is_tree_alone) => {
+            app.toggle_tree_alone();
+        }
+        Action::Back => app.leave_lessons(),
+        Action::GoOn => app.go_on(),
+        Action::Turn(direction) => app.turn(direction),
+        Action::Scroll(direction) => app.scroll_text(direction),
+        Action::TreeAlone => app.toggle_tree_alone(),
+        _ => app.act_on_tree(action, now),
+    }
+}
 
 impl App {
     /// All lessons that can be opened.
@@ -21,17 +101,17 @@ impl App {
 
     /// Opens the list of lessons.
     pub fn open_lessons(&mut self) {
-        self.screen = Screen::Learn(Learn::new(self.course.clone()), None);
+        self.screen = Box::new(Learn::new(self.course.clone()));
     }
 
     /// Opens the chosen lesson, or shows what is wrong with it.
     pub fn open_lesson(&mut self) {
         let language = self.language;
-        let Some(learn) = self.screen.learn_mut() else {
+        let Some(learn) = self.screen.downcast_mut::<Learn>() else {
             return;
         };
         if learn.open(language) {
-            self.screen.take_explore();
+            self.take_explore();
             self.show_stage();
             self.keep_page();
         } else if let Some(report) = learn.chosen(language) {
@@ -42,10 +122,10 @@ impl App {
 
     /// Goes back from a lesson to the list, or from the list to where one was.
     pub(in crate::app) fn leave_lessons(&mut self) {
-        match &mut self.screen {
-            Screen::Learn(learn, live) if learn.reading.is_some() => {
+        match self.screen.downcast_mut::<Learn>() {
+            Some(learn) if learn.reading.is_some() => {
                 learn.reading = None;
-                *live = None;
+                learn.live = None;
             }
             _ => self.go_home(),
         }
@@ -62,7 +142,7 @@ impl App {
         }
         let before = std::mem::replace(&mut reading.staged, stage.clone());
         let Some(stage) = stage else {
-            self.screen.take_explore();
+            self.take_explore();
             return;
         };
         // The reader may have walked on since the tree was put there.
@@ -95,10 +175,10 @@ impl App {
     /// A tree is there: if it is the one that the text waits for, it stands where the text does, and
     /// what has waited for it is asked.
     pub(in crate::app) fn arrive(&mut self) {
-        let Screen::Learn(learn, Some(explore)) = &mut self.screen else {
+        let Some(learn) = self.screen.downcast_mut::<Learn>() else {
             return;
         };
-        if let Some(reading) = &mut learn.reading
+        if let (Some(reading), Some(explore)) = (&mut learn.reading, &mut learn.live)
             && std::mem::take(&mut reading.is_arriving)
             && let Some(stage) = &reading.staged
             && stage.spec == explore.exploration().spec
@@ -126,7 +206,7 @@ impl App {
             }
             GoOn::Over => {
                 self.leave_lessons();
-                if let Some(learn) = self.screen.learn_mut() {
+                if let Some(learn) = self.screen.downcast_mut::<Learn>() {
                     learn.choose(learn.selected + 1);
                 }
             }
@@ -157,10 +237,12 @@ impl App {
 
     /// Asks a prediction of the lesson, at its step of its tree.
     pub(in crate::app) fn ask_prediction(&mut self, number: usize) {
-        let Screen::Learn(learn, live) = &mut self.screen else {
-            return;
-        };
-        let Some(reading) = &mut learn.reading else {
+        let Some(Learn {
+            reading: Some(reading),
+            live,
+            ..
+        }) = self.screen.downcast_mut()
+        else {
             return;
         };
         let (Some(stage), Some(predict)) = (reading.stage(), reading.prediction(number)) else {
@@ -213,14 +295,39 @@ impl App {
         }
     }
 
+    /// Goes on after the prediction of this number: to the two trees that it was about, or with the text.
+    fn go_on_after(&mut self, number: usize, asked: Asked) {
+        let is_right = asked.misses == 0 && matches!(asked.state, State::Right(_));
+        let is_pointed = asked.is_pointed();
+        if let (Some(explore), Some(other)) = (self.screen.explore_mut(), asked.other) {
+            let notice = if is_pointed {
+                explore.compare_with(other);
+                say!(self.language, "predict-both-trees")
+            } else {
+                explore.show_answer(other);
+                say!(self.language, "predict-both-searches")
+            };
+            self.tell(notice);
+            if let Some(reading) = self.reading_mut() {
+                reading.is_tree_alone = true;
+            }
+        }
+        if let Some(reading) = self.reading_mut() {
+            reading.answered.insert(number, is_right);
+            reading.go_on();
+        }
+        self.show_stage();
+        self.keep_page();
+    }
+
     /// Says everything in this language from now on: what is read, and the hint of what is asked, too.
     pub fn speak(&mut self, language: Language) {
         self.language = language;
-        let Screen::Learn(learn, live) = &mut self.screen else {
+        let Some(learn) = self.screen.downcast_mut::<Learn>() else {
             return;
         };
         learn.translate(language);
-        if let (Some(reading), Some(explore)) = (&learn.reading, live)
+        if let (Some(reading), Some(explore)) = (&learn.reading, &mut learn.live)
             && let Some(asked) = &mut explore.asked
             && let Asker::Lesson(number) = asked.asker
         {

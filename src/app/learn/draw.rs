@@ -3,7 +3,6 @@
 //! Wide screens have the text at the left and the tree at the right; narrow ones have the text above
 //! the tree, and while a prediction is asked the tree alone.
 
-use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_live, lowest};
 use crate::app::learn::prose;
 use crate::app::learn::{Learn, Reading};
@@ -25,15 +24,10 @@ const WIDEST_TEXT: u16 = 76;
 const LEAST_TEXT: u16 = 6;
 
 /// Draws the list, or the lesson that is read.
-pub fn draw(
-    canvas: &mut Canvas,
-    app: &App,
-    (learn, explore): (&Learn, Option<&Explore>),
-    theme: &Theme,
-    hits: &mut Hits,
-) {
+pub fn draw(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: &mut Hits) {
     let [head, body] =
         Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(canvas.area());
+    let explore = learn.live.as_ref();
     match &learn.reading {
         Some(reading) => {
             draw_head(&mut canvas.part(head), reading, theme);

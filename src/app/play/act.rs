@@ -1,22 +1,74 @@
 //! What its keys do.
 
+use super::draw::draw;
 use super::{Play, Thinking, Thinks, Ticked};
-use crate::app::bindings::{Direction, Hand};
+use crate::app::bindings::{Action, Context, Direction, Hand};
+use crate::app::explore::Explore;
 use crate::app::home::Opens;
 use crate::app::job::{Moment, OpenAt};
-use crate::app::state::App;
+use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::state::{Act, App, Screen};
 use crate::game::{Player, WhyNot};
 use crate::language::Language;
 use crate::play::Side;
 use crate::say;
+use crate::share::{SceneSource, Table};
 use crate::words::{move_shown, refused_move};
+use std::sync::Arc;
 use std::time::Instant;
+
+impl Screen for Play {
+    fn context(&self) -> Context {
+        match self.looked {
+            Some(_) => Context::MOVES,
+            None => Context::PLAY,
+        }
+    }
+
+    fn act(&self) -> Act {
+        |app, action, _| match action {
+            Action::Back => app.back_from_game(),
+            Action::Item(direction) => app.look(direction),
+            Action::Choose => app.open_head(),
+            Action::Hand(hand) => app.hand(hand),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+        draw(canvas, self, theme, hits);
+    }
+
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (self, None)
+    }
+
+    fn is_settling(&self) -> bool {
+        Play::is_settling(self)
+    }
+
+    fn is_busy(&self) -> bool {
+        Play::is_busy(self)
+    }
+
+    fn scene(&self, _: &App) -> SceneSource<'_> {
+        let is_present = self.shown() == self.game.made().len();
+        let ending = self.game.ending().filter(|_| is_present);
+        SceneSource::Game(Table {
+            game: self.game.game(),
+            problem: Arc::clone(self.game.problem()),
+            moves: self.line(),
+            is_over: ending.is_some(),
+            winner: ending.and_then(|ending| ending.winner()),
+        })
+    }
+}
 
 impl App {
     /// Does what a key of a game asks for.
     pub(in crate::app) fn hand(&mut self, hand: Hand) {
         let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         match hand {
@@ -76,7 +128,7 @@ impl App {
 
     /// Looks at the move before or after.
     pub(in crate::app) fn look(&mut self, direction: Direction) {
-        if let Some(play) = self.screen.play_mut() {
+        if let Some(play) = self.screen.downcast_mut::<Play>() {
             let all = play.game.made().len();
             play.looked = Some(direction.moved(play.shown(), all + 1));
         }
@@ -84,7 +136,7 @@ impl App {
 
     pub(super) fn press(&mut self) {
         let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         if play.thinking.is_some() {
@@ -108,7 +160,7 @@ impl App {
     /// Why it is none, in a sentence.
     pub(in crate::app) fn play_written(&mut self, text: &str) -> Result<(), String> {
         let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return Ok(());
         };
         if !play.waits_for_person() {
@@ -135,7 +187,7 @@ impl App {
 
     fn hint(&mut self) {
         let (language, max_nodes) = (self.language, self.max_nodes);
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         if !play.waits_for_person() {
@@ -149,7 +201,7 @@ impl App {
 
     fn review(&mut self) {
         let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         if play.game.made().is_empty() {
@@ -172,7 +224,7 @@ impl App {
 
     /// Lets others play from now on.
     pub(in crate::app) fn seat(&mut self, [first, second]: [Side; 2], now: Instant) {
-        if let Some(play) = self.screen.play_mut() {
+        if let Some(play) = self.screen.downcast_mut::<Play>() {
             play.game.seat(Player::First, first);
             play.game.seat(Player::Second, second);
             play.is_paused = false;
@@ -184,7 +236,7 @@ impl App {
 
     /// Gives up for the person at the keys.
     pub(in crate::app) fn resign(&mut self) {
-        if let Some(play) = self.screen.play_mut() {
+        if let Some(play) = self.screen.downcast_mut::<Play>() {
             let to_move = play.game.to_move();
             let loser = match play.game.side(to_move).is_person() {
                 true => to_move,
@@ -199,7 +251,7 @@ impl App {
     /// Opens the search that chose the move that is looked at, at the step that decided.
     pub(in crate::app) fn open_head(&mut self) {
         let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         let Some(ply) = play.shown().checked_sub(1) else {
@@ -226,7 +278,7 @@ impl App {
 
     /// One level back: ends a search, lets go of a square, goes back to the board, leaves the game.
     pub(in crate::app) fn back_from_game(&mut self) {
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         if play.reviews || play.looked.is_some() {
@@ -236,7 +288,7 @@ impl App {
             thinking.end();
         } else if !play.choice.release() {
             self.keep_game();
-            let left = self.screen.take_play().map(Box::new);
+            let left = self.take_screen::<Play>();
             let is_over = left
                 .as_ref()
                 .is_some_and(|left| left.game.ending().is_some());
@@ -252,7 +304,7 @@ impl App {
     /// Does what is due by now.
     pub(in crate::app) fn game_tick(&mut self, now: Instant) {
         let (language, max_nodes) = (self.language, self.max_nodes);
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         match play.tick(now, max_nodes) {

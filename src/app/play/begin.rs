@@ -2,7 +2,6 @@
 
 use super::Play;
 use crate::app::library::FAMOUS;
-use crate::app::screens::Screen;
 use crate::app::state::App;
 use crate::exploration::GameName;
 use crate::play::{self, Level, Match, Side};
@@ -16,7 +15,7 @@ impl App {
         self.layers.clear();
         self.behind = None;
         self.game = None;
-        self.screen = Screen::Play(Play::new(game, save));
+        self.screen = Box::new(Play::new(game, save));
         self.game_tick(Instant::now());
     }
 
@@ -28,7 +27,7 @@ impl App {
 
     /// A new game between these, from the usual start; in the tree that was played in last.
     pub(in crate::app) fn begin_game(&mut self, game: GameName, sides: [Side; 2]) {
-        let present = self.screen.play();
+        let present = self.screen.downcast_ref::<Play>();
         let start = match present.filter(|play| play.game.game() == game) {
             Some(play) if game.has_own_values() => play.game.start().clone(),
             _ if game.has_own_values() => game.position(FAMOUS[0].tree),
@@ -49,7 +48,7 @@ impl App {
     /// The game that was left, or that was kept when the tutor was left.
     pub(in crate::app) fn go_on_with_game(&mut self) {
         match self.game.take() {
-            Some(left) => self.screen = Screen::Play(*left),
+            Some(left) => self.screen = left,
             None => {
                 if let Some(kept) = self.game_file.as_deref().and_then(play::kept) {
                     self.open_game(kept, None);
@@ -60,8 +59,8 @@ impl App {
 
     /// Shows an exploration in front of the game that it belongs to.
     pub(in crate::app) fn put_game_behind(&mut self) {
-        if let Some(play) = self.screen.take_play() {
-            self.behind = Some(Box::new(play));
+        if let Some(play) = self.take_screen::<Play>() {
+            self.behind = Some(play);
         }
     }
 }

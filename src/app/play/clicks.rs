@@ -11,7 +11,7 @@ impl App {
             return;
         }
         let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         if play.looked.take().is_some() {
@@ -36,7 +36,7 @@ impl App {
         if self.has_dialog() {
             return;
         }
-        if let Some(play) = self.screen.play_mut()
+        if let Some(play) = self.screen.downcast_mut::<Play>()
             && play.looked.is_none()
             && play.choice.point_at_move(index)
         {
@@ -49,7 +49,7 @@ impl App {
         if self.has_dialog() {
             return;
         }
-        if let Some(play) = self.screen.play_mut()
+        if let Some(play) = self.screen.downcast_mut::<Play>()
             && plies <= play.game.made().len()
         {
             if play.looked == Some(plies) {

@@ -1,7 +1,8 @@
 //! A game is kept in its files.
 
+use super::Play;
 use crate::app::errors::output_error;
-use crate::app::screens::Screen;
+use crate::app::home::AtHome;
 use crate::app::state::App;
 use crate::play;
 use std::path::PathBuf;
@@ -10,14 +11,14 @@ impl App {
     /// Keeps the game that is played in a file from now on.
     pub fn keep_game_in(&mut self, file: Option<PathBuf>) {
         self.game_file = file;
-        if matches!(self.screen, Screen::Home) {
+        if self.screen.is::<AtHome>() {
             self.go_home();
         }
     }
 
     /// Writes the game to its files. What stands in the way is told.
     pub(super) fn keep_game(&mut self) {
-        let Some(play) = self.screen.play() else {
+        let Some(play) = self.screen.downcast_ref::<Play>() else {
             return;
         };
         if let Some(file) = &self.game_file {

@@ -2,9 +2,9 @@
 //! search by which the review has judged it.
 
 use super::Play;
+use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
-use crate::app::screens::Screen;
 use crate::app::state::App;
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -119,21 +119,21 @@ impl App {
     pub fn retry(&self) -> Option<&Retry> {
         match &self.behind {
             Some(play) => play.retry.as_ref(),
-            None => self.screen.play()?.retry.as_ref(),
+            None => self.screen.downcast_ref::<Play>()?.retry.as_ref(),
         }
     }
 
     pub(in crate::app) fn retry_mut(&mut self) -> Option<&mut Retry> {
         match &mut self.behind {
             Some(play) => play.retry.as_mut(),
-            None => self.screen.play_mut()?.retry.as_mut(),
+            None => self.screen.downcast_mut::<Play>()?.retry.as_mut(),
         }
     }
 
     /// Begins with the first bad move of the review, or says why there is none to begin with.
     pub(in crate::app) fn begin_retry(&mut self) {
         let language = self.language;
-        let Some(play) = self.screen.play_mut() else {
+        let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
         };
         let Some(review) = play.review.as_ref().filter(|_| play.reviews) else {
@@ -160,7 +160,7 @@ impl App {
 
     /// Asks about the search that is shown now, if it is that of the present bad move.
     pub(in crate::app) fn ask_of_bad_move(&mut self) {
-        let Screen::Explore(explore) = &self.screen else {
+        let Some(explore) = self.screen.downcast_ref::<Explore>() else {
             return;
         };
         let exploration = explore.exploration();
@@ -205,7 +205,7 @@ impl App {
     pub(in crate::app) fn back_to_game(&mut self) {
         if let Some(mut play) = self.behind.take() {
             play.retry = None;
-            self.screen = Screen::Play(*play);
+            self.screen = play;
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Predictions: asking, answering, going on. Lessons, drills and predict mode all ask in this way.
 
+use crate::app::drill::Drilling;
 use crate::app::explore::Explore;
-use crate::app::predict::{Asked, Asker, State};
+use crate::app::predict::{Asked, Asker};
 use crate::app::state::App;
 use crate::quiz::{Evidence, Question, leading_to};
 use crate::say;
@@ -137,8 +138,7 @@ impl App {
                 let notice = say!(language, "predict-off");
                 self.tell(notice);
             }
-            Asker::Lesson(_) => {}
-            Asker::Drill(_) => self.stop_drill(),
+            Asker::Lesson(_) | Asker::Drill(_) => self.screen.after_question()(self, asked),
             Asker::Retry(_) => self.back_to_game(),
         }
     }
@@ -152,32 +152,9 @@ impl App {
         else {
             return;
         };
-        let is_right = asked.misses == 0 && matches!(asked.state, State::Right(_));
-        let is_pointed = asked.is_pointed();
         match asked.asker {
             Asker::Walk => self.walk_on(asked),
-            Asker::Lesson(number) => {
-                if let (Some(explore), Some(other)) = (self.screen.explore_mut(), asked.other) {
-                    let notice = if is_pointed {
-                        explore.compare_with(other);
-                        say!(self.language, "predict-both-trees")
-                    } else {
-                        explore.show_answer(other);
-                        say!(self.language, "predict-both-searches")
-                    };
-                    self.tell(notice);
-                    if let Some(reading) = self.reading_mut() {
-                        reading.is_tree_alone = true;
-                    }
-                }
-                if let Some(reading) = self.reading_mut() {
-                    reading.answered.insert(number, is_right);
-                    reading.go_on();
-                }
-                self.show_stage();
-                self.keep_page();
-            }
-            Asker::Drill(number) => self.ask_of_drill(number + 1),
+            Asker::Lesson(_) | Asker::Drill(_) => self.screen.after_question()(self, asked),
             Asker::Retry(number) => self.ask_of_retry(number + 1),
         }
     }
@@ -208,7 +185,10 @@ impl App {
         const NEAR: u32 = 3;
         let later = match asker {
             Asker::Lesson(number) => self.reading().and_then(|it| it.asked_later(number)),
-            Asker::Drill(number) => self.screen.drill().and_then(|it| it.asked_later(number)),
+            Asker::Drill(number) => self
+                .screen
+                .downcast_ref::<Drilling>()
+                .and_then(|it| it.asked_later(number)),
             Asker::Retry(number) => self.retry().and_then(|it| it.asked_later(number)),
             Asker::Walk => None,
         };

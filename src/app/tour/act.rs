@@ -5,7 +5,7 @@ use crate::app::explore::{Explore, Playback};
 use crate::app::job::OpenAt;
 use crate::app::library;
 use crate::app::predict::Asker;
-use crate::app::screens::Screen;
+use crate::app::race::Race;
 use crate::app::state::App;
 use crate::app::tour::Tour;
 use crate::lesson::TreeView;
@@ -40,7 +40,7 @@ impl App {
         self.notice = None;
         self.layers.clear();
         if let Some(explore) = self.end_race() {
-            self.screen = Screen::Explore(explore);
+            self.screen = Box::new(explore);
         }
         self.pause();
         match self.screen.explore_mut() {
@@ -104,11 +104,11 @@ impl App {
     }
 
     fn tour_race(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
-        let race = self.screen.race_mut()?;
+        let race = self.screen.downcast_mut::<Race>()?;
         match since {
             Some(since) if now >= since + HELD => {
                 let explore = self.end_race()?;
-                self.screen = Screen::Explore(explore);
+                self.screen = Box::new(explore);
                 self.tour_to_cutoff(now);
                 Some(Tour::Cutoff(None))
             }

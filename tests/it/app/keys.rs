@@ -15,12 +15,15 @@ use plywood::app::dialogs::jump::Jump;
 use plywood::app::dialogs::order::Order as OrderDialog;
 use plywood::app::dialogs::settings::SHOWN;
 use plywood::app::dialogs::settings::Settings;
+use plywood::app::drill::Drilling;
 use plywood::app::explore::Pane;
 use plywood::app::explore::map::Colouring;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::learn::Learn;
 use plywood::app::paint::Target as Hit;
 use plywood::app::predict::State;
+use plywood::app::race::Race;
 use plywood::app::state::DialogKind;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
@@ -288,7 +291,7 @@ fn every_key_does_what_the_table_says() {
             if is_list || app.dialog::<Help>().is_some() {
                 press(&mut app, Key::Arrow(Arrow::Down));
             }
-            match app.screen.learn_mut() {
+            match app.screen.downcast_mut::<Learn>() {
                 Some(learn) => learn.choose(1),
                 None => app.home.choose(1),
             }
@@ -347,7 +350,7 @@ fn check_race(key: Key, mut app: App, told: &str) {
     let seen = |app: &mut App| text(&frame(app, (120, 40)).0);
     let before = seen(&mut app);
     press(&mut app, key);
-    let race = app.screen.race().expect(told);
+    let race = app.screen.downcast_ref::<Race>().expect(told);
     let is_there = race.play.is_some() || race.racers.len() == 3 && key == Key::Char('3');
     let is_coloured = key == Key::Char('w');
     assert!(
@@ -409,7 +412,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert_eq!(app.context(), dialogs::drilled::HERE, "{told}");
             }
             dialogs::choose::HERE => {
-                let race = app.screen.race().unwrap();
+                let race = app.screen.downcast_ref::<Race>().unwrap();
                 assert!(!app.has_dialog() && race.wager.is_none(), "{told}");
             }
             _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
@@ -434,7 +437,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             match settings.or(help).or(opened).or(bet) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
-                    app.screen.learn(),
+                    app.screen.downcast_ref::<Learn>(),
                     explore.and_then(|explore| explore.asked.as_ref()),
                 ) {
                     (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
@@ -468,7 +471,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert!(prompt.line.error.is_some(), "{told}");
             }
             dialogs::drilled::HERE => {
-                let drill = &app.screen.drill().unwrap().drill;
+                let drill = &app.screen.downcast_ref::<Drilling>().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
             // By how much is asked next.
@@ -477,7 +480,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             Context::ANSWERED => assert!(explore.unwrap().asked.is_none(), "{told}"),
             // The minute that shows it all begins with a race.
-            Context::HOME => assert!(explore.is_some() || app.screen.race().is_some(), "{told}"),
+            Context::HOME => assert!(explore.is_some() || app.screen.is::<Race>(), "{told}"),
             Context::POINT => {
                 let asked = explore.unwrap().asked.as_ref();
                 assert!(matches!(asked.unwrap().state, State::Hinted(..)), "{told}");
@@ -549,7 +552,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             );
         }
         Action::Race(count) => {
-            let race = app.screen.race().expect(&told);
+            let race = app.screen.downcast_ref::<Race>().expect(&told);
             assert_eq!(race.racers.len(), count, "{told}");
         }
         Action::Pane => assert_eq!(explore.unwrap().pane, Pane::Values, "{told}"),
@@ -583,7 +586,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         // What stands below the pane is read before anything is asked.
         Action::Harder(direction) => {
-            let difficulty = app.screen.drill().unwrap().drill.recipe().difficulty;
+            let difficulty = app
+                .screen
+                .downcast_ref::<Drilling>()
+                .unwrap()
+                .drill
+                .recipe()
+                .difficulty;
             match direction {
                 Direction::More => assert_eq!(difficulty, Difficulty::Hard, "{told}"),
                 Direction::Less => assert_eq!(difficulty, Difficulty::Easy, "{told}"),
@@ -615,7 +624,12 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
         Action::ShowMe if binding.context == dialogs::order::HERE => {
             let shown = app.dialog::<OrderDialog>().unwrap().numbering.text();
-            let solution = app.screen.drill().unwrap().drill.solution();
+            let solution = app
+                .screen
+                .downcast_ref::<Drilling>()
+                .unwrap()
+                .drill
+                .solution();
             assert_eq!(Some(shown), solution, "{told}");
         }
         Action::ShowMe => {
@@ -623,7 +637,11 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!(asked.unwrap().state, State::Shown, "{told}");
         }
         Action::Why => {
-            let why = app.screen.drill().unwrap().why(Language::En);
+            let why = app
+                .screen
+                .downcast_ref::<Drilling>()
+                .unwrap()
+                .why(Language::En);
             assert_eq!(app.notice.as_ref().unwrap().text, why, "{told}");
         }
         Action::OverBoard => assert!(explore.unwrap().truths.is_over_board, "{told}"),

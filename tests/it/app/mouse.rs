@@ -7,7 +7,10 @@ use plywood::app::bindings::Direction;
 use plywood::app::dialogs;
 use plywood::app::dialogs::edit::Edit;
 use plywood::app::key::Key;
+use plywood::app::learn::Learn;
 use plywood::app::paint::Target;
+use plywood::app::play::Play;
+use plywood::app::race::Race;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use std::collections::BTreeSet;
@@ -189,10 +192,10 @@ fn every_line_of_the_home_screen_opens() {
         let mut app = home();
         app.home.choose(index);
         press(&mut app, Key::Enter);
-        let is_open = app.screen.race().is_some()
+        let is_open = app.screen.is::<Race>()
             || app.explore().is_some()
-            || app.screen.learn().is_some()
-            || app.screen.play().is_some();
+            || app.screen.is::<Learn>()
+            || app.screen.is::<Play>();
         assert!(is_open && app.notice.is_none(), "{:?}", app.notice);
         let Some(spec) = app.home.entries[index].spec() else {
             continue;

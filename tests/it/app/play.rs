@@ -8,6 +8,7 @@ use plywood::app::bindings::{Action, Binding, Context, Direction, Hand};
 use plywood::app::home::Opens;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
+use plywood::app::play::Play;
 use plywood::app::{App, Setup, Start, dialogs};
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::Player;
@@ -51,7 +52,10 @@ fn people(name: GameName, start: &str) -> App {
 }
 
 fn game(app: &App) -> &Match {
-    &app.screen.play().expect("a game is played").game
+    &app.screen
+        .downcast_ref::<Play>()
+        .expect("a game is played")
+        .game
 }
 
 fn plies(app: &App) -> usize {
@@ -83,7 +87,7 @@ fn every_key_of_a_game_does_what_the_table_says() {
                 match context {
                     Context::MOVES => {
                         press(&mut app, Key::PageUp);
-                        assert_eq!(app.screen.play().unwrap().looked, Some(1));
+                        assert_eq!(app.screen.downcast_ref::<Play>().unwrap().looked, Some(1));
                     }
                     Context::PLAY => {}
                     _ => press(&mut app, Key::Char('p')),
@@ -105,11 +109,11 @@ fn app_free_cell(app: &App) -> &'static str {
 
 fn check(binding: &Binding, key: Key, mut app: App) {
     let told = format!("{:?} {key}", binding.context.title);
-    let before = app.screen.play().unwrap();
+    let before = app.screen.downcast_ref::<Play>().unwrap();
     let (cell, made) = (before.choice.cell(), plies(&app));
     press(&mut app, key);
-    let play = app.screen.play();
-    let after = |app: &App| app.screen.play().unwrap().choice.cell();
+    let play = app.screen.downcast_ref::<Play>();
+    let after = |app: &App| app.screen.downcast_ref::<Play>().unwrap().choice.cell();
     match binding.action {
         Action::Hand(Hand::Press) => assert_eq!(plies(&app), made + 2, "{told}"),
         Action::Hand(Hand::Point(_)) => assert_ne!(after(&app), cell, "{told}"),
@@ -198,7 +202,7 @@ fn random_games_are_legal_to_their_end() {
                     app.key(Key::Char(char::from(b'0' + chance.below(10) as u8)), now);
                     app.key(Key::Enter, now);
                     app.key(Key::Esc, now);
-                    if app.screen.play().is_none() {
+                    if !app.screen.is::<Play>() {
                         app.home.choose_what(|opens| *opens == Opens::Game);
                         app.key(Key::Enter, now);
                     }
@@ -206,7 +210,11 @@ fn random_games_are_legal_to_their_end() {
                 _ => app.key(Key::Enter, now),
             }
             app.settle();
-            if app.screen.play().is_some_and(|play| play.is_paused) {
+            if app
+                .screen
+                .downcast_ref::<Play>()
+                .is_some_and(|play| play.is_paused)
+            {
                 app.key(Key::Char(' '), now);
                 app.settle();
             }
@@ -268,11 +276,27 @@ fn a_capture_is_chosen_square_by_square() {
     for square in 0..5 {
         press(&mut app, Key::Enter);
         assert_eq!(plies(&app), 0, "after {square} squares");
-        assert_eq!(app.screen.play().unwrap().choice.pressed.len(), square + 1);
+        assert_eq!(
+            app.screen
+                .downcast_ref::<Play>()
+                .unwrap()
+                .choice
+                .pressed
+                .len(),
+            square + 1
+        );
     }
     // Esc lets go of a square, and the game goes on.
     press(&mut app, Key::Esc);
-    assert_eq!(app.screen.play().unwrap().choice.pressed.len(), 4);
+    assert_eq!(
+        app.screen
+            .downcast_ref::<Play>()
+            .unwrap()
+            .choice
+            .pressed
+            .len(),
+        4
+    );
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);
     assert_eq!(plies(&app), 1);
@@ -384,7 +408,13 @@ fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
         {
             app.tick(Instant::now());
         }
-        assert!(app.screen.play().unwrap().thinking.is_some());
+        assert!(
+            app.screen
+                .downcast_ref::<Play>()
+                .unwrap()
+                .thinking
+                .is_some()
+        );
         assert!(shown(&mut app).contains("X is thinking"));
         app.key(Key::Esc, Instant::now());
         while plies(&app) == 0 && begin.elapsed() < Duration::from_secs(60) {
@@ -392,7 +422,7 @@ fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
             std::thread::sleep(Duration::from_millis(2));
         }
         assert_eq!(plies(&app), 1, "it has played");
-        assert!(app.screen.play().is_some(), "the game goes on");
+        assert!(app.screen.is::<Play>(), "the game goes on");
     }
 }
 
@@ -421,7 +451,7 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         assert!(app.notice.is_some());
         // And back, to the same place.
         press(&mut app, Key::Esc);
-        assert_eq!(app.screen.play().unwrap().looked, Some(2));
+        assert_eq!(app.screen.downcast_ref::<Play>().unwrap().looked, Some(2));
     }
 }
 
@@ -448,7 +478,7 @@ fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
         let mut app = between(name, "", [Side::Person, other]);
         write(&mut app, "a1");
         press(&mut app, Key::Char('v'));
-        assert!(app.screen.play().unwrap().is_paused);
+        assert!(app.screen.downcast_ref::<Play>().unwrap().is_paused);
         let shown = shown(&mut app);
         assert_eq!(shown.contains("machines wait"), is_said, "{shown}");
     }
@@ -612,7 +642,7 @@ fn the_review_marks_the_turning_point() {
         write(&mut app, column);
     }
     press(&mut app, Key::Char('v'));
-    let play = app.screen.play().unwrap();
+    let play = app.screen.downcast_ref::<Play>().unwrap();
     let review = play.review.as_ref().unwrap();
     let turning = review.turning_point(&play.game).unwrap();
     assert_eq!(play.game.made()[turning].by, Player::Second);
@@ -621,7 +651,7 @@ fn the_review_marks_the_turning_point() {
         assert!(seen.contains("lost") && seen.contains('▲'), "{seen}");
     }
     press(&mut app, Key::Esc);
-    assert!(!app.screen.play().unwrap().reviews);
+    assert!(!app.screen.downcast_ref::<Play>().unwrap().reviews);
 }
 
 #[test]

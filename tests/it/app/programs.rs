@@ -6,6 +6,7 @@ use crate::samples::Chance;
 use crate::stage::{frame, press, text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::play::Play;
 use plywood::duel::Duellist;
 use plywood::exploration::{GameName, PositionText};
 use plywood::game::Player;
@@ -67,7 +68,13 @@ fn a_whole_game_is_played_by_keys(
         let told = format!("{program:?} {version:?} {seat:?} {text}");
         let mut app = playing(game.unwrap_or_else(|error| panic!("{told}: {error}")));
         let mut chance = Chance(text.len() as u64 + seat as u64);
-        let played = |app: &App| app.screen.play().expect("a game").game.clone();
+        let played = |app: &App| {
+            app.screen
+                .downcast_ref::<Play>()
+                .expect("a game")
+                .game
+                .clone()
+        };
         let now = Instant::now();
         for turn in 0.. {
             if played(&app).ending().is_some() {
@@ -124,7 +131,7 @@ fn pieces_are_counted_at_the_end_in_the_review_and_in_files(
     press(&mut app, Key::Char('v'));
     press(&mut app, Key::PageUp);
     press(&mut app, Key::PageUp);
-    let play = app.screen.play().expect("a game");
+    let play = app.screen.downcast_ref::<Play>().expect("a game");
     let looked = play.looked.expect("a move is looked at");
     assert!(looked < game.made().len());
     let there = game.problem().picture(&game.line(looked)).counts();
@@ -147,7 +154,12 @@ fn a_printed_program_is_met_by_its_name() {
     let side: Side = "draughts-course:printed@2".parse().expect("there is one");
     let game = by(GameName::Draughts, "W:W29,45:B28,35", [side, Side::Person]);
     let app = playing(game);
-    let made = app.screen.play().expect("a game").game.made()[0]
+    let made = app
+        .screen
+        .downcast_ref::<Play>()
+        .expect("a game")
+        .game
+        .made()[0]
         .text
         .clone();
     // It does not see that 28 takes its man.

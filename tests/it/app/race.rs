@@ -6,6 +6,7 @@ use crate::stage::{
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
+use plywood::app::race::Race;
 use plywood::language::{Language, number_text};
 use plywood::lesson::TreeView;
 use plywood::search::Algorithm;
@@ -22,7 +23,7 @@ fn race() -> App {
 }
 
 fn counts(app: &App) -> Vec<u64> {
-    let race = app.screen.race().expect("a race is run");
+    let race = app.screen.downcast_ref::<Race>().expect("a race is run");
     let seen = race.racers.iter().map(|racer| {
         let tree = &racer.explore.exploration().tree;
         tree.counts_at(racer.explore.step).nodes
@@ -33,7 +34,7 @@ fn counts(app: &App) -> Vec<u64> {
 #[test]
 fn minimax_the_own_search_and_another_order_take_part() {
     let app = race();
-    let race = app.screen.race().unwrap();
+    let race = app.screen.downcast_ref::<Race>().unwrap();
     let methods: Vec<_> = race
         .racers
         .iter()
@@ -50,7 +51,7 @@ fn each_looks_at_one_node_a_tick_until_it_has_its_answer() {
     let mut app = race();
     let all: Vec<u64> = app
         .screen
-        .race()
+        .downcast_ref::<Race>()
         .unwrap()
         .racers
         .iter()
@@ -60,7 +61,7 @@ fn each_looks_at_one_node_a_tick_until_it_has_its_answer() {
     for work in 1..=longest {
         let expected: Vec<u64> = all.iter().map(|nodes| work.min(*nodes)).collect();
         assert_eq!(counts(&app), expected, "{work}");
-        for racer in &app.screen.race().unwrap().racers {
+        for racer in &app.screen.downcast_ref::<Race>().unwrap().racers {
             assert_eq!(racer.is_done(), work >= racer.nodes());
         }
         press(&mut app, Key::Arrow(Arrow::Right));
@@ -75,13 +76,13 @@ fn it_is_played_in_its_time() {
     let mut app = race();
     let now = Instant::now();
     app.key(Key::Char(' '), now);
-    let length = app.screen.race().unwrap().length();
+    let length = app.screen.downcast_ref::<Race>().unwrap().length();
     app.tick(now + Duration::from_secs(10));
     let half = counts(&app)[0];
     assert!(half.abs_diff(length / 2) <= 2, "{half} of {length}");
     app.tick(now + Duration::from_secs(21));
     assert_eq!(counts(&app)[0], length);
-    assert!(app.screen.race().unwrap().play.is_none());
+    assert!(app.screen.downcast_ref::<Race>().unwrap().play.is_none());
 }
 
 #[test]
@@ -89,7 +90,7 @@ fn it_is_left_as_it_was_entered() {
     let mut app = race();
     press(&mut app, Key::End);
     press(&mut app, Key::Esc);
-    assert!(app.screen.race().is_none());
+    assert!(!app.screen.is::<Race>());
     assert_eq!(step(&app), 17);
     assert_eq!(app.explore().unwrap().view, TreeView::Path);
     assert_eq!(tree(&app).method(), four("4453", 3).method);
@@ -100,11 +101,14 @@ fn two_to_four_race_at_every_size_with_their_counters() {
     let mut app = race();
     for (key, count) in [('2', 2), ('3', 3), ('4', 4)] {
         type_text(&mut app, &key.to_string());
-        assert_eq!(app.screen.race().unwrap().racers.len(), count);
+        assert_eq!(
+            app.screen.downcast_ref::<Race>().unwrap().racers.len(),
+            count
+        );
         press(&mut app, Key::End);
         let all: Vec<u64> = app
             .screen
-            .race()
+            .downcast_ref::<Race>()
             .unwrap()
             .racers
             .iter()
@@ -145,7 +149,7 @@ fn no_two_racers_look_at_the_same_nodes_all_the_way() {
         press(&mut app, Key::Esc);
         for count in 2..=4 {
             type_text(&mut app, &count.to_string());
-            let racers = &app.screen.race().unwrap().racers;
+            let racers = &app.screen.downcast_ref::<Race>().unwrap().racers;
             assert_eq!(racers.len(), count);
             let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
             let walks: Vec<_> = trees.clone().map(|tree| walk(tree)).collect();
@@ -178,7 +182,7 @@ fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
     for key in [Key::Char('a'), Key::Char('c'), Key::Tab, Key::Enter] {
         press(&mut app, key);
         assert!(app.notice.take().is_some(), "{key:?}");
-        assert!(app.screen.race().is_some());
+        assert!(app.screen.is::<Race>());
     }
 }
 
@@ -188,11 +192,11 @@ fn what_is_told_are_whole_sentences() {
     type_text(&mut app, "R");
     press(&mut app, Key::Esc);
     type_text(&mut app, "4");
-    let length = app.screen.race().unwrap().length();
+    let length = app.screen.downcast_ref::<Race>().unwrap().length();
     for language in Language::ALL {
         app.speak(language);
         for work in (1..=length).step_by(211).chain([length]) {
-            app.screen.race_mut().unwrap().go_to(work);
+            app.screen.downcast_mut::<Race>().unwrap().go_to(work);
             for size in [(60, 18), (80, 24), (100, 30), (120, 40)] {
                 let (buffer, _) = frame(&mut app, size);
                 // Two lines above the keys, or three.
@@ -279,7 +283,7 @@ fn a_bet_is_made_before_it_runs_and_falls_at_the_end() {
         press(&mut app, Key::Arrow(Arrow::Down));
         press(&mut app, Key::Enter);
         assert!(!app.has_dialog());
-        assert!(app.screen.race().unwrap().play.is_some());
+        assert!(app.screen.downcast_ref::<Race>().unwrap().play.is_some());
         app.tick(Instant::now() + Duration::from_secs(21));
         for size in [(80, 24), (120, 40), (200, 60)] {
             let shown = text(&frame(&mut app, size).0);

@@ -8,6 +8,7 @@ use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::retried::Retried;
 use plywood::app::key::Key;
+use plywood::app::play::Play;
 use plywood::exploration::GameName;
 use plywood::game::Player;
 use plywood::play::{Judged, Match, Side};
@@ -29,7 +30,7 @@ fn reviewed(sides: [Side; 2], columns: &[&str]) -> App {
 const LOST: [&str; 7] = ["4", "1", "4", "1", "4", "2", "4"];
 
 fn bad_moves(app: &App, of: Player) -> Vec<Judged> {
-    let play = app.screen.play().expect("the review");
+    let play = app.screen.downcast_ref::<Play>().expect("the review");
     let judged = play.review.as_ref().unwrap().judged.iter();
     let bad = judged.filter(|judged| judged.by == of && judged.cost() > 0);
     bad.cloned().collect()
@@ -99,7 +100,10 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
         assert!(seen.contains("and now found"), "{seen}");
     }
     press(&mut app, Key::Enter);
-    let play = app.screen.play().expect("back in the review");
+    let play = app
+        .screen
+        .downcast_ref::<Play>()
+        .expect("back in the review");
     assert!(play.reviews && play.retry.is_none());
 }
 
@@ -146,7 +150,7 @@ fn esc_goes_back_to_the_review_from_any_question() {
             settle_search(&mut app);
         }
         press(&mut app, Key::Esc);
-        let play = app.screen.play().expect("the review");
+        let play = app.screen.downcast_ref::<Play>().expect("the review");
         assert!(play.reviews && play.retry.is_none(), "after {answered}");
         assert_eq!(app.context(), Context::MOVES);
     }
@@ -163,7 +167,7 @@ fn only_a_persons_own_moves_are_asked_about() {
         None => {
             let notice = &app.notice.as_ref().expect("a sentence").text;
             assert!(notice.starts_with("None of your moves"), "{notice}");
-            assert!(app.screen.play().is_some());
+            assert!(app.screen.is::<Play>());
         }
         Some(judged) => {
             let exploration = app.explore().unwrap().exploration();

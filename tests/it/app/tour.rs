@@ -3,6 +3,8 @@
 use crate::stage::{frame, home, press, text};
 use plywood::app::App;
 use plywood::app::key::Key;
+use plywood::app::learn::Learn;
+use plywood::app::race::Race;
 use plywood::quiz::Ask;
 use plywood::replay::Event;
 use std::time::{Duration, Instant};
@@ -24,10 +26,13 @@ fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     app.settle();
     app.tick(now);
     app.settle();
-    let race = app.screen.race().expect("three searches race");
+    let race = app
+        .screen
+        .downcast_ref::<Race>()
+        .expect("three searches race");
     assert_eq!(race.racers.len(), 3);
     pass(&mut app, &mut now, 5);
-    let race = app.screen.race().unwrap();
+    let race = app.screen.downcast_ref::<Race>().unwrap();
     assert!(race.work > 1 && !race.is_over());
     assert!(text(&frame(&mut app, (80, 24)).0).contains("1 of 3"));
     pass(&mut app, &mut now, 23);
@@ -70,7 +75,7 @@ fn any_key_leaves_it_and_asks_where_to_go_on() {
             // On to the lessons.
             press(&mut app, Key::Char('j'));
             press(&mut app, Key::Enter);
-            assert!(app.screen.learn().is_some());
+            assert!(app.screen.is::<Learn>());
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::serve::crowd::wait_until;
 use crate::tools::axe;
 use plywood::app::Start;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::race::Race;
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::play::{Match, Side};
 use serde_json::Value;
@@ -252,15 +253,27 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
         // Without a bet.
         taught.press(Key::Esc);
         let maps = "document.querySelectorAll('#runners canvas').length";
-        let count = taught.app.screen.race().unwrap().racers.len();
+        let count = taught
+            .app
+            .screen
+            .downcast_ref::<Race>()
+            .unwrap()
+            .racers
+            .len();
         until(&mut browser, maps, count);
         assert_eq!(browser.run(hidden), true);
         let pictures = "[...document.querySelectorAll('#runners canvas')].map((canvas) => canvas.toDataURL()).join()";
         let before = browser.text(pictures);
         taught.press(Key::End);
-        let nodes: Vec<String> = (taught.app.screen.race().unwrap().racers.iter())
-            .map(|racer| racer.nodes().to_string())
-            .collect();
+        let nodes: Vec<String> = (taught
+            .app
+            .screen
+            .downcast_ref::<Race>()
+            .unwrap()
+            .racers
+            .iter())
+        .map(|racer| racer.nodes().to_string())
+        .collect();
         let counts = "[...document.querySelectorAll('#runners output')].map((count) => count.textContent.replace(/\\D/g, ''))";
         until(&mut browser, counts, nodes);
         assert_ne!(browser.text(pictures), before);

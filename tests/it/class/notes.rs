@@ -5,6 +5,7 @@ use super::listener::Listener;
 use crate::samples::{CLASSIC, four};
 use plywood::app::Start;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::race::Race;
 use plywood::exploration::Spec;
 use plywood::search::Algorithm;
 use serde_json::Value;
@@ -26,7 +27,7 @@ fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
     taught.press(Key::Esc);
     for _ in 0..3 {
         taught.press(Key::Arrow(Arrow::Right));
-        let work = taught.app.screen.race().unwrap().work;
+        let work = taught.app.screen.downcast_ref::<Race>().unwrap().work;
         let there = listener.until(|scene| scene["race"]["work"] == work);
         assert_eq!(there["shows"], "race");
     }
@@ -40,7 +41,7 @@ fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
         let nodes: Vec<u64> = taught
             .app
             .screen
-            .race()
+            .downcast_ref::<Race>()
             .unwrap()
             .racers
             .iter()

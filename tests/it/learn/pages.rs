@@ -5,6 +5,7 @@ use crate::stage::{ask_again, find, frame, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::learn::Learn;
 use plywood::app::predict::State;
 use plywood::language::Language;
 use plywood::lesson::{BlockKind, Content};
@@ -38,7 +39,13 @@ fn every_lesson_is_read_by_keys_with_every_prediction_right(
     #[values((60, 18), (80, 24), (120, 40))] size: (u16, u16),
 ) {
     let mut app = lessons(language);
-    let count = app.screen.learn().unwrap().course.names().len();
+    let count = app
+        .screen
+        .downcast_ref::<Learn>()
+        .unwrap()
+        .course
+        .names()
+        .len();
     assert!(count >= 21, "{count} lessons");
     for index in 0..count {
         open_lesson(&mut app, index);
@@ -61,7 +68,7 @@ fn every_lesson_is_read_by_keys_with_every_prediction_right(
         });
         assert_eq!(asked, predictions, "{title}");
         // The next lesson of the list is chosen.
-        let selected = app.screen.learn().unwrap().selected;
+        let selected = app.screen.downcast_ref::<Learn>().unwrap().selected;
         assert_eq!(selected, (index + 1).min(count - 1), "{title}");
     }
 }
@@ -71,7 +78,13 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
     #[values(Language::En, Language::Fr)] language: Language,
 ) {
     let mut app = lessons(language);
-    let count = app.screen.learn().unwrap().course.names().len();
+    let count = app
+        .screen
+        .downcast_ref::<Learn>()
+        .unwrap()
+        .course
+        .names()
+        .len();
     let mut told = std::collections::BTreeSet::new();
     for index in 0..count {
         open_lesson(&mut app, index);

@@ -7,6 +7,7 @@ use crate::stage::{
 };
 use plywood::app::bindings::{Context, Direction};
 use plywood::app::key::{Arrow, Key};
+use plywood::app::learn::Learn;
 use plywood::app::{App, ExportError, Setup, Start, TreeView};
 use plywood::drill::Drill;
 use plywood::exploration::{EvaluationName, GameName, PositionText, Spec};
@@ -169,7 +170,7 @@ fn score() -> App {
 fn prediction(text: &str) -> App {
     let mut app = lesson();
     // On a small screen the text is read first.
-    let learn = app.screen.learn_mut().unwrap();
+    let learn = app.screen.downcast_mut::<Learn>().unwrap();
     learn.reading.as_mut().unwrap().scroll = Default::default();
     press(&mut app, Key::Enter);
     if !text.is_empty() {
