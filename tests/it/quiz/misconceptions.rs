@@ -285,6 +285,10 @@ fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
     let (mut answers, mut beliefs) = (0, Beliefs::default());
     for seed in 0_u64.. {
         let drill = Drill::random(seed, Difficulty::ALL[seed as usize % 3]);
+        // Of a search with a fault only its first wrong step is asked.
+        if drill.recipe().target == Target::FindFault {
+            continue;
+        }
         let exploration = drill.explore();
         for question in drill.questions().into_iter().chain(posed(&exploration)) {
             let tree = &exploration.tree;
