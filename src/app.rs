@@ -2,7 +2,7 @@
 //!
 //! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table, [`dialogs::TABLE`];
 //! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the loop
-//! to carry out. One of the [`screens`] is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
+//! to carry out. One [`Screen`](state::Screen) is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
 //! frame of it all. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog
 //! is one file.
 
