@@ -106,8 +106,10 @@ pub enum Turns {
 /// Which child's value becomes the node's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Takes {
-    /// The last one's.
+    /// The last one's, and its move is the best.
     Last,
+    /// The last one's; the best move is still the last that moved the node's edge.
+    LastValue,
     /// The first one's.
     First,
     /// The first one's, and the node returns behind it.
@@ -145,6 +147,10 @@ pub enum Closed {
     Own,
     /// The other one.
     Other,
+    /// α at both sides' nodes.
+    Alpha,
+    /// β at both sides' nodes.
+    Beta,
 }
 
 /// Which edge a value moves.
@@ -274,12 +280,12 @@ pub static FAULTS: &[Fault] = &[
     fault("never-cuts", Light::Cut, &[Wrong::Test(Test::Never)]).of_one_side_too(),
     fault(
         "roles-swapped",
-        Light::Begin,
+        Light::Mover,
         &[Wrong::Roles(Roles::Swapped)],
     ),
     fault(
         "root-always-max",
-        Light::Begin,
+        Light::Mover,
         &[Wrong::Roles(Roles::RootIsMax)],
     ),
     fault(
@@ -342,9 +348,13 @@ pub static FAULTS: &[Fault] = &[
             on_entry(false, Closed::Worst),
             on_entry(false, Closed::Own),
             on_entry(false, Closed::Other),
+            on_entry(false, Closed::Alpha),
+            on_entry(false, Closed::Beta),
             on_entry(true, Closed::Worst),
             on_entry(true, Closed::Own),
             on_entry(true, Closed::Other),
+            on_entry(true, Closed::Alpha),
+            on_entry(true, Closed::Beta),
         ],
     ),
     fault(
@@ -354,7 +364,12 @@ pub static FAULTS: &[Fault] = &[
     )
     .of_one_side_too(),
     fault("cuts-too-early", Light::Cut, &[Wrong::Test(Test::Narrowed)]).of_one_side_too(),
-    fault("last-value", Light::BackUp, &[Wrong::Takes(Takes::Last)]).of_one_side_too(),
+    fault(
+        "last-value",
+        Light::BackUp,
+        &[Wrong::Takes(Takes::Last), Wrong::Takes(Takes::LastValue)],
+    )
+    .of_one_side_too(),
     fault(
         "first-value",
         Light::BackUp,
@@ -406,13 +421,13 @@ pub static FAULTS: &[Fault] = &[
     ),
     fault(
         "skips-last-child",
-        Light::BackUp,
+        Light::Tries,
         &[Wrong::Tries(Tries::NotLast)],
     )
     .of_one_side_too(),
     fault(
         "skips-first-child",
-        Light::BackUp,
+        Light::Tries,
         &[Wrong::Tries(Tries::NotFirst)],
     )
     .of_one_side_too(),

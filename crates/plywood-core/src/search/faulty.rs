@@ -279,9 +279,10 @@ where
                 None => me.prefers(value, best),
                 Some(Takes::LastOfEquals) => !me.prefers(best, value),
                 Some(Takes::Last) => true,
+                Some(Takes::LastValue) => me.prefers(value, open.edge(me)),
                 Some(Takes::First | Takes::OnlyFirst) => is_first,
             };
-            if improves {
+            if improves || lines.takes == Some(Takes::LastValue) {
                 best = value;
             }
             let by = if self.writing.by_value { value } else { best };
@@ -373,6 +374,8 @@ where
             Closed::Worst => me.worst(),
             Closed::Own => window.edge(me),
             Closed::Other => window.edge(me.other()),
+            Closed::Alpha => window.alpha,
+            Closed::Beta => window.beta,
         };
         self.search
             .observer

@@ -100,7 +100,10 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
             window = window_text(*window),
             due = place(due),
         ),
-        Reason::Order => say!(language, "grade-why-order"),
+        Reason::Order => {
+            let due = first.expected.as_deref().unwrap_or("–");
+            say!(language, "grade-why-order", due = due)
+        }
         Reason::Outside => say!(language, "grade-why-outside", from = from.to_string()),
         Reason::EndsEarly => say!(language, "grade-why-ends"),
         Reason::GoesOn => say!(language, "grade-why-goes-on"),

@@ -48,7 +48,7 @@ grade-why-value = { $leaf ->
 }
 grade-why-not-cut = { $role } has { $best } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
 grade-why-too-early = Something is left to do { $at }: with the window { $window } its child, { $due }, still matters, but your program does not look at it.
-grade-why-order = Something else is due here.
+grade-why-order = Another line is due here: { $due }.
 grade-why-outside = There is no such node in this tree: the first move is { $from }.
 grade-why-ends = Your output ends before the search does.
 grade-why-goes-on = The search is done here, and your program goes on.

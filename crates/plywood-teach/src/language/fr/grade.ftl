@@ -48,7 +48,7 @@ grade-why-value = { $leaf ->
 }
 grade-why-not-cut = { $role } a déjà { $best } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
 grade-why-too-early = Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
-grade-why-order = Autre chose est attendu ici.
+grade-why-order = C’est une autre ligne qui est attendue ici : { $due }.
 grade-why-outside = Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
 grade-why-ends = Votre sortie se termine avant la recherche.
 grade-why-goes-on = La recherche est finie ici, et votre programme continue.
