@@ -2,6 +2,7 @@
 
 use crate::app::bindings::{Action, Context, Table};
 use crate::app::key::Key;
+use crate::app::moment::Worth;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::say;
 
@@ -10,12 +11,12 @@ const MOST: usize = 7;
 
 /// Draws the line.
 ///
-/// `weigh` says what a key is worth now: the larger the earlier it stands, nothing if it would change nothing.
+/// `weigh` says what a key is worth now, nothing if it would change nothing.
 pub fn draw(
     canvas: &mut Canvas,
     table: &Table,
     context: Context,
-    weigh: impl Fn(Action) -> Option<i32>,
+    weigh: impl Fn(Action) -> Option<Worth>,
     theme: &Theme,
     hits: &mut Hits,
 ) {
@@ -24,8 +25,9 @@ pub fn draw(
         .hints(context)
         .filter_map(|(binding, hint)| {
             let key = binding.keys[0];
-            let text = (key.text(language), say!(language, hint));
-            Some((weigh(binding.action)?, key, text.0, text.1))
+            let Worth { weight, hint: now } = weigh(binding.action)?;
+            let hint = say!(language, now.unwrap_or(hint));
+            Some((weight, key, key.text(language), hint))
         })
         .collect();
     // Help and quit, the last of the table, stay in any case.

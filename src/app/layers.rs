@@ -2,6 +2,7 @@
 
 use super::bindings::Context;
 use super::footer;
+use super::moment::Worth;
 use super::paint::{Canvas, Hits, Theme, text_width, wrapped};
 use super::state::{App, Dialog, Frame, Notice};
 use crate::safe;
@@ -53,7 +54,7 @@ fn draw_dialog(
         &mut inner.part(foot),
         app.table,
         dialog.context(),
-        |_| Some(0),
+        |_| Some(Worth::default()),
         theme,
         hits,
     );

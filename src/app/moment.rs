@@ -1,16 +1,24 @@
 //! Which keys matter at the moment: after a cutoff others than at the end.
 
 use super::bindings::{Action, Context, Walk};
-use super::explore::{Explore, Stage};
+use super::explore::{Explore, Pane, Stage};
 use super::paint::Hits;
 use super::state::App;
 use crate::app::drill::Drilling;
 use crate::lesson::TreeView;
 use crate::replay::Event;
 
-/// What a key is worth now, the larger the more; none if it would change nothing. Those that are worth the
-/// same keep the order of the table.
-pub fn weight(app: &App, action: Action, hits: &Hits) -> Option<i32> {
+/// What a key is worth now, and what it is called.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Worth {
+    /// The larger the earlier it stands; keys of equal weight keep the order of the table.
+    pub weight: i32,
+    /// The message of a word that says more at this moment than the one of the table.
+    pub hint: Option<&'static str>,
+}
+
+/// What a key is worth now; none if it would change nothing.
+pub fn worth(app: &App, action: Action, hits: &Hits) -> Option<Worth> {
     let explore = app.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
     // Where all panes are in sight there is none to choose.
@@ -21,12 +29,30 @@ pub fn weight(app: &App, action: Action, hits: &Hits) -> Option<i32> {
         return None;
     }
     let context = app.screen.context();
-    let wanted = match explore {
-        Some(explore) if context == Context::EXPLORE || context == Context::MAP => wanted(explore),
-        _ => &[],
-    };
+    let explore = explore.filter(|_| context == Context::EXPLORE || context == Context::MAP);
+    let wanted = explore.map_or(&[][..], wanted);
     let place = wanted.iter().position(|&other| other == action);
-    Some(place.map_or(0, |place| (wanted.len() - place) as i32))
+    Some(Worth {
+        weight: place.map_or(0, |place| (wanted.len() - place) as i32),
+        hint: explore.and_then(|explore| hint(explore, action)),
+    })
+}
+
+/// What a key is called after a cutoff: by what it tells about it, or leads to.
+fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
+    let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
+    if !is_cut || explore.stage != Stage::All {
+        return None;
+    }
+    match (action, explore.pane, explore.view) {
+        // The values show the window that has closed, the code the line that returned.
+        (Action::Pane, Pane::Board | Pane::Values, _) => Some("hint-why-cut"),
+        (Action::Walk(Walk::NextCutoff), ..) => Some("hint-next-cutoff"),
+        (Action::View, _, TreeView::Path) => Some("hint-whole"),
+        (Action::View, _, TreeView::Whole) => Some("hint-map"),
+        (Action::View, _, TreeView::Map) => Some("hint-path"),
+        _ => None,
+    }
 }
 
 /// What is wanted first while a search is stepped through.
@@ -41,7 +67,14 @@ fn wanted(explore: &Explore) -> &'static [Action] {
         Event::Cut { .. } if explore.stage != Stage::All => {
             &[NEXT, Action::Pane, CUTOFF, Action::View]
         }
-        Event::Cut { .. } => &[NEXT, CUTOFF, Action::View, Action::Pane, Action::Predict],
+        Event::Cut { .. } => &[
+            Action::Pane,
+            CUTOFF,
+            Action::View,
+            NEXT,
+            BACK,
+            Action::Predict,
+        ],
         _ if explore.step == 0 => &[NEXT, CUTOFF, Action::Play, Action::View, Action::Pane],
         _ if explore.stage != Stage::All => &[NEXT, BACK, CUTOFF, Action::Pane],
         _ => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],

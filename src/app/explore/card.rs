@@ -179,7 +179,7 @@ pub fn in_short(explore: &Explore, language: Language) -> [String; 3] {
     let (answer, line) = answer(explore, language);
     let all = explore.exploration().tree.counts().nodes;
     let all = say!(language, "total-all", count = all);
-    let [minimax, _] = totals::minimax_texts(explore, language);
+    let [minimax, ..] = totals::minimax_texts(explore, language);
     [answer, line, format!("{all} · {minimax}")]
 }
 
@@ -212,7 +212,7 @@ fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
 fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();
-    let [minimax, _] = totals::minimax_texts(explore, language);
+    let [minimax, ..] = totals::minimax_texts(explore, language);
     let mut costs = vec![minimax];
     if let Best::Nodes(nodes) = explore.map.best {
         costs.push(say!(language, "map-best", nodes = nodes));

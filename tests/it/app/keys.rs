@@ -789,6 +789,37 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
 }
 
 #[test]
+fn after_a_cutoff_the_footer_begins_with_why_the_next_one_and_the_map() {
+    for language in Language::ALL {
+        let mut app = in_context(Context::EXPLORE);
+        app.speak(language);
+        press(&mut app, Key::Char('c'));
+        for view in [TreeView::Path, TreeView::Whole] {
+            let explore = app.explore_mut().unwrap();
+            (explore.view, explore.pane) = (view, Pane::Board);
+            let foot = text(&frame(&mut app, (80, 24)).0);
+            let foot = foot.lines().last().unwrap().trim().to_owned();
+            let view = match view {
+                TreeView::Path => "hint-whole",
+                _ => "hint-map",
+            };
+            let hints = [
+                (Key::Tab, "hint-why-cut"),
+                (Key::Char('c'), "hint-next-cutoff"),
+                (Key::Char('v'), view),
+                (Key::Arrow(Arrow::Right), "hint-next"),
+                (Key::Arrow(Arrow::Left), "hint-back"),
+                (Key::Char('?'), "hint-help"),
+                (Key::Char('q'), "hint-quit"),
+            ];
+            let hints =
+                hints.map(|(key, hint)| format!("{} {}", key.text(language), say!(language, hint)));
+            assert_eq!(foot.replace("  ", " "), hints.join(" "));
+        }
+    }
+}
+
+#[test]
 fn a_key_that_is_shown_can_be_clicked() {
     let mut app = in_context(Context::EXPLORE);
     app.explore_mut().unwrap().go_to(0);

@@ -82,34 +82,35 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
     let texts = minimax_texts(explore, language);
     let room = canvas.width() - 1;
     let minimax = texts.iter().find(|text| text_width(text) <= room);
-    let minimax = minimax.map_or_else(|| fitted(&texts[1], room), String::clone);
+    let minimax = minimax.map_or_else(|| fitted(&texts[2], room), String::clone);
     canvas.put(1, y + 1, &minimax, theme.base);
     y + 2
 }
 
-/// What plain minimax needs, as far as that is known: in full, and shorter.
-pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 2] {
+/// What plain minimax needs, as far as that is known: in full, with a rounded share, and without a share.
+pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
     let tree = &explore.exploration().tree;
     let all = tree.counts();
     let counted = |nodes: u64, is_exact: bool| {
         let counted = if is_exact { "exact" } else { "estimated" };
-        let share = percent_text(all.nodes, nodes, 1);
-        let share = language::Value::try_number(&share);
         let alone = say!(language, "minimax-alone", nodes = nodes, counted = counted);
         // A stopped search is not to be measured against a whole one.
-        let full = match tree.is_stopped() {
+        let [full, rounded] = [1, 0].map(|decimals| match tree.is_stopped() {
             true => alone.clone(),
-            false => say!(
-                language,
-                "minimax-nodes",
-                nodes = nodes,
-                share = share,
-                counted = counted
-            ),
-        };
-        [full, alone]
+            false => {
+                let share = percent_text(all.nodes, nodes, decimals);
+                say!(
+                    language,
+                    "minimax-nodes",
+                    nodes = nodes,
+                    share = language::Value::try_number(&share),
+                    counted = counted
+                )
+            }
+        });
+        [full, rounded, alone]
     };
-    let same = |text: String| [text.clone(), text];
+    let same = |text: String| [text.clone(), text.clone(), text];
     match (&explore.comparison, &explore.map.counted) {
         (Comparison::Nodes(nodes), _) => counted(*nodes, true),
         // Where the map has a number, there is no other one beside it.

@@ -126,9 +126,9 @@ total-all = in all { $count ->
    *[other] { $count } nodes
 }
 minimax-counting = minimax being counted …
-minimax-nodes = minimax { $counted ->
-    [estimated] about { $nodes }: { $share } %
-   *[exact] { $nodes }: { $share } %
+minimax-nodes = { $counted ->
+    [estimated] about { $share } % of minimax's { $nodes }
+   *[exact] { $share } % of minimax's { $nodes }
 }
 minimax-alone = minimax { $counted ->
     [estimated] about { $nodes }

@@ -125,9 +125,9 @@ total-all = en tout { $count ->
    *[other] { $count } nœuds
 }
 minimax-counting = comptage de minimax…
-minimax-nodes = minimax { $counted ->
-    [estimated] environ { $nodes } : { $share } %
-   *[exact] { $nodes } : { $share } %
+minimax-nodes = { $counted ->
+    [estimated] environ { $share } % de minimax ({ $nodes })
+   *[exact] { $share } % de minimax ({ $nodes })
 }
 minimax-alone = minimax { $counted ->
     [estimated] environ { $nodes }
