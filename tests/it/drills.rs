@@ -105,6 +105,7 @@ fn shows(target: Target, log: &Log, cut: Cut) -> bool {
             log.cut().next().is_some() && log.inner().count() >= 5
         }
         Target::FindFault => unreachable!("its search is wrong"),
+        Target::Minimax => unreachable!("it is no part of the stream"),
     }
 }
 
@@ -308,7 +309,8 @@ fn assert_asks(target: Target, spec: &Spec, questions: &[Question], log: &Log) {
         | Target::FadedOne
         | Target::FadedThird
         | Target::FadedHalf
-        | Target::FindFault => {}
+        | Target::FindFault
+        | Target::Minimax => {}
     }
     assert!(questions.is_sorted_by_key(|question| question.step));
 }

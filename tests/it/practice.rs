@@ -598,8 +598,32 @@ fn a_fault_is_found_by_walking_to_it() {
 }
 
 #[test]
-fn whoever_begins_gets_a_worked_tree() {
+fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
     let mut app = App::new(Start::Drills(Difficulty::Easy), Setup::default());
+    let drilling = |app: &App| app.screen.downcast_ref::<Drilling>().unwrap().drill.clone();
+    for is_right in [false, false, true] {
+        let drill = drilling(&app);
+        assert_eq!(drill.recipe().target, Target::Minimax);
+        assert!(!drill.explore().tree.method().narrows());
+        assert_eq!(
+            Drill::from_code(&drill.code()).unwrap().spec(),
+            drill.spec()
+        );
+        for _ in drill.questions() {
+            if !is_right {
+                answer(&mut app, "99");
+            }
+            answer_right(&mut app);
+            press(&mut app, Key::Enter);
+        }
+        press(&mut app, Key::Enter);
+    }
+    assert_eq!(drilling(&app).recipe().target, Target::FadedOne);
+}
+
+#[test]
+fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
+    let mut app = App::new(Start::Drills(Difficulty::Medium), Setup::default());
     let target = |app: &App| {
         app.screen
             .downcast_ref::<Drilling>()

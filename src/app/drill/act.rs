@@ -68,12 +68,21 @@ impl App {
         // The standard library's own source of chance is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
         let recipe = Drill::random(seed, difficulty).recipe();
-        // Whoever begins sees a worked tree first.
-        let target = match self.progress().drills_done() {
-            0 => Target::FadedOne,
-            _ => recipe.target,
-        };
+        let target = self.first_target(difficulty).unwrap_or(recipe.target);
         self.open_due(Recipe { target, ..recipe });
+    }
+
+    /// What whoever begins gets before the stream: plain minimax until an easy drill was all right; where more
+    /// is asked for, a worked tree.
+    fn first_target(&self, difficulty: Difficulty) -> Option<Target> {
+        let progress = self.progress();
+        match difficulty {
+            Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {
+                Some(Target::Minimax)
+            }
+            _ if progress.drills_done() == 0 => Some(Target::FadedOne),
+            _ => None,
+        }
     }
 
     /// Opens a drill and asks its first question.
@@ -157,7 +166,9 @@ impl App {
         };
         let recipe = drilling.drill.next().recipe();
         let difficulty = difficulty(recipe.difficulty);
+        let target = self.first_target(difficulty).unwrap_or(recipe.target);
         self.open_due(Recipe {
+            target,
             difficulty,
             ..recipe
         });

@@ -6,7 +6,7 @@
 //! | bits | what |
 //! | --- | --- |
 //! | 5 | the version, 1 |
-//! | 5 | the target, by its place in [`Target::ALL`] |
+//! | 5 | the target, by its place in [`Target::VARIANTS`] |
 //! | 2 | the difficulty: 0 easy, 1 medium, 2 hard |
 //! | 3 | the kind: 0 textbook, 1 Connect Four |
 //! | 1 | cut: 0 ge, 1 gt |
@@ -23,6 +23,7 @@ use crate::language::Language;
 use crate::say;
 use crate::search::{Cut, Fail, Order};
 use std::fmt::{self, Display, Formatter};
+use strum::VariantArray;
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Characters, the last one checks the others.
@@ -177,7 +178,7 @@ pub fn read(text: &str) -> Result<Recipe, CodeError> {
     }
     let recipe = Recipe {
         seed,
-        target: *Target::ALL.get(target).ok_or(CodeError::NoDrill)?,
+        target: *Target::VARIANTS.get(target).ok_or(CodeError::NoDrill)?,
         difficulty: *Difficulty::ALL.get(difficulty).ok_or(CodeError::NoDrill)?,
         kind: *DrillKind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
         convention: Convention { cut, fail, order },

@@ -65,6 +65,13 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         | Target::FadedHalf => {
             return asked;
         }
+        Target::Minimax => {
+            let last = |node: NodeId| facts::visited(tree, node).last().copied();
+            let nodes = facts::inner(tree).filter_map(last);
+            asked.extend(nodes.map(|last| (left(last), Ask::Value)));
+            asked.extend(last(NodeId::ROOT).map(|last| (left(last), Ask::RootMove)));
+            return asked;
+        }
         Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {
             // The bound comes down to it through nodes that do not move it.

@@ -92,9 +92,12 @@ impl Convention {
         )
     }
 
-    fn method(self) -> Method {
+    fn method(self, target: Target) -> Method {
         Method {
-            algorithm: Algorithm::AlphaBeta,
+            algorithm: match target.cuts() {
+                true => Algorithm::AlphaBeta,
+                false => Algorithm::Minimax,
+            },
             order: self.order,
             cut: self.cut,
             fail: self.fail,
@@ -153,7 +156,7 @@ impl Recipe {
             DrillKind::ConnectFour => {
                 let (moves, depth) = connect_four::candidate(self.target, self.difficulty, chance)?;
                 Some(Spec {
-                    method: self.convention.method(),
+                    method: self.convention.method(self.target),
                     depth: Some(depth),
                     ..Spec::connect_four(&moves)
                 })
@@ -164,7 +167,7 @@ impl Recipe {
     fn textbook(&self, tree: &Branch) -> Spec {
         let text = tree.laid_out(self.convention.order).to_string();
         Spec {
-            method: self.convention.method(),
+            method: self.convention.method(self.target),
             ..Spec::textbook(&text)
         }
     }

@@ -50,13 +50,16 @@ pub enum Target {
     FadedHalf,
     /// A search with a fault, whose first wrong step is to be found. From textbook trees alone.
     FindFault,
+    /// The value of each inner node, by plain minimax. From textbook trees alone. It is no part of the stream:
+    /// whoever begins gets it before the stream.
+    Minimax,
 }
 
 /// Inner nodes that a worked tree has at least, so that what is missing can be read off the rest.
 const LEAST_WORKED: usize = 5;
 
 impl Target {
-    /// All targets, in the order of the stream.
+    /// The targets of the stream, in its order.
     pub const ALL: [Target; 14] = [
         Target::Refuted,
         Target::Rising,
@@ -74,10 +77,19 @@ impl Target {
         Target::FindFault,
     ];
 
-    /// The target after this one, and the first one after the last.
+    /// The target after this one, and the first one after the last; after plain minimax a worked tree, which
+    /// has cutoffs, but asks for one value only.
     #[must_use]
     pub fn next(self) -> Target {
-        Target::ALL[(self as usize + 1) % Target::ALL.len()]
+        match self {
+            Target::Minimax => Target::FadedOne,
+            _ => Target::ALL[(self as usize + 1) % Target::ALL.len()],
+        }
+    }
+
+    /// Whether its search cuts; else its trees are searched by plain minimax.
+    pub fn cuts(self) -> bool {
+        self != Target::Minimax
     }
 
     /// The fewest plies in which it can happen.
@@ -92,7 +104,7 @@ impl Target {
 
     /// Whether its trees are textbook trees alone.
     pub fn is_textbook(self) -> bool {
-        matches!(self, Target::Reorder | Target::FindFault) || self.missing(1) > 0
+        matches!(self, Target::Reorder | Target::FindFault | Target::Minimax) || self.missing(1) > 0
     }
 
     /// How many of so many values of inner nodes are missing in the worked tree; none where the tree is
@@ -156,15 +168,19 @@ impl Target {
             Target::Reorder => "drill-do-reorder",
             Target::FadedOne | Target::FadedThird | Target::FadedHalf => "drill-do-faded",
             Target::FindFault => "drill-do-find-fault",
+            Target::Minimax => "drill-do-minimax",
         };
         say!(language, message, cut = name(convention.cut))
     }
 
-    /// Whether the tree of this exploration shows it. Only a search that cuts does, with MAX at the root.
+    /// Whether the tree of this exploration shows it, with MAX at the root.
     pub fn is_met(self, exploration: &Exploration) -> bool {
         let tree = &*exploration.tree;
         let root = tree.node(NodeId::ROOT);
-        if !tree.method().narrows() || root.role != Role::Max || root.kind != Kind::Interior {
+        if tree.method().narrows() != self.cuts()
+            || root.role != Role::Max
+            || root.kind != Kind::Interior
+        {
             return false;
         }
         match self {
@@ -186,6 +202,10 @@ impl Target {
                 tree.counts().cutoffs > 0 && facts::inner(tree).count() >= LEAST_WORKED
             }
             Target::FindFault => faulty::question(exploration).is_some(),
+            // The first move is not the answer to everything.
+            Target::Minimax => {
+                tree.best_child(NodeId::ROOT) != tree.children(NodeId::ROOT).first().copied()
+            }
         }
     }
 
@@ -202,6 +222,7 @@ impl Target {
             Target::RootTie => "[[5 7] [5 6]]",
             Target::OutsideWindow => "[[5 7] [3 6]]",
             Target::DeepCutoff => "[5 [[[3 9] 4] 9]]",
+            Target::Minimax => "[[2 6] [9 4] [7 8]]",
             Target::Reorder => "[[2 4 6] [9 5 1] [3 8 7]]",
             Target::FadedOne | Target::FadedThird | Target::FadedHalf | Target::FindFault => {
                 "[[[3 5] [6 2]] [[1 2] [8 9]]]"

@@ -14,6 +14,7 @@ drill-target = { $target ->
     [faded-third] a worked tree, a third of it missing
     [faded-half] a worked tree, half of it missing
     [find-fault] a search with a fault
+    [minimax] values by minimax
    *[reorder] reorder down to the minimum
 }
 drill-difficulty = { $difficulty ->
@@ -51,6 +52,7 @@ drill-do-outside-window = The best value of some node lies outside its window, s
 drill-do-deep-cutoff = At least one cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
 drill-do-faded = The search is over, and its tree is worked out but for what is missing. Fill it in, from the bottom up.
 drill-do-find-fault = The program that searches here has one fault. Walk through its steps, and press Enter at the first one that is wrong.
+drill-do-minimax = Plain minimax: MAX takes the largest value, MIN the smallest. Say the value of each node, then the best move of the root.
 drill-do-reorder = Put the moves of each node into an order in which alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
 drill-order-best = { $leaves ->

@@ -14,6 +14,7 @@ drill-target = { $target ->
     [faded-third] un arbre résolu, où manque un tiers
     [faded-half] un arbre résolu, où manque la moitié
     [find-fault] une recherche qui a un défaut
+    [minimax] des valeurs par minimax
    *[reorder] réordonner jusqu’au minimum
 }
 drill-difficulty = { $difficulty ->
@@ -51,6 +52,7 @@ drill-do-outside-window = La meilleure valeur d’un nœud sort de sa fenêtre, 
 drill-do-deep-cutoff = Une coupure au moins est due à une borne fixée trois demi-coups plus haut ou davantage. Trouvez-la, ainsi que le nœud qui a fixé la borne.
 drill-do-faded = La recherche est finie, et son arbre est résolu, sauf ce qui manque. Complétez-le, de bas en haut.
 drill-do-find-fault = Le programme qui cherche ici a un défaut. Parcourez ses pas, et appuyez sur Entrée au premier qui est faux.
+drill-do-minimax = Minimax pur : MAX prend la plus grande valeur, MIN la plus petite. Donnez la valeur de chaque nœud, puis le meilleur coup de la racine.
 drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.
 
 drill-order-best = { $leaves ->
