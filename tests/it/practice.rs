@@ -609,16 +609,19 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
             Drill::from_code(&drill.code()).unwrap().spec(),
             drill.spec()
         );
-        for _ in drill.questions() {
-            if !is_right {
-                answer(&mut app, "99");
+        for question in drill.questions() {
+            // What a belief about cutoffs would answer brings no drill about them yet.
+            let wrong = mistakes(&drill.explore(), &question);
+            if let (false, Some((_, wrong))) = (is_right, wrong.first()) {
+                answer(&mut app, &wrong.to_string());
             }
             answer_right(&mut app);
             press(&mut app, Key::Enter);
         }
         press(&mut app, Key::Enter);
     }
-    assert_eq!(drilling(&app).recipe().target, Target::FadedOne);
+    // A worked tree, or what brings back one of the mistakes.
+    assert!(drilling(&app).recipe().target.cuts());
 }
 
 #[test]

@@ -176,7 +176,9 @@ impl App {
 
     /// Opens a drill that provokes the belief that is due, and says so; else that of the recipe.
     fn open_due(&mut self, recipe: Recipe) {
-        let due = self.progress().due();
+        // Beliefs about windows wait until values by minimax are right.
+        let is_first = recipe.target == Target::Minimax;
+        let due = self.progress().due().filter(|_| !is_first);
         let provoking = due.and_then(|(mistake, boxed)| {
             let drill = Drill::provoking(recipe, mistake)?;
             Some((drill, Why::Due(mistake, boxed)))
