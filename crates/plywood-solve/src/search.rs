@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// Positions with this many stones are searched faster than they are looked up.
-const TABLED: u32 = 29;
+const TABLED: u32 = 30;
 /// How many nodes pass between two looks at whether to stop.
 const PATIENCE: u64 = 1 << 10;
 /// The worth of a column where moves make as many threats, for each thread its own: the middle has
@@ -141,16 +141,19 @@ impl<'t> Search<'t> {
 
     /// Adds to what is known of `child` that it is worth `value` to the player above.
     fn keep(&self, child: &Child, value: i32, alpha: i32, nodes: u64) {
-        let mut bounds = self.table.get(child.slot).unwrap_or(Bounds {
-            lower: child.node.least(),
-            upper: child.node.most(),
-        });
-        if value > alpha {
-            bounds.upper = bounds.upper.min(-value);
+        let (lower, upper) = (child.node.least(), child.node.most());
+        let bounds = if value > alpha {
+            Bounds {
+                lower,
+                upper: -value,
+            }
         } else {
-            bounds.lower = bounds.lower.max(-value);
-        }
-        self.table.put(child.slot, bounds, nodes);
+            Bounds {
+                lower: -value,
+                upper,
+            }
+        };
+        self.table.add(child.slot, bounds, nodes);
     }
 
     #[cold]

@@ -1,5 +1,5 @@
-//! The score of a position: null windows that close in on it, first in a small table, then in all the
-//! memory and on all the threads there are.
+//! The score of a position: null windows that close in on it, first in a small table, then, with what
+//! that one holds, in all the memory and on all the threads there are.
 
 use crate::node::Node;
 use crate::position::{BOARD, Position, WIDTH};
@@ -277,11 +277,17 @@ impl Solver {
             let mut search = Search::new(table, cancel, &never, 0, SMALL_SEARCH.min(left));
             let value = search.run(root, alpha);
             self.nodes += search.nodes;
-            *is_small = value.is_ok();
             return match value {
                 Ok(value) => Ok(Some(value)),
                 Err(Stopped) if cancel() => Err(Unsolved::Cancelled),
-                Err(Stopped) => Ok(None),
+                Err(Stopped) => {
+                    *is_small = false;
+                    let large = ready(&mut self.large, memory)?;
+                    if let Some(small) = &self.small {
+                        small.copy_to(large);
+                    }
+                    Ok(None)
+                }
             };
         }
         let table = ready(&mut self.large, memory)?;

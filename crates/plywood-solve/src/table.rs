@@ -81,7 +81,11 @@ impl Table {
     /// Where the position with `key` belongs; the processor begins to fetch it.
     #[inline]
     pub(crate) fn slot(&self, key: u64) -> Slot {
-        let mixed = key.wrapping_mul(MIXER) & KEY;
+        self.slot_of(key.wrapping_mul(MIXER) & KEY)
+    }
+
+    #[inline]
+    fn slot_of(&self, mixed: u64) -> Slot {
         let bucket = 2 * (mixed >> self.check_bits) as usize;
         self.words.prefetch(bucket);
         Slot {
@@ -100,8 +104,27 @@ impl Table {
             .map(bounds)
     }
 
-    /// Keeps `bounds`, which took `nodes` nodes to prove.
-    pub(crate) fn put(&self, slot: Slot, bounds: Bounds, nodes: u64) {
+    /// Adds all that is known here to `other`.
+    pub(crate) fn copy_to(&self, other: &Table) {
+        for (index, word) in self.words.iter().enumerate() {
+            let entry = word.load(Relaxed);
+            if entry >> AGE_SHIFT == u64::from(self.age) {
+                let mixed = (index as u64 / 2) << self.check_bits | check(entry);
+                other.add(other.slot_of(mixed), bounds(entry), 1 << work(entry));
+            }
+        }
+    }
+
+    /// Adds `bounds`, which took `nodes` nodes to prove, to what is known.
+    pub(crate) fn add(&self, slot: Slot, bounds: Bounds, nodes: u64) {
+        let bounds = self.get(slot).map_or(bounds, |known| Bounds {
+            lower: known.lower.max(bounds.lower),
+            upper: known.upper.min(bounds.upper),
+        });
+        self.put(slot, bounds, nodes);
+    }
+
+    fn put(&self, slot: Slot, bounds: Bounds, nodes: u64) {
         let entry = slot.check << CHECK_SHIFT
             | u64::from(nodes.max(1).ilog2()) << WORK_SHIFT
             | stored(bounds.upper) << BOUND_BITS
@@ -119,6 +142,11 @@ impl Table {
             first.store(entry, Relaxed);
         }
     }
+}
+
+/// The mixed key's bits that an entry holds, below its age.
+fn check(entry: u64) -> u64 {
+    entry >> CHECK_SHIFT & ((1 << (AGE_SHIFT - CHECK_SHIFT)) - 1)
 }
 
 fn is_of(entry: u64, slot: Slot) -> bool {
