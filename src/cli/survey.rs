@@ -13,7 +13,7 @@ use crate::output::lock::try_lock;
 use crate::output::{Destination, Unfinished};
 use crate::parallel;
 use crate::safe;
-use crate::survey::{self, Chart, Entry, Journal, SearchRow, Survey, Task};
+use crate::survey::{self, Chart, Columns, Entry, Journal, SearchRow, Survey, Task, Truths};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -52,7 +52,10 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         }
         (false, None) => Some(Destination::new(&args.output, args.force)?),
     };
-    let drawn = |rows: &[SearchRow]| Chart::of(rows, language);
+    let drawn = |rows: &[SearchRow]| match args.truth {
+        true => Chart::of_truth(rows, language),
+        false => Chart::of(rows, language),
+    };
     let picture = finished.map(|rows| drawn(&rows).svg());
     let chart = chart_of(args, destination.as_ref(), picture.as_deref())?;
     // A device or pipe would have its journal in a folder like /dev, and is not gone on with.
@@ -72,7 +75,9 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
     }
     if !is_stdout {
-        return print_raw(|out| out.write_all(drawn.text().as_bytes()));
+        let nodes = args.truth.then(|| Chart::of(&rows, language).text());
+        let text = nodes.unwrap_or_default() + &drawn.text();
+        return print_raw(|out| out.write_all(text.as_bytes()));
     }
     Ok(())
 }
@@ -151,6 +156,7 @@ fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
         orders: args.order.clone(),
         evaluation: args.evaluation,
         max_nodes: args.max_nodes,
+        truth: args.truth,
     };
     survey.check().map_err(|(index, error)| {
         let in_file = index.checked_sub(args.position.len());
@@ -211,13 +217,14 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
     let done = journal.entries.len() as u64;
     let bar = progress::bar(done + open.len() as u64, "positions and depths");
     bar.inc(done);
+    let truths = Truths::default();
     let kept = Mutex::new((file, Ok(())));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let work = |index: u32| {
         let task = open[index as usize];
         let entry = Entry {
             task,
-            rows: survey.search(task),
+            rows: survey.search(task, &truths),
         };
         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         let (file, result) = &mut *kept;
@@ -305,10 +312,13 @@ fn table(
     rows: &[SearchRow],
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let has_time = !args.no_time;
+    let columns = Columns {
+        truth: args.truth,
+        time: !args.no_time,
+    };
     match format {
-        TableFormat::Csv => survey::write_csv(rows, has_time, out),
+        TableFormat::Csv => survey::write_csv(rows, columns, out),
         #[cfg(feature = "parquet")]
-        TableFormat::Parquet => survey::write_parquet(rows, has_time, out),
+        TableFormat::Parquet => survey::write_parquet(rows, columns, out),
     }
 }

@@ -6,18 +6,21 @@ mod journal;
 mod list;
 mod row;
 mod shard;
+mod truths;
 
-pub use chart::{Chart, Point};
+pub use chart::{Chart, Measure, Point};
 pub use journal::{Entry, Journal, JournalError};
 pub use list::positions;
 #[cfg(feature = "parquet")]
 pub use row::write_parquet;
-pub use row::{Cost, SearchRow, write_csv};
+pub use row::{Columns, Cost, SearchRow, write_csv};
 pub use shard::{NoShard, Shard};
+pub use truths::Truths;
 
 use crate::exploration::{
     EvaluationName, GameName, MAX_COMPARED, PositionText, Problem, Spec, SpecError, name,
 };
+use crate::game::Move;
 use crate::search::{Algorithm, Method, Order, Watch};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -41,6 +44,9 @@ pub struct Survey {
     pub evaluation: Option<EvaluationName>,
     /// The most nodes that one search may have.
     pub max_nodes: u64,
+    /// Whether each search is told if it chose a truly best move.
+    #[serde(default)]
+    pub truth: bool,
 }
 
 /// A position at a depth: what is searched there is searched one after the other, and what looks
@@ -77,7 +83,8 @@ impl Survey {
     }
 
     /// The searches of a task of a survey that is [checked](Survey::check), in the order of the lists.
-    pub fn search(&self, task: Task) -> Vec<SearchRow> {
+    /// `truths` keeps what is solved for the tasks to come.
+    pub fn search(&self, task: Task, truths: &Truths) -> Vec<SearchRow> {
         let depths = self.depths.len();
         let (position, depth) = (
             task.0 as usize / depths,
@@ -95,7 +102,11 @@ impl Survey {
                 .entry(problem.depth())
                 .or_insert_with(|| Compared::of(&problem));
             let number = u64::from(task.0) * self.searches_a_task() as u64 + index as u64;
-            rows.push(self.row(number, &spec, &problem, compared));
+            let is_best = |best| match self.truth {
+                true => truths.is_best(position, self.game, &problem, best),
+                false => None,
+            };
+            rows.push(self.row(number, &spec, &problem, compared, is_best));
         }
         rows
     }
@@ -120,12 +131,24 @@ impl Survey {
         .tidied()
     }
 
-    fn row(&self, number: u64, spec: &Spec, problem: &Problem, compared: &Compared) -> SearchRow {
+    fn row(
+        &self,
+        number: u64,
+        spec: &Spec,
+        problem: &Problem,
+        compared: &Compared,
+        is_best: impl FnOnce(Move) -> Option<bool>,
+    ) -> SearchRow {
         let (PositionText::Notation(position) | PositionText::Board(position)) = &spec.position;
         let begun = Instant::now();
         let found = problem.find(spec.method.algorithm, &Watch::new(self.max_nodes));
         let time = begun.elapsed();
-        let cost = found.ok().map(|found| Cost {
+        let found = found.ok();
+        let truth = found
+            .as_ref()
+            .and_then(|found| found.best)
+            .and_then(is_best);
+        let cost = found.map(|found| Cost {
             value: found.value,
             best: found.principal_variation.first().cloned(),
             // All iterations are what the answer cost.
@@ -145,6 +168,7 @@ impl Survey {
             cost,
             minimax: compared.minimax,
             fewest: compared.fewest,
+            truth,
             microseconds: Some(time.as_micros() as u64),
         }
     }

@@ -100,6 +100,10 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_NODES, help_heading = "How")]
     pub max_nodes: u64,
 
+    /// Tell of each search whether it chose a truly best move, where that is known.
+    #[arg(long, help_heading = "How")]
+    pub truth: bool,
+
     /// Search only this part of the list, like 3/16.
     #[arg(
         long,
@@ -122,7 +126,7 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
     pub output: PathBuf,
 
-    /// A picture of the nodes by depth, as SVG.
+    /// A picture of the nodes by depth, as SVG; with --truth, of the truly best moves.
     #[arg(long, value_name = "FILE", help_heading = "File")]
     pub chart: Option<PathBuf>,
 

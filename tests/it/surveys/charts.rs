@@ -4,7 +4,7 @@ use super::{rows, survey};
 use plywood::exploration::GameName;
 use plywood::language::Language;
 use plywood::search::{Algorithm, Order};
-use plywood::survey::{Chart, Point, Survey};
+use plywood::survey::{Chart, Measure, Point, Survey};
 use std::collections::BTreeSet;
 
 fn curve<'c>(chart: &'c Chart, name: &str) -> &'c [Point] {
@@ -63,11 +63,80 @@ fn one_ply_is_compared_with_one_ply() {
     let nodes = one.minimax.unwrap();
     assert_eq!(
         curve(&chart, "one-ply, left-to-right"),
-        [Point { depth: 1, nodes }]
+        [Point {
+            depth: 1,
+            amount: nodes
+        }]
     );
     let minimax = curve(&chart, "minimax, every node");
-    assert_eq!(minimax[0], Point { depth: 1, nodes });
+    assert_eq!(
+        minimax[0],
+        Point {
+            depth: 1,
+            amount: nodes
+        }
+    );
     assert_eq!(minimax.len(), 3);
+}
+
+/// Of the two positions with a lesson on them the search errs at some depths; what is truly best is
+/// told by the published scores of their moves.
+#[test]
+fn the_truth_is_told_of_each_search_and_drawn() {
+    let positions = ["336337254116", "151764523773", "445347"];
+    let best = |position: &str| match position {
+        "336337254116" => Some(["5", "5"]),
+        "151764523773" => Some(["3", "5"]),
+        _ => None,
+    };
+    let rows = rows(&Survey {
+        positions: positions.map(str::to_owned).to_vec(),
+        depths: vec![2, 3, 4, 5, 6],
+        algorithms: vec![Algorithm::AlphaBeta],
+        orders: vec![Order::LeftToRight],
+        truth: true,
+        ..survey()
+    });
+    for row in &rows {
+        let chosen = row.cost.as_ref().unwrap().best.as_deref().unwrap();
+        let told = best(&row.position).map(|best| best.contains(&chosen));
+        if told.is_some() {
+            assert_eq!(row.truth, told, "{row:?}");
+        }
+    }
+    let of_two = |depth: u32| {
+        let rows = rows.iter().filter(|row| row.depth == depth);
+        let truths: Vec<bool> = rows.filter_map(|row| row.truth).collect();
+        let right = truths.iter().filter(|&&is_right| is_right).count();
+        (100 * right + truths.len() / 2) / truths.len()
+    };
+    let chart = Chart::of_truth(&rows, Language::En);
+    let points = curve(&chart, "alpha-beta, left-to-right");
+    assert_eq!(points.len(), 5);
+    for point in points {
+        assert_eq!(point.amount as usize, of_two(point.depth));
+    }
+    let amounts: BTreeSet<u64> = points.iter().map(|point| point.amount).collect();
+    assert!(amounts.len() > 1, "{amounts:?}");
+    assert!(chart.text().starts_with(
+        "searches that chose a truly best move
+"
+    ));
+    assert!(chart.svg().contains(">100 %</text>"));
+}
+
+/// Where the game ends within the search its choice is a best one; in a game without a solver, too.
+#[test]
+fn a_search_to_the_end_chooses_what_is_truly_best() {
+    let rows = rows(&Survey {
+        game: GameName::TicTacToe,
+        positions: vec!["b2 a1 c1".to_owned()],
+        depths: vec![6],
+        evaluation: Some(plywood::exploration::EvaluationName::Outcome),
+        truth: true,
+        ..survey()
+    });
+    assert!(rows.iter().all(|row| row.truth.is_some()));
 }
 
 #[test]
@@ -100,11 +169,12 @@ fn attribute<'t>(text: &'t str, name: &str) -> &'t str {
 
 #[test]
 fn the_picture_has_room_for_every_curve_and_tells_them_apart() {
-    let points = [(1, 8), (2, 57)].map(|(depth, nodes)| Point { depth, nodes });
+    let points = [(1, 8), (2, 57)].map(|(depth, amount)| Point { depth, amount });
     let name = |number: u32| format!("iterative-deepening, left-to-right {number}");
     let curves = (10..36).map(|number| (name(number), points.to_vec()));
     let svg = Chart {
         language: Language::En,
+        measure: Measure::Nodes,
         curves: curves.collect(),
     }
     .svg();

@@ -1,5 +1,5 @@
-//! Nodes by depth, on a logarithmic scale: each way to search beside plain minimax and the fewest
-//! nodes that can do.
+//! Curves by depth: nodes on a logarithmic scale, each way to search beside plain minimax and the
+//! fewest nodes that can do; or how many searches of a hundred chose a truly best move.
 
 use super::SearchRow;
 use crate::export::FAMILY;
@@ -9,13 +9,22 @@ use crate::say;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Nodes of all positions together at a depth, each position once.
+/// What a curve comes to at a depth, each position counted once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// Plies.
     pub depth: u32,
-    /// Nodes.
-    pub nodes: u64,
+    /// What is measured.
+    pub amount: u64,
+}
+
+/// What the curves of a chart measure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Nodes of all positions together.
+    Nodes,
+    /// Searches of a hundred that chose a truly best move.
+    Truth,
 }
 
 /// Curves, each with its name: minimax first, then the ways to search, last the fewest nodes.
@@ -23,6 +32,8 @@ pub struct Point {
 pub struct Chart {
     /// What its words are in; the ways to search are called as on the command line.
     pub language: Language,
+    /// What is measured.
+    pub measure: Measure,
     /// Name and points from the least depth on.
     pub curves: Vec<(String, Vec<Point>)>,
 }
@@ -40,22 +51,35 @@ const LOOKS: [(&str, &str); 8] = [
     ("#6b6b6b", "3 2"),
 ];
 
+/// What a curve is called.
+fn way(row: &SearchRow) -> String {
+    format!("{}, {}", row.algorithm, row.order)
+}
+
+/// The searches of a position to a depth.
+type Group<'r> = Vec<&'r SearchRow>;
+
+/// The ways to search, and the searches by depth and position, each way once.
+fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>) {
+    let mut names: Vec<String> = Vec::new();
+    let mut groups: BTreeMap<(u32, &str), Group<'_>> = BTreeMap::new();
+    for row in rows {
+        if !names.contains(&way(row)) {
+            names.push(way(row));
+        }
+        let group = groups.entry((row.depth, &row.position)).or_default();
+        if group.iter().all(|other| way(other) != way(row)) {
+            group.push(row);
+        }
+    }
+    (names, groups)
+}
+
 impl Chart {
     /// The curves of some searches. At a depth only positions are counted at which every curve has a
     /// number, and a search that was made twice is counted once, so that all are about the same.
     pub fn of(rows: &[SearchRow], language: Language) -> Chart {
-        let way = |row: &SearchRow| format!("{}, {}", row.algorithm, row.order);
-        let mut names: Vec<String> = Vec::new();
-        let mut groups: BTreeMap<(u32, &str), Vec<&SearchRow>> = BTreeMap::new();
-        for row in rows {
-            if !names.contains(&way(row)) {
-                names.push(way(row));
-            }
-            let group = groups.entry((row.depth, &row.position)).or_default();
-            if group.iter().all(|other| way(other) != way(row)) {
-                group.push(row);
-            }
-        }
+        let (mut names, groups) = grouped(rows);
         let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
         let last = names.len() + 1;
         for ((depth, _), group) in groups {
@@ -82,13 +106,49 @@ impl Chart {
         let points = |curve: usize| {
             let of_curve = sums.iter().filter(move |((of, _), _)| *of == curve);
             of_curve
-                .map(|(&(_, depth), &nodes)| Point { depth, nodes })
+                .map(|(&(_, depth), &amount)| Point { depth, amount })
                 .collect()
         };
         let curves = names.into_iter().enumerate();
         Chart {
             language,
+            measure: Measure::Nodes,
             curves: curves.map(|(curve, name)| (name, points(curve))).collect(),
+        }
+    }
+
+    /// Of a hundred searches of each way, how many chose a truly best move; at a depth only positions are
+    /// counted at which that is known of every way.
+    pub fn of_truth(rows: &[SearchRow], language: Language) -> Chart {
+        let (names, groups) = grouped(rows);
+        let mut counts: BTreeMap<(String, u32), (u64, u64)> = BTreeMap::new();
+        for ((depth, _), group) in groups {
+            if group.iter().any(|row| row.truth.is_none()) {
+                continue;
+            }
+            for row in group {
+                let (right, all) = counts.entry((way(row), depth)).or_default();
+                *right += u64::from(row.truth == Some(true));
+                *all += 1;
+            }
+        }
+        let points = |name: &String| {
+            let of_curve = counts.iter().filter(move |((of, _), _)| of == name);
+            of_curve
+                .map(|(&(_, depth), &(right, all))| Point {
+                    depth,
+                    amount: (100 * right + all / 2) / all,
+                })
+                .collect()
+        };
+        let curves = names.into_iter().map(|name| {
+            let points = points(&name);
+            (name, points)
+        });
+        Chart {
+            language,
+            measure: Measure::Truth,
+            curves: curves.collect(),
         }
     }
 
@@ -98,11 +158,26 @@ impl Chart {
             .flat_map(|(_, points)| points.iter().copied())
     }
 
-    /// The chart in characters: a bar for each curve at each depth, as long as the logarithm; empty where
-    /// there is no point.
+    /// The largest amount.
+    fn most(&self) -> u64 {
+        match self.measure {
+            Measure::Nodes => self.points().map(|point| point.amount).max().unwrap_or(1),
+            Measure::Truth => 100,
+        }
+    }
+
+    fn amount_text(&self, amount: u64) -> String {
+        match self.measure {
+            Measure::Nodes => number_text(self.language, amount),
+            Measure::Truth => format!("{amount} %"),
+        }
+    }
+
+    /// The chart in characters: a bar for each curve at each depth, as long as the amount or its
+    /// logarithm; empty where there is no point.
     pub fn text(&self) -> String {
         const MAX_BAR: f64 = 36.0;
-        let most = self.points().map(|point| point.nodes).max().unwrap_or(1);
+        let most = self.most();
         let names = self.curves.iter().map(|(name, _)| name.chars().count());
         let width = names.max().unwrap_or(0);
         let mut depths: Vec<u32> = self.points().map(|point| point.depth).collect();
@@ -110,7 +185,11 @@ impl Chart {
         depths.dedup();
         let mut text = String::new();
         if !depths.is_empty() {
-            writeln!(text, "{}", say!(self.language, "survey-scale")).ok();
+            let heading = match self.measure {
+                Measure::Nodes => say!(self.language, "survey-scale"),
+                Measure::Truth => say!(self.language, "survey-truth"),
+            };
+            writeln!(text, "{heading}").ok();
         }
         for depth in depths {
             writeln!(text, "{}", say!(self.language, "to-depth", depth = depth)).ok();
@@ -118,10 +197,13 @@ impl Chart {
                 let Some(point) = points.iter().find(|point| point.depth == depth) else {
                     continue;
                 };
-                let share = (point.nodes as f64).ln() / (most as f64).ln().max(1.0);
+                let share = match self.measure {
+                    Measure::Nodes => (point.amount as f64).ln() / (most as f64).ln().max(1.0),
+                    Measure::Truth => point.amount as f64 / most as f64,
+                };
                 let bar = "█".repeat((share * MAX_BAR).round().max(1.0) as usize);
-                let nodes = number_text(self.language, point.nodes);
-                writeln!(text, "  {name:<width$}  {bar} {nodes}").ok();
+                let amount = self.amount_text(point.amount);
+                writeln!(text, "  {name:<width$}  {bar} {amount}").ok();
             }
         }
         text
@@ -144,13 +226,22 @@ impl Chart {
         let height = (TOP + 12.0 + self.curves.len() as f32 * LINE).max(BOTTOM + MARGIN);
         let depths = || self.points().map(|point| point.depth);
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
-        let most = self.points().map(|point| point.nodes).max().unwrap_or(1);
-        let tens = (most as f32).log10().ceil().max(1.0);
+        let tens = (self.most() as f32).log10().ceil().max(1.0);
         let x = |depth: u32| {
             let share = (depth - first) as f32 / (last - first).max(1) as f32;
             LEFT + share * (RIGHT - LEFT)
         };
-        let y = |nodes: u64| BOTTOM - (nodes.max(1) as f32).log10() / tens * (BOTTOM - TOP);
+        let y = |amount: u64| {
+            let share = match self.measure {
+                Measure::Nodes => (amount.max(1) as f32).log10() / tens,
+                Measure::Truth => amount as f32 / self.most() as f32,
+            };
+            BOTTOM - share * (BOTTOM - TOP)
+        };
+        let lines: Vec<u64> = match self.measure {
+            Measure::Nodes => (0..=tens as u32).map(|ten| 10_u64.pow(ten)).collect(),
+            Measure::Truth => vec![0, 25, 50, 75, 100],
+        };
         let mut out = String::new();
         tag(&mut out, "svg")
             .set("xmlns", "http://www.w3.org/2000/svg")
@@ -165,16 +256,15 @@ impl Chart {
             .at("width", width.ceil())
             .at("height", height.ceil());
         ground.set("fill", "white").end();
-        for ten in 0..=tens as u32 {
-            let nodes = 10_u64.pow(ten);
+        for amount in lines {
             let line = tag(&mut out, "line").at("x1", LEFT).at("x2", RIGHT);
-            let line = line.at("y1", y(nodes)).at("y2", y(nodes));
+            let line = line.at("y1", y(amount)).at("y2", y(amount));
             line.set("stroke", "#d8d8d8").end();
             let said = tag(&mut out, "text")
                 .at("x", LEFT - 8.0)
-                .at("y", y(nodes) + 4.5);
+                .at("y", y(amount) + 4.5);
             said.set("text-anchor", "end")
-                .text(&number_text(self.language, nodes));
+                .text(&self.amount_text(amount));
         }
         for depth in first..=last {
             let said = tag(&mut out, "text")
@@ -187,13 +277,16 @@ impl Chart {
             .at("y", BOTTOM + 40.0);
         said.set("text-anchor", "middle")
             .text(&say!(self.language, "survey-plies"));
+        let (anchor, unit) = match self.measure {
+            Measure::Nodes => ("middle", say!(self.language, "survey-nodes")),
+            Measure::Truth => ("start", say!(self.language, "survey-truth")),
+        };
         let said = tag(&mut out, "text").at("x", LEFT).at("y", TOP - 8.0);
-        said.set("text-anchor", "middle")
-            .text(&say!(self.language, "survey-nodes"));
+        said.set("text-anchor", anchor).text(&unit);
         for (index, (name, points)) in self.curves.iter().enumerate() {
             let (colour, _) = LOOKS[index % LOOKS.len()];
             let (_, dashes) = LOOKS[(index + index / LOOKS.len()) % LOOKS.len()];
-            let place = |point: &Point| format!("{:.1},{:.1}", x(point.depth), y(point.nodes));
+            let place = |point: &Point| format!("{:.1},{:.1}", x(point.depth), y(point.amount));
             let places: Vec<String> = points.iter().map(place).collect();
             let curve = tag(&mut out, "polyline").set("points", places.join(" "));
             let curve = curve.set("fill", "none").set("stroke", colour);
@@ -204,7 +297,7 @@ impl Chart {
             for point in points {
                 let dot = tag(&mut out, "circle")
                     .at("cx", x(point.depth))
-                    .at("cy", y(point.nodes));
+                    .at("cy", y(point.amount));
                 dot.set("r", 3).set("fill", colour).end();
             }
             let at = TOP + 12.0 + index as f32 * LINE;

@@ -28,6 +28,9 @@ pub struct SearchRow {
     pub minimax: Option<u64>,
     /// The fewest nodes with which alpha-beta can find the value.
     pub fewest: Option<u64>,
+    /// Whether the best move is truly best; none where that is not known, or was not asked for.
+    #[serde(default)]
+    pub truth: Option<bool>,
     /// Time that it took; none where it is left out.
     pub microseconds: Option<u64>,
 }
@@ -49,8 +52,27 @@ pub struct Cost {
     pub pruned: u64,
 }
 
-/// The columns, that of the time last.
-const COLUMNS: [&str; 17] = [
+/// Which columns are written that can be left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Columns {
+    /// Whether the move is truly best: 1 or 0.
+    pub truth: bool,
+    /// Microseconds.
+    pub time: bool,
+}
+
+impl Columns {
+    /// All names, in order.
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        COLUMNS.into_iter().filter(move |&name| match name {
+            "truth" => self.truth,
+            "microseconds" => self.time,
+            _ => true,
+        })
+    }
+}
+
+const COLUMNS: [&str; 18] = [
     "number",
     "game",
     "position",
@@ -67,6 +89,7 @@ const COLUMNS: [&str; 17] = [
     "minimax",
     "fewest",
     "share",
+    "truth",
     "microseconds",
 ];
 
@@ -78,17 +101,13 @@ impl SearchRow {
     }
 }
 
-/// Writes rows as comma-separated values, without the column of the time if it is left out.
+/// Writes rows as comma-separated values with these columns.
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_csv(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
-    let columns = if has_time {
-        &COLUMNS[..]
-    } else {
-        &COLUMNS[..COLUMNS.len() - 1]
-    };
-    writeln!(out, "{}", columns.join(","))?;
+pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
+    let names: Vec<_> = columns.names().collect();
+    writeln!(out, "{}", names.join(","))?;
     let mut bytes = Vec::new();
     for row in rows {
         bytes.clear();
@@ -117,7 +136,10 @@ pub fn write_csv(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io:
             &row.share()
                 .map_or(String::new(), |share| format!("{share:.6}")),
         );
-        if has_time {
+        if columns.truth {
+            number(&mut bytes, row.truth.map(u8::from));
+        }
+        if columns.time {
             number(&mut bytes, row.microseconds);
         }
         end_line(&mut bytes);
@@ -131,18 +153,17 @@ pub fn write_csv(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io:
 /// # Errors
 /// Those of `out`.
 #[cfg(feature = "parquet")]
-pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_parquet(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
     use crate::export::parquet::table::{Table, optional, required};
     use ::parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
 
     let mut schema = String::from("message survey {\n");
-    for column in COLUMNS {
+    for column in columns.names() {
         schema += match column {
             "game" | "position" | "algorithm" | "order" | "evaluation" => "required binary ",
             "best" => "optional binary ",
             "share" => "optional double ",
             "number" | "depth" => "required int64 ",
-            "microseconds" if !has_time => continue,
             _ => "optional int64 ",
         };
         schema += column;
@@ -183,7 +204,10 @@ pub fn write_parquet(rows: &[SearchRow], has_time: bool, out: &mut dyn Write) ->
         whole(|row| row.fewest),
         optional::<DoubleType, _>(SearchRow::share),
     ];
-    if has_time {
+    if columns.truth {
+        cells.push(whole(|row| row.truth.map(u64::from)));
+    }
+    if columns.time {
         cells.push(whole(|row| row.microseconds));
     }
     let mut table = Table::new(&schema, cells, out)?;

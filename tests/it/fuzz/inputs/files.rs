@@ -110,6 +110,7 @@ pub fn journal(bytes: &[u8]) -> bool {
         orders: vec![Order::LeftToRight],
         evaluation: None,
         max_nodes: 1_000,
+        truth: false,
     };
     let shard = Shard::default();
     // As it is no line is read that was changed: what is behind the checksums must bear all, too.

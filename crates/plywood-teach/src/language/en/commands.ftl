@@ -108,5 +108,6 @@ duel-saved = games saved in
 survey-scale = nodes, on a logarithmic scale
 survey-minimax = minimax, every node
 survey-fewest = the fewest possible
+survey-truth = searches that chose a truly best move
 survey-plies = plies
 survey-nodes = nodes

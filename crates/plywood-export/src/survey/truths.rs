@@ -1,0 +1,50 @@
+//! Whether searches chose what is truly best.
+
+use crate::exploration::{GameName, Problem};
+use crate::game::Move;
+use crate::truth::{Settings, Solutions, Worths, exact};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Bytes of a solver's table: each thread may have one.
+const MEMORY: u64 = 32 << 20;
+/// Nodes after which a position counts as not solved: some seconds. It is a number of nodes, not a
+/// time, so that the same survey has the same rows on every machine.
+const NODES: u64 = 30_000_000;
+
+/// What the moves of a survey's positions are truly worth, by the positions' numbers. Each is solved
+/// once for all its depths.
+#[derive(Debug, Default)]
+pub struct Truths(Mutex<BTreeMap<usize, Option<Arc<Worths>>>>);
+
+impl Truths {
+    /// Whether `best` is a truly best move at the root of `problem`, the position with this number;
+    /// nothing where that is not known.
+    pub(super) fn is_best(
+        &self,
+        position: usize,
+        game: GameName,
+        problem: &Problem,
+        best: Move,
+    ) -> Option<bool> {
+        let worths = self.worths(position, game, problem)?;
+        Some(worths.score(best) == Some(worths.best()?))
+    }
+
+    fn worths(&self, position: usize, game: GameName, problem: &Problem) -> Option<Arc<Worths>> {
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(worths) = known().get(&position) {
+            return worths.clone();
+        }
+        // One thread and an empty table: the nodes it takes are the same wherever it runs.
+        let solutions = Solutions::new(Settings {
+            memory: MEMORY,
+            threads: 1,
+        });
+        let solved = exact(game, problem, &[], &solutions)
+            .and_then(|position| position.worths(NODES, &|| false).ok())
+            .map(|(worths, _)| Arc::new(worths));
+        known().insert(position, solved.clone());
+        solved
+    }
+}
