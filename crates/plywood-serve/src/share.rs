@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A room knows no network and no screen. What is shown is one small value, of which only the present
-//! one counts: who comes late, or has lost the network for a while, needs no history.
+//! one counts: whoever comes late, or has lost the network for a while, needs no history.
 
 mod ballot;
 mod followers;

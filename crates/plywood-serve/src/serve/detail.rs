@@ -19,7 +19,7 @@ pub fn answer(language: Language, status: StatusCode, sentence: &str) -> Respons
     (status, headers, body).into_response()
 }
 
-/// There are more who ask than can be answered in time.
+/// There are more requests than can be answered in time.
 pub fn busy(language: Language, after: Duration) -> Response {
     let seconds = after.as_secs_f64().ceil().max(1.0) as u64;
     let said = say!(language, "serve-busy", seconds = seconds);

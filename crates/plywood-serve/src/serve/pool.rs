@@ -1,4 +1,4 @@
-//! Threads that search, and who waits for them.
+//! Threads that search, and the requests that wait for them.
 //!
 //! There are as many as cores, however many ask. What happens to those who ask at the same time is one
 //! of two [`Turns`].
@@ -30,7 +30,7 @@ pub enum Turns {
     Each(Duration),
 }
 
-/// There are too many who ask already.
+/// Too many requests are waiting already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Busy;
 

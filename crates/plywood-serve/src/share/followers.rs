@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// The maximum number of followers a classroom remembers, including those who have left: more than any room has seats.
 pub const MAX_FOLLOWERS: usize = 2_000;
 
-/// Somebody who follows, by a number that their browser has drawn.
+/// A follower, identified by a random number that their browser chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower(u128);
 
@@ -51,7 +51,7 @@ impl Display for Follower {
     }
 }
 
-/// Those who are known.
+/// The known followers.
 #[derive(Debug, Default)]
 pub(super) struct Followers {
     known: HashMap<Follower, Known>,
@@ -107,7 +107,7 @@ impl Followers {
         }
     }
 
-    /// Whether somebody is here, or was: who has lost the network for a moment still belongs to it.
+    /// Whether somebody is here, or was: whoever has lost the network for a moment still belongs.
     pub fn knows(&self, follower: Follower) -> bool {
         self.known.contains_key(&follower)
     }

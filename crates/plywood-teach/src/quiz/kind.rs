@@ -141,7 +141,7 @@ pub(super) trait QuestionKind {
 
 /// A kind's texts that take no arguments.
 pub(super) struct Texts {
-    /// What does not come where it cannot be asked, for who writes lessons.
+    /// What is left out where it cannot be asked, for authors of lessons.
     pub missing: &'static str,
     /// What such questions are about, as a short heading.
     pub title: &'static str,

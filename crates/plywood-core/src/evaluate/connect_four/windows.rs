@@ -91,7 +91,7 @@ enum Run {
     Longest,
     /// Those behind the last one of the other side.
     Behind,
-    /// Those before the first one of the other side, which are behind it for who reads a line from
+    /// Those before the first one of the other side, which are behind it for a reader of a line from
     /// its other end.
     Before,
 }

@@ -5,9 +5,9 @@ use crate::game::{Player, Value};
 use serde::Serialize;
 use thiserror::Error;
 
-/// Before a bracket: the first player moves there, who is MAX.
+/// Before a bracket: the first player, MAX, moves there.
 pub(super) const MAX: &str = "max";
-/// Before a bracket: the second player moves there, who is MIN.
+/// Before a bracket: the second player, MIN, moves there.
 pub(super) const MIN: &str = "min";
 
 /// The label with which a text begins, in capitals or not, and who moves there.

@@ -1,4 +1,4 @@
-//! A text that many ask for: packed once, and sent so to all who can unpack it.
+//! A text that many clients request, compressed once for every client that accepts it compressed.
 
 use crate::serve::wishes::wishes;
 use axum::body::{Body, Bytes};

@@ -12,7 +12,7 @@ use crate::tree::Step;
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The last scene as it was told, by language: all who follow are told the same.
+/// The last scene as it was told, by language: every follower is told the same.
 #[derive(Debug, Default)]
 pub struct EventCache(Mutex<[Event; Language::ALL.len()]>);
 
