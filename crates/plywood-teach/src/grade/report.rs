@@ -11,6 +11,7 @@ use crate::say;
 use crate::search::fault::Fault;
 use crate::search::{Method, Role};
 use crate::words::list_text;
+use std::collections::BTreeSet;
 
 /// The most characters of a task that are shown: two lines of a terminal.
 const LONGEST_TASK: usize = 150;
@@ -129,6 +130,8 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
         _ => "grade-fault-several",
     };
     lines.push(say!(language, heading));
+    let is_told_apart = verdict.candidates.len() == 1;
+    let mut explained = BTreeSet::new();
     for named in &verdict.candidates {
         let together: Vec<String> = named
             .0
@@ -136,28 +139,43 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
             .map(|&one| fault_text(language, one))
             .collect();
         lines.push(format!("  {}", together.join("\n  + ")));
-    }
-    if let [only] = verdict.candidates.as_slice() {
-        for &(fault, side) in &only.0 {
-            let belief = say!(language, "grade-belief", fault = fault);
-            lines.push(say!(language, "grade-believed", belief = belief));
-            let code = code_lines(verdict, fault, side);
-            if !code.is_empty() {
-                let code = list_text(language, &code);
-                lines.push(say!(language, "grade-code", line = code));
-            }
-            if let Some((number, title)) = lesson(language, fault) {
-                let number = number.to_string();
-                lines.push(say!(
-                    language,
-                    "grade-lesson",
-                    number = number,
-                    title = title
-                ));
+        // Among several, each explanation stands below its own fault, and once.
+        let indent = if is_told_apart { "" } else { "    " };
+        for &(fault, side) in &named.0 {
+            if explained.insert((fault, side)) {
+                let explanation = explanation(language, verdict, fault, side);
+                lines.extend(explanation.iter().map(|line| format!("{indent}{line}")));
             }
         }
-    } else if !verdict.candidates.is_empty() {
+    }
+    if verdict.candidates.len() > 1 {
         lines.push(say!(language, "grade-more", level = verdict.level.name()));
+    }
+    lines
+}
+
+/// What whoever writes a fault believes, the line of pseudo-code where it sits, and the lesson about it.
+fn explanation(
+    language: Language,
+    verdict: &Verdict,
+    fault: &'static str,
+    side: Option<Side>,
+) -> Vec<String> {
+    let belief = say!(language, "grade-belief", fault = fault);
+    let mut lines = vec![say!(language, "grade-believed", belief = belief)];
+    let code = code_lines(verdict, fault, side);
+    if !code.is_empty() {
+        let code = list_text(language, &code);
+        lines.push(say!(language, "grade-code", line = code));
+    }
+    if let Some((number, title)) = lesson(language, fault) {
+        let number = number.to_string();
+        lines.push(say!(
+            language,
+            "grade-lesson",
+            number = number,
+            title = title
+        ));
     }
     lines
 }
