@@ -2,7 +2,7 @@
 
 use crate::app::bindings::{Action, Context, Table};
 use crate::app::key::Key;
-use crate::app::moment::Worth;
+use crate::app::moment::Rank;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::say;
 
@@ -16,7 +16,7 @@ pub fn draw(
     canvas: &mut Canvas,
     table: &Table,
     context: Context,
-    weigh: impl Fn(Action) -> Option<Worth>,
+    weigh: impl Fn(Action) -> Option<Rank>,
     theme: &Theme,
     hits: &mut Hits,
 ) {
@@ -25,7 +25,7 @@ pub fn draw(
         .hints(context)
         .filter_map(|(binding, hint)| {
             let key = binding.keys[0];
-            let Worth { weight, hint: now } = weigh(binding.action)?;
+            let Rank { weight, hint: now } = weigh(binding.action)?;
             let hint = say!(language, now.unwrap_or(hint));
             Some((weight, key, key.text(language), hint))
         })

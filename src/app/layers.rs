@@ -2,7 +2,7 @@
 
 use super::bindings::Context;
 use super::footer;
-use super::moment::Worth;
+use super::moment::Rank;
 use super::paint::{Canvas, Hits, Theme, text_width, wrapped};
 use super::state::{App, Dialog, Frame, Notice};
 use crate::safe;
@@ -54,7 +54,7 @@ fn draw_dialog(
         &mut inner.part(foot),
         app.table,
         dialog.context(),
-        |_| Some(Worth::default()),
+        |_| Some(Rank::default()),
         theme,
         hits,
     );

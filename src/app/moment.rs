@@ -10,7 +10,7 @@ use crate::replay::Event;
 
 /// What a key is worth now, and what it is called.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Worth {
+pub struct Rank {
     /// The larger the earlier it stands; keys of equal weight keep the order of the table.
     pub weight: i32,
     /// The message of a word that says more at this moment than the one of the table.
@@ -18,7 +18,7 @@ pub struct Worth {
 }
 
 /// What a key is worth now; none if it would change nothing.
-pub fn worth(app: &App, action: Action, hits: &Hits) -> Option<Worth> {
+pub fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
     let explore = app.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
     // Where all panes are in sight there is none to choose.
@@ -32,7 +32,7 @@ pub fn worth(app: &App, action: Action, hits: &Hits) -> Option<Worth> {
     let explore = explore.filter(|_| context == Context::EXPLORE || context == Context::MAP);
     let wanted = explore.map_or(&[][..], wanted);
     let place = wanted.iter().position(|&other| other == action);
-    Some(Worth {
+    Some(Rank {
         weight: place.map_or(0, |place| (wanted.len() - place) as i32),
         hint: explore.and_then(|explore| hint(explore, action)),
     })

@@ -40,7 +40,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     app.screen.draw(&mut part, app, theme, &mut hits);
     if !app.has_dialog() {
         // What lies on top shows its own keys.
-        let weigh = |action| moment::worth(app, action, &hits);
+        let weigh = |action| moment::rank(app, action, &hits);
         let sign = app.sign();
         let room = match text_width(&sign) {
             0 => 0,

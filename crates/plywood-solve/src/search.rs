@@ -141,18 +141,15 @@ impl<'t> Search<'t> {
 
     /// Adds to what is known of `child` that it is worth `value` to the player above.
     fn keep(&self, child: &Child, value: i32, alpha: i32, nodes: u64) {
-        let (lower, upper) = (child.node.least(), child.node.most());
-        let bounds = if value > alpha {
-            Bounds {
-                lower,
-                upper: -value,
-            }
-        } else {
-            Bounds {
-                lower: -value,
-                upper,
-            }
+        let mut bounds = Bounds {
+            lower: child.node.least(),
+            upper: child.node.most(),
         };
+        if value > alpha {
+            bounds.upper = -value;
+        } else {
+            bounds.lower = -value;
+        }
         self.table.add(child.slot, bounds, nodes);
     }
 

@@ -282,10 +282,7 @@ impl Solver {
                 Err(Stopped) if cancel() => Err(Unsolved::Cancelled),
                 Err(Stopped) => {
                     *is_small = false;
-                    let large = ready(&mut self.large, memory)?;
-                    if let Some(small) = &self.small {
-                        small.copy_to(large);
-                    }
+                    table.copy_to(ready(&mut self.large, memory)?);
                     Ok(None)
                 }
             };

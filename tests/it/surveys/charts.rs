@@ -79,8 +79,8 @@ fn one_ply_is_compared_with_one_ply() {
     assert_eq!(minimax.len(), 3);
 }
 
-/// Of the two positions with a lesson on them the search errs at some depths; what is truly best is
-/// told by the published scores of their moves.
+/// At two positions of the lesson on the horizon, where the search errs at some depths. What is truly best
+/// is what that lesson claims.
 #[test]
 fn the_truth_is_told_of_each_search_and_drawn() {
     let positions = ["336337254116", "151764523773", "445347"];
@@ -118,16 +118,16 @@ fn the_truth_is_told_of_each_search_and_drawn() {
     }
     let amounts: BTreeSet<u64> = points.iter().map(|point| point.amount).collect();
     assert!(amounts.len() > 1, "{amounts:?}");
-    assert!(chart.text().starts_with(
-        "searches that chose a truly best move
-"
-    ));
+    assert!(
+        chart
+            .text()
+            .starts_with("searches that chose a truly best move\n")
+    );
     assert!(chart.svg().contains(">100 %</text>"));
 }
 
-/// Where the game ends within the search its choice is a best one; in a game without a solver, too.
 #[test]
-fn a_search_to_the_end_chooses_what_is_truly_best() {
+fn the_truth_is_told_of_a_game_without_a_solver() {
     let rows = rows(&Survey {
         game: GameName::TicTacToe,
         positions: vec!["b2 a1 c1".to_owned()],

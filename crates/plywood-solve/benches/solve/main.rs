@@ -119,13 +119,13 @@ fn print_sets() {
     );
     let clock = clock_cost();
     println!("taken off: {:.2} us a position for the clock", clock * 1e6);
-    let mut ours = Ours(Solver::new(SETTINGS));
+    let mut solver = Solver::new(SETTINGS);
     let mut plain = published::Solver::new(MEMORY);
     // The first use of the tables' memory is not the first position's.
-    ours.solve("4444", clock);
+    solve(&mut solver, "4444", clock);
     for set in sets.chars() {
         if set == 'e' {
-            let (score, cost) = ours.solve("", clock);
+            let (score, cost) = solve(&mut solver, "", clock);
             assert_eq!(score, 1);
             println!("{:<22} {}", "empty board", Measured(vec![cost]).row());
             continue;
@@ -136,7 +136,7 @@ fn print_sets() {
         // One solver after the other: clearing the plain one's table empties the processor's caches.
         let solved: Vec<_> = positions(index)
             .map(|(moves, expected)| {
-                let (score, cost) = ours.solve(moves, clock);
+                let (score, cost) = solve(&mut solver, moves, clock);
                 assert_eq!(score, expected, "{moves}");
                 cost
             })
@@ -144,7 +144,7 @@ fn print_sets() {
         let solved_plainly: Vec<_> = positions(index)
             .step_by(every)
             .map(|(moves, expected)| {
-                let (score, cost) = plain_solve(&mut plain, moves, clock);
+                let (score, cost) = solve_plainly(&mut plain, moves, clock);
                 assert_eq!(score, expected, "{moves}");
                 cost
             })
@@ -162,30 +162,25 @@ fn print_sets() {
     }
 }
 
-/// A position 1 stones from its end. Either solver has it before the clock starts, so that the
+/// A position with one empty cell. Either solver has it before the clock starts, so that the
 /// program itself is in the processor's caches, as where one position follows another.
 const WARM_UP: &str = "71255763773133525731261364622167124446454";
 
-struct Ours(Solver);
-
-impl Ours {
-    /// The score of `moves`, and the seconds and nodes it took, `clock` seconds taken off.
-    fn solve(&mut self, moves: &str, clock: f64) -> (i32, (f64, u64)) {
-        let solver = &mut self.0;
-        solver
-            .score(played(WARM_UP), &|| false)
-            .expect("nobody cancels");
-        solver.forget();
-        let position = played(moves);
-        let (time, nodes) = (processor_time(), solver.nodes());
-        let score = solver.score(position, &|| false).expect("nobody cancels");
-        let seconds = (processor_time() - time - clock).max(0.0);
-        (score, (seconds, solver.nodes() - nodes))
-    }
+/// The score of `moves`, and the seconds and nodes it took, `clock` seconds taken off.
+fn solve(solver: &mut Solver, moves: &str, clock: f64) -> (i32, (f64, u64)) {
+    solver
+        .score(played(WARM_UP), &|| false)
+        .expect("nobody cancels");
+    solver.forget();
+    let position = played(moves);
+    let (time, nodes) = (processor_time(), solver.nodes());
+    let score = solver.score(position, &|| false).expect("nobody cancels");
+    let seconds = (processor_time() - time - clock).max(0.0);
+    (score, (seconds, solver.nodes() - nodes))
 }
 
 /// The same by the published method.
-fn plain_solve(plain: &mut published::Solver, moves: &str, clock: f64) -> (i32, (f64, u64)) {
+fn solve_plainly(plain: &mut published::Solver, moves: &str, clock: f64) -> (i32, (f64, u64)) {
     plain.clear();
     plain.score(played(WARM_UP));
     let position = played(moves);

@@ -108,6 +108,6 @@ duel-saved = parties dans
 survey-scale = nœuds, selon leurs logarithmes
 survey-minimax = minimax, tous les nœuds
 survey-fewest = le moins qui suffise
-survey-truth = recherches qui ont choisi un coup vraiment le meilleur
+survey-truth = recherches ayant choisi un coup réellement optimal
 survey-plies = demi-coups
 survey-nodes = nœuds
