@@ -27,7 +27,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The other role.
+    /// Returns the other side.
     #[must_use]
     pub fn opposite(self) -> Side {
         match self {
@@ -42,30 +42,31 @@ impl Side {
 pub struct Difference {
     /// The first step at which they differ; a run that ends before it has no such step.
     pub step: Step,
-    /// In what.
+    /// The aspect in which they differ.
     pub aspect: Aspect,
 }
 
-/// In what two explorations differ at a step, of several things the first of this list.
+/// The aspect in which two explorations differ at a step. Of several, the first in this list
+/// counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aspect {
     /// They start from different positions, so nothing else is compared.
     Position,
-    /// One run is over.
+    /// One run has ended.
     Ended(Side),
     /// Different things happen.
     Event,
     /// The same thing happens at different nodes, or different moves are backed up.
     Node,
-    /// The same line leads to different players.
+    /// The same moves lead to different players.
     Role,
-    /// A leaf for one of them only, or for different reasons.
+    /// A leaf in one of them only, or for different reasons.
     Leaf,
     /// The window at entry.
     Window,
     /// The value of a leaf, or the one that an inner node returns.
     Value,
-    /// What the returned value says of the true one.
+    /// The bound that the returned value is.
     Claim,
     /// The window after a value was backed up.
     Narrowed,
@@ -73,8 +74,8 @@ pub enum Aspect {
     Skipped,
 }
 
-/// Two explorations that both deepen at the deepest iteration that both have completed: what the
-/// clock has allowed is not a difference of the searches. Others as they are.
+/// Brings two explorations that both deepen to the deepest iteration that both have completed: what
+/// the clock allowed is not a difference of the searches. Leaves others as they are.
 pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
     let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
@@ -90,8 +91,8 @@ pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration
     (at_depth(here), at_depth(there))
 }
 
-/// The first step at which two explorations differ, and in what; none if a person who steps
-/// through both sees the same in both. Takes a time in proportion to the steps before it.
+/// Returns the first step at which two explorations differ, and the aspect; `None` if stepping
+/// through both shows the same. Takes time proportional to the steps before it.
 pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Difference> {
     let position = |side: &Exploration| side.problem.position_text(&[]);
     if here.spec.game != there.spec.game || position(here) != position(there) {
@@ -103,7 +104,7 @@ pub fn first_difference(here: &Exploration, there: &Exploration) -> Option<Diffe
     Some(Difference { step, aspect })
 }
 
-/// In what two trees differ at the first step at which they do.
+/// Returns the aspect in which two trees differ at the first step at which they do.
 fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
     for (tree, side) in [(here, Side::Here), (there, Side::There)] {
         if step >= tree.steps() {
@@ -141,15 +142,15 @@ fn aspect(here: &Tree, there: &Tree, step: Step) -> Aspect {
     }
 }
 
-/// Two runs read node by node. Nodes are created in the order of time, so as long as nothing
-/// differs, nodes of the same number belong together.
+/// Two runs read side by side, node by node. Nodes are created in the order of time, so as long as
+/// nothing differs, nodes with equal ids belong together.
 struct Comparison<'t> {
     trees: [&'t Tree; 2],
-    /// The nodes that are entered and not yet left.
+    /// The nodes entered but not yet returned from.
     open: Vec<NodeId>,
     /// Whether equal values may say different things.
     compares_claims: bool,
-    /// The first of the differences found so far.
+    /// The earliest difference found so far.
     first: Option<Step>,
 }
 
@@ -169,7 +170,7 @@ impl<'t> Comparison<'t> {
         for id in here.ids().take(common) {
             let (one, other) = (here.node(id), there.node(id));
             let entered = one.entered.min(other.entered);
-            // What is found at a node that is left late may be later than what comes before.
+            // A node that returns late may differ at a later step than something found after it.
             if self.first.is_some_and(|first| first <= entered) {
                 break;
             }
@@ -206,7 +207,8 @@ impl<'t> Comparison<'t> {
         self.first = Some(self.first.map_or(step, |first| first.min(step)));
     }
 
-    /// Compares when a node is left, and with what. One that never is has no such step.
+    /// Compares when the search returned from a node, and with what. A node that it never returned
+    /// from has no such step.
     fn compare_ends(&mut self, id: NodeId) {
         let trees = self.trees;
         let [one, other] = trees.map(|tree| tree.node(id));
@@ -219,13 +221,13 @@ impl<'t> Comparison<'t> {
         }
     }
 
-    /// The open nodes of this ply and below are left by now, the deepest first: their parents have
-    /// had them backed up.
+    /// Closes the open nodes at this ply and below, the deepest first: their values have been
+    /// backed up by now.
     fn leave_down_to(&mut self, ply: u16) {
         let [here, there] = self.trees;
         while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {
             let left = here.node(child).returned_at;
-            // The same values may do different things to windows.
+            // Equal values may change windows differently.
             if left != Step::MAX
                 && let Some(&parent) = self.open.last()
                 && here.window_after(parent, Some(child)) != there.window_after(parent, Some(child))

@@ -1,4 +1,4 @@
-//! What an evaluation is: the value given to a leaf.
+//! Evaluations: functions that value a leaf.
 
 pub mod connect_four;
 pub mod draughts;
@@ -18,21 +18,20 @@ pub trait Evaluation<State>: Send + Sync {
     /// Returns the value of `state` with `max` as MAX.
     fn evaluate(&self, state: &State, max: Player) -> Value;
 
-    /// The value of a position that need not be a leaf, for move ordering; `None` where only leaves
-    /// have values.
+    /// Returns the value of a position that need not be a leaf, for move ordering; `None` where
+    /// only leaves have values.
     #[inline]
     fn estimate(&self, state: &State, max: Player) -> Option<Value> {
         Some(self.evaluate(state, max))
     }
 
-    /// Whether it counts one side only, whichever that is here, and passes the result off
-    /// as MAX's.
+    /// Returns whether it counts one side only, whichever that is at the position, and passes the
+    /// result off as MAX's.
     fn is_of_one_side(&self) -> bool {
         false
     }
 
-    /// The parts that add up to the value. By default the value
-    /// is a single part.
+    /// Returns the parts that add up to the value. By default the value is a single part.
     fn explain(&self, state: &State, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
         let value = self.evaluate(state, max);

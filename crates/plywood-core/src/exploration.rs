@@ -36,10 +36,10 @@ use thiserror::Error;
 /// tree, at some 45 bytes a node.
 pub const DEFAULT_MAX_NODES: u64 = 5_000_000;
 
-/// Maximum number of nodes that are visited to count what plain minimax needs; nothing is recorded then.
+/// Maximum number of nodes visited to count what plain minimax needs; nothing is recorded then.
 pub const MAX_COMPARED: u64 = 200_000_000;
 
-/// The depth of a search of a game whose height is not known, unless told otherwise.
+/// The default depth of a search of a game whose height is not known.
 pub const DEFAULT_DEPTH: u32 = 4;
 
 /// Which player is MAX.
@@ -76,12 +76,12 @@ pub struct Spec {
     pub max: MaxSide,
     /// Algorithm and conventions.
     pub method: Method,
-    /// Plies; none means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
+    /// Plies; `None` means the game's height, as deep as the time allows, or [`DEFAULT_DEPTH`].
     pub depth: Option<u32>,
-    /// Milliseconds after which a method that deepens ends; none lets it search its whole depth.
+    /// Milliseconds after which a method that deepens ends; `None` lets it search its whole depth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u32>,
-    /// The evaluation; none means the game's own.
+    /// The evaluation; `None` means the game's own.
     pub evaluation: Option<EvaluationName>,
 }
 
@@ -96,7 +96,7 @@ pub enum SpecError {
         /// What is wrong with it.
         error: Unreadable,
     },
-    /// A number out of range.
+    /// A number is out of range.
     #[error("{field} {found} is out of range: choose {least} to {most}")]
     OutOfRange {
         /// The choice, as lessons and the command line call it.
@@ -108,35 +108,35 @@ pub enum SpecError {
         /// The largest allowed value.
         most: i64,
     },
-    /// A board for a game without one.
+    /// A board is given for a game without one.
     #[error(
         "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
     )]
     NoBoard,
-    /// An evaluation of another game.
+    /// The evaluation belongs to another game.
     #[error("evaluation {evaluation} does not fit the game {game}: use {instead}")]
     WrongEvaluation {
         /// The evaluation's name.
         evaluation: String,
         /// The game's name.
         game: String,
-        /// Those that fit.
+        /// The evaluations that fit.
         instead: String,
     },
-    /// A choice of MAX for a tree that names it.
+    /// A side is chosen as MAX, but the tree says which one it is.
     #[error("this tree says who MAX is: leave --max out")]
     MaxIsGiven,
-    /// A depth that leaves inner nodes of a textbook tree without a value.
+    /// The depth leaves inner nodes of a textbook tree without a value.
     #[error(
         "depth {depth}: only the leaves of a textbook tree have values, so this tree needs its whole depth, {height}"
     )]
     TooShallow {
-        /// The depth asked for.
+        /// The depth chosen.
         depth: u32,
         /// The tree's height.
         height: u32,
     },
-    /// A method that looks one ply deep, at a tree of which only the leaves have values.
+    /// The method looks one ply deep, but only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window"
     )]
@@ -144,17 +144,17 @@ pub enum SpecError {
         /// The algorithm's name.
         algorithm: String,
     },
-    /// Leaves by their value in a tree of which only the leaves have values.
+    /// Lines are to end by value, but only the leaves of the tree have values.
     #[error(
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
     )]
     NoValues,
-    /// Move ends only, where no known program searches that way.
+    /// Moves are to be handed down by their ends, but no known program searches this game that way.
     #[error(
         "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
     )]
     NoEnds,
-    /// A time limit for a method that has no answer before it ends.
+    /// There is a time limit, but the method has no answer before its end.
     #[error(
         "{algorithm} has no answer before its end: a time limit needs iterative-deepening or aspiration"
     )]
@@ -165,14 +165,14 @@ pub enum SpecError {
 }
 
 impl Default for Spec {
-    /// Alpha-beta, 4 plies from the empty Connect Four board.
+    /// Returns alpha-beta, 4 plies from the empty Connect Four board.
     fn default() -> Spec {
         Spec::connect_four("")
     }
 }
 
 impl Spec {
-    /// Alpha-beta on a Connect Four position.
+    /// Returns alpha-beta on a Connect Four position.
     pub fn connect_four(moves: &str) -> Spec {
         Spec {
             game: GameName::ConnectFour,
@@ -185,7 +185,7 @@ impl Spec {
         }
     }
 
-    /// Alpha-beta on a position of any game in its notation.
+    /// Returns alpha-beta on a position of any game in its notation.
     pub fn of(game: GameName, position: &str) -> Spec {
         Spec {
             game,
@@ -193,12 +193,13 @@ impl Spec {
         }
     }
 
-    /// Alpha-beta on a whole textbook tree.
+    /// Returns alpha-beta on a whole textbook tree.
     pub fn textbook(brackets: &str) -> Spec {
         Spec::of(GameName::Textbook, brackets)
     }
 
-    /// Whether everything in it is built in, so that its names identify it.
+    /// Returns whether game, evaluation and algorithm are all built in, so that their names
+    /// identify them.
     pub fn is_built_in(&self) -> bool {
         let is_own_search = matches!(self.method.algorithm, Algorithm::Own(_));
         !is_own_search && !self.method.is_rewritten() && !matches!(self.game, GameName::Own(_))
@@ -276,7 +277,7 @@ impl Spec {
     }
 }
 
-/// A recorded exploration: what was chosen, what can be asked of its positions, and its trees.
+/// A recorded exploration: the choices, the problem and the trees.
 #[derive(Clone, Debug)]
 pub struct Exploration {
     /// The choices.
@@ -289,16 +290,16 @@ pub struct Exploration {
     /// shallowest first. Only the last may have been stopped.
     pub iterations: Arc<[Arc<Tree>]>,
     /// The iteration whose best move is played: the last completed one, unless the method answers
-    /// otherwise. Where it has no answer, the last completed one.
+    /// otherwise or has no answer.
     pub answer: usize,
-    /// Whether the method has an answer. One that gives that of the iteration before the last has
-    /// none where there was but one.
+    /// Whether the method has an answer. One that answers with the iteration before the last has
+    /// none if there was only one.
     pub is_answered: bool,
 }
 
 impl Exploration {
-    /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept tidied. Of
-    /// a method that deepens the last completed iteration is looked at.
+    /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept in its tidy
+    /// form. Of a method that deepens, the last completed iteration becomes the current one.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
@@ -319,19 +320,20 @@ impl Exploration {
         })
     }
 
-    /// The index of the current iteration.
+    /// Returns the index of the current iteration.
     pub fn iteration(&self) -> usize {
         let is_looked_at = |tree: &Arc<Tree>| Arc::ptr_eq(tree, &self.tree);
         self.iterations.iter().position(is_looked_at).unwrap_or(0)
     }
 
-    /// Whether the iteration looked at was searched again, because its value was not in its window.
+    /// Returns whether the current iteration was searched again, because its value was not in its
+    /// window.
     pub fn is_repeated(&self) -> bool {
         let next = self.iterations.get(self.iteration() + 1);
         next.is_some_and(|next| next.depth() == self.tree.depth())
     }
 
-    /// Each iteration's result, the shallowest first.
+    /// Returns each iteration's result, the shallowest first.
     pub fn reached(&self) -> Vec<Reached> {
         let reached = |tree: &Arc<Tree>| Reached {
             depth: tree.depth(),
@@ -348,7 +350,8 @@ impl Exploration {
         self.iterations.iter().map(reached).collect()
     }
 
-    /// The same with another current iteration; the last one if there are not that many.
+    /// Returns the exploration with another current iteration; the last one if there are not that
+    /// many.
     pub fn at_iteration(&self, index: usize) -> Exploration {
         let index = index.min(self.iterations.len() - 1);
         Exploration {

@@ -20,7 +20,7 @@ use std::fmt::{self, Debug, Display, Formatter};
 /// value it began with, as no move gave it a better one, has one of the two as its value.
 pub type Value = i32;
 
-/// Whether a value is neither of the two infinities.
+/// Returns whether a value is neither of the two infinities.
 pub const fn is_finite(value: Value) -> bool {
     value != Value::MIN && value != Value::MAX
 }
@@ -35,7 +35,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The other player.
+    /// Returns the other player.
     #[inline]
     pub fn other(self) -> Player {
         match self {
@@ -57,7 +57,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The winner; `None` after a draw and where the end is a value.
+    /// Returns the winner; `None` after a draw and where the end is a value.
     pub fn winner(self) -> Option<Player> {
         match self {
             Outcome::Won(winner) => Some(winner),
@@ -66,7 +66,7 @@ impl Outcome {
     }
 }
 
-/// A move as a small code, the weight of an edge in the tree. What it means, and its text, are the
+/// A move as a small code, the weight of an edge in the tree. Its meaning and its text are the
 /// game's ([`Game::write_move`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub u32);
@@ -79,17 +79,18 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// A position. Cloned for every node of a search, so it should be small.
     type State: Clone + Debug + Send + Sync;
 
-    /// The player to move. Asked at every node and never derived from the ply: players may pass.
+    /// Returns the player to move. Called at every node rather than derived from the ply: players
+    /// may pass.
     fn to_move(&self, state: &Self::State) -> Player;
 
-    /// How the game has ended here; none while it goes on. Everything that tells a result asks this:
-    /// never the picture, and never the evaluation.
+    /// Returns how the game has ended; `None` while it goes on. Everything that reports a result
+    /// calls this, never the picture or the evaluation.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// Whether the game has ended here. Exactly then there are no moves, and there is an
-    /// [outcome](Game::outcome); only a search that has played on past a win comes to positions where
-    /// a game that was won before still has room. A search asks this at every node: a game that sees it
-    /// sooner than the outcome says so here.
+    /// Returns whether the game has ended, which is exactly where there are no moves and where
+    /// there is an [outcome](Game::outcome). The exceptions are positions that only a search that
+    /// plays on past a win reaches. Called at every node of a search: override it where it is
+    /// cheaper than the outcome.
     #[inline]
     fn is_over(&self, state: &Self::State) -> bool {
         self.outcome(state).is_some()
@@ -98,14 +99,14 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// Appends the legal moves to `moves`, in the game's natural order.
     fn moves(&self, state: &Self::State, moves: &mut Vec<Move>);
 
-    /// The move of a side that has no other; none in games without passes.
+    /// Returns the move of a side that has no other; `None` in games without passes.
     #[inline]
     fn pass(&self) -> Option<Move> {
         None
     }
 
-    /// The same as [`Game::moves`] for a search that does not see that the game is won: what could still be
-    /// played on the board. Only a board without room has none.
+    /// Appends moves like [`Game::moves`], for a search that does not see that the game is won:
+    /// everything that could still be played on the board. Only a full board has none.
     #[inline]
     fn moves_past_a_win(&self, state: &Self::State, moves: &mut Vec<Move>) {
         self.moves(state, moves);
@@ -117,14 +118,16 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
 
-    /// The same, shortened as far as it stays distinct from the position's other moves.
+    /// Appends the move like [`Game::write_move`], shortened as far as it stays distinct from the
+    /// position's other moves.
     fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
         self.write_move(state, played, text);
     }
 
-    /// The cells of the picture by which a person points at a legal move, one after the other: where
-    /// a stone comes to lie; from where a piece goes and every square on which it lands. One move may
-    /// have several ways, and one that leaves no trace has a way of no cells.
+    /// Returns the cells of the picture by which a person points at a legal move, one after the
+    /// other: where a stone comes to lie; from where a piece goes and every square on which it
+    /// lands. One move may have several ways, and a move that changes no cell has one way without
+    /// cells.
     fn ways(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
         by_hand::placed(self, state, played)
     }
@@ -134,59 +137,58 @@ pub trait Game: Debug + Send + Sync + Sized {
         by_hand::written(self, state, text)
     }
 
-    /// Why [`Game::read_move`] refuses a text in a game that is not over.
+    /// Returns why [`Game::read_move`] refuses a text in a game that is not over.
     fn why_not(&self, _: &Self::State, _: &str) -> WhyNot {
         WhyNot::NoMove
     }
 
-    /// A move's distance from the centre, in units of the game; orders moves centre first.
+    /// Returns a move's distance from the centre, in units of the game; orders moves centre first.
     fn distance_from_centre(&self, state: &Self::State, played: Move) -> u32;
 
-    /// The position as a picture.
+    /// Returns the position as a picture.
     fn picture(&self, state: &Self::State) -> Picture;
 
     /// Appends the position, with the side to move, as text that the game can read back.
     fn write_position(&self, state: &Self::State, text: &mut String);
 
-    /// What a player is called on the board and in the export (`X`, `first`).
+    /// Returns a player's name on the board and in exports (`X`, `first`).
     fn player_name(&self, player: Player) -> &'static str;
 
-    /// The player who is MAX, where the position itself says so; otherwise it is a choice.
+    /// Returns the player who is MAX, where the position itself says so; otherwise it is a choice.
     fn max(&self) -> Option<Player> {
         None
     }
 
-    /// By how much the first player has won, in games that are won by a number of points and end by
-    /// themselves. In Othello these are discs, and cells that nobody could fill count for the winner, as
-    /// in tournaments and in published endgames.
+    /// Returns by how much the first player has won, in games that are won by a number of points
+    /// and end by themselves. In Othello these are discs, and cells that nobody could fill count
+    /// for the winner, as in tournaments and in published endgames.
     fn margin(&self, _: &Self::State) -> Option<Value> {
         None
     }
 
-    /// Numbers that tell a position, and who moves there, from all others: a search that remembers
-    /// positions looks them up by these. None in games of which nothing is remembered.
+    /// Returns numbers that distinguish a position, including the side to move, from all others: a
+    /// search with a table looks positions up by them. `None` in games without such a key.
     fn key(&self, _: &Self::State) -> Option<[u64; 3]> {
         None
     }
 
-    /// The number of plies to the deepest end of the game, where that is known beforehand; a
-    /// search that names no depth goes that deep.
+    /// Returns the number of plies to the deepest end of the game, where that is known in advance;
+    /// it is then the default depth.
     fn height(&self) -> Option<u32> {
         None
     }
 }
 
-/// How the positions of a game are read. With [`Game`] this is all that is asked of a game's rules.
+/// The notation of a game's positions. With [`Game`] this is everything that a game has to provide.
 pub trait Notation: Game {
     /// Why a text is not a position. `Display` is English; it serialises as the name of
     /// a message and its arguments, for other languages.
     type Error: Error + Serialize;
 
-    /// What its texts look like.
+    /// The format of the texts.
     const TEXT_FORMAT: TextFormat;
 
-    /// Parses a position in the game's notation: the usual start if the
-    /// text is empty and there is one.
+    /// Parses a position in the game's notation. An empty text is the usual start, if there is one.
     ///
     /// # Errors
     /// The first thing that is wrong with it.
@@ -201,7 +203,7 @@ pub trait Notation: Game {
     }
 }
 
-/// Why a text is not a position, as a sentence: for games in one language.
+/// An error in the text of a position, as a sentence: for games in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NoPosition(pub String);
 
@@ -213,32 +215,32 @@ impl Display for NoPosition {
 
 impl Error for NoPosition {}
 
-/// What texts of a game's positions look like.
+/// The format of the texts of a game's positions.
 #[derive(Clone, Copy, Debug)]
 pub struct TextFormat {
-    /// A position to begin with, and how many plies to look ahead there.
+    /// A position for the first search, and its depth in plies.
     pub first: (&'static str, u32),
-    /// What such a text is called in messages: `position` or `tree`.
+    /// The noun for such a text in messages: `position` or `tree`.
     pub noun: &'static str,
     /// Whether the notation is a list of moves from the start.
     pub lists_moves: bool,
-    /// How its games are kept as lists of moves.
+    /// How games are written down as lists of moves.
     pub record: RecordFormat,
-    /// Whether a move is called as the column of the board in which it is made.
+    /// Whether a move is named by the column of the board in which it is made.
     pub moves_are_columns: bool,
-    /// The letters that tell a drawn board from the notation; none if there is no board.
+    /// The letters that distinguish a drawn board from the notation; `None` if there is no board.
     pub board_letters: Option<&'static str>,
-    /// Whether the text gives the leaves their values, and inner positions none: then only the whole
-    /// tree can be searched.
+    /// Whether the text gives values to the leaves, and inner positions have none: then only the
+    /// whole tree can be searched.
     pub gives_values: bool,
-    /// The notation without what only separates.
+    /// Removes separators from the notation.
     pub tidy: fn(&str) -> String,
-    /// A drawn board as it usually is written.
+    /// Writes a drawn board in its usual form.
     pub tidy_board: fn(&str) -> String,
 }
 
 impl TextFormat {
-    /// A position as a whole, which stays as its author wrote it.
+    /// The format of a position that stays as its author wrote it.
     pub const POSITION: TextFormat = TextFormat {
         first: ("", 2),
         noun: "position",
@@ -252,7 +254,7 @@ impl TextFormat {
     };
 }
 
-/// How games are kept as lists of moves with tags before them.
+/// How games are written down: as lists of moves with tags before them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordFormat {
     /// The number by which other programs know the game, in the tag `GameType`.
@@ -264,7 +266,7 @@ pub struct RecordFormat {
 }
 
 impl RecordFormat {
-    /// As chess programs write theirs, but for the positions, which are the game's own.
+    /// The format of chess programs, except for the positions, which are the game's own.
     pub const PLAIN: RecordFormat = RecordFormat {
         number: None,
         start: "Position",
@@ -272,7 +274,7 @@ impl RecordFormat {
     };
 }
 
-/// What a person sees of a position.
+/// A position as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picture {
     /// A rectangular board.
@@ -287,7 +289,8 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// How many pieces the first and the second player have, in games where people count them.
+    /// Returns the number of pieces of the first and the second player, in games where people count
+    /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {
         match self {
             Picture::Board(board) => board.counts(),
@@ -301,7 +304,7 @@ impl Picture {
 pub struct Board {
     /// Cells in a row.
     pub columns: usize,
-    /// `cells[row * columns + column]`, top row first; who owns the piece there.
+    /// `cells[row * columns + column]`, top row first; the owner of the piece there.
     pub cells: Vec<Option<Player>>,
     /// How its pieces are drawn.
     pub letters: Letters,
@@ -313,8 +316,8 @@ pub struct Board {
     pub column_names: Vec<String>,
     /// Names of the rows, from the top.
     pub row_names: Vec<String>,
-    /// The cells that won the game, to be marked; empty while nobody has, and in games that are not
-    /// won by a line. Who has won is the game's [`Outcome`].
+    /// The cells that won the game, to be marked; empty while nobody has won, and in games that are
+    /// not won by a line. The winner is the game's [`Outcome`].
     pub winning: Vec<usize>,
     /// Whether people count its pieces to see who is ahead.
     pub is_counted: bool,
@@ -327,7 +330,7 @@ pub struct Letters {
     pub men: [char; 2],
     /// Kings.
     pub kings: [char; 2],
-    /// Pieces that a search has placed, where they stay as they are placed.
+    /// Pieces that the search has placed, where pieces stay where they are placed.
     pub placed: [char; 2],
 }
 
@@ -347,7 +350,7 @@ impl Letters {
 }
 
 impl Board {
-    /// The letter of the piece in a cell; none where there is no piece.
+    /// Returns the letter of the piece in a cell; `None` where there is no piece.
     pub fn letter(&self, cell: usize) -> Option<char> {
         let letters = if self.kings.contains(&cell) {
             self.letters.kings
@@ -357,20 +360,21 @@ impl Board {
         self.cells[cell].map(|player| letters[player as usize])
     }
 
-    /// The cells of a player's pieces, in ascending order.
+    /// Returns the cells of a player's pieces, in ascending order.
     pub fn cells_of(&self, player: Player) -> impl Iterator<Item = usize> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(move |(cell, &owner)| (owner == Some(player)).then_some(cell))
     }
 
-    /// How many pieces the first and the second player have, in games where people count them.
+    /// Returns the number of pieces of the first and the second player, in games where people count
+    /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {
         let count = |player| self.cells_of(player).count();
         self.is_counted
             .then(|| [count(Player::First), count(Player::Second)])
     }
 
-    /// The rows from the top, `.` where there is no piece.
+    /// Returns the rows from the top, `.` where there is no piece.
     pub fn rows(&self) -> Vec<String> {
         let letters = (0..self.cells.len()).map(|cell| self.letter(cell).unwrap_or('.'));
         let letters: Vec<char> = letters.collect();
@@ -378,7 +382,7 @@ impl Board {
         rows.map(|row| row.iter().collect()).collect()
     }
 
-    /// The cells in which two boards of one shape differ.
+    /// Returns the cells in which two boards of one shape differ.
     pub fn changed_from(&self, before: &Board) -> Vec<usize> {
         (0..self.cells.len())
             .filter(|&cell| {

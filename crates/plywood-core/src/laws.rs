@@ -1,5 +1,5 @@
-//! What every game and every search promises, as checks that anybody can run on rules and searches of
-//! their own.
+//! What every game and every search promises, as checks that anybody can run on rules and searches
+//! of their own.
 //!
 //! The compiler sees that a game answers, and that a search says something; whether it is true shows
 //! in play:
@@ -25,7 +25,7 @@ pub use search::{search, search_at};
 
 use std::fmt::{self, Display, Formatter};
 
-/// What a game or a search promises and does not keep, and where.
+/// A broken promise of a game or a search, and where it was broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenLaw {
     /// The law, and how it is broken, in a sentence without its full stop.

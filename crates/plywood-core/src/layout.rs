@@ -30,18 +30,19 @@ pub use text::Label;
 use crate::tree::{NodeId, Tree};
 use std::ops::Range;
 
-/// What is laid out: nodes by their ids, which count from 0, a child's larger than its parent's.
+/// The shape of a tree to lay out: nodes by their ids, which count from 0, a child's larger than
+/// its parent's.
 pub trait Outline {
-    /// The number of nodes; at least the root is there.
+    /// Returns the number of nodes; at least the root is there.
     fn count(&self) -> usize;
 
-    /// The children of a node from left to right.
+    /// Returns the children of a node from left to right.
     fn below(&self, id: NodeId) -> Vec<NodeId>;
 
-    /// The node above, or none for the root.
+    /// Returns the parent; `None` for the root.
     fn above(&self, id: NodeId) -> Option<NodeId>;
 
-    /// The distance of a node from the root.
+    /// Returns the distance of a node from the root.
     fn ply(&self, id: NodeId) -> usize;
 }
 
@@ -63,7 +64,7 @@ impl Outline for Tree {
     }
 }
 
-/// All nodes of an outline, in the order of their ids.
+/// Returns all nodes of an outline, in the order of their ids.
 fn ids<O: Outline>(outline: &O) -> impl DoubleEndedIterator<Item = NodeId> + use<O> {
     (0..outline.count() as u32).map(NodeId)
 }
@@ -87,7 +88,7 @@ impl Layout {
         Layout::with_gaps(tree, width, |_| gap)
     }
 
-    /// The same of any outline, with a gap for each ply.
+    /// Lays out any outline, with a gap for each ply.
     pub fn with_gaps(
         outline: &impl Outline,
         width: impl Fn(NodeId) -> u16,
@@ -115,8 +116,9 @@ impl Layout {
         }
     }
 
-    /// The same spread over so many cells, if it is narrower. Order and distances at least are kept;
-    /// a node stands halfway between its outermost children but for the rounding to a cell.
+    /// Returns the layout spread over `width` cells, if it is narrower. The order is kept, and
+    /// distances do not shrink; a node stands halfway between its outermost children except for
+    /// rounding to a cell.
     pub fn spread(&self, width: i32) -> Layout {
         let mut spread = self.clone();
         let ends = |layout: &Layout, id: usize| {
@@ -124,7 +126,7 @@ impl Layout {
             let before = i32::from(before_centre(width));
             (left + before, i32::from(width) - before)
         };
-        // The largest stretch with which no label leaves the width.
+        // The largest stretch with which every label stays within the width.
         let nodes = 0..self.labels.len();
         let stretch = nodes
             .map(|id| ends(self, id))
@@ -143,34 +145,34 @@ impl Layout {
         spread
     }
 
-    /// Cells from the leftmost to the rightmost label.
+    /// Returns the number of cells from the leftmost to the rightmost label.
     pub fn width(&self) -> i32 {
         self.width
     }
 
-    /// Number of plies, the root's included.
+    /// Returns the number of plies, the root's included.
     pub fn plies(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// The first cell of a node's label.
+    /// Returns the first cell of a node's label.
     pub fn left(&self, id: NodeId) -> i32 {
         self.label(id).start
     }
 
-    /// The cell of a node's label at which its edges end.
+    /// Returns the cell of a node's label at which its edges end.
     pub fn centre(&self, id: NodeId) -> i32 {
         let (left, width) = self.labels[id.0 as usize];
         left + i32::from(before_centre(width))
     }
 
-    /// The cells of a node's label.
+    /// Returns the cells of a node's label.
     pub fn label(&self, id: NodeId) -> Range<i32> {
         let (left, width) = self.labels[id.0 as usize];
         left..left + i32::from(width)
     }
 
-    /// The nodes of a ply from left to right; empty below the tree.
+    /// Returns the nodes of a ply from left to right; empty below the tree.
     pub fn row(&self, ply: usize) -> &[NodeId] {
         match self.starts.get(ply..=ply + 1) {
             Some(&[start, end]) => &self.rows[start..end],
@@ -178,7 +180,7 @@ impl Layout {
         }
     }
 
-    /// The nodes of a ply whose labels have a cell among `cells`, from left to right.
+    /// Returns the nodes of a ply whose labels have a cell among `cells`, from left to right.
     pub fn visible(&self, ply: usize, cells: Range<i32>) -> &[NodeId] {
         let row = self.row(ply);
         let first = row.partition_point(|&id| self.label(id).end <= cells.start);
@@ -186,13 +188,13 @@ impl Layout {
         &row[..row.partition_point(|&id| self.left(id) < cells.end)]
     }
 
-    /// The node whose label has this cell.
+    /// Returns the node whose label has this cell.
     pub fn node_at(&self, ply: usize, cell: i32) -> Option<NodeId> {
         self.visible(ply, cell..cell + 1).first().copied()
     }
 
-    /// The nodes of a ply whose [connector](connector()) has a cell among `cells`, from left to
-    /// right. Neither the node nor any of its children need be visible.
+    /// Returns the nodes of a ply whose [connector](connector()) has a cell among `cells`, from
+    /// left to right. Neither the node nor any of its children need be visible.
     pub fn families(&self, outline: &impl Outline, ply: usize, cells: Range<i32>) -> Vec<NodeId> {
         let below = self.row(ply + 1);
         let first = below.partition_point(|&id| self.centre(id) < cells.start);
@@ -209,12 +211,12 @@ impl Layout {
     }
 }
 
-/// Cells of a label left of its centre.
+/// Returns the number of cells of a label left of its centre.
 fn before_centre(width: u16) -> u16 {
     (width - 1) / 2
 }
 
-/// All nodes ply by ply, and where each ply begins and the last one ends.
+/// Returns all nodes ply by ply, and where each ply begins and the last one ends.
 fn rows(outline: &impl Outline, labels: &[(i32, u16)]) -> (Vec<NodeId>, Vec<usize>) {
     let ply = |id: NodeId| outline.ply(id);
     let mut rows: Vec<NodeId> = ids(outline).collect();

@@ -37,14 +37,14 @@ use crate::search::{Size, Stop, fewest_leaves};
 use crate::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
-/// How wide every node of a tree is, in at most 8 bytes a node.
+/// The widths of all nodes of a tree, in at most 8 bytes a node.
 #[derive(Debug)]
 pub struct Index {
     widths: Vec<Packed>,
-    /// The place of each node's move among those of the node above, in the game's natural order.
-    /// Those beyond the 65,535th share a rank, and stand in the order in which they were tried.
+    /// The rank of each node's move among those of its parent, in the game's natural order. Moves
+    /// beyond the 65,535th share a rank, and stand in the order in which they were tried.
     ranks: Vec<u16>,
-    /// The visits of places that had been visited before.
+    /// Visits of places that had been visited before.
     again: Vec<NodeId>,
     /// Moves that the search neither entered nor skipped, by their parents.
     unentered: Vec<Unentered>,
@@ -53,7 +53,7 @@ pub struct Index {
     is_estimated: bool,
 }
 
-/// A move that the search neither entered nor skipped, because it was stopped, or by itself.
+/// A move that the search neither entered nor skipped, because it was stopped or by its own choice.
 #[derive(Clone, Copy, Debug)]
 struct Unentered {
     parent: NodeId,
@@ -81,14 +81,14 @@ impl Index {
         })
     }
 
-    /// What plain minimax looks at on the same position.
+    /// Returns the size of plain minimax's tree on the same position.
     pub fn whole(&self) -> Size {
         self.whole
     }
 
-    /// About how many nodes alpha-beta in the best order would look at: Levin's bound in a tree with as
-    /// many ends and plies as this one and as many moves everywhere, for all its plies together. None
-    /// where that says nothing, because this tree is far from having as many moves everywhere.
+    /// Returns about how many nodes alpha-beta in the best order would visit: Levin's bound in a
+    /// uniform tree with as many ends and plies as this one, for all its plies together. `None`
+    /// where that says nothing, because this tree is far from uniform.
     pub fn levin(&self) -> Option<u64> {
         let Size { ends, height, .. } = self.whole;
         let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
@@ -97,23 +97,23 @@ impl Index {
         (height > 0 && nodes <= self.whole.nodes).then_some(nodes)
     }
 
-    /// Whether some of what lies below skipped moves is not counted but estimated, because it is too
-    /// much.
+    /// Returns whether part of what lies below skipped moves is estimated, because it is too much
+    /// to count.
     pub fn is_estimated(&self) -> bool {
         self.is_estimated
     }
 
-    /// Bands of the map: plies, the root's included.
+    /// Returns the number of bands of the map: plies, the root's included.
     pub fn bands(&self) -> usize {
         self.whole.height as usize + 1
     }
 
-    /// The leaves that plain minimax looks at below a node; itself if it is one.
+    /// Returns the number of leaves of plain minimax below a node; 1 for a leaf.
     pub fn leaves(&self, id: NodeId) -> u64 {
         self.widths[id.0 as usize].leaves()
     }
 
-    /// Bytes that it takes.
+    /// Returns the number of bytes that it takes.
     pub fn bytes(&self) -> usize {
         self.widths.capacity() * size_of::<Packed>()
             + self.ranks.capacity() * size_of::<u16>()
@@ -122,13 +122,13 @@ impl Index {
             + self.sums.bytes()
     }
 
-    /// Visits, by a step, of places that had been visited before.
+    /// Returns the number of visits, up to a step, of places that had been visited before.
     pub fn visited_again(&self, tree: &Tree, step: Step) -> u64 {
         let last = tree.entered_last(step);
         self.again.partition_point(|&id| id <= last) as u64
     }
 
-    /// The moves of a node that the search has neither entered nor skipped.
+    /// Returns the moves of a node that the search has neither entered nor skipped.
     fn unentered(&self, parent: NodeId) -> &[Unentered] {
         let first = self.unentered.partition_point(|open| open.parent < parent);
         let rest = &self.unentered[first..];
@@ -136,7 +136,7 @@ impl Index {
     }
 }
 
-/// The visits of places that had been visited before.
+/// Returns the visits of places that had been visited before.
 fn again(tree: &Tree, widths: &[Packed]) -> Result<Vec<NodeId>, Stop> {
     let is_again =
         |id: &NodeId| widths[id.0 as usize].is_again() && tree.node(*id).kind != Kind::Pruned;

@@ -11,7 +11,7 @@ use std::hint::black_box;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// Bytes kept free for everything else: frames, sentences, small stacks.
+/// Bytes left free for everything else: frames, sentences, small stacks.
 const SPARE: usize = 32 << 20;
 
 /// Address space the system allocator reserves per thread, mostly unused.
@@ -45,7 +45,7 @@ pub fn ask(held: usize, more: usize) -> Result<(), Refused> {
     }
 }
 
-/// Address space that `threads` threads take, and what else needs room beside them.
+/// Returns the address space that `threads` threads take, and what else needs room beside them.
 pub fn with_threads(threads: u64) -> u64 {
     threads * THREAD + SPARE as u64
 }

@@ -1,5 +1,5 @@
-//! The five teaching programs that Plywood can show: each chooses game, evaluation, algorithm,
-//! depth and conventions as the program has them, with its faults or without.
+//! The five teaching programs that Plywood can show. Each stands for the game, evaluation,
+//! algorithm, depth and conventions that the program has, with its faults or without.
 
 mod choices;
 pub mod facts;
@@ -32,7 +32,7 @@ pub enum Program {
     OthelloC,
 }
 
-/// Which behaviour of a program.
+/// A version of a program's behaviour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
@@ -69,7 +69,7 @@ impl Version {
 }
 
 impl Program {
-    /// All that the program chooses, at the first position in which it is to move.
+    /// Returns everything that the program chooses, at the first position in which it is to move.
     pub fn spec(self, version: Version) -> Spec {
         let evaluation = |published, repaired| Some(version.pick(published, repaired));
         match self {
@@ -143,7 +143,8 @@ impl Program {
         }
     }
 
-    /// The versions that there are of it: all whose search is another one than the published.
+    /// Returns the versions that exist of the program: those whose search is not the same as the
+    /// published one.
     pub fn versions(self) -> Vec<Version> {
         let published = self.spec(Version::Published);
         let all = Version::VARIANTS.iter().copied();
@@ -151,14 +152,14 @@ impl Program {
             .collect()
     }
 
-    /// The same in a sentence: `published, printed or repaired`.
+    /// Returns the names of the versions in a sentence: `published, printed or repaired`.
     pub fn versions_text(self) -> String {
         let versions: Vec<String> = self.versions().into_iter().map(name).collect();
         let (last, first) = versions.split_last().expect("each was published");
         format!("{} or {last}", first.join(", "))
     }
 
-    /// The player that is always MAX, where that does not depend on who is to move.
+    /// Returns the player that is always MAX, where that does not depend on the side to move.
     pub fn max(self) -> Option<Player> {
         match self {
             Program::DraughtsCourse => Some(Player::First),
@@ -167,7 +168,8 @@ impl Program {
         }
     }
 
-    /// The player that the program is in a game against a person; none if the person chooses.
+    /// Returns the player that the program is in a game against a person; `None` if the person
+    /// chooses.
     pub fn seat(self) -> Option<Player> {
         match self {
             // Its text says so: X is the program, and O begins.
@@ -179,7 +181,8 @@ impl Program {
         }
     }
 
-    /// Where its games begin; its [search](Self::spec) is first looked at where it is to move.
+    /// Returns the position in which its games begin; its [search](Self::spec) starts where it is
+    /// to move.
     pub fn beginning(self) -> PositionText {
         match self {
             Program::OthelloC => PositionText::Notation(String::new()),
@@ -190,8 +193,8 @@ impl Program {
         }
     }
 
-    /// `spec` with MAX as the program has it at this position; unchanged if the position cannot be
-    /// opened.
+    /// Returns `spec` with MAX as the program has it at this position; unchanged if the position
+    /// cannot be opened.
     pub fn with_max(self, spec: Spec) -> Spec {
         let (Some(max), Ok(problem)) = (self.max(), spec.open()) else {
             return spec;

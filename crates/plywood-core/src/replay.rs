@@ -58,7 +58,7 @@ pub enum Event {
 /// What an open node knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knowledge {
-    /// The first of the best children that have backed up, and its value; none before the first.
+    /// The first of the best children that have backed up, and its value; `None` before the first.
     pub best: Option<(NodeId, Value)>,
     /// The present window. A value that ends the node early does not move it any more.
     pub window: Window,
@@ -82,7 +82,7 @@ pub enum Progress {
 pub struct View {
     /// Its progress.
     pub progress: Progress,
-    /// The window at entry; none while unseen and for pruned nodes.
+    /// The window at entry; `None` while unseen and for pruned nodes.
     pub entry: Option<Window>,
     /// The present window of an open node, the last one of a node that is done.
     pub window: Option<Window>,
@@ -103,7 +103,7 @@ impl<'t> Replay<'t> {
         let entered_last = tree.entered_last(step);
         let mut node = entered_last;
         while tree.node(node).returned_at < step {
-            // A node stays in sight until its value has been backed up.
+            // A node stays current until its value has been backed up.
             node = tree.parent(node).expect("the root is left last");
         }
         Replay {
@@ -114,32 +114,32 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// The tree.
+    /// Returns the tree.
     pub fn tree(&self) -> &'t Tree {
         self.tree
     }
 
-    /// The step.
+    /// Returns the step.
     pub fn step(&self) -> Step {
         self.step
     }
 
-    /// The same tree at another step.
+    /// Returns the same tree at another step.
     pub fn at(&self, step: Step) -> Replay<'t> {
         Replay::new(self.tree, step)
     }
 
-    /// The node at which the step happens.
+    /// Returns the node at which the step happens.
     pub fn node(&self) -> NodeId {
         self.node
     }
 
-    /// The nodes from the root to [`Replay::node`].
+    /// Returns the nodes from the root to [`Replay::node`].
     pub fn path(&self) -> Vec<NodeId> {
         self.tree.path(self.node)
     }
 
-    /// What happens at this step.
+    /// Returns what happens at this step.
     pub fn event(&self) -> Event {
         let node = self.tree.node(self.node);
         if self.step == node.entered {
@@ -170,12 +170,12 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// Totals up to and including this step.
+    /// Returns the totals up to and including this step.
     pub fn counts(&self) -> Counts {
         self.tree.counts_at(self.step)
     }
 
-    /// The progress of a node.
+    /// Returns the progress of a node.
     pub fn progress(&self, id: NodeId) -> Progress {
         let node = self.tree.node(id);
         if node.entered > self.step {
@@ -189,7 +189,7 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// What a node shows.
+    /// Returns what a node shows.
     pub fn view(&self, id: NodeId) -> View {
         let node = self.tree.node(id);
         let progress = self.progress(id);
@@ -224,7 +224,7 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// What the leaves that have a value by this step prove of a node's true one.
+    /// Returns what the leaves that have a value by this step prove of a node's true one.
     pub fn proved(&self, id: NodeId) -> Interval {
         match self.progress(id) {
             Progress::Unseen | Progress::Pruned => Interval::UNKNOWN,
@@ -248,12 +248,12 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// What a visited node knows of its children at this step.
+    /// Returns what a visited node knows of its children at this step.
     pub fn knowledge(&self, id: NodeId) -> Knowledge {
         self.knowledge_by(id, self.last_backed_up(id))
     }
 
-    /// What a node knows once this child has backed up, or none has.
+    /// Returns what a node knows once this child has backed up, or before any has if it is `None`.
     fn knowledge_by(&self, id: NodeId, child: Option<NodeId>) -> Knowledge {
         let best = child.and_then(|child| self.tree.best_by(child));
         Knowledge {
@@ -262,7 +262,7 @@ impl<'t> Replay<'t> {
         }
     }
 
-    /// The last child whose value has reached the node by this step.
+    /// Returns the last child whose value has reached the node by this step.
     fn last_backed_up(&self, id: NodeId) -> Option<NodeId> {
         let has_come_back = |child: NodeId| self.tree.node(child).returned_at < self.step;
         let last = self.tree.last_visited(id)?;
@@ -284,7 +284,7 @@ impl<'t> Replay<'t> {
         None
     }
 
-    /// What this step runs, as lights of the pseudo-code.
+    /// Returns what this step runs, as lights of the pseudo-code.
     pub fn lights(&self) -> Vec<Light> {
         let mut lights = self.lights_of_node();
         let root = self.tree.node(NodeId::ROOT);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// The most characters shown of one text from outside.
+/// Maximum number of characters shown of one text from outside.
 pub const MAX_SHORT: usize = 200;
 
 /// Escapes every character that has an effect instead of a shape, like `\u{1b}`. Nothing is lost and
@@ -25,12 +25,13 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// [`visible`], cut off with `…` after [`MAX_SHORT`] characters.
+/// Escapes like [`visible`], and cuts the text off with `…` after [`MAX_SHORT`] characters.
 pub fn short(text: &str) -> Cow<'_, str> {
     shorter(text, MAX_SHORT)
 }
 
-/// [`visible`], cut off with `…` where it would be longer than `most` characters.
+/// Escapes like [`visible`], and cuts the text off with `…` where it would be longer than `most`
+/// characters.
 pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     let shown = visible(text);
     if shown.chars().nth(most).is_none() {
@@ -41,7 +42,7 @@ pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
     Cow::Owned(cut)
 }
 
-/// [`visible`], escaped for HTML text and double-quoted attributes.
+/// Escapes like [`visible`], and for HTML text and double-quoted attributes.
 pub fn html(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for character in visible(text).chars() {
@@ -56,12 +57,12 @@ pub fn html(text: &str) -> String {
     html
 }
 
-/// A path, [`short`].
+/// Shows a path like [`short`].
 pub fn path(path: &Path) -> String {
     short(&path.to_string_lossy()).into_owned()
 }
 
-/// Whether a character has an effect instead of a shape.
+/// Returns whether a character has an effect instead of a shape.
 ///
 /// Controls, line and paragraph separators, bidirectional marks, and what takes no room: zero
 /// width spaces and joiners, fillers, tags.
@@ -161,12 +162,13 @@ impl<W: Write> Write for Stream<W> {
     }
 }
 
-/// Whether a byte belongs to a character that may have to be escaped; line breaks and tabs do not.
+/// Returns whether a byte belongs to a character that may have to be escaped; line breaks and tabs
+/// do not.
 fn is_special(byte: &u8) -> bool {
     !matches!(byte, b'\n' | b'\t' | b' '..=b'~')
 }
 
-/// The index of the first special byte. Scanning whole blocks lets the compiler vectorise.
+/// Returns the index of the first special byte. Scanning whole blocks lets the compiler vectorise.
 fn first_special(bytes: &[u8]) -> Option<usize> {
     const BLOCK: usize = 32;
     let blocks = bytes.chunks(BLOCK);

@@ -62,12 +62,12 @@ pub struct Properties {
     pub deepens: bool,
     /// How it guesses the windows of its iterations; `None` if all use the given window.
     pub guess: Option<Guess>,
-    /// The maximum depth in plies, whatever is asked for.
+    /// The maximum depth in plies, whatever depth is asked for.
     pub deepest: Option<u32>,
 }
 
 impl Properties {
-    /// Every move of every node, to the full depth.
+    /// Properties of a search that enters every move of every node, to the full depth.
     pub const PLAIN: Properties = Properties {
         narrows: false,
         turns: false,
@@ -76,7 +76,7 @@ impl Properties {
         deepest: None,
     };
 
-    /// Whether it visits exactly the nodes of plain minimax, once each.
+    /// Returns whether it visits exactly the nodes of plain minimax, once each.
     pub fn is_plain(&self) -> bool {
         !self.narrows && !self.deepens && self.deepest.is_none()
     }
@@ -98,13 +98,13 @@ macro_rules! algorithms {
             Own(&'static OwnSearch),
         }
 
-        /// Those that are built in.
+        /// The algorithms that are built in.
         impl VariantArray for Algorithm {
             const VARIANTS: &'static [Algorithm] = &[$(Algorithm::$name),*];
         }
 
         impl Algorithm {
-            /// Its properties.
+            /// Returns the properties of the algorithm.
             pub fn properties(self) -> Properties {
                 match self {
                     $(Algorithm::$name => $module::PROPERTIES,)*
@@ -114,7 +114,7 @@ macro_rules! algorithms {
         }
 
         impl Method {
-            /// The method in pseudo-code.
+            /// Returns the pseudo-code of the method.
             pub fn code(&self) -> Vec<CodeLine> {
                 let code = match self.algorithm {
                     $(Algorithm::$name => $module::code(self),)*
@@ -203,12 +203,12 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         }
     }
 
-    /// Orders moves by what another iteration from this root found.
+    /// Lets moves be ordered by what the previous iteration from this root found.
     pub fn recall(&mut self, memory: Option<Memory>) {
         self.recalled = memory.map(|memory| (memory, Vec::new()));
     }
 
-    /// Whether the run met a leaf where the depth was reached but the game was not over.
+    /// Returns whether the run met a leaf at which the depth was reached but the game was not over.
     pub fn touches_horizon(&self) -> bool {
         self.touches_horizon
     }
@@ -291,7 +291,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
         }
     }
 
-    /// What the previous iteration found for a move of the current node.
+    /// Returns what the previous iteration found for a move of the current node.
     fn recalled(&self, tried: Move) -> Option<Value> {
         let (memory, path) = self.recalled.as_ref()?;
         memory.value(memory.child(*path.last()?, tried))

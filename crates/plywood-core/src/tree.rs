@@ -44,7 +44,7 @@ impl NodeId {
 /// A step: the index of an event, from 0.
 pub type Step = u32;
 
-/// The return step of a node in which the search was stopped.
+/// The step of return of a node in which the search was stopped.
 pub const NEVER: Step = Step::MAX;
 
 /// A cutoff in the order of time.
@@ -61,12 +61,12 @@ pub struct Tree {
     /// The nodes, by id.
     cells: Vec<Cell>,
     cutoffs: Vec<Cutoff>,
-    /// Windows that a back-up has made, at its step, where the nodes do not tell.
+    /// Windows made by a back-up, by its step, where they do not follow from the nodes.
     windows: Vec<(Step, Window)>,
-    /// What is proved of a node, at the step at which it was left, where that is not its value.
+    /// What is proved of a node, by the step at which it returned, where that is not its value.
     proved: Vec<(Step, Interval)>,
-    /// The leaves whose value was found elsewhere, in their order, with the node where, if it was in
-    /// this run.
+    /// The leaves whose value was found elsewhere, in order, with the node where it was found if
+    /// that is in this run.
     stored: Vec<(NodeId, Option<NodeId>)>,
     /// `leaves_before[i]` leaves were evaluated before node `i * LEAF_BLOCK` was entered.
     leaves_before: Vec<u32>,
@@ -81,27 +81,27 @@ pub struct Tree {
 /// Nodes between two entries of `leaves_before`.
 const LEAF_BLOCK: usize = 64;
 
-/// Bytes that a recorded node takes, visited or skipped, rounded up: itself with the move that leads
-/// to it, and its share of the lists beside the nodes.
+/// Bytes that a recorded node takes, visited or skipped, rounded up: itself with the move that
+/// leads to it, and its share of the lists beside the nodes.
 pub const NODE_BYTES: u64 = size_of::<Cell>() as u64 + 1;
 
 impl Tree {
-    /// The number of nodes, including pruned ones.
+    /// Returns the number of nodes, including pruned ones.
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Never true: a recorded tree has a root.
+    /// Returns false: a recorded tree has a root.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All nodes in the order of time.
+    /// Returns all nodes in the order of time.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
         (0..self.len() as u32).map(NodeId)
     }
 
-    /// What is recorded of a node.
+    /// Returns what is recorded of a node.
     #[inline]
     pub fn node(&self, id: NodeId) -> Node {
         self.cell(id).node()
@@ -111,30 +111,30 @@ impl Tree {
         &self.cells[id.index()]
     }
 
-    /// The parent; `None` for the root.
+    /// Returns the parent; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.cell(id).parent()
     }
 
-    /// The move that leads to a node; `None` for the root.
+    /// Returns the move that leads to a node; `None` for the root.
     pub fn played(&self, id: NodeId) -> Option<Move> {
         let cell = self.cell(id);
         cell.parent().map(|_| cell.played)
     }
 
-    /// The children in the order in which they were tried, pruned ones last.
+    /// Returns the children in the order in which they were tried, pruned ones last.
     pub fn children(&self, id: NodeId) -> Vec<NodeId> {
         let mut children: Vec<NodeId> = self.children_backwards(id).collect();
         children.reverse();
         children
     }
 
-    /// The children from the last to the first.
+    /// Returns the children from the last to the first.
     pub fn children_backwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(self.last_child(id), |&child| self.sibling_before(child))
     }
 
-    /// The nodes from the root to `id`, both included.
+    /// Returns the nodes from the root to `id`, both included.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
             std::iter::successors(Some(id), |&node| self.parent(node)).collect();
@@ -142,62 +142,62 @@ impl Tree {
         path
     }
 
-    /// The moves from the root to `id`.
+    /// Returns the moves from the root to `id`.
     pub fn moves(&self, id: NodeId) -> Vec<Move> {
         let path = self.path(id);
         path.iter().filter_map(|&node| self.played(node)).collect()
     }
 
-    /// The best children from the root down to a leaf, the root excluded.
+    /// Returns the best children from the root down to a leaf, the root excluded.
     pub fn principal_variation(&self) -> Vec<NodeId> {
         std::iter::successors(self.best_child(NodeId::ROOT), |&node| self.best_child(node))
             .collect()
     }
 
-    /// Totals of the run.
+    /// Returns the totals of the run.
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// The number of steps.
+    /// Returns the number of steps.
     pub fn steps(&self) -> Step {
         self.steps
     }
 
-    /// Whether the search was stopped before the root had its value.
+    /// Returns whether the search was stopped before the root had its value.
     pub fn is_stopped(&self) -> bool {
         self.stopped.is_some()
     }
 
-    /// What stopped it; `None` if it ended by itself.
+    /// Returns what stopped it; `None` if it ended by itself.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
 
-    /// Which player is MAX.
+    /// Returns which player is MAX.
     pub fn max(&self) -> Player {
         self.max
     }
 
-    /// Algorithm and conventions of the run.
+    /// Returns the algorithm and the conventions of the run.
     pub fn method(&self) -> Method {
         self.method
     }
 
-    /// Whether each move of the node is searched with the whole window: nothing is narrowed or skipped
-    /// there. Only a root may be.
+    /// Returns whether each move of the node is searched with the whole window, so that nothing is
+    /// narrowed or skipped there. Only a root may be like that.
     pub fn is_apart(&self, id: NodeId) -> bool {
         id == NodeId::ROOT && self.method.is_apart() && !self.node(id).kind.is_leaf()
     }
 
-    /// The node where the value of a [stored](Kind::Stored) leaf was found; none for other nodes, and
-    /// where the value was known before the run.
+    /// Returns the node at which the value of a [stored](Kind::Stored) leaf was found; `None` for
+    /// other nodes, and where the value was known before the run.
     pub fn found_at(&self, id: NodeId) -> Option<NodeId> {
         let found = self.stored.binary_search_by_key(&id, |&(leaf, _)| leaf);
         self.stored[found.ok()?].1
     }
 
-    /// The depth that was asked for, in plies.
+    /// Returns the depth that was asked for, in plies.
     pub fn depth(&self) -> u32 {
         self.depth
     }

@@ -1,4 +1,4 @@
-//! What is true of a position of Connect Four, whatever a search to some depth takes it for.
+//! The truth about positions: who wins if nobody errs, whatever a search to some depth says.
 //!
 //! The solver (`plywood-solve`) knows bitboards of its own; here they are made of this crate's
 //! positions, and its scores get their meaning in a game. What has been solved is kept in
@@ -23,7 +23,7 @@ use crate::search::Role;
 use plywood_solve::last_stone;
 pub use plywood_solve::{Position as Solved, Settings, Solver, Unplayable, Unsolved};
 
-/// The solver's form of a position.
+/// Converts a position to the solver's form.
 ///
 /// # Errors
 /// The stones are those of no game, as on a drawn board where one side has too many.
@@ -32,8 +32,8 @@ pub fn board(position: &Position) -> Result<Solved, Unplayable> {
     Solved::from_stones(position.stones(to_move), position.stones(to_move.other()))
 }
 
-/// The position after `moves` from the root of `problem`, where it can be solved: in Connect Four,
-/// while the game goes on.
+/// Returns the position after `moves` from the root of `problem`, in the solver's form, where it
+/// can be solved: in Connect Four, while the game goes on.
 pub fn of(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
     if !game.is_solved() || problem.outcome(moves).is_some() {
         return None;
@@ -46,26 +46,26 @@ pub fn of(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
     board(&position.ok()?).ok()
 }
 
-/// After about so many nodes whoever finds the truth asks whether to stop.
+/// Number of nodes after which a search for the truth asks whether to stop.
 pub const NODES_BETWEEN: u64 = 1 << 10;
 
-/// The score of each column for the side to move; none of one that is full.
+/// The score of each column for the side to move; `None` for a full column.
 pub type Scores = [Option<i32>; COLUMNS];
 
 /// The columns of the board.
 pub const COLUMNS: usize = plywood_solve::WIDTH as usize;
 
-/// The best of these scores; none where the game is over.
+/// Returns the best of these scores; `None` where the game is over.
 pub fn best(scores: &Scores) -> Option<i32> {
     scores.iter().copied().flatten().max()
 }
 
-/// The column of a move of Connect Four, counted from 0.
+/// Returns the column of a move of Connect Four, counted from 0.
 pub fn column(played: Move) -> usize {
     played.0 as usize
 }
 
-/// The score of the player to move as MAX counts it.
+/// Returns the score of the player to move from MAX's point of view.
 pub fn for_max(role: Role, score: i32) -> i32 {
     match role {
         Role::Max => score,
@@ -76,14 +76,15 @@ pub fn for_max(role: Role, score: i32) -> i32 {
 /// How a game ends if nobody errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Who wins; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Player>,
-    /// The stone of the game, from 1, with which it ends.
+    /// The number of the stone, from 1, with which it ends.
     pub stone: u32,
 }
 
 impl Ending {
-    /// The ending that `score` stands for, for the player to move after so many `stones`.
+    /// Returns the ending that `score` stands for, for the player to move on a board with `stones`
+    /// stones.
     pub fn of(score: i32, stones: u32) -> Self {
         let mover = match stones % 2 {
             0 => Player::First,
@@ -99,7 +100,7 @@ impl Ending {
         }
     }
 
-    /// What a player is called in Connect Four.
+    /// Returns a player's name in Connect Four.
     pub fn symbol(player: Player) -> &'static str {
         match player {
             Player::First => "X",

@@ -1,11 +1,11 @@
-//! Nodes of two trees that belong together: those that the same moves lead to.
+//! Partners: nodes of two trees to which the same moves lead.
 
 use crate::game::Move;
 use crate::tree::{Kind, NodeId, Pick, Step, Tree};
 use std::collections::HashMap;
 
-/// The node of `other` that the moves to `id` lead to, be it visited or skipped; none if it has no
-/// such node.
+/// Returns the node of `other` that the moves to `id` lead to, visited or skipped; `None` if there
+/// is no such node.
 pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {
     other.at(&tree.moves(id), Pick::Last)
 }
@@ -17,13 +17,14 @@ pub struct Apart {
     pub id: NodeId,
     /// Its partner.
     pub partner: NodeId,
-    /// The step of this tree at which that shows: the node is left, entered, or skipped.
+    /// The step of this tree at which the difference shows: the node is entered, skipped or
+    /// returned from.
     pub step: Step,
 }
 
-/// The nodes of `tree` that are not the same in `other`, in the order of time: those that both
-/// visited and that returned different values, and of each node's children the first one that only
-/// one of them visited while the other one skipped it.
+/// Returns the nodes of `tree` that are not the same in `other`, in the order of time: those that
+/// both visited and that returned different values, and of each node's children the first one that
+/// only one of them visited while the other one skipped it.
 pub fn differing(tree: &Tree, other: &Tree) -> Vec<Apart> {
     let mut partners: Vec<Option<NodeId>> = vec![None; tree.len()];
     partners[0] = Some(NodeId::ROOT);
@@ -59,12 +60,12 @@ fn is_pruned(tree: &Tree, id: NodeId) -> bool {
     tree.node(id).kind == Kind::Pruned
 }
 
-/// Whether a node was visited and has returned a value.
+/// Returns whether a node was visited and has returned a value.
 fn is_done(tree: &Tree, id: NodeId) -> bool {
     !is_pruned(tree, id) && tree.node(id).returned_at != Step::MAX
 }
 
-/// The children of two nodes that the same move leads to.
+/// Returns the pairs of children of two nodes that the same move leads to.
 fn children_together(
     tree: &Tree,
     id: NodeId,
@@ -76,7 +77,7 @@ fn children_together(
     let mut together = Vec::new();
     for child in tree.children_backwards(id) {
         let played = tree.played(child);
-        // Mostly both have their moves in the same order.
+        // Usually both have their moves in the same order.
         if let Some(next) = beside.next() {
             if places.is_empty() && other.played(next) == played {
                 together.push((child, next));

@@ -12,11 +12,11 @@ pub enum Moment {
     Entered,
     /// The value of the child reached by this move is backed up to it.
     BackedUp(Move),
-    /// It has its value.
+    /// It returns its value.
     Left,
 }
 
-/// The node of a step, as the moves that lead to it, and the moment there.
+/// Returns the node of a step, as the moves that lead to it, and the moment there.
 pub fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
     let tree = replay.tree();
     let moment = match replay.event() {
@@ -29,7 +29,8 @@ pub fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
     (tree.moves(replay.node()), moment)
 }
 
-/// The step of a moment at the node reached by these moves, or where the tree leaves their line.
+/// Returns the step of a moment at the node reached by these moves, or the step at which the tree
+/// leaves their line.
 pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let id = tree.follow(moves);
     let node = tree.node(id);
@@ -49,18 +50,18 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
         }
         _ => node.entered,
     };
-    // A stopped search never left its open nodes.
+    // A stopped search never returned from its open nodes.
     step.min(tree.steps() - 1)
 }
 
-/// The step of another search at which it stands where this one does at `step`: at the same moment of the
-/// same node, where it skips that node, or where it leaves the line that leads there. `first` is the first
-/// step at which the two differ, up to which they go together.
+/// Returns the step of `other` that corresponds to `step`: at the same moment of the same node,
+/// where `other` skips that node, or where it leaves the line that leads there. `first` is the
+/// first step at which the two differ; up to it, equal steps correspond.
 pub fn step_beside(tree: &Tree, step: Step, other: &Tree, first: Option<Step>) -> Step {
     let is_last = step + 1 == tree.steps();
     match first {
         Some(first) if step > first => {}
-        // The ends of two runs belong together, however long each is.
+        // The ends of two runs correspond, however long each is.
         None if is_last => return other.steps() - 1,
         _ => return step.min(other.steps() - 1),
     }

@@ -21,7 +21,7 @@ pub const WIN: Value = 20_000;
 pub struct Material;
 
 impl Material {
-    /// Its value of a board whose side to move can move, or has lost.
+    /// Returns the value of a board whose side to move can move or has lost.
     #[inline]
     fn value(position: &Position, can_move: bool, max: Player) -> Value {
         if !can_move {
@@ -32,7 +32,7 @@ impl Material {
         worth(max) - worth(max.other())
     }
 
-    /// What that value is made of.
+    /// Returns the parts of that value.
     fn parts(position: &Position, can_move: bool, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
         let Picture::Board(board) = Draughts.picture(position) else {
@@ -78,8 +78,8 @@ impl Evaluation<Standing> for Material {
     }
 }
 
-/// Maximum number of positions that are looked at to settle one exchange; beyond them, in positions full of kings,
-/// it counts as it stands. In play some hundreds are many.
+/// Maximum number of positions looked at to settle one exchange. Beyond it, in positions full of
+/// kings, the exchange counts as it stands. In play some hundreds are many.
 pub const MAX_SETTLED: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
@@ -108,7 +108,7 @@ impl Evaluation<Position> for MaterialSettled {
     }
 }
 
-/// The window that nothing lies outside of.
+/// The window with everything inside.
 const WHOLE: (Value, Value) = (Value::MIN, Value::MAX);
 
 /// A search through compulsory captures alone. Every capture takes a piece off the board, so this

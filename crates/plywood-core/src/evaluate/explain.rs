@@ -1,4 +1,4 @@
-//! A value taken apart: which cells or lines gave how much, and to whom.
+//! An explained value: which cells or lines contributed how much, and for whom.
 
 use crate::game::{Move, Player, Value};
 use std::mem::discriminant;
@@ -15,8 +15,8 @@ pub enum PartKind {
         /// The other player's.
         others: u32,
     },
-    /// Three or four stones in a line that is not read, or not as they stand there: they give
-    /// nothing.
+    /// Three or four stones in a line that the evaluation does not read, or misreads: they
+    /// contribute nothing.
     Unread {
         /// The player's stones in it.
         stones: u32,
@@ -43,12 +43,12 @@ pub enum PartKind {
     King,
     /// A line without a piece of the other player.
     OpenLine,
-    /// The whole value, which is not made of parts.
+    /// The whole value, undivided.
     Whole,
 }
 
 impl PartKind {
-    /// Whether its cells belong together, so that every part is of interest by itself.
+    /// Returns whether its cells belong together, so that each part is of interest by itself.
     pub fn joins_cells(self) -> bool {
         matches!(
             self,
@@ -62,7 +62,7 @@ impl PartKind {
 pub struct Part {
     /// What it is for.
     pub kind: PartKind,
-    /// Whose it is.
+    /// The player it belongs to.
     pub player: Player,
     /// Its cells, as indices of [`Board::cells`](crate::game::Board::cells).
     pub cells: Vec<usize>,
@@ -70,42 +70,42 @@ pub struct Part {
     pub amount: Value,
 }
 
-/// What else there is to know of how a value came about.
+/// What else explains a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Only what is this player's counts, because that is the side to move; it stands for MAX's,
-    /// whoever that is.
+    /// Only what belongs to this player counts, because that is the side to move; it is passed off
+    /// as MAX's.
     OnlyToMove(Player),
-    /// The same of the side that has just moved.
+    /// Only what belongs to this player counts, because that is the side that has just moved.
     OnlyJustMoved(Player),
     /// The game is won, and nothing else counts.
     NothingElse,
-    /// The lines were not read any further.
+    /// The lines were not read to the end.
     Stopped {
         /// Lines that were read.
         read: usize,
-        /// Lines that are read where nothing stops it.
+        /// Lines that are read when nothing stops it.
         of: usize,
     },
-    /// The board is full, which is worth 0 whoever has won.
+    /// The board is full, which is worth 0 even if somebody has won.
     FullBoard,
     /// Some lines are never read.
     NeverRead {
-        /// Lines that are not.
+        /// Lines that are never read.
         lines: usize,
         /// All lines of the board.
         of: usize,
     },
 }
 
-/// What a value is made of.
+/// What makes up a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// Who is MAX.
+    /// The player who is MAX.
     pub max: Player,
     /// The parts, in the order in which they are counted.
     pub parts: Vec<Part>,
-    /// What else there is to know.
+    /// What else explains it.
     pub notes: Vec<Note>,
     /// Moves that were played out first: the parts are those of the position after them.
     pub played: Vec<Move>,
@@ -121,7 +121,7 @@ pub struct Group {
 }
 
 impl Explanation {
-    /// Nothing yet, where `max` is MAX.
+    /// Creates an explanation without parts, with `max` as MAX.
     pub fn new(max: Player) -> Explanation {
         Explanation {
             max,
@@ -131,13 +131,13 @@ impl Explanation {
         }
     }
 
-    /// The sum of the parts: the value.
+    /// Returns the sum of the parts: the value.
     pub fn value(&self) -> Value {
         self.parts.iter().map(|part| part.amount).sum()
     }
 
-    /// The parts of one kind and one player together: the kinds in the order in which they are
-    /// first counted, MAX's before MIN's.
+    /// Returns the parts of one kind and one player together: the kinds in the order in which they
+    /// are first counted, MAX's before MIN's.
     pub fn groups(&self) -> Vec<Group> {
         let mut kinds = Vec::new();
         for part in &self.parts {
@@ -168,7 +168,7 @@ impl Explanation {
         self.add_for_max(kind, player, cells, amount);
     }
 
-    /// Adds a part that counts for MAX, whosever it is.
+    /// Adds a part that counts for MAX, whichever player it belongs to.
     pub(super) fn add_for_max(
         &mut self,
         kind: PartKind,
@@ -185,7 +185,7 @@ impl Explanation {
     }
 }
 
-/// Both players, MAX first.
+/// Returns both players, MAX first.
 pub(super) fn players(max: Player) -> [Player; 2] {
     [max, max.other()]
 }

@@ -65,7 +65,7 @@ fn difference(
     part(position, max) - part(position, max.other())
 }
 
-/// What belongs to the side to move, and so, it is believed, is worth something to MAX.
+/// Adds what belongs to the side to move, which the program takes for an advantage of MAX.
 fn of_the_mover(position: &Position, max: Player, add: parts::Add) -> Explanation {
     let mut explanation = Explanation::new(max);
     let mover = position.to_move();

@@ -5,8 +5,8 @@
 use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::{self, Game, Picture, Player, Value, connect_four, othello, tic_tac_toe};
 
-/// `outcome`: 1 where MAX has won, -1 where MIN has, 0 where nobody has. Between ends of games it
-/// knows nothing: only a search to the end of the game makes sense of it.
+/// `outcome`: 1 where MAX has won, -1 where MIN has, 0 elsewhere. Before the end of a game it knows
+/// nothing, so only a search to the end makes sense of it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Outcome;
 
@@ -18,7 +18,8 @@ fn value(winner: Option<Player>, max: Player) -> Value {
     }
 }
 
-/// The win as one part, on the cells that won; in a game that is not won by a line, on the winner's.
+/// Returns the win as one part, on the winning cells, or on the winner's pieces in a game that is
+/// not won by a line.
 fn explain<G: Game>(game: &G, position: &G::State, max: Player) -> Explanation {
     let mut explanation = Explanation::new(max);
     let Picture::Board(board) = game.picture(position) else {

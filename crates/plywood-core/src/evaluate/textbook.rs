@@ -19,7 +19,7 @@ impl Evaluation<Position> for Leaves {
         place.leaf_value()
     }
 
-    /// An inner node has no value, and so no parts.
+    /// Explains a leaf only: an inner node has no value, and so no parts.
     fn explain(&self, place: &Position, max: Player) -> Explanation {
         let mut explanation = Explanation::new(max);
         if let Some(value) = place.leaf_value() {

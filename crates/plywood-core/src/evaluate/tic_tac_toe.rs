@@ -47,7 +47,7 @@ impl Evaluation<Position> for OpenLines {
     }
 }
 
-/// The lines without a mark of the other player.
+/// Returns the lines without a mark of the other player.
 fn open_lines(position: &Position, player: Player) -> impl Iterator<Item = u16> {
     let others = position.marks(player.other());
     LINES.into_iter().filter(move |line| others & line == 0)

@@ -1,4 +1,4 @@
-//! The positions of a recorded tree, for the map: what it counts below the moves that were skipped.
+//! The positions of a recorded tree for the map, which counts the nodes below skipped moves.
 
 use super::cursor::{Cursor, Place};
 use super::rooted::Rooted;
@@ -7,15 +7,15 @@ use crate::game::{Game, Move, Player};
 use crate::map::Positions;
 use crate::search::{Limits, Method, Perft, Size, Stop, Watch};
 
-/// A cursor that counts.
+/// A cursor that also counts.
 pub(super) struct Counting<'a, G: Game, E> {
     cursor: Place<'a, G, E>,
     perft: Perft<'a, G, E>,
 }
 
 impl<'a, G: Game, E: Evaluation<G::State>> Counting<'a, G, E> {
-    /// At the root. `watch` limits the positions whose moves are generated; a reader who
-    /// does not want to wait ends the counting by it, and the rest is estimated.
+    /// Creates a cursor at the root. `watch` limits the positions whose moves are generated;
+    /// cancelling it by [`Watch::end_early`] ends the counting, and the rest is estimated.
     pub(super) fn new(
         rooted: &'a Rooted<G, E>,
         max: Player,

@@ -1,5 +1,5 @@
-//! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and says
-//! whatever the game, the evaluation and the method of the search say of where it stands.
+//! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and
+//! reports what the game, the evaluation and the search method say of the position.
 
 use super::rooted::{Form, Rooted};
 use crate::evaluate::{Evaluation, Explanation};
@@ -9,58 +9,59 @@ use crate::search::{Leaf, LineEnd, Method, Order, Worth, decided, worths};
 
 /// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the root.
 pub trait Cursor {
-    /// Goes on by a legal move.
+    /// Plays a legal move.
     fn play(&mut self, played: Move);
 
-    /// Goes back by a move; at the root it stays.
+    /// Takes the last move back; at the root nothing happens.
     fn take_back(&mut self);
 
-    /// Who moves here.
+    /// Returns the player to move.
     fn to_move(&self) -> Player;
 
-    /// The legal moves here, in the game's natural order.
+    /// Returns the legal moves here, in the game's natural order.
     fn legal_moves(&self) -> Vec<Move>;
 
-    /// How the game has ended here; none while it goes on.
+    /// Returns how the game has ended here; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The position as a text that the game reads again.
+    /// Returns the position as a text that the game can read.
     fn position_text(&self) -> String;
 
-    /// The position as it is drawn.
+    /// Returns the position as it is drawn.
     fn picture(&self) -> Picture;
 
-    /// A move that is played here in the game's notation.
+    /// Returns a legal move in the game's notation.
     fn move_text(&self, played: Move) -> String;
 
-    /// The same as short as it can be told from the other moves here.
+    /// Returns a legal move as short as it stays distinct from the others.
     fn short_move_text(&self, played: Move) -> String;
 
-    /// The legal move that a person means who writes this here.
+    /// Returns the legal move that this text means.
     ///
     /// # Errors
     /// Why it is none.
     fn read_move(&self, text: &str) -> Result<Move, WhyNot>;
 
-    /// The ways in which a person points at a legal move on the board, cell by cell.
+    /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
     fn ways(&self, played: Move) -> Vec<Vec<usize>>;
 
-    /// What the evaluation says of the position, for `max`.
+    /// Returns what the evaluation says of the position, for `max`.
     fn value(&self, max: Player) -> Value;
 
-    /// The same, part by part.
+    /// Returns the parts of that value.
     fn explain(&self, max: Player) -> Explanation;
 
-    /// What tells the position from all others ([`Game::key`]).
+    /// Returns the position's key ([`Game::key`]).
     fn key(&self) -> Option<[u64; 3]>;
 
-    /// What each legal move is truly worth, and the nodes it took ([`worths`]).
+    /// Returns what each legal move is truly worth, and the number of nodes searched ([`worths`]).
     fn worths(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<Worth>, u64)>;
 
-    /// Why a search with this depth left would end its line here; none if it goes on.
+    /// Returns why a search with this depth left would end its line here; `None` if it goes on.
     fn end(&self, depth: u32, max: Player) -> Option<LineEnd>;
 
-    /// The moves that the search tries or skips here, in its order as far as that does not depend on values.
+    /// Returns the moves that the search tries or skips here, in its order as far as that does not
+    /// depend on values.
     fn searched_moves(&self) -> Vec<Move>;
 }
 
@@ -69,12 +70,12 @@ pub(super) struct Place<'r, G: Game, E> {
     rooted: &'r Rooted<G, E>,
     method: Method,
     here: G::State,
-    /// The positions before, the root first.
+    /// The positions before this one, the root first.
     before: Vec<G::State>,
 }
 
 impl<'r, G: Game, E> Place<'r, G, E> {
-    /// At the root.
+    /// Creates a cursor at the root.
     pub(super) fn new(rooted: &'r Rooted<G, E>, method: Method) -> Place<'r, G, E> {
         Place {
             rooted,
@@ -84,12 +85,12 @@ impl<'r, G: Game, E> Place<'r, G, E> {
         }
     }
 
-    /// The position.
+    /// Returns the position.
     pub(super) fn state(&self) -> &G::State {
         &self.here
     }
 
-    /// The moves that the search tries or skips here, in the game's natural order.
+    /// Returns the moves that the search tries or skips here, in the game's natural order.
     pub(super) fn moves_of_search(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.method.moves(&self.rooted.game, &self.here, &mut moves);

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// Registers games: a line each, with the module of `game` that has its rules and the module of
-/// `evaluate` of the same name that has its evaluations, the usual one first. Behind them stand
-/// those that it has in common with other games, which are registered last, in a block of their
-/// own. What stands above a name is its help on the command line.
+/// `evaluate` of the same name that has its evaluations, the default one first. Then come the
+/// evaluations that it shares with other games, which are registered last, in a block of their own.
+/// The comment above a name is its help on the command line.
 macro_rules! games {
     ($($(#[$about:meta])* $game:ident in $module:ident {
         $($(#[$says:meta])* $evaluation:ident,)*
@@ -23,7 +23,7 @@ macro_rules! games {
         #[strum(serialize_all = "kebab-case")]
         pub enum GameName {
             $($(#[$about])* $game,)*
-            /// A search that is not built in.
+            /// A game that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
             Own(&'static OwnGame),
@@ -36,18 +36,18 @@ macro_rules! games {
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
             $($(#[$tells])* $shared,)*
-            /// That of a game that is not built in.
+            /// An evaluation of a game that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
             Own(OwnEvaluation),
         }
 
-        /// Those that are built in.
+        /// The games that are built in.
         impl VariantArray for GameName {
             const VARIANTS: &'static [GameName] = &[$(GameName::$game),*];
         }
 
-        /// Those of games that are built in.
+        /// The evaluations of games that are built in.
         impl VariantArray for EvaluationName {
             const VARIANTS: &'static [EvaluationName] = &[
                     $($(EvaluationName::$evaluation,)*)*
@@ -56,7 +56,7 @@ macro_rules! games {
         }
 
         impl GameName {
-            /// The evaluations that fit the game, the usual one first.
+            /// Returns the evaluations that fit the game, the default one first.
             pub fn evaluations(self) -> &'static [EvaluationName] {
                 match self {
                     $(GameName::$game => &[
@@ -67,7 +67,7 @@ macro_rules! games {
                 }
             }
 
-            /// What texts of its positions look like.
+            /// Returns what texts of the game's positions look like.
             pub fn text_format(self) -> TextFormat {
                 match self {
                     $(GameName::$game => game::$module::$game::TEXT_FORMAT,)*
@@ -77,7 +77,7 @@ macro_rules! games {
         }
 
         impl Spec {
-            /// Reads the position and makes everything that is open explicit.
+            /// Reads the position and makes every choice that is left open explicit.
             ///
             /// # Errors
             /// What does not fit, in one sentence.
@@ -88,7 +88,7 @@ macro_rules! games {
                 }
                 match (self.game, self.evaluation()) {
                     $($((GameName::$game, EvaluationName::$evaluation) => {
-                        // One machine code for all evaluations of a game.
+                        // One instance of the search for all evaluations of a game.
                         let evaluation: &'static dyn Evaluation<_> =
                             &evaluate::$module::$evaluation;
                         self.open_as::<game::$module::$game, _>(evaluation)
@@ -165,13 +165,12 @@ games! {
 }
 
 impl GameName {
-    /// The usual evaluation of the game.
+    /// Returns the default evaluation of the game.
     pub fn evaluation(self) -> EvaluationName {
         self.evaluations()[0]
     }
 
-    /// The evaluation with which it is best played against: the usual one, or the one without its
-    /// faults.
+    /// Returns the evaluation that plays best: the default one, or the one without its faults.
     pub fn soundest(self) -> EvaluationName {
         match self {
             GameName::ConnectFour => EvaluationName::TableRepaired,
@@ -180,12 +179,12 @@ impl GameName {
         }
     }
 
-    /// Whether the exact solver knows it.
+    /// Returns whether the exact solver knows the game.
     pub fn is_solved(self) -> bool {
         matches!(self, GameName::ConnectFour)
     }
 
-    /// Whether two players play it on a board; else its positions are texts.
+    /// Returns whether two players play the game on a board; otherwise its positions are texts.
     pub fn has_board(self) -> bool {
         self.text_format().board_letters.is_some()
     }
@@ -196,12 +195,14 @@ impl GameName {
         self.text_format().gives_values
     }
 
-    /// Whether there is a depth to choose: one that has values at its leaves only is searched whole.
+    /// Returns whether the search depth can be chosen; a game with values at its leaves only is
+    /// searched whole.
     pub fn can_be_deepened(self) -> bool {
         !self.has_own_values()
     }
 
-    /// A text in the game's notation or, if it looks like one, as a drawn board.
+    /// Returns a text as a position: as a drawn board if it looks like one, otherwise in the game's
+    /// notation.
     pub fn position(self, text: &str) -> PositionText {
         let letters = self.text_format().board_letters.unwrap_or_default();
         if text.contains(|letter| letters.contains(letter)) {
@@ -213,8 +214,8 @@ impl GameName {
 }
 
 impl Spec {
-    /// The same with the position written as it usually is: moves without what separates them, a
-    /// board by rows. A textbook tree and a draughts position stay as their author wrote them.
+    /// Returns the spec with its position in the usual form: moves without separators, a board by
+    /// rows. A textbook tree and a draughts position stay as their author wrote them.
     pub fn tidied(mut self) -> Spec {
         let writing = self.game.text_format();
         self.position = match &self.position {
@@ -224,12 +225,13 @@ impl Spec {
         self
     }
 
-    /// The evaluation that is used.
+    /// Returns the evaluation that is used.
     pub fn evaluation(&self) -> EvaluationName {
         self.evaluation.unwrap_or(self.game.evaluation())
     }
 
-    /// A search that hands down only the ends of a move plays another game than the rules.
+    /// Opens a search that hands down only the ends of a move, and so plays another game than the
+    /// rules.
     fn open_by_ends(&self) -> Result<Problem, SpecError> {
         match (self.game, self.evaluation()) {
             (GameName::Draughts, EvaluationName::Material) => {

@@ -4,23 +4,24 @@ use std::fmt::Debug;
 use strum::{EnumMessage, VariantArray};
 
 /// An enumeration whose variants have names like `left-to-right`. A variant's documentation is its
-/// help.
+/// help text.
 pub trait Named:
     VariantArray + EnumMessage + Into<&'static str> + Copy + PartialEq + Debug
 {
-    /// The name.
+    /// Returns the name of the variant.
     fn name(self) -> &'static str {
         self.into()
     }
 
-    /// What it means: its documentation in one line, without the full stop at its end.
+    /// Returns the help text: the variant's documentation in one line, without the full stop at its
+    /// end.
     fn about(self) -> String {
         let lines = self.get_documentation().unwrap_or_default().lines();
         let about = lines.collect::<Vec<_>>().join(" ");
         about.trim_end().trim_end_matches('.').to_owned()
     }
 
-    /// The variant of this name.
+    /// Returns the variant of this name.
     fn named(name: &str) -> Option<Self> {
         let mut all = Self::VARIANTS.iter().copied();
         all.find(|choice| choice.name() == name)
@@ -32,12 +33,12 @@ impl<T> Named for T where
 {
 }
 
-/// The name of a choice as it is written on the command line and in exports.
+/// Returns the name of a variant as it is written on the command line and in exports.
 pub fn name(choice: impl Into<&'static str>) -> String {
     choice.into().to_owned()
 }
 
-/// The names of all variants, in the order of their declaration.
+/// Returns the names of all variants, in the order of their declaration.
 pub fn names<T: Named>() -> Vec<&'static str> {
     T::VARIANTS.iter().map(|choice| choice.name()).collect()
 }

@@ -1,4 +1,4 @@
-//! A game that is not built in, so that it can be explored as those here.
+//! Games that are not built in, to be explored like those that are.
 
 use super::{EvaluationName, Problem, Spec, SpecError};
 use crate::evaluate::Evaluation;
@@ -42,8 +42,8 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
-    /// The game `G`, whose leaves `E` values. The names are those that exports and screens tell:
-    /// small letters and hyphens.
+    /// Returns the game `G`, whose leaves `E` values. The names are those that exports and screens
+    /// tell: small letters and hyphens.
     pub const fn new<G: Notation + 'static, E: Evaluation<G::State> + Default + 'static>(
         name: &'static str,
         evaluation: &'static str,

@@ -12,7 +12,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A game at its root position and how it is searched.
+/// A game at its root position, and how it is searched.
 #[derive(Debug)]
 pub struct Problem {
     game: Box<dyn AnyGame>,
@@ -23,9 +23,9 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A game at `root`, valued by `evaluation`, to be searched by `method` to `depth` plies; a method
-    /// that deepens ends after `time`, if there is one. A [`Spec`](super::Spec) opens one by names;
-    /// [`OwnGame`](super::OwnGame) gives a game of one's own a name.
+    /// Creates a problem: a game at `root`, valued by `evaluation`, searched by `method` to `depth`
+    /// plies. A method that deepens ends after `time`, if it is given. A [`Spec`](super::Spec)
+    /// opens a problem by names; [`OwnGame`](super::OwnGame) gives a game of one's own a name.
     pub fn new<G: Game + 'static, E: Evaluation<G::State> + 'static>(
         game: G,
         evaluation: E,
@@ -49,7 +49,7 @@ impl Problem {
         }
     }
 
-    /// Searches and records the tree, of a method that deepens that of the last completed
+    /// Searches and records the tree; of a method that deepens, that of the last completed
     /// iteration.
     ///
     /// # Errors
@@ -63,7 +63,7 @@ impl Problem {
         Ok(Arc::unwrap_or_clone(trees.swap_remove(iteration)))
     }
 
-    /// Searches and records the trees of all iterations; one of a method that does not deepen.
+    /// Searches and records the trees of all iterations; a method that does not deepen has one.
     ///
     /// # Errors
     /// The node limit is reached in the first iteration, or somebody cancelled.
@@ -79,7 +79,7 @@ impl Problem {
         self.find_to(algorithm, self.depth, watch)
     }
 
-    /// The same to another depth.
+    /// Searches with `algorithm` to another depth without recording.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled.
@@ -89,7 +89,7 @@ impl Problem {
         depth: u32,
         watch: &Watch,
     ) -> Result<SearchResult, Stop> {
-        // A guess is the method's own; another one has the whole window.
+        // Guessed windows belong to the method itself; another algorithm searches the whole window.
         let is_guess = self.method.algorithm.properties().guess.is_some();
         let window = match is_guess && algorithm != self.method.algorithm {
             true => Window::FULL,
@@ -103,10 +103,9 @@ impl Problem {
         self.game.find(self, method, depth, watch)
     }
 
-    /// Counts what plain minimax would look at below every node of `tree` and below every move that
-    /// was skipped there: where everything lies on the map. The limit of `watch` is one of positions
-    /// whose moves are generated; beyond it, or once the reader
-    /// wants to wait no longer, the rest is estimated.
+    /// Counts the nodes of plain minimax below every node of `tree` and below every move skipped
+    /// there, which gives everything its place on the map. The limit of `watch` is one of positions
+    /// whose moves are generated; beyond it, or after [`Watch::end_early`], the rest is estimated.
     ///
     /// # Errors
     /// Somebody cancelled, or there is no memory for it.
@@ -114,9 +113,9 @@ impl Problem {
         self.game.map(self, tree, watch)
     }
 
-    /// The fewest nodes with which alpha-beta could have found the value of `tree`'s root, if it had
-    /// tried the best move first everywhere. None where the value is only a bound, or the conventions
-    /// are not those of which that can be said. Looks at every node of plain minimax.
+    /// Returns the fewest nodes with which alpha-beta could have found the value of `tree`'s root
+    /// if it had tried the best move first everywhere; `None` where the value is only a bound, or
+    /// where the conventions do not allow the question. Visits every node of plain minimax.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled.
@@ -130,36 +129,36 @@ impl Problem {
         self.fewest(tree.depth(), tree.node(NodeId::ROOT).value, watch)
     }
 
-    /// The fewest nodes with which alpha-beta, cutting on equality, can find that the root's value is
-    /// this at a depth. None where it is not. Looks at every node of plain minimax.
+    /// Returns the fewest nodes with which alpha-beta, cutting on equality, can prove that the
+    /// root's value at a depth is `value`; `None` if it is not. Visits every node of plain minimax.
     ///
     /// # Errors
     /// The node limit is reached or somebody cancelled.
     pub fn fewest(&self, depth: u32, value: Value, watch: &Watch) -> Result<Option<u64>, Stop> {
-        // That no value is beyond an infinity needs no proof.
+        // A value at infinity needs no proof that nothing lies beyond it.
         if !is_finite(value) {
             return Ok(None);
         }
         self.game.critical(self, depth, value, watch)
     }
 
-    /// Plies searched.
+    /// Returns the search depth in plies.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Which player is MAX.
+    /// Returns which player is MAX.
     pub fn max(&self) -> Player {
         self.max
     }
 
-    /// Whether the game itself says which player is MAX.
+    /// Returns whether the game itself says which player is MAX.
     pub fn says_who_is_max(&self) -> bool {
         self.game.max().is_some()
     }
 
-    /// What a role's player is called. The players of a textbook tree have no names: there it is `first`
-    /// whoever moves at the root, which the tree may leave to MIN.
+    /// Returns the name of a role's player. The players of a textbook tree have no names: there it
+    /// is `first` whichever role moves at the root, which may be MIN.
     pub fn role_name(&self, role: Role) -> &'static str {
         let player = match role {
             Role::Max => self.max,
@@ -172,33 +171,34 @@ impl Problem {
         }
     }
 
-    /// What a player is called by the game.
+    /// Returns the game's name for a player.
     pub fn player_name(&self, player: Player) -> &'static str {
         self.game.player_name(player)
     }
 
-    /// The move of a side that has no other; none in games without passes.
+    /// Returns the move of a side that has no other; `None` in games without passes.
     pub fn pass(&self) -> Option<Move> {
         self.game.pass()
     }
 
-    /// Whether its evaluation counts what belongs to one side alone and lets it stand for MAX's.
+    /// Returns whether the evaluation counts what belongs to one side only and passes it off as
+    /// MAX's.
     pub fn values_one_side(&self) -> bool {
         self.game.values_one_side()
     }
 
-    /// Whether the game is won by a number of points ([`Game::margin`]).
+    /// Returns whether the game is won by a number of points ([`Game::margin`]).
     pub fn counts_points(&self) -> bool {
         self.game.counts_points()
     }
 
-    /// A cursor at the root.
+    /// Returns a cursor at the root.
     pub fn cursor(&self) -> Box<dyn Cursor + '_> {
         self.game.cursor(self.method)
     }
 
-    /// A cursor after these moves from the root. What follows asks it for one position; whoever plays on keeps
-    /// the cursor.
+    /// Returns a cursor after these moves from the root. The methods below ask it about one
+    /// position; to play on, keep the cursor.
     pub fn at(&self, moves: &[Move]) -> Box<dyn Cursor + '_> {
         let mut cursor = self.cursor();
         moves.iter().for_each(|&played| cursor.play(played));
@@ -253,18 +253,18 @@ impl Problem {
         self.at(moves).value(self.max)
     }
 
-    /// The last of these moves from the root in the game's notation; none if there is none.
+    /// Returns the last of these moves in the game's notation; `None` if there are no moves.
     pub fn last_move_text(&self, moves: &[Move]) -> Option<String> {
         let (&last, before) = moves.split_last()?;
         Some(self.at(before).move_text(last))
     }
 
-    /// All of these moves from the root in the game's notation.
+    /// Returns these moves from the root in the game's notation.
     pub fn line_text(&self, moves: &[Move]) -> Vec<String> {
         self.game.line_text(moves, Form::Full)
     }
 
-    /// All of these moves from the root as short as they can be told from their siblings.
+    /// Returns these moves from the root, each as short as it stays distinct from its siblings.
     pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
         self.game.line_text(moves, Form::Short)
     }
@@ -282,7 +282,8 @@ impl Problem {
         self.visit_some_moves(tree, 0..tree.len() as u32, visit)
     }
 
-    /// The same for the nodes whose ids are within `ids`.
+    /// Calls `visit` like [`Problem::visit_moves`], but only for the nodes whose ids are within
+    /// `ids`.
     ///
     /// # Errors
     /// What `visit` ended with.
@@ -295,7 +296,7 @@ impl Problem {
         self.game.visit_moves(tree, ids, Form::Full, visit)
     }
 
-    /// The same with short moves.
+    /// Calls `visit` like [`Problem::visit_some_moves`], with short moves.
     ///
     /// # Errors
     /// What `visit` ended with.
@@ -315,12 +316,13 @@ impl Problem {
             })
     }
 
-    /// The move that leads to a node in the game's notation; none for the root.
+    /// Returns the move that leads to a node in the game's notation; `None` for the root.
     pub fn move_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
         self.last_move_text(&tree.moves(id))
     }
 
-    /// The same as short as it can be told from the moves beside it, with the sign of the visit.
+    /// Returns the move that leads to a node, as short as it stays distinct from its siblings, with
+    /// the sign of the visit ([`Visit::sign`](crate::search::Visit::sign)).
     pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
         let moves = tree.moves(id);
         let (&last, before) = moves.split_last()?;

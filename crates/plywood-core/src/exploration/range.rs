@@ -1,22 +1,22 @@
-//! How far the numbers of a search may go. Every search is opened through here, so that no file,
-//! lesson or command can make the recursion deeper than the stack.
+//! Limits of the numbers of a search. Every search is opened through here, so that no file, lesson
+//! or command can make the recursion deeper than the stack.
 
 use super::{Spec, SpecError};
 use crate::game::Value;
 use crate::search::{Leaf, Window};
 use std::ops::RangeInclusive;
 
-/// Deepest depth that may be asked for, in plies: more than any game here lasts.
+/// Maximum search depth in plies: more than any game here lasts.
 pub const MAX_DEPTH: u32 = 1_000;
 
-/// Longest time that may be asked for, in milliseconds: a day.
+/// Maximum search time in milliseconds: a day.
 pub const MAX_TIME: u32 = 86_400_000;
 
-/// Widest window that may be asked for: every value of an evaluation lies inside.
+/// Maximum distance of a window's edge from zero: every value of an evaluation lies inside.
 pub const MAX_EDGE: Value = 1_000_000_000;
 
 impl Spec {
-    /// Whether depth, time, window and the value of a leaf are such as may be asked for.
+    /// Checks whether depth, time, window and the value of a leaf are in range.
     ///
     /// # Errors
     /// The first one that is not.
@@ -31,7 +31,7 @@ impl Spec {
             check("leaf_at", far.into(), 1..=widest)?;
         }
         if alpha >= beta {
-            // Said as one number, of which the negative is the other edge.
+            // Reported as one number, of which the negative is the other edge.
             return Err(out_of_range("window", beta.into(), 1..=widest));
         }
         if alpha != Value::MIN {

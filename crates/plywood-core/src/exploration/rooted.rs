@@ -1,4 +1,4 @@
-//! A game at its root position with its type hidden: what a [`Problem`] asks of it.
+//! A game at its root position with its type hidden: what a [`Problem`] delegates to.
 
 use super::counting::Counting;
 use super::cursor::{Cursor, Place};
@@ -41,17 +41,18 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
-    /// Which player is MAX, where the game says so.
+    /// Returns which player is MAX, where the game says so.
     fn max(&self) -> Option<Player>;
-    /// The move of a side that has no other; none in games without passes.
+    /// Returns the move of a side that has no other; `None` in games without passes.
     fn pass(&self) -> Option<Move>;
     fn player_name(&self, player: Player) -> &'static str;
-    /// Whether the evaluation counts what belongs to one side alone and lets it stand for MAX's.
+    /// Returns whether the evaluation counts what belongs to one side only and passes it off as
+    /// MAX's.
     fn values_one_side(&self) -> bool;
-    /// Whether the game is won by a number of points ([`Game::margin`]).
+    /// Returns whether the game is won by a number of points ([`Game::margin`]).
     fn counts_points(&self) -> bool;
     fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
-    /// At the root.
+    /// Returns a cursor at the root.
     fn cursor(&self, method: Method) -> Box<dyn Cursor + '_>;
     fn visit_moves(
         &self,
@@ -84,8 +85,8 @@ impl<G: Game, E> Debug for Rooted<G, E> {
 }
 
 impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
-    /// Runs `method` with an observer for each iteration; `listen` makes it from the limits.
-    /// What stops the first iteration, or all, is an error.
+    /// Runs `method` with an observer for each iteration, which `listen` makes from the limits. A
+    /// stop in the first iteration, or one that stops them all, is an error.
     fn iterate<'a, O: Observer<Stop = Stop>>(
         &self,
         problem: &Problem,
@@ -114,7 +115,7 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
                     watch,
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
                     deadline: deadline.filter(|_| {
-                        // However short the time, the first iteration gives an answer.
+                        // However short the time, the first iteration is completed.
                         completed.is_some() && method.clock == Clock::Throughout
                     }),
                     has_answer: completed.is_some(),
@@ -130,12 +131,12 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
     }
 }
 
-/// Which run was completed last, if any was already.
+/// Returns the index of the run that was completed last, if there is one.
 fn completed_of<O>(runs: &[Iteration<O>]) -> Option<usize> {
     completed(runs, |run| run.depth, |run| run.outcome.is_ok())
 }
 
-/// Which run is looked at, and whether it has the answer.
+/// Returns the index of the run to look at, and whether it has the answer.
 fn looked_at<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
     let is_whole = |run: &Iteration<O>| run.outcome.is_ok();
     let has_more = runs.last().is_some_and(|last| last.has_more);

@@ -1,4 +1,4 @@
-//! What is wrong with the text of a position, whatever the game.
+//! Errors in the text of a position, whatever the game.
 
 use crate::safe;
 use serde::Serialize;
@@ -6,8 +6,7 @@ use serde_json::Value;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-/// An error of some game: what it says in English, and a message with its values by which other
-/// languages say it.
+/// An error of some game: its English text, and a message with arguments for other languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     english: String,
@@ -16,7 +15,8 @@ pub struct Unreadable {
 }
 
 impl Unreadable {
-    /// The error without its type. It is serialised as a message's name with the message's values.
+    /// Erases the type of an error. It must serialise as a message's name with the message's
+    /// arguments.
     pub fn new<E: Error + Serialize>(error: &E) -> Unreadable {
         let (message, values) = match serde_json::to_value(error) {
             Ok(Value::String(message)) => (message, Value::Null),
@@ -28,19 +28,19 @@ impl Unreadable {
             _ => Vec::new(),
         };
         Unreadable {
-            // What Rust writes out of a text is not all that has an effect.
+            // `Debug` does not escape every character that has an effect.
             english: safe::visible(&error.to_string()).into_owned(),
             message,
             values,
         }
     }
 
-    /// The name of its message.
+    /// Returns the name of its message.
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    /// The values that its message needs: numbers, texts, or null for nothing.
+    /// Returns the arguments of its message: numbers, texts, or null for nothing.
     pub fn values(&self) -> &[(String, Value)] {
         &self.values
     }

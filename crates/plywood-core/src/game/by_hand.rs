@@ -1,5 +1,5 @@
-//! Moves made by hand: how a person points at one on the board, or writes it, and why what is written
-//! is none.
+//! Moves made by hand: how a person points at one on the board or writes it, and why a text is not
+//! a move.
 
 use super::{Board, Game, Move, Picture};
 use strum::IntoStaticStr;
@@ -18,7 +18,7 @@ pub enum WhyNot {
     Full,
     /// The disc would turn none.
     TurnsNone,
-    /// There are moves, so that nobody may pass.
+    /// There are other moves, so that a pass is not allowed.
     MayNotPass,
     /// There is no move but to pass.
     MustPass,
@@ -32,7 +32,7 @@ pub enum WhyNot {
     OutOfReach,
 }
 
-/// What the cells that a move fills tell: where a piece appears on a cell that was empty.
+/// Returns the cells on which a move places a piece: those that were empty and then are not.
 pub(super) fn placed<G: Game>(game: &G, state: &G::State, played: Move) -> Vec<Vec<usize>> {
     let after = game.picture(&game.play(state, played));
     let cells = match (game.picture(state), after) {
@@ -49,7 +49,7 @@ fn filled(before: &Board, after: &Board) -> Vec<usize> {
         .collect()
 }
 
-/// The legal move that is written like this, in small or large letters.
+/// Returns the legal move written like this, in small or large letters.
 pub(super) fn written<G: Game>(game: &G, state: &G::State, text: &str) -> Option<Move> {
     let mut legal = Vec::new();
     game.moves(state, &mut legal);

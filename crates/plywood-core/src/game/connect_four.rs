@@ -56,13 +56,13 @@ impl Position {
         to_move: Player::First,
     };
 
-    /// The stones of a player as a bitboard (see the module's drawing).
+    /// Returns the stones of a player as a bitboard (see the module's drawing).
     #[inline]
     pub fn stones(&self, player: Player) -> u64 {
         self.stones[player as usize]
     }
 
-    /// Who moves next.
+    /// Returns the player to move.
     #[inline]
     pub fn to_move(&self) -> Player {
         self.to_move
@@ -73,19 +73,20 @@ impl Position {
         self.stones[0] | self.stones[1]
     }
 
-    /// Whether the player who moved last has four in a row; by the rules nobody else can.
+    /// Returns whether the player who moved last has four in a row; by the rules nobody else can.
     #[inline]
     pub fn last_mover_won(&self) -> bool {
         has_four(self.stones(self.to_move.other()))
     }
 
-    /// Whether the board has no room left.
+    /// Returns whether the board is full.
     #[inline]
     pub fn is_full(&self) -> bool {
         self.occupied() == ALL_CELLS
     }
 
-    /// The player with four in a row; nobody where both have, as when a won game was played on.
+    /// Returns the player with four in a row; `None` also where both have, as when a won game was
+    /// played on.
     #[inline]
     pub fn winner(&self) -> Option<Player> {
         match self.stones.map(has_four) {
@@ -95,13 +96,14 @@ impl Position {
         }
     }
 
-    /// Whether a stone still fits in the column (0 is the leftmost).
+    /// Returns whether a stone still fits in the column (0 is the leftmost).
     #[inline]
     pub fn has_room(&self, column: usize) -> bool {
         self.occupied() & (1 << (column * STRIDE + ROWS - 1)) == 0
     }
 
-    /// The position after a stone is dropped into a column that has room (0 is the leftmost).
+    /// Returns the position after a stone is dropped into a column that has room (0 is the
+    /// leftmost).
     #[inline]
     pub fn drop_stone(&self, column: usize) -> Position {
         let occupied = self.occupied();
@@ -120,7 +122,7 @@ fn column_cells(column: usize) -> u64 {
     ((1 << ROWS) - 1) << (column * STRIDE)
 }
 
-/// Whether a bitboard holds four in a row: upwards, sideways or on a diagonal.
+/// Returns whether a bitboard holds four in a row: upwards, sideways or on a diagonal.
 #[inline]
 fn has_four(stones: u64) -> bool {
     DIRECTIONS.iter().any(|&step| {
@@ -132,7 +134,7 @@ fn has_four(stones: u64) -> bool {
 /// Distance in bits between neighbours: upwards, sideways, falling and rising diagonals.
 const DIRECTIONS: [usize; 4] = [1, STRIDE, STRIDE - 1, STRIDE + 1];
 
-/// Every cell that is part of a four in a row.
+/// Returns every cell that is part of a four in a row.
 fn cells_in_fours(stones: u64) -> u64 {
     DIRECTIONS.iter().fold(0, |cells, &step| {
         let pairs = stones & (stones >> step);
@@ -175,7 +177,7 @@ impl Game for ConnectFour {
         Some([first, second, state.to_move as u64])
     }
 
-    /// A board on which both have four in a row, as where a won game was played on, is won by nobody.
+    /// Nobody has won where both have four in a row, as when a won game was played on.
     #[inline]
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         match state.stones.map(has_four) {

@@ -77,19 +77,19 @@ impl Position {
         }
     };
 
-    /// Number of a player's men.
+    /// Returns the number of a player's men.
     #[inline]
     pub fn men(&self, player: Player) -> u32 {
         (self.pieces[player as usize] & !self.kings).count_ones()
     }
 
-    /// Number of a player's kings.
+    /// Returns the number of a player's kings.
     #[inline]
     pub fn kings(&self, player: Player) -> u32 {
         (self.pieces[player as usize] & self.kings).count_ones()
     }
 
-    /// Who moves next.
+    /// Returns the player to move.
     #[inline]
     pub fn to_move(&self) -> Player {
         self.to_move
@@ -110,7 +110,7 @@ impl Position {
         ALL_SQUARES & !(self.pieces[0] | self.pieces[1])
     }
 
-    /// Whether the side to move can move at all.
+    /// Returns whether the side to move can move at all.
     #[inline]
     pub fn can_move(&self) -> bool {
         let (men, kings) = (self.own() & !self.kings, self.own() & self.kings);
@@ -125,7 +125,7 @@ impl Position {
             || self.must_capture()
     }
 
-    /// Whether the side to move can capture, which it then must.
+    /// Returns whether the side to move can capture, which it then must.
     #[inline]
     pub fn must_capture(&self) -> bool {
         capture::is_possible(self)
@@ -147,7 +147,7 @@ impl Position {
         }
     }
 
-    /// The position after a piece has gone from one square to another and taken others.
+    /// Returns the position after a piece has gone from one square to another and taken others.
     #[inline]
     fn after(&self, from: u64, to: u64, taken: u64) -> Position {
         let player = self.to_move as usize;
@@ -252,7 +252,7 @@ impl Game for Draughts {
 
     fn key(&self, state: &Position) -> Option<[u64; 3]> {
         let [first, second] = state.pieces;
-        // Fifty squares leave room for whose turn it is.
+        // Fifty squares leave a bit for the side to move.
         Some([first, second, state.kings << 1 | state.to_move as u64])
     }
 

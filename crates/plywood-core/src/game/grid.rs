@@ -1,5 +1,5 @@
-//! Boards whose cells are named by a letter and a digit, `a1` at the top left: names, pictures and
-//! reading, shared by the games that are played on one.
+//! Boards whose cells are named by a letter and a digit, `a1` at the top left: their names,
+//! pictures and parsing, shared by the games that are played on one.
 
 use super::{Board, Letters, Player};
 use serde::Serialize;
@@ -39,7 +39,7 @@ pub enum GridError {
     NotARow {
         /// Numbering where the row should be.
         at: usize,
-        /// The character there, none at the end of the text.
+        /// The character there, `None` at the end of the text.
         found: Option<char>,
         /// The column before it.
         column: char,
@@ -99,12 +99,12 @@ pub enum GridError {
     },
 }
 
-/// The characters of a text with their places from 1.
+/// The characters of a text, numbered from 1.
 pub(super) type Characters<'a> =
     std::iter::Peekable<std::iter::Map<std::iter::Enumerate<std::str::Chars<'a>>, Numbering>>;
 type Numbering = fn((usize, char)) -> (usize, char);
 
-/// The characters of a text with their places from 1.
+/// Returns the characters of a text, numbered from 1.
 pub(super) fn characters(text: &str) -> Characters<'_> {
     let from_one: Numbering = |(index, found)| (index + 1, found);
     text.chars().enumerate().map(from_one).peekable()
@@ -113,19 +113,19 @@ pub(super) fn characters(text: &str) -> Characters<'_> {
 /// The letters of a drawn board. No column is called x or o.
 pub(super) const BOARD_LETTERS: &str = ".xXoO";
 
-/// Whether the character only separates moves.
+/// Returns whether the character only separates moves.
 pub(super) fn is_separator(found: char) -> bool {
     found.is_whitespace() || found == ','
 }
 
-/// The moves of a position without what separates them.
+/// Removes the separators from a list of moves.
 pub(super) fn tidy_moves(text: &str) -> String {
     let moves = text.chars().filter(|&found| !is_separator(found));
     moves.map(|found| found.to_ascii_lowercase()).collect()
 }
 
 impl Grid {
-    /// Number of cells.
+    /// Returns the number of cells.
     pub const fn size(self) -> usize {
         self.columns * self.rows
     }
@@ -134,7 +134,7 @@ impl Grid {
         char::from(b'a' + column as u8)
     }
 
-    /// The cell of this name; none if the text is not just that.
+    /// Returns the cell of this name; `None` if the text is anything else.
     pub fn cell(self, text: &str) -> Option<usize> {
         let mut rest = characters(text);
         rest.peek()?;
@@ -142,7 +142,7 @@ impl Grid {
         rest.next().is_none().then_some(cell)
     }
 
-    /// The cell's name, like `f5`.
+    /// Returns the cell's name, like `f5`.
     pub fn name(self, cell: usize) -> String {
         let mut text = String::new();
         self.write_name(cell, &mut text);
@@ -184,8 +184,8 @@ impl Grid {
         }
     }
 
-    /// Reads the cells of a board, the top row first: `X` is the first player, `O` the second.
-    /// What stands behind the last cell is left.
+    /// Reads the cells of a board, the top row first: `X` is the first player, `O` the second. What
+    /// follows the last cell is left to be read.
     pub fn read_cells(self, rest: &mut Characters) -> Result<Vec<Option<Player>>, GridError> {
         let columns = self.columns;
         let mut cells = Vec::with_capacity(self.size());
@@ -219,7 +219,7 @@ impl Grid {
         Ok(cells)
     }
 
-    /// Makes sure that only white space and slashes are left.
+    /// Checks that only white space and slashes are left.
     pub fn read_end(self, rest: &mut Characters) -> Result<(), GridError> {
         match rest.find(|&(_, found)| !found.is_whitespace() && found != '/') {
             Some((at, found)) => Err(GridError::BehindTheBoard { at, found }),
@@ -227,7 +227,7 @@ impl Grid {
         }
     }
 
-    /// Appends a board as it is read, with `/` between rows.
+    /// Appends a board in the form that it is read in, with `/` between rows.
     pub fn write_cells(self, owner: impl Fn(usize) -> Option<Player>, text: &mut String) {
         for cell in 0..self.size() {
             if cell > 0 && cell.is_multiple_of(self.columns) {
@@ -237,7 +237,7 @@ impl Grid {
         }
     }
 
-    /// A picture without winning cells.
+    /// Returns a picture without winning cells.
     pub fn board(self, owner: impl Fn(usize) -> Option<Player>) -> Board {
         Board {
             columns: self.columns,
@@ -254,7 +254,7 @@ impl Grid {
         }
     }
 
-    /// The square of a cell's distance from the middle of the board, in quarter cells.
+    /// Returns the square of a cell's distance from the middle of the board, in quarter cells.
     #[inline]
     pub fn distance_from_centre(self, cell: usize) -> u32 {
         let far = |place: usize, size: usize| (2 * place as u32 + 1).abs_diff(size as u32).pow(2);
@@ -262,7 +262,7 @@ impl Grid {
     }
 }
 
-/// `X` for the first player, `O` for the second.
+/// Returns `X` for the first player, `O` for the second.
 pub(super) fn letter(player: Player) -> char {
     match player {
         Player::First => 'X',
@@ -270,7 +270,7 @@ pub(super) fn letter(player: Player) -> char {
     }
 }
 
-/// Whose letter it is, capital or not.
+/// Returns the player whose letter it is, capital or not.
 pub(super) fn player(letter: char) -> Option<Player> {
     match letter {
         'X' | 'x' => Some(Player::First),

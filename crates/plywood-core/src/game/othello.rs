@@ -62,26 +62,26 @@ impl Position {
         to_move: Player::First,
     };
 
-    /// The discs of a player as a bitboard (see the module's drawing).
+    /// Returns the discs of a player as a bitboard (see the module's drawing).
     #[inline]
     pub fn discs(&self, player: Player) -> u64 {
         self.discs[player as usize]
     }
 
-    /// Who moves next.
+    /// Returns the player to move.
     #[inline]
     pub fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// The empty cells at which a disc of this player would turn others, as a bitboard. Asked for
-    /// either player, whoever moves next.
+    /// Returns the empty cells at which a disc of this player would turn others, as a bitboard, for
+    /// either player.
     #[inline]
     pub fn placements(&self, player: Player) -> u64 {
         placements(self.discs(player), self.discs(player.other()))
     }
 
-    /// The discs that a disc of this player on an empty cell turns, as a bitboard.
+    /// Returns the discs that a disc of this player on an empty cell turns, as a bitboard.
     #[inline]
     pub fn turned(&self, player: Player, cell: u32) -> u64 {
         turned(self.discs(player), self.discs(player.other()), cell)
@@ -97,7 +97,7 @@ impl Position {
         self.placements(self.to_move) == 0 && !Othello.is_over(self)
     }
 
-    /// The player with more discs, whether the game is over or not.
+    /// Returns the player with more discs, whether the game is over or not.
     pub fn leader(&self) -> Option<Player> {
         let [first, second] = self.discs.map(u64::count_ones);
         match first.cmp(&second) {
@@ -108,7 +108,8 @@ impl Position {
     }
 }
 
-/// In each direction: the other side's discs in a row from an own one, and the empty cell behind.
+/// Returns, over all directions, the empty cells behind a row of the other side's discs that begins
+/// beside an own one.
 #[inline]
 fn placements(own: u64, other: u64) -> u64 {
     let mut found = 0;
@@ -126,7 +127,8 @@ fn placements(own: u64, other: u64) -> u64 {
     found & !(own | other)
 }
 
-/// In each direction: the other side's discs in a row from the cell, if an own one ends the row.
+/// Returns, over all directions, the other side's discs in a row from the cell that an own disc
+/// ends.
 #[inline]
 fn turned(own: u64, other: u64, cell: u32) -> u64 {
     let placed = 1u64 << cell;
@@ -250,7 +252,7 @@ impl Game for Othello {
 
     fn margin(&self, state: &Position) -> Option<Value> {
         let [first, second] = state.discs.map(|discs| discs.count_ones() as Value);
-        // What nobody could fill is the winner's.
+        // Empty cells count for the winner.
         let empty = 64 - first - second;
         Some(first - second + (first - second).signum() * empty)
     }

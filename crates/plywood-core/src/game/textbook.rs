@@ -30,7 +30,7 @@ pub struct Textbook {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Branch {
     span: Range<usize>,
-    /// Who moves there, where the text says so.
+    /// The player to move there, where the text says so.
     label: Option<Player>,
     content: Content,
 }
@@ -50,19 +50,19 @@ pub struct Position {
 }
 
 impl Position {
-    /// The value at a leaf for MAX, none at an inner node.
+    /// Returns the value at a leaf for MAX, `None` at an inner node.
     pub fn leaf_value(&self) -> Option<Value> {
         self.leaf_value
     }
 }
 
 impl Textbook {
-    /// The root, with the first player to move unless the text says otherwise.
+    /// Returns the root, with the first player to move unless the text says otherwise.
     pub fn root(&self) -> Position {
         self.place(0, Player::First)
     }
 
-    /// A node at which `to_move` moves unless the text says otherwise.
+    /// Returns a node at which `to_move` moves unless the text says otherwise.
     fn place(&self, node: u32, to_move: Player) -> Position {
         let Branch { label, content, .. } = &self.nodes[node as usize];
         Position {
@@ -75,7 +75,7 @@ impl Textbook {
         }
     }
 
-    /// The text it was read from.
+    /// Returns the text it was read from.
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -100,19 +100,19 @@ impl Position {
         to_move: Player::First,
     };
 
-    /// The marks of a player as bits (see the module's drawing).
+    /// Returns the marks of a player as bits (see the module's drawing).
     #[inline]
     pub fn marks(&self, player: Player) -> u16 {
         self.marks[player as usize]
     }
 
-    /// Who moves next.
+    /// Returns the player to move.
     #[inline]
     pub fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// Whether a player has three in a row.
+    /// Returns whether a player has three in a row.
     #[inline]
     pub fn has_won(&self, player: Player) -> bool {
         LINES.iter().any(|line| self.marks(player) & line == *line)

@@ -6,8 +6,8 @@ use crate::game::{Game, Player, Value};
 use crate::search::{Algorithm, Cut, Fail, Leaf, Method, Order, Pass, Root, Window};
 use strum::VariantArray;
 
-/// Values near zero that depend on the position alone, so that nothing but the search makes sense of
-/// them, and ties are frequent.
+/// An evaluation with values near zero that depend on the position alone, so that nothing but the
+/// search makes sense of them, and ties are frequent.
 pub(super) struct Scatter<'g, G> {
     pub game: &'g G,
     pub seed: u64,
@@ -28,7 +28,8 @@ impl<G: Game> Evaluation<G::State> for Scatter<'_, G> {
     }
 }
 
-/// A textbook tree of at most so many levels, in brackets; here and there it says who moves.
+/// Returns a textbook tree of at most `height` levels, in brackets; some brackets are labelled with
+/// the side to move.
 pub(super) fn tree(chance: &mut Chance, height: u32) -> String {
     let labels: &[&str] = match chance.once_in(3) {
         true => &["", "max", "min"],
@@ -55,7 +56,7 @@ fn write_tree(chance: &mut Chance, height: u32, labels: &[&str], text: &mut Stri
     text.push(']');
 }
 
-/// The position after so many random moves, or at the end of the game before.
+/// Returns the position after a number of random moves, or at the end of the game before.
 pub(super) fn position<G: Game>(
     chance: &mut Chance,
     game: &G,
@@ -75,8 +76,8 @@ pub(super) fn position<G: Game>(
     state
 }
 
-/// The algorithm in every order, cutting and failing in every way; what else there is to choose is
-/// drawn.
+/// Returns methods of the algorithm with every order and every rule of cutting and failing; the
+/// other choices are drawn.
 pub(super) fn methods(chance: &mut Chance, algorithm: Algorithm, has_values: bool) -> Vec<Method> {
     let mut methods = Vec::new();
     for &order in Order::VARIANTS {
@@ -106,7 +107,7 @@ fn one_of<T: Copy>(chance: &mut Chance, all: &[T]) -> T {
     all[chance.below(all.len() as u64) as usize]
 }
 
-/// Half of the time the whole window, else one near zero that is open on one side or on none.
+/// Draws the whole window half of the time, else one near zero that is open on one side or on none.
 fn window(chance: &mut Chance) -> Window {
     let alpha = chance.between(-4, 4);
     let beta = alpha + chance.between(1, 4);

@@ -47,7 +47,7 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Resul
     Ok(())
 }
 
-/// Which kinds of ends a game has had.
+/// The kinds of ends that a game has had.
 #[derive(Default)]
 struct Ends {
     results: bool,
@@ -93,7 +93,7 @@ impl<G: Game> Here<'_, G> {
         text
     }
 
-    /// Checks all laws and answers with the legal moves.
+    /// Checks all laws and returns the legal moves.
     fn check(&self) -> Result<Vec<Move>, String> {
         let mut legal = Vec::new();
         self.game.moves(self.state, &mut legal);

@@ -1,4 +1,4 @@
-//! What every search promises: that whatever it says of a node is true. A file for each law.
+//! What every search promises: that whatever it reports of a node is true. A file for each law.
 
 mod back_up;
 mod claim;
@@ -20,7 +20,7 @@ use crate::search::{Algorithm, Bound, Count, Limits, Method, Watch, Window, iter
 use crate::tree::{NodeId, Recorder, Tree};
 use std::fmt::Debug;
 
-/// Steps of a tree at which what is proved by then is looked at.
+/// Number of steps of a tree at which the proved intervals are checked.
 const STEPS: u32 = 12;
 
 /// Searches small random trees, late positions of tic-tac-toe, ends of Connect Four games and heaps of
@@ -59,7 +59,7 @@ fn player(chance: &mut Chance) -> Player {
     }
 }
 
-/// A position after so many plies at least and at most.
+/// Searches from a position that is a random number of plies, within these limits, after `start`.
 fn on_board<G: Game>(
     chance: &mut Chance,
     game: &G,
@@ -167,7 +167,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
             tree.bound(NodeId::ROOT),
         ));
     }
-    // It ended before its depth only where to look deeper finds nothing else.
+    // A search may end before its depth only where looking deeper would find nothing else.
     if let Some((plies, value, Some(Bound::Exact))) = last
         && plies < depth
     {
@@ -181,7 +181,7 @@ pub fn search_at<G: Game, E: Evaluation<G::State>>(
     Ok(())
 }
 
-/// A recorded search, and what is true of it.
+/// A recorded search, and the truth about it.
 struct Case<'a, G: Game> {
     game: &'a G,
     root: &'a G::State,
@@ -189,11 +189,11 @@ struct Case<'a, G: Game> {
     truth: &'a Truth,
 }
 
-/// What is wrong at a node.
+/// A broken law: the node, and what is wrong there.
 type Broken = (NodeId, String);
 
 impl<G: Game> Case<'_, G> {
-    /// The moves that lead to a node.
+    /// Returns the moves that lead to a node.
     fn name(&self, id: NodeId) -> String {
         let mut state = self.root.clone();
         let mut name = String::from("root");

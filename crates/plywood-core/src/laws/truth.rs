@@ -1,11 +1,11 @@
-//! Plain minimax once more, with the whole tree kept: what a search says is held against it.
+//! Plain minimax once more, with the whole tree kept, to check what a search reports.
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use crate::search::{Leaf, LineEnd, Method, Role, decided};
 use crate::tree::Kind;
 
-/// A node with its true value and all that is below it.
+/// A node with its true value and everything below it.
 pub(super) struct Truth {
     pub role: Role,
     pub kind: Kind,
@@ -14,8 +14,8 @@ pub(super) struct Truth {
 }
 
 impl Truth {
-    /// What lies below `state`, `depth` plies deep, by the conventions of `method` that say where a
-    /// line ends and which moves there are.
+    /// Builds the tree below `state`, `depth` plies deep, by the conventions of `method` about
+    /// where a line ends and which moves there are.
     pub fn new<G: Game, E: Evaluation<G::State>>(
         (game, evaluation, max): (&G, &E, Player),
         method: &Method,
@@ -62,13 +62,13 @@ impl Truth {
         }
     }
 
-    /// How many nodes there are, itself among them.
+    /// Returns the number of nodes, itself included.
     pub fn size(&self) -> u64 {
         let below = self.children.iter().map(|(_, child)| child.size());
         1 + below.sum::<u64>()
     }
 
-    /// The node that a move leads to.
+    /// Returns the node that a move leads to.
     pub fn after(&self, played: Move) -> Option<&Truth> {
         let mut children = self.children.iter();
         let found = children.find(|(tried, _)| *tried == played);

@@ -5,13 +5,14 @@
 pub enum Stroke {
     /// To a child like the others.
     Light,
-    /// The one that is followed.
+    /// To the child that is followed.
     Heavy,
     /// To a pruned child.
     Dashed,
 }
 
-/// The lines from a node down to its children, as characters of the row between the two plies.
+/// Returns the lines from a node down to its children, as characters of the row between the two
+/// plies.
 ///
 /// `children` holds each child's centre and the line that leads down to it, from left to right. The bar
 /// along the children is light, or dashed where it leads to pruned ones alone; each child hangs on a
@@ -33,8 +34,8 @@ pub fn connector(
     row(parent, children, false)
 }
 
-/// The same where the lines down to the children go on below the row: a dashed one then leaves the bar
-/// there.
+/// Returns the row like [`connector`], for lines that continue below it: a dashed one then leaves
+/// the bar there.
 pub fn bar(parent: i32, children: &[(i32, Stroke)]) -> impl Iterator<Item = (i32, char)> + use<'_> {
     row(parent, children, true)
 }
@@ -75,7 +76,7 @@ fn row(
     })
 }
 
-/// The line from a node down to the bar of its children.
+/// Returns the line from a node down to the bar of its children.
 pub fn stem(children: &[(i32, Stroke)]) -> Stroke {
     let has = |stroke| children.iter().any(|child| child.1 == stroke);
     match (has(Stroke::Heavy), has(Stroke::Light)) {
@@ -85,10 +86,11 @@ pub fn stem(children: &[(i32, Stroke)]) -> Stroke {
     }
 }
 
-/// A character of the bar with lines up or down, by whether the bar goes on to its left and right.
+/// Returns a character of the bar with lines up or down, by whether the bar goes on to its left and
+/// right.
 fn junction(up: Option<Stroke>, down: Option<Stroke>, (left, right): (bool, bool)) -> char {
     let is_heavy = |stroke| stroke == Some(Stroke::Heavy);
-    // For the bar's end at the left, its end at the right, its middle, and no bar.
+    // One shape each for the bar's left end, its right end, its middle, and no bar.
     let shapes = match (up, down) {
         (None, _) if is_heavy(down) => ['┎', '┒', '┰', '┃'],
         (None, _) => ['┌', '┐', '┬', '│'],

@@ -3,10 +3,10 @@
 use super::{Layout, Stroke, connector};
 use crate::tree::{NodeId, Tree};
 
-/// What is written at a node.
+/// The text at a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Label {
-    /// On the line to it; where no node of a ply has anything there, there is no such row.
+    /// The text on the line to the node. Where no node of a ply has any, the row is left out.
     pub above: String,
     /// The node itself, row by row.
     pub lines: Vec<String>,
@@ -15,7 +15,7 @@ pub struct Label {
 }
 
 impl Label {
-    /// Cells that it takes.
+    /// Returns the number of cells that it takes.
     pub fn width(&self) -> u16 {
         let texts = self.lines.iter().chain([&self.above]);
         let widths = texts.map(|text| text.chars().count() as u16);
@@ -24,8 +24,8 @@ impl Label {
 }
 
 impl Layout {
-    /// The tree with the labels of its nodes, in the order of ids, as this layout has placed them.
-    /// Rows without anything are left out.
+    /// Draws the tree as text with the labels of its nodes, in the order of ids, where this layout
+    /// has placed them. Empty rows are left out.
     pub fn text(&self, tree: &Tree, labels: &[Label]) -> String {
         let label = |id: NodeId| &labels[id.0 as usize];
         let mut text = String::new();

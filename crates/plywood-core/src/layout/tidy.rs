@@ -14,7 +14,7 @@ use super::{Outline, before_centre, ids};
 use crate::tree::NodeId;
 use std::mem;
 
-/// The centre of every node, with the root's at 0.
+/// Returns the centre of every node, with the root's at 0.
 pub(super) fn centres(
     outline: &impl Outline,
     widths: &[u16],
@@ -63,7 +63,8 @@ pub(super) fn centres(
 /// out to the last one taken.
 #[derive(Debug, Default)]
 struct Side {
-    /// The deepest ply first, so that a root is added at the end. `shift` comes on top.
+    /// The deepest ply first, so that a root is added at the end. Each is to be increased by
+    /// `shift`.
     reach: Vec<i32>,
     shift: i32,
 }
@@ -94,8 +95,8 @@ struct Family {
 }
 
 impl Family {
-    /// The children's centres relative to their parent's, and both sides of all of them together.
-    /// `gap` is that of each ply, counted from theirs.
+    /// Returns the children's centres relative to their parent's, and both sides of all of them
+    /// together. `gap` is that of each ply, counted from theirs.
     fn place(self, gap: &dyn Fn(usize) -> i32) -> (Vec<i32>, Side, Side) {
         let count = self.lefts.len();
         let from_left = pack(0..count, &self.lefts, &self.rights, gap);
@@ -108,7 +109,7 @@ impl Family {
     }
 }
 
-/// Half of each number. Halves are rounded away from zero, which shortens no distance. But if a
+/// Halves the numbers. Halves are rounded away from zero, which shortens no distance. But if a
 /// single number is 1 or −1, it becomes zero, so that a middle child stands straight below its
 /// parent; that is safe because all others move away from it.
 fn halved(mut numbers: Vec<i32>) -> Vec<i32> {
@@ -163,7 +164,7 @@ fn pack(
     Packed { places, skyline }
 }
 
-/// The side that a skyline shows, with each child moved outwards.
+/// Returns the side of a skyline, with each child moved outwards.
 fn merge(mut sides: Vec<Side>, skyline: &[usize], outwards: impl Fn(usize) -> i32) -> Side {
     let Some((&tallest, nearer)) = skyline.split_first() else {
         return Side::default();

@@ -1,5 +1,5 @@
-//! How wide everything is: one walk through the tree in the order of time, beside the positions of the
-//! game, which say what the search did not enter.
+//! Builds the map in one walk through the tree in the order of time, beside the positions of the
+//! game, which have the moves that the search did not enter.
 
 use super::width::Packed;
 use super::{Index, Unentered};
@@ -9,18 +9,19 @@ use crate::search::{Size, Stop};
 use crate::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
-/// The positions of the game that a tree is of: a way through them, from the root.
+/// A cursor over the positions of a tree's game, which begins at the root.
 pub trait Positions {
-    /// The moves that a search finds here, in the game's natural order; none where a line ends.
+    /// Returns the moves that a search finds here, in the game's natural order; empty where a line
+    /// ends.
     fn moves(&mut self) -> Vec<Move>;
 
-    /// Goes on by a move.
+    /// Plays a move.
     fn play(&mut self, played: Move);
 
-    /// Goes back by a move.
+    /// Takes the last move back.
     fn take_back(&mut self);
 
-    /// What plain minimax looks at from here on, so many plies deep.
+    /// Returns the size of plain minimax's tree from here on, `depth` plies deep.
     ///
     /// # Errors
     /// It is too much, or somebody asked to stop.
@@ -28,8 +29,8 @@ pub trait Positions {
 }
 
 impl Index {
-    /// Counts what lies below every node of `tree` and below every move that was skipped. Where the
-    /// positions will not count any further, it is estimated.
+    /// Counts the nodes of plain minimax below every node of `tree` and below every skipped move.
+    /// Where the positions refuse to count any further, the rest is estimated.
     ///
     /// # Errors
     /// Somebody cancelled, or there is no memory for it.
@@ -81,9 +82,9 @@ struct Builder<'t, 'g> {
     /// Moves of all open nodes, one after the other, and whether the tree has them.
     moves: Vec<Move>,
     seen: Vec<bool>,
-    /// By ply: what was found of the nodes there, and how many they were.
+    /// By ply: the sum of the sizes found there, and their number.
     means: Vec<Mean>,
-    /// Of the root.
+    /// The size at the root.
     whole: Size,
     is_estimated: bool,
 }
@@ -92,17 +93,17 @@ struct Open {
     id: NodeId,
     /// Its rank among the moves above.
     own_rank: usize,
-    /// Where its moves lie.
+    /// The range of its moves.
     moves: Range<usize>,
     /// The rank of the child before.
     rank: usize,
     size: Size,
     children: Mean,
-    /// Earlier visits of the same place.
+    /// Earlier visits to the same place.
     twins: Vec<NodeId>,
 }
 
-/// What some nodes have come to, to estimate others.
+/// The mean size of some nodes, to estimate others.
 #[derive(Clone, Copy, Default)]
 struct Mean {
     count: u64,
@@ -154,7 +155,7 @@ impl Builder<'_, '_> {
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
             (_, None) => Some(NOTHING),
-            // Beyond the depth minimax has a leaf, whatever this search does there.
+            // At its depth minimax has a leaf, whatever this search does there.
             (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(Size::LEAF),
             (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
                 let Some(played) = played else {
@@ -195,7 +196,8 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
-    /// The rank of a move among those of the innermost open node. Mostly it is the one after the last.
+    /// Returns the rank of a move among those of the innermost open node. Usually it is the one
+    /// after the last.
     fn rank(&mut self, played: Move) -> usize {
         let Some(open) = self.open.last_mut() else {
             return 0;
@@ -207,13 +209,13 @@ impl Builder<'_, '_> {
         } else {
             moves.iter().position(|&other| other == played)
         };
-        // A search of somebody else's may play what it likes.
+        // A search that is not built in may play any move.
         open.rank = rank.unwrap_or(moves.len());
         open.rank
     }
 
-    /// Earlier visits of the place of a node, which is entered or skipped now, and whether there is
-    /// one that leaves nothing new for this one.
+    /// Returns the earlier visits to the place of a node, which is entered or skipped now, and
+    /// whether one of them leaves nothing new for this one.
     fn earlier(&self, id: NodeId, rank: usize, played: Move) -> (Vec<NodeId>, bool) {
         let Some(open) = self.open.last() else {
             return (Vec::new(), false);
@@ -240,7 +242,7 @@ impl Builder<'_, '_> {
         (visits, again)
     }
 
-    /// Counts, or estimates where that is too much.
+    /// Counts, or estimates where counting takes too long.
     fn count(&mut self, depth: u32) -> Result<Size, Stop> {
         if depth == 0 {
             return Ok(Size::LEAF);
@@ -267,7 +269,7 @@ impl Builder<'_, '_> {
         }))
     }
 
-    /// The size of a node, which is added to its parent.
+    /// Records the size of a node, and adds it to its parent's.
     fn found(&mut self, id: NodeId, rank: usize, size: Size) {
         let packed = &mut self.widths[id.0 as usize];
         *packed = Packed::new(size.ends, packed.is_again());
@@ -295,7 +297,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The open nodes of this ply and below have no more children.
+    /// Closes the open nodes at this ply and below, which have no more children.
     fn close_down_to(&mut self, ply: usize) -> Result<(), Stop> {
         while self.open.len() > ply {
             self.enter_nowhere()?;
@@ -307,7 +309,7 @@ impl Builder<'_, '_> {
             let size = match left {
                 None => NOTHING,
                 Some(0) => Size::LEAF,
-                // No move was found, so the line ends here.
+                // The side to move has no move, so the line ends here.
                 Some(_) if has_no_move => Size::CHILDLESS,
                 Some(_) => open.size,
             };

@@ -1,4 +1,4 @@
-//! A part of the map at a step, in columns: what each shows of every ply.
+//! A part of the map at a step, in columns: what each column shows of every ply.
 //!
 //! Only nodes that are wider than a column are looked at one by one; what lies below narrower ones is
 //! known by its sums. So a frame takes time in proportion to its columns and plies, not to the tree.
@@ -10,12 +10,12 @@ use crate::search::Role;
 use crate::tree::{Kind, NodeId, Step, Tree};
 use std::ops::Range;
 
-/// What is shown.
+/// The part of the map to show.
 #[derive(Clone, Copy)]
 pub struct FrameSpec<'a> {
     /// The tree that the index is of.
     pub tree: &'a Tree,
-    /// What has happened by this step.
+    /// The step.
     pub step: Step,
     /// The place that fills the width.
     pub from: &'a Place,
@@ -34,11 +34,11 @@ pub struct FrameSpec<'a> {
 pub struct Frame {
     columns: usize,
     cells: Vec<Column>,
-    /// The nodes that take at least two columns, those above before those below.
+    /// The nodes that are at least two columns wide, a node before those below it.
     pub seen: Vec<FrameNode>,
 }
 
-/// A node of some width in sight.
+/// A node in sight that is wide enough to be told apart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FrameNode {
     /// The node of the latest visit, or of the move that was skipped.
@@ -56,8 +56,8 @@ pub struct Column {
     pub max: f32,
     /// Visited nodes at which MIN moves.
     pub min: f32,
-    /// Leaves with a value, here or higher up: their light falls to the last ply, and so does that of
-    /// whoever has no move.
+    /// Leaves with a value, here or higher up: a leaf's light falls to the last ply, and so does
+    /// that of a node whose side has no move.
     pub leaf: f32,
     /// Skipped moves.
     pub skipped: f32,
@@ -65,28 +65,29 @@ pub struct Column {
     pub below: f32,
     /// The visited part whose value is known, and how good it is there for MAX.
     pub valued: f32,
-    /// See [`Column::valued`]: the sum of the worths, each by its share.
+    /// See [`Column::valued`]: the sum of the values for MAX, each weighted by its share.
     pub worth: f32,
-    /// Where a cutoff's skipped moves begin: columns that they take, of several the most; 0 elsewhere.
+    /// Where a cutoff's skipped moves begin: the number of columns that they take, of several the
+    /// largest; 0 elsewhere.
     pub cut: f32,
-    /// Whether a node of some width begins here.
+    /// Whether a node in [`Frame::seen`] begins here.
     pub begins: bool,
 }
 
 impl Column {
-    /// The visited share.
+    /// Returns the visited share.
     pub fn lit(&self) -> f32 {
         self.max + self.min + self.leaf
     }
 
-    /// The share of which nothing has become by now, or nothing ever will.
+    /// Returns the share that the search has not reached by now, or never reaches.
     pub fn unreached(&self) -> f32 {
         (1.0 - self.lit() - self.skipped - self.below).max(0.0)
     }
 }
 
 impl Frame {
-    /// The columns of a band in sight, counted from the first one.
+    /// Returns the columns of a band in sight, counted from the first one.
     pub fn band(&self, band: usize) -> &[Column] {
         let from = (band * self.columns).min(self.cells.len());
         let until = (from + self.columns).min(self.cells.len());
@@ -95,7 +96,7 @@ impl Frame {
 }
 
 impl Index {
-    /// What is in sight at a step.
+    /// Returns what is in sight at a step.
     pub fn frame(&self, shown: &FrameSpec) -> Frame {
         let (first, count) = shown.bands;
         let width = shown.from.width().max(1);
@@ -119,7 +120,7 @@ impl Index {
 }
 
 impl Index {
-    /// The leaves below a place that have a value by a step.
+    /// Returns the leaves below a place that have a value by a step.
     pub fn lit(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
         let reach = Reach::of(tree, step);
         let mut sums = vec![Sum::default(); self.bands()];
@@ -132,8 +133,8 @@ impl Index {
         lit.clamp(0, place.width() as i64) as u64
     }
 
-    /// By how many the visits of leaves below a place exceed, by a step, the leaves that have a value: those
-    /// that a search has looked at again.
+    /// Returns by how many the visits to leaves below a place exceed, by a step, the leaves that
+    /// have a value: the visits by which the search has looked at a leaf again.
     pub fn lit_again(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
         let reach = Reach::of(tree, step);
         let again = |ids: Range<usize>| {
@@ -151,7 +152,7 @@ struct Painter<'a> {
     index: &'a Index,
     shown: &'a FrameSpec<'a>,
     reach: Reach,
-    /// Columns that a leaf takes.
+    /// Columns per leaf.
     scale: f64,
     bands: Range<usize>,
     cells: Vec<Column>,
@@ -159,10 +160,10 @@ struct Painter<'a> {
     seen: Vec<FrameNode>,
 }
 
-/// Columns from which a node is listed.
+/// Minimum width of a listed node, in columns.
 const LISTED: f64 = 2.0;
 
-/// Columns from which a node is told apart from the one before.
+/// Minimum width of a node that is told apart from the one before, in columns.
 const TOLD_APART: f64 = 4.0;
 
 impl Painter<'_> {
@@ -202,7 +203,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A visited node of some width, and all below it.
+    /// Paints a visited node of some width and everything below it.
     fn wide(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
         let node = self.shown.tree.node(id);
         let worth = (self.shown.worth)(id);
@@ -234,7 +235,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A visited node that is narrower than a column, with all below it: by sums.
+    /// Paints a visited node narrower than a column with everything below it, from sums.
     fn narrow(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
         let Index { sums, widths, .. } = self.index;
         let tree = self.shown.tree;
@@ -251,7 +252,7 @@ impl Painter<'_> {
         for (ply, sum) in added.iter().enumerate().take(plies).skip(place.ply) {
             lit = lit.wrapping_add(sum.visited);
             let share = (lit as f64 / width).clamp(0.0, 1.0);
-            // Players nearly always take turns; who passes is not seen where nodes are this narrow.
+            // Players nearly always take turns; a pass is not visible where nodes are this narrow.
             let role = match (ply - place.ply) % 2 {
                 0 => node.role,
                 _ => node.role.other(),
@@ -271,7 +272,7 @@ impl Painter<'_> {
         self.sums = added;
     }
 
-    /// Lights a share of some columns at some plies, with the colour of a role or, without one, of a
+    /// Lights a share of some columns at some plies, in the colour of a role or, without one, of a
     /// leaf.
     fn light(
         &mut self,
@@ -297,14 +298,14 @@ impl Painter<'_> {
         }
     }
 
-    /// The columns that a range of leaves takes, from the left of what is shown.
+    /// Returns the columns that a range of leaves takes, counted from the left of the frame.
     fn across(&self, leaves: Range<u64>) -> Range<f64> {
         let left = self.shown.from.leaves.start;
         let column = |leaf: u64| (leaf - left) as f64 * self.scale;
         column(leaves.start)..column(leaves.end)
     }
 
-    /// Changes the columns of some plies that a range has a part of, each by that part.
+    /// Changes the columns at some plies that a range overlaps, each by the overlapping part.
     fn fill(
         &mut self,
         plies: Range<usize>,
@@ -334,7 +335,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The column in which something begins.
+    /// Returns the column in which something begins.
     fn column(&mut self, ply: usize, at: f64) -> Option<&mut Column> {
         if !self.bands.contains(&ply) || self.shown.columns == 0 {
             return None;

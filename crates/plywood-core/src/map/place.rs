@@ -1,4 +1,4 @@
-//! Where a node lies, who lies beside it, and what has become of it by a step.
+//! Places on the map: where a node lies, its neighbours, and its state at a step.
 
 use super::{Index, Packed};
 use crate::game::Move;
@@ -8,29 +8,29 @@ use std::ops::Range;
 /// The order in which children stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sequence {
-    /// The game's natural one, the same for all searches.
+    /// The game's natural order, the same for all searches.
     #[default]
     Natural,
-    /// As this search has tried them.
+    /// The order in which this search tried them.
     AsTried,
 }
 
 /// A place on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The visits of it by the search, or what has skipped it, the first one first, each with the id
-    /// behind all that is below. Empty if the search did neither.
+    /// The visits to it by the search, or the cutoffs that skipped it, in the order of time, each
+    /// with the id behind all nodes below it. Empty if the search did neither.
     visits: Vec<(NodeId, u32)>,
-    /// The leaves of minimax that lie below, counted from the left of the whole map.
+    /// The leaves of minimax below it, counted from the left of the whole map.
     pub leaves: Range<u64>,
     /// Distance from the root.
     pub ply: usize,
 }
 
-/// What has become of a place by a step.
+/// The state of a place at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
-    /// Nothing yet, or nothing ever.
+    /// Not reached yet, or never reached.
     Unreached,
     /// The search has entered it; a leaf has its value.
     Visited,
@@ -39,23 +39,24 @@ pub enum State {
 }
 
 impl Place {
-    /// The node of the first visit, or of the move that was skipped; none if there is neither.
+    /// Returns the node of the first visit, or of the move that was skipped; `None` if there is
+    /// neither.
     pub fn node(&self) -> Option<NodeId> {
         self.visits.first().map(|&(id, _)| id)
     }
 
-    /// All nodes that lie here.
+    /// Returns all nodes at this place.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + '_ {
         self.visits.iter().map(|&(id, _)| id)
     }
 
-    /// The node of the latest visit by a step; none if there is none.
+    /// Returns the node of the latest visit by a step; `None` before the first.
     pub fn latest(&self, tree: &Tree, by: Reach) -> Option<NodeId> {
         let is_visit = |&id: &NodeId| by.has(id) && tree.node(id).kind != Kind::Pruned;
         self.nodes().rev().find(is_visit)
     }
 
-    /// What has become of it.
+    /// Returns its state.
     pub fn state(&self, tree: &Tree, by: Reach) -> State {
         let mut state = State::Unreached;
         for id in self.nodes().filter(|&id| by.has(id)) {
@@ -67,13 +68,13 @@ impl Place {
         state
     }
 
-    /// The ids of all that lies below or here, a range for each visit.
+    /// Returns the ids of the nodes here and below, a range for each visit.
     pub(super) fn ranges(&self, by: Reach) -> impl Iterator<Item = Range<usize>> + '_ {
         let ranges = self.visits.iter();
         ranges.map(move |&(id, end)| id.0 as usize..end.min(by.0).max(id.0) as usize)
     }
 
-    /// How many leaves wide it is.
+    /// Returns its width in leaves.
     pub fn width(&self) -> u64 {
         self.leaves.end - self.leaves.start
     }
@@ -84,7 +85,7 @@ impl Place {
 pub struct Reach(u32);
 
 impl Reach {
-    /// Of a step. A leaf counts once it has its value.
+    /// Returns the nodes reached by a step. A leaf counts once it has its value.
     pub fn of(tree: &Tree, step: Step) -> Reach {
         let last = tree.entered_last(step);
         let node = tree.node(last);
@@ -99,13 +100,13 @@ impl Reach {
         Reach(last.0 + 1 + behind.take_while(is_skipped).count() as u32)
     }
 
-    /// Whether a node is among them.
+    /// Returns whether a node is among them.
     pub fn has(self, id: NodeId) -> bool {
         id.0 < self.0
     }
 }
 
-/// A child while its siblings are put in order.
+/// A child while its siblings are being sorted.
 struct Child {
     rank: u16,
     width: Packed,
@@ -113,7 +114,7 @@ struct Child {
 }
 
 impl Index {
-    /// The place of the root: the whole map.
+    /// Returns the place of the root: the whole map.
     pub fn root(&self, tree: &Tree) -> Place {
         Place {
             visits: vec![(NodeId::ROOT, tree.len() as u32)],
@@ -122,7 +123,8 @@ impl Index {
         }
     }
 
-    /// The places below one, from left to right; none where a line ends or was not followed.
+    /// Returns the places below one, from left to right; empty where a line ends or was not
+    /// followed.
     pub fn children(&self, tree: &Tree, place: &Place, sequence: Sequence) -> Vec<Place> {
         let mut children = Vec::new();
         for &(id, end) in &place.visits {
@@ -143,7 +145,7 @@ impl Index {
                 visit: None,
             }));
         }
-        // A stable sort: visits of one place stay in the order of time.
+        // A stable sort: visits to one place stay in the order of time.
         let is_natural = children.is_sorted_by_key(|child| child.rank);
         if !is_natural {
             children.sort_by_key(|child| child.rank);
@@ -170,7 +172,7 @@ impl Index {
         fill(place.leaves.clone(), places)
     }
 
-    /// The place that has this node; that of the root for a node that is not in the tree.
+    /// Returns the place of this node; that of the root for a node that is not in the tree.
     pub fn locate(&self, tree: &Tree, id: NodeId, sequence: Sequence) -> Place {
         let mut here = self.root(tree);
         if (id.0 as usize) < tree.len() {
@@ -185,7 +187,8 @@ impl Index {
         here
     }
 
-    /// The place that these moves from the root lead to, as far as the search has gone there.
+    /// Returns the place that these moves from the root lead to, as far as the search followed
+    /// them.
     pub fn follow(&self, tree: &Tree, moves: &[Move], sequence: Sequence) -> Place {
         let mut here = self.root(tree);
         for &played in moves {
@@ -200,7 +203,8 @@ impl Index {
         here
     }
 
-    /// The place below `from` that has this leaf, at a ply or where the search came no deeper.
+    /// Returns the place below `from` that contains this leaf, at a ply or at the deepest ply that
+    /// the search reached.
     pub fn at(
         &self,
         tree: &Tree,
@@ -220,8 +224,8 @@ impl Index {
     }
 }
 
-/// Lets places fill a range of leaves, each by its width. They do so by themselves unless widths are
-/// rounded.
+/// Stretches places over a range of leaves, in proportion to their widths. Unless widths are
+/// rounded, they fill it anyway.
 fn fill(leaves: Range<u64>, places: Vec<(u64, Place)>) -> Vec<Place> {
     let room = u128::from(leaves.end - leaves.start);
     let all: u128 = places.iter().map(|&(width, _)| u128::from(width)).sum();

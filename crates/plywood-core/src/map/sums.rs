@@ -1,5 +1,5 @@
-//! How many of minimax's leaves stand above or below the visited and the skipped nodes of a part of the
-//! tree, ply by ply: what a column shows that is wider than many nodes.
+//! Sums for columns that are wider than many nodes: how many of minimax's leaves stand above or
+//! below the visited and the skipped nodes of a part of the tree, ply by ply.
 //!
 //! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step, is
 //! a range of ids. For some ids the sums over all before are kept; the rest is added up.
@@ -9,10 +9,11 @@ use crate::memory::{self, Refused};
 use crate::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
-/// Nodes from one kept sum to the next, for each ply: two sums of 8 bytes then take a byte a node.
+/// Nodes from one stored sum to the next, for each ply: two sums of 8 bytes then take a byte per
+/// node.
 const NODES_A_PLY: usize = 16;
 
-/// Sums over the nodes before every so many.
+/// The sums over all nodes before every [`NODES_A_PLY`] times the number of plies.
 #[derive(Debug)]
 pub(super) struct Sums {
     kept: Vec<Sum>,
@@ -20,11 +21,12 @@ pub(super) struct Sums {
     block: usize,
 }
 
-/// Of some nodes at one ply.
+/// The sum of some nodes at one ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {
-    /// Leaves of the visited nodes at this ply, less those of the inner nodes one ply above: added up
-    /// from the first ply on, the width that is lit here. A leaf's light falls to the last ply.
+    /// Leaves of the visited nodes at this ply, minus those of the inner nodes one ply above: the
+    /// running total from the first ply on is the width that is lit at a ply. A leaf's light falls
+    /// to the last ply.
     pub(super) visited: i64,
     /// Leaves of the skipped nodes at this ply.
     pub(super) skipped: i64,
@@ -43,7 +45,7 @@ impl Sum {
 }
 
 impl Sums {
-    /// Adds up a tree with these widths, so many plies deep.
+    /// Sums up a tree with these widths, `plies` plies deep.
     pub(super) fn new(tree: &Tree, widths: &[Packed], plies: usize) -> Result<Sums, Refused> {
         let block = NODES_A_PLY * plies;
         let mut sums = Sums {
@@ -85,7 +87,7 @@ impl Sums {
         self.each(tree, widths, until..ids.end, |ply, sum| to[ply].add(sum));
     }
 
-    /// Tells what every node of a range adds, and to which ply.
+    /// Calls the function with what each node of a range adds, and the ply to which it adds it.
     #[inline]
     fn each(
         &self,
@@ -96,7 +98,7 @@ impl Sums {
     ) {
         for index in ids {
             let width = widths[index];
-            // Where another visit has been already, this one lights nothing new.
+            // Another visit to the same place has lit this already.
             if width.is_again() {
                 continue;
             }

@@ -1,9 +1,9 @@
-//! How wide a node is: leaves of plain minimax, packed into the four bytes that a node has for it.
+//! The width of a node, in leaves of plain minimax, packed into four bytes.
 
-/// Widths below this are kept exactly; only estimates are larger.
+/// Widths below this are stored exactly; only estimates are larger.
 const EXACT: u64 = 1 << 30;
 
-/// No width is larger, so that none of their sums overflows.
+/// Maximum width, so that no sum of widths overflows.
 pub const MAX_LEAVES: u64 = 1 << 60;
 
 /// Bits of a rounded width, of which the first is always set.
@@ -11,7 +11,7 @@ const DIGITS: u32 = 26;
 
 const ROUNDED: u32 = 1 << 30;
 
-/// Set where an earlier visit has been at the same place.
+/// Set if an earlier visit was to the same place.
 const AGAIN: u32 = 1 << 31;
 
 /// A width, and whether its node was visited before.
@@ -19,7 +19,7 @@ const AGAIN: u32 = 1 << 31;
 pub struct Packed(u32);
 
 impl Packed {
-    /// A width of so many leaves, rounded if it is larger than any that was counted.
+    /// Packs a width of `leaves` leaves, rounded if it is larger than any that was counted.
     pub fn new(leaves: u64, again: bool) -> Packed {
         let leaves = leaves.min(MAX_LEAVES);
         let code = if leaves < EXACT {
@@ -27,13 +27,13 @@ impl Packed {
         } else {
             let shift = u64::BITS - leaves.leading_zeros() - DIGITS;
             let digits = (leaves >> shift) as u32 & !(1 << (DIGITS - 1));
-            // A shift is 5 at least and 35 at most.
+            // The shift is at least 5 and at most 35.
             ROUNDED | (shift - 5) << (DIGITS - 1) | digits
         };
         Packed(if again { code | AGAIN } else { code })
     }
 
-    /// The leaves.
+    /// Returns the leaves.
     #[inline]
     pub fn leaves(self) -> u64 {
         let code = self.0 & !AGAIN;
@@ -45,7 +45,7 @@ impl Packed {
         u64::from(digits) << (shift + 5)
     }
 
-    /// Whether an earlier visit has been at the same place.
+    /// Returns whether an earlier visit was to the same place.
     #[inline]
     pub fn is_again(self) -> bool {
         self.0 & AGAIN != 0

@@ -1,10 +1,10 @@
-//! What the machine has free, where it says so: of its own memory, of a container's share, and of
-//! what the process is allowed.
+//! The machine's free memory, where the system tells: of the machine, of a container's share, and
+//! of the process's limit.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Bytes that the process may still take; none where that is not known.
+/// Returns the bytes that the process may still take; `None` where that is not known.
 pub fn free() -> Option<u64> {
     [free_below(Path::new("/")), address_space()]
         .into_iter()
@@ -12,7 +12,8 @@ pub fn free() -> Option<u64> {
         .min()
 }
 
-/// The same by the files of Linux below `root`, without the limits of the process.
+/// Returns the free bytes according to the files of Linux below `root`, without the limits of the
+/// process.
 pub fn free_below(root: &Path) -> Option<u64> {
     let groups = fs::read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
     let shares = groups.lines().flat_map(|line| of_a_group(root, line));
@@ -23,8 +24,8 @@ fn of_the_machine(root: &Path) -> Option<u64> {
     kibibytes(&root.join("proc/meminfo"), "MemAvailable:")
 }
 
-/// Bytes of address space that the process may still take, whether or not memory stands behind
-/// them; none where there is no limit (`ulimit -v`).
+/// Returns the bytes of address space that the process may still take, whether or not memory stands
+/// behind them; `None` where there is no limit (`ulimit -v`).
 #[cfg(unix)]
 pub fn address_space() -> Option<u64> {
     use rustix::process::{Resource, getrlimit};
@@ -33,7 +34,7 @@ pub fn address_space() -> Option<u64> {
     Some(most.saturating_sub(used))
 }
 
-/// Not known on this system.
+/// Returns `None`: not known on this system.
 #[cfg(not(unix))]
 pub fn address_space() -> Option<u64> {
     None
@@ -44,7 +45,7 @@ struct Names {
     folder: &'static str,
     limit: &'static str,
     used: &'static str,
-    /// Of what is used, the copies of files, which the system gives up before it refuses anything.
+    /// Of the memory in use, the cached files, which the system drops before it refuses anything.
     cached: &'static str,
 }
 
@@ -62,7 +63,8 @@ const SECOND: Names = Names {
     cached: "inactive_file",
 };
 
-/// What a group and those around it leave, by a line like `0::/user.slice` or `5:memory:/docker`.
+/// Returns what a group and those around it have left, by a line like `0::/user.slice` or
+/// `5:memory:/docker`.
 fn of_a_group(root: &Path, line: &str) -> Vec<u64> {
     let mut parts = line.splitn(3, ':').skip(1);
     let (Some(kinds), Some(path)) = (parts.next(), parts.next()) else {
@@ -85,7 +87,7 @@ fn of_a_group(root: &Path, line: &str) -> Vec<u64> {
         .collect()
 }
 
-/// What a group leaves; none if it has no limit.
+/// Returns what a group has left; `None` if it has no limit.
 fn left_by(folder: &Path, names: &Names) -> Option<u64> {
     let number = |file: &str| {
         fs::read_to_string(folder.join(file))
@@ -103,7 +105,7 @@ fn kibibytes(file: &Path, label: &str) -> Option<u64> {
     Some(after(file, label)? * 1024)
 }
 
-/// The number after the word `label` at the beginning of a line.
+/// Returns the number after the word `label` at the beginning of a line.
 fn after(file: &Path, label: &str) -> Option<u64> {
     let text = fs::read_to_string(file).ok()?;
     let mut lines = text.lines().map(str::split_whitespace);

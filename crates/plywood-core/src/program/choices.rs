@@ -1,22 +1,22 @@
-//! What is chosen about a search on the command line, in an address or in a lesson.
+//! The choices about a search on the command line, in an address or in a lesson.
 
 use super::settings::Setting;
 use super::{Program, Version};
 use crate::exploration::{GameName, Named, Spec};
 use std::collections::BTreeMap;
 
-/// Choices about a search. What is not chosen is as the program has it, or as usual.
+/// Choices about a search. What is not chosen is as in the program, or the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// The program that decides everything else.
     pub program: Option<Program>,
-    /// Which behaviour of it.
+    /// The version of the program.
     pub version: Option<Version>,
     chosen: BTreeMap<Setting, String>,
 }
 
 impl Choices {
-    /// Makes a choice, in place of an earlier one of the same thing. The text should
+    /// Sets a choice, in place of an earlier one of the same setting. The text should
     /// [fit](super::settings::Values::fit).
     pub fn choose(&mut self, setting: Setting, text: impl Into<String>) {
         if setting.says_position() {
@@ -25,22 +25,22 @@ impl Choices {
         self.chosen.insert(setting, text.into());
     }
 
-    /// The text chosen for a setting.
+    /// Returns the text chosen for a setting.
     pub fn get(&self, setting: Setting) -> Option<&str> {
         self.chosen.get(&setting).map(String::as_str)
     }
 
-    /// The game, if one is chosen.
+    /// Returns the game, if one is chosen.
     pub fn game(&self) -> Option<GameName> {
         self.get(Setting::Game).and_then(GameName::named)
     }
 
-    /// The position, if one is chosen, in notation or as a board.
+    /// Returns the position, if one is chosen, in notation or as a board.
     pub fn position(&self) -> Option<&str> {
         self.get(Setting::Position).or(self.get(Setting::Board))
     }
 
-    /// These choices, and for what they leave open those of `others`.
+    /// Returns these choices, completed by those of `others`.
     #[must_use]
     pub fn over(self, others: Choices) -> Choices {
         let mut both = Choices {
@@ -54,8 +54,9 @@ impl Choices {
         both
     }
 
-    /// What is searched: choices win over the program, the program over what is usual. With another
-    /// game than the program's its position is left out, and opening says what else does not fit.
+    /// Returns the spec: choices win over the program, the program over the defaults. With another
+    /// game than the program's its position is left out, and opening reports whatever else does not
+    /// fit.
     pub fn spec(&self) -> Spec {
         let mut spec = self.program.map_or_else(Spec::default, |program| {
             program.spec(self.version.unwrap_or_default())

@@ -1,6 +1,4 @@
-//! What is known of the programs from outside, and the same asked of Plywood. The figures stand in
-//! `facts.json`, those of the rules in `rule-counts.json`; what is measured is always searched
-//! or read anew.
+//! Known facts about the programs, and the same measured by Plywood.
 
 mod measure;
 pub mod published;
@@ -49,13 +47,13 @@ pub enum Column {
     CentreNodes,
     /// The root's value by plain minimax.
     MinimaxValue,
-    /// The first best move by plain minimax.
+    /// Nodes visited by plain minimax.
     MinimaxMove,
     /// Nodes visited by plain minimax.
     MinimaxNodes,
-    /// The same without the root.
+    /// Nodes visited by plain minimax, the root excluded.
     NodesBelow,
-    /// Nodes at the deepest ply: the ways to play so many plies.
+    /// Nodes at the deepest ply: the number of ways to play that many plies.
     AtPly,
     /// The values of the root's moves by plain minimax, each once.
     FirstMoves,
@@ -81,28 +79,30 @@ pub enum Column {
     Lines,
     /// Lines of four in which the evaluation sees four stones.
     LinesSeen,
-    /// Positions of [`published`] in which the move is as it was measured, or that there is none.
+    /// Positions of [`published`] in which the program makes the published move, or none as
+    /// published.
     SameMove,
-    /// Positions in which the value is, or those of all moves of the root.
+    /// Positions in which the value of the root is the published one, or those of all its moves
+    /// are.
     SameValue,
-    /// Positions in which as many nodes are visited.
+    /// Positions in which the published number of nodes is visited.
     SameNodes,
 }
 
 impl Column {
-    /// Whether its numbers are values of positions, no counts.
+    /// Returns whether its numbers are values of positions rather than counts.
     pub fn is_value(self) -> bool {
         matches!(self, Column::Value | Column::MinimaxValue | Column::Static)
     }
 }
 
-/// What is asked about, and what is known of it.
+/// A measurement to make, and the known results.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Fact {
     /// Chooses what the row is called, if not by its depth or version.
     pub name: Option<String>,
-    /// Which behaviour of the program.
+    /// The version of the program.
     #[serde(default, rename = "as")]
     pub version: Version,
     /// Another game than the program's.
@@ -113,11 +113,11 @@ pub struct Fact {
     pub depth: Option<u32>,
     /// The positions of a rate.
     pub sample: Option<Sample>,
-    /// What is known, column by column; nothing where it is not known.
+    /// The known results, column by column; `None` where one is not known.
     pub expected: Vec<Option<Expected>>,
-    /// What the source says to the letter, where its figures are other ones.
+    /// What the source says to the letter, where its figures are different.
     pub literally: Option<Vec<Expected>>,
-    /// Chooses what is to be said below the row.
+    /// Chooses the note below the row.
     pub note: Option<String>,
     /// Whether it takes long.
     #[serde(default)]
@@ -149,14 +149,14 @@ pub enum Expected {
         /// The move in notation.
         not: String,
     },
-    /// Of other positions than ours a share between these.
+    /// A share between these, of positions other than ours.
     Between {
         /// At least.
         least: f64,
         /// At most.
         most: f64,
     },
-    /// So many positions of so many others than ours.
+    /// A share of positions other than ours.
     Share {
         /// How many.
         count: u64,
@@ -170,14 +170,14 @@ struct Known {
     tables: Vec<Table>,
 }
 
-/// The ways to play so many plies from a position of a game.
+/// The number of ways to play a number of plies from a position of a game.
 #[derive(Deserialize)]
 struct Rules {
     game: GameName,
     position: String,
     /// By plies, from 0.
     counts: Vec<i64>,
-    /// The most plies that are counted within a second.
+    /// The largest number of plies that is counted within a second.
     quick: usize,
 }
 
@@ -233,19 +233,19 @@ impl Rules {
     }
 }
 
-/// All tables, in the order of the programs.
+/// Returns all tables, in the order of the programs.
 pub fn tables() -> &'static [Table] {
     &TABLES
 }
 
-/// A row with what was measured.
+/// A row with its measured results.
 #[derive(Clone, Debug)]
 pub struct Measured<'a> {
-    /// What was asked.
+    /// The row.
     pub row: &'a Fact,
-    /// What was found, column by column.
+    /// The results, column by column.
     pub found: Vec<Quantity>,
-    /// How both compare.
+    /// How they compare with the known ones.
     pub verdict: Verdict,
 }
 
@@ -262,7 +262,7 @@ impl Table {
 }
 
 impl Fact {
-    /// What is searched.
+    /// Returns the search to measure.
     fn spec(&self, program: Program) -> Spec {
         let spec = program.spec(self.version);
         let game = self.game.unwrap_or(spec.game);
@@ -273,9 +273,9 @@ impl Fact {
                 .clone()
                 .unwrap_or_else(|| spec.position.clone()),
             game,
-            // A textbook tree has its own depth.
+            // A textbook tree determines its own depth.
             depth: self.depth.or(spec.depth).filter(|_| game == spec.game),
-            // A depth is reached whatever it takes.
+            // The whole depth is searched, however long it takes.
             time: None,
             ..spec
         };

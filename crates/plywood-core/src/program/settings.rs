@@ -8,14 +8,14 @@ use crate::exploration::{
 use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Leaf, Order, Pass, Root, Window};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// What the text of a setting may be.
+/// The texts that a setting allows.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
     /// One of the names, each with its help.
     OneOf(fn() -> Vec<(&'static str, String)>),
     /// A whole number from 1 to this one.
     Whole(u32),
-    /// The same, or `none`.
+    /// Such a number, or `none`.
     WholeOrNone(u32),
     /// Seconds from 0.001 to a day, to the millisecond, or `none`.
     Seconds,
@@ -32,7 +32,7 @@ impl Values {
         }
     }
 
-    /// The values that fit, in short: `ge, gt` or `none, 1-1000`.
+    /// Returns the allowed values in short: `ge, gt` or `none, 1-1000`.
     pub fn expected(self) -> String {
         match self {
             Values::OneOf(_) => self.names().join(", "),
@@ -43,7 +43,7 @@ impl Values {
         }
     }
 
-    /// Whether a text is one of the values.
+    /// Returns whether a text is one of the values.
     pub fn fit(self, text: &str) -> bool {
         let whole = |most| {
             text.parse()
@@ -68,21 +68,21 @@ pub enum Subject {
     How,
 }
 
-/// What there is to know of a setting besides its name and help.
+/// The properties of a setting besides its name and help.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// What it is about.
+    /// The subject.
     pub subject: Subject,
-    /// What stands for the value in a usage line.
+    /// The placeholder for the value in a usage line.
     pub placeholder: &'static str,
-    /// What it may be.
+    /// The allowed values.
     pub values: Values,
-    /// The text that makes the choice of a spec again; none where the spec leaves it open or another
-    /// setting says it.
+    /// Returns the text that makes the choice of a spec again; `None` where the spec leaves it open
+    /// or another setting says it.
     pub write: fn(&Spec) -> Option<String>,
-    /// The text for a spec that leaves open what another one sets.
+    /// Returns the text for a spec that leaves open what another one sets.
     unset: fn(&Spec) -> Option<String>,
-    /// Makes the choice. A name that is none of the list changes nothing.
+    /// Makes the choice. A name that is not in the list changes nothing.
     pub read: fn(&mut Spec, &str),
 }
 
@@ -98,7 +98,7 @@ macro_rules! settings {
         }
 
         impl Setting {
-            /// What there is to know of it.
+            /// Returns its properties.
             pub fn entry(self) -> &'static Entry {
                 static ENTRIES: &[Entry] = &[$($entry),*];
                 &ENTRIES[self as usize]
@@ -107,8 +107,8 @@ macro_rules! settings {
     };
 }
 
-/// The entry of a field whose type is [`Named`], and what choosing it does, if that is more than
-/// setting the field.
+/// The entry of a field whose type is [`Named`], with what choosing it does beyond setting the
+/// field.
 macro_rules! one_of {
     ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr) => {
         one_of!($type, $subject $placeholder, |$spec| $field, |$spec, choice| $field = choice)
@@ -194,7 +194,7 @@ settings! {
         read: |spec, text| {
             if let Ok(depth) = text.parse() {
                 spec.depth = Some(depth);
-                // A program's time gives way to a depth.
+                // A depth takes precedence over a program's time.
                 spec.time = None;
             }
         },
@@ -275,7 +275,7 @@ settings! {
         },
         unset: none,
         read: |spec, text| {
-            // A lesson may ask for anything; opening says what does not fit.
+            // A lesson may ask for anything; opening reports what does not fit.
             spec.method.window = text.parse::<i32>().map_or(Window::FULL, |edge| Window {
                 alpha: edge.saturating_neg(),
                 beta: edge,
@@ -285,18 +285,19 @@ settings! {
 }
 
 impl Setting {
-    /// Whether it says where the search begins.
+    /// Returns whether it says where the search begins.
     pub fn is_root(self) -> bool {
         self == Setting::Game || self.says_position()
     }
 
-    /// Whether it is the root position, in one of the ways of which only one can be given.
+    /// Returns whether it is one of the ways to give the root position, which exclude each other.
     pub fn says_position(self) -> bool {
         matches!(self, Setting::Position | Setting::Board)
     }
 }
 
-/// The settings in which `spec` differs from `usual`, with the texts by which `spec` is chosen again.
+/// Returns the settings in which `spec` differs from `usual`, with the texts that choose `spec`
+/// again.
 pub fn differences(spec: &Spec, usual: &Spec) -> impl Iterator<Item = (Setting, String)> {
     Setting::VARIANTS.iter().filter_map(move |&setting| {
         let Entry { write, unset, .. } = setting.entry();
@@ -315,7 +316,7 @@ fn none(_: &Spec) -> Option<String> {
     Some("none".to_owned())
 }
 
-/// Seconds as milliseconds; none if the text is not a number of them that may be asked for.
+/// Converts seconds to milliseconds; `None` if the text is not an allowed number of seconds.
 fn milliseconds(text: &str) -> Option<u32> {
     let milliseconds = (text.parse::<f64>().ok()? * 1000.0).round();
     let fits = (1.0..=f64::from(MAX_TIME)).contains(&milliseconds);

@@ -1,12 +1,12 @@
-//! What a step does to a window, by the table of rules.
+//! Effects of a step on a window, by the table of rules.
 
 use super::{Event, Replay};
 use crate::search::Then;
 
-/// What a child's value does to the window of the node above.
+/// The effect of a child's value on the window of its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// Nothing: it is no better, or outside.
+    /// None: the value is no better, or outside.
     Ignored,
     /// The side's own edge moves.
     Narrows,
@@ -15,8 +15,8 @@ pub enum Effect {
 }
 
 impl Replay<'_> {
-    /// What this step does to the window of its node; none where no value reaches it, and where only
-    /// another visit follows.
+    /// Returns the effect of this step on the window of its node; `None` where no value reaches the
+    /// node, or where only another visit follows.
     pub fn effect(&self) -> Option<Effect> {
         match self.event() {
             // Such a root never looks at its window.

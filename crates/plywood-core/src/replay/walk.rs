@@ -4,22 +4,22 @@ use super::{Event, Replay};
 use crate::tree::{NodeId, Step};
 
 impl Replay<'_> {
-    /// The last step of the run.
+    /// Returns the last step of the run.
     pub fn last_step(&self) -> Step {
         self.tree.steps() - 1
     }
 
-    /// The step after this one.
+    /// Returns the step after this one.
     pub fn next(&self) -> Option<Step> {
         (self.step < self.last_step()).then_some(self.step + 1)
     }
 
-    /// The step before this one.
+    /// Returns the step before this one.
     pub fn back(&self) -> Option<Step> {
         self.step.checked_sub(1)
     }
 
-    /// The step that finishes the node if this step enters it, else the next step.
+    /// Returns the step that finishes the node if this step enters it, else the next step.
     pub fn over(&self) -> Option<Step> {
         if self.tree.node(self.node).entered == self.step {
             Some(self.within(self.tree.node(self.node).returned_at))
@@ -28,7 +28,7 @@ impl Replay<'_> {
         }
     }
 
-    /// The step that finishes the present node, or its parent if it is finished already.
+    /// Returns the step that finishes the present node, or its parent if it is finished already.
     pub fn out(&self) -> Option<Step> {
         let left = self.within(self.tree.node(self.node).returned_at);
         if left > self.step {
@@ -39,37 +39,37 @@ impl Replay<'_> {
         (left > self.step).then_some(left)
     }
 
-    /// The step, or the last one where the search was stopped before.
+    /// Returns the step, or the last one if the search was stopped before.
     fn within(&self, step: Step) -> Step {
         step.min(self.last_step())
     }
 
-    /// The next cutoff.
+    /// Returns the next cutoff.
     pub fn next_cutoff(&self) -> Option<Step> {
         self.tree.cutoff_after(self.step)
     }
 
-    /// The previous cutoff.
+    /// Returns the previous cutoff.
     pub fn previous_cutoff(&self) -> Option<Step> {
         self.tree.cutoff_before(self.step)
     }
 
-    /// The next step at which some node's best value changes.
+    /// Returns the next step at which some node's best value changes.
     pub fn next_improvement(&self) -> Option<Step> {
         (self.step + 1..=self.last_step()).find(|&step| self.at(step).improves())
     }
 
-    /// The previous step at which some node's best value changed.
+    /// Returns the previous step at which some node's best value changed.
     pub fn previous_improvement(&self) -> Option<Step> {
         (0..self.step).rev().find(|&step| self.at(step).improves())
     }
 
-    /// Whether the node's best value changes at this step.
+    /// Returns whether the node's best value changes at this step.
     pub fn improves(&self) -> bool {
         matches!(self.event(), Event::BackUp { before, after, .. } if before.best != after.best)
     }
 
-    /// The step at which the next leaf gets its value.
+    /// Returns the step at which the next leaf gets its value.
     pub fn next_leaf(&self) -> Option<Step> {
         let from = self.tree.entered_last(self.step);
         (from.0..self.tree.len() as u32)
@@ -78,7 +78,7 @@ impl Replay<'_> {
             .map(|node| node.returned_at)
     }
 
-    /// The step at which the previous leaf got its value.
+    /// Returns the step at which the previous leaf got its value.
     pub fn previous_leaf(&self) -> Option<Step> {
         let from = self.tree.entered_last(self.step);
         (0..=from.0)

@@ -71,12 +71,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// The pseudo-code under these conventions, with what lights up each line.
+/// Returns the pseudo-code under these conventions, with the lights of each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
     let mut code = apart(method, "    w ← ab(n·m, α, β)");
     code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));
-    // Only fail-hard asks at the end how the window was at the beginning.
+    // Only fail-hard compares with the window at entry in the end.
     if method.fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
     }

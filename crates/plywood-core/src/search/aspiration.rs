@@ -22,10 +22,11 @@ pub const PROPERTIES: Properties = Properties {
 /// How a method that deepens guesses the windows of its iterations.
 #[derive(Clone, Copy, Debug)]
 pub struct Guess {
-    /// The window of the first attempt at an iteration, from the previous iteration's value.
+    /// Returns the window of the first attempt at an iteration, from the previous iteration's
+    /// value.
     pub about: fn(Value) -> Window,
-    /// The window of the next attempt at the same iteration, from all attempts at it so far, at least
-    /// one; none once they have found its value.
+    /// Returns the window of the next attempt at the same iteration, from all attempts at it so
+    /// far, at least one; `None` once they have found its value.
     pub next: fn(&[Attempt]) -> Option<Window>,
 }
 
@@ -34,7 +35,7 @@ pub struct Guess {
 pub struct Attempt {
     /// The root's window.
     pub window: Window,
-    /// The root's value. One that is not inside the window is only a bound.
+    /// The root's value. Outside the window it is only a bound.
     pub value: Value,
 }
 
@@ -45,8 +46,8 @@ fn about(value: Value) -> Window {
     }
 }
 
-/// The side that the value lies beyond is opened whole, so a third attempt is needed only where
-/// both were wrong.
+/// Opens the side beyond which the value lies, all the way; so a third attempt is needed only if
+/// both guesses were wrong.
 fn next(attempts: &[Attempt]) -> Option<Window> {
     let &Attempt { window, value } = attempts.last()?;
     let Window { alpha, beta } = Window::FULL;
@@ -67,7 +68,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// The pseudo-code under these conventions, with what lights up each line.
+/// Returns the pseudo-code under these conventions, with the lights of each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = vec![
         CodeLine::any("aspire(n, α, β):", &[Light::Start]),

@@ -1,19 +1,19 @@
-//! Pseudo-code as data: lines, and what lights them up.
+//! Pseudo-code as data: lines, and the lights that light them up.
 
 use super::{Cut, Fail, Handed, Leaf, Method, Pass, Role, Root};
 use crate::game::Value;
 use std::borrow::Cow;
 
-/// What a step runs; a line lights up when one of its lights is on.
+/// What a step runs. A line lights up when one of its lights is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Light {
     /// A node is entered.
     Enter,
-    /// A root begins whose moves do not share what is known.
+    /// A root whose moves do not share a window begins.
     BeginApart,
-    /// A child's value reaches it.
+    /// A child's value reaches such a root.
     BackUpApart,
-    /// The node is done with all its moves.
+    /// Such a root is done with all its moves.
     ReturnApart,
     /// A leaf is entered.
     EnterLeaf,
@@ -75,13 +75,14 @@ impl CodeLine {
         }
     }
 
-    /// Whether a step that runs `light` at a node of `role` runs this line.
+    /// Returns whether a step that runs `light` at a node of `role` runs this line.
     pub fn is_lit(&self, light: Light, role: Role) -> bool {
         self.role.is_none_or(|own| own == role) && self.lights.contains(&light)
     }
 }
 
-/// The lines that end a node early, MAX's and MIN's, where each role has its branch.
+/// Returns the lines that end a node early, MAX's and MIN's, for searches with a branch for each
+/// role.
 pub(super) fn cuts(method: &Method) -> [&'static str; 2] {
     match (method.cut, method.fail) {
         (Cut::Ge, Fail::Soft) => ["      if v ≥ β: return v", "      if v ≤ α: return v"],
@@ -91,7 +92,7 @@ pub(super) fn cuts(method: &Method) -> [&'static str; 2] {
     }
 }
 
-/// The lines that return after all moves, MAX's and MIN's.
+/// Returns the lines that return after all moves, MAX's and MIN's.
 pub(super) fn returns(method: &Method) -> [&'static str; 2] {
     match method.fail {
         Fail::Soft => ["    return v", "    return v"],
@@ -99,8 +100,8 @@ pub(super) fn returns(method: &Method) -> [&'static str; 2] {
     }
 }
 
-/// The root where it gives each of its moves the whole window, in pseudo-code, by the line that
-/// searches a move. Nothing where its moves share what is known.
+/// Returns the pseudo-code of a root that gives each of its moves the whole window, around `call`,
+/// the line that searches a move. Empty where the moves share a window.
 pub(super) fn apart(method: &Method, call: &'static str) -> Vec<CodeLine> {
     if method.root == Root::Shared {
         return Vec::new();
@@ -137,8 +138,8 @@ pub(super) fn apart(method: &Method, call: &'static str) -> Vec<CodeLine> {
     code
 }
 
-/// The same code with the numbers that stand for the infinities a node begins with, where they can
-/// be the value of a node: where one that has to pass has no moves.
+/// Returns the code with the numbers that stand for the infinities a node begins with, where they
+/// can be the value of a node: where a node that has to pass has no moves.
 pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.pass == Pass::NoMove {
         let begins = |light: &Light| matches!(light, Light::Begin | Light::BeginApart);
@@ -154,7 +155,7 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
     code
 }
 
-/// The same code with what its moves mean where only their ends are handed down.
+/// Returns the code with the meaning of its moves where only their ends are handed down.
 pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.handed == Handed::Ends {
         const PLAYS: &[Light] = &[Light::Enter, Light::EnterLeaf];
@@ -166,7 +167,7 @@ pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLin
     code
 }
 
-/// Where a line of play ends, in pseudo-code.
+/// Returns where a line of play ends, in pseudo-code.
 pub(super) fn is_leaf(method: &Method) -> &'static str {
     match method.leaf {
         Leaf::GameOver => "  if n is a leaf:",

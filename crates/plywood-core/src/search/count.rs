@@ -1,4 +1,4 @@
-//! Totals of a search, and an observer that counts without a tree.
+//! Totals of a search, and an observer that counts without recording a tree.
 
 use super::{BackUp, Entry, Limits, LineEnd, Observer, Stop, Then, Valuation};
 use crate::game::{Move, Value};
@@ -17,20 +17,21 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Nodes of the tree, visited or skipped: what limits count and what takes memory.
+    /// Returns the number of nodes of the tree, visited or skipped: the one that limits apply to
+    /// and memory depends on.
     #[inline]
     pub fn all_nodes(&self) -> u64 {
         self.nodes + self.pruned
     }
 
-    /// Steps of a run that has ended by itself: enter, evaluate or return, and back up for each node but
-    /// the root's, and the cutoffs.
+    /// Returns the number of steps of a run that has ended by itself: enter, evaluate or return,
+    /// and back up for each node but the root's, plus the cutoffs.
     pub fn steps(&self) -> u64 {
         3 * self.nodes - 1 + self.cutoffs
     }
 }
 
-/// Counts a run and keeps its principal variation, without a tree.
+/// An observer that counts a run and keeps its principal variation, without a tree.
 #[derive(Debug)]
 pub struct Count<'a> {
     limits: Limits<'a>,
@@ -54,12 +55,12 @@ impl<'a> Count<'a> {
         }
     }
 
-    /// The totals so far.
+    /// Returns the totals so far.
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// Asks for `more` nodes.
+    /// Asks for permission to create `more` nodes.
     #[inline]
     fn go_on(&mut self, more: u64) -> Result<(), Stop> {
         let nodes = self.counts.all_nodes();
@@ -70,7 +71,7 @@ impl<'a> Count<'a> {
         Ok(())
     }
 
-    /// The principal variation: the first best move everywhere.
+    /// Returns the principal variation: the first best move everywhere.
     pub fn principal_variation(&self) -> &[Move] {
         self.lines.first().map_or(&[], Vec::as_slice)
     }

@@ -1,5 +1,6 @@
-//! The fewest nodes with which the value of a position can be proved: what alpha-beta looks at if it
-//! tries the best move first everywhere, and of moves that cut equally well the cheapest.
+//! Critical nodes: the fewest nodes with which the value of a position can be proved, those that
+//! alpha-beta visits if it tries the best move first everywhere, and of moves that cut equally well
+//! the cheapest.
 //!
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975), whose critical positions these are. In a tree with b moves everywhere, d plies deep, their
@@ -9,15 +10,15 @@ use super::{Limits, Method, Role, Search, Stop};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
-/// Levin's bound: the fewest leaves that prove the value of a tree with so many moves everywhere,
-/// `plies` deep.
+/// Returns Levin's bound: the fewest leaves that prove the value of a uniform tree with this number
+/// of moves at every node, `plies` deep.
 pub fn fewest_leaves(moves: f64, plies: u32) -> f64 {
     let power = |plies: u32| moves.powi(plies as i32);
     power(plies.div_ceil(2)) + power(plies / 2) - 1.0
 }
 
-/// Counts the critical nodes of `root`, `depth` plies deep, whose minimax value is `value`; none if
-/// that is not its value. Every node is looked at.
+/// Counts the critical nodes of `root`, `depth` plies deep, whose minimax value is `value`; `None`
+/// if that is not its value. Visits every node.
 ///
 /// # Errors
 /// The limit of nodes is reached, or somebody asked to stop.
@@ -39,7 +40,7 @@ pub fn critical<G: Game, E: Evaluation<G::State>>(
     Ok(counter.proofs(root, depth)?.exact)
 }
 
-/// The fewest nodes that prove a claim about a node; `None` if it does not hold.
+/// The fewest nodes that prove each claim about a node; `None` if it does not hold.
 #[derive(Clone, Copy, Default)]
 struct Proofs {
     at_least: Option<u64>,
@@ -48,7 +49,7 @@ struct Proofs {
 }
 
 impl Proofs {
-    /// For a node that has this value by itself.
+    /// Returns the proofs for a node that has this value by itself.
     fn of(found: Value, value: Value) -> Proofs {
         let one = |is_so: bool| is_so.then_some(1);
         Proofs {
@@ -58,7 +59,7 @@ impl Proofs {
         }
     }
 
-    /// The same for the player who wants the opposite.
+    /// Returns the proofs from the other player's point of view.
     fn turned(self) -> Proofs {
         Proofs {
             at_least: self.at_most,
@@ -94,10 +95,11 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
         if first == end {
             return Ok(Proofs::of(role.worst(), self.value));
         }
-        // As MAX sees it: one move shows that the value is reached, all together that no more is.
+        // From MAX's point of view: one move shows that the value is reached, all moves together
+        // that no more is.
         let mut least: Option<u64> = None;
         let mut most = Some(1);
-        // By how much the principal variation costs more than one move among others.
+        // The extra cost of the principal variation over one move among others.
         let mut extra: Option<u64> = None;
         for index in first..end {
             let child = self.search.game.play(state, self.search.moves[index]);

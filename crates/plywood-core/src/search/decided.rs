@@ -1,4 +1,4 @@
-//! Where a line ends for a search that does not see that a game is won ([`Leaf::Value`]).
+//! Ends of lines for a search that does not see that a game is won ([`Leaf::Value`]).
 //!
 //! [`Leaf::Value`]: super::Leaf::Value
 
@@ -6,9 +6,9 @@ use super::LineEnd;
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 
-/// What a position is worth for `max`, and why a line ends there at any depth, if it does: nothing
-/// can be put on the board any more, be the game won or not (a side that has to pass has not filled
-/// it), or the value lies as far from zero as `far`. `moves` is left as it was.
+/// Returns what a position is worth for `max` and why a line ends there, if it does at any depth:
+/// nothing can be put on the board any more, be the game won or not (a side that has to pass has
+/// not filled it), or the value lies at least `far` from zero. `moves` is left unchanged.
 #[inline]
 pub fn decided<G: Game, E: Evaluation<G::State>>(
     (game, evaluation): (&G, &E),

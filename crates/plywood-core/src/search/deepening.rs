@@ -9,7 +9,7 @@ use super::{
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
-/// Its iterations are alpha-beta's.
+/// The properties of alpha-beta, in iterations.
 pub const PROPERTIES: Properties = Properties {
     deepens: true,
     ..alpha_beta::PROPERTIES
@@ -30,18 +30,18 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 pub struct Iteration<O> {
     /// Plies searched.
     pub depth: u32,
-    /// The root's window. A value that is not inside is only a bound.
+    /// The root's window. A value outside is only a bound.
     pub window: Window,
     /// The iteration's observer.
     pub observer: O,
     /// The root's value for MAX, or what the observer stopped the iteration with.
     pub outcome: Result<Value, Stop>,
-    /// Whether another one was to follow, deeper or with another window.
+    /// Whether another iteration was to follow, deeper or with another window.
     pub has_more: bool,
 }
 
-/// Which of several runs has been completed last: one that is `whole` and was not restarted, which
-/// the next one of the same `depth` tells.
+/// Returns the index of the run that was completed last: one that is `whole` and was not restarted,
+/// as a following run of the same `depth` shows.
 pub fn completed<T>(
     runs: &[T],
     depth: impl Fn(&T) -> u32,
@@ -55,9 +55,8 @@ pub fn completed<T>(
 
 /// Runs the method on `root`: one iteration of `depth` plies or, where the method deepens, one of
 /// each depth up to it, until an observer stops one of them or no leaf lies at the horizon any
-/// more. Of a game that must be searched whole the only iteration is that of the whole depth.
-/// `listen` gives each iteration its observer; it is told those before, and gives none where they
-/// are enough.
+/// more. A game that must be searched whole has a single iteration, of the whole depth. `listen`
+/// gives each iteration its observer, from the iterations before; `None` ends the run.
 pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     game: &G,
     evaluation: &E,
@@ -75,7 +74,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         true => depth.min(1),
         false => depth,
     };
-    // A leaf has its value whatever the window; a won game may be none.
+    // A leaf has its value whatever the window; a won game may be no leaf.
     let ends = match method.leaf {
         Leaf::GameOver => game.is_over(root),
         Leaf::Value(far) => {
@@ -127,7 +126,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
     iterations
 }
 
-/// The pseudo-code under these conventions, with what lights up each line.
+/// Returns the pseudo-code under these conventions, with the lights of each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let search = if method.window.is_full() {
         "    v ← ab(n, −∞, +∞) to ply d"

@@ -13,25 +13,26 @@ use crate::game::{Game, Move, Outcome, Player, Value};
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
 pub const SOON: Value = 10_000;
-/// No worth is as much.
+/// More than any score.
 const EDGE: Value = SOON + 1;
-/// The most plies that are tried.
+/// Maximum number of plies that are tried.
 const DEEPEST: u32 = 200;
-/// How many nodes pass between two looks at whether to stop.
+/// Number of nodes between two looks at whether to stop.
 const PATIENCE: u64 = 1 << 10;
 
-/// What a move is truly worth to whoever makes it.
+/// The true worth of a move to the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// The move.
     pub played: Move,
-    /// Positive for a win, 0 for a draw: by how much, or [`SOON`] minus the plies it takes. None where it
-    /// could not be found out.
+    /// Positive for a win, 0 for a draw: by how much, or [`SOON`] minus the plies it takes. `None`
+    /// where it could not be found out.
     pub score: Option<Value>,
 }
 
-/// The worth of each legal move of `state`, as far as it can be found out within `nodes` nodes, and
-/// how many were looked at. Nothing once `cancel` says so, which is asked every thousand nodes.
+/// Returns the worth of each legal move of `state`, as far as it can be found out within `nodes`
+/// nodes, and the number of nodes searched. `None` once `cancel` returns true, which is called
+/// about every thousand nodes.
 pub fn worths<G: Game>(
     game: &G,
     state: &G::State,
@@ -76,13 +77,13 @@ pub fn worths<G: Game>(
     Some((found, endgame.nodes))
 }
 
-/// Why a search has no answer.
+/// The reason why a search has no answer.
 enum Ended {
     Cancelled,
     NodeLimit,
 }
 
-/// What was found of a position, for its player to move.
+/// What was found of a position, for the player to move.
 #[derive(Clone, Copy)]
 struct Found {
     value: Value,
@@ -93,7 +94,7 @@ struct Found {
 struct Endgame<'g, G> {
     game: &'g G,
     table: Table,
-    /// Room for the moves of one position.
+    /// A buffer for the moves of one position.
     scratch: Vec<Move>,
     deepest: u32,
     nodes: u64,
@@ -102,7 +103,7 @@ struct Endgame<'g, G> {
 }
 
 impl<G: Game> Endgame<'_, G> {
-    /// The value of `state`, a bound of it where it lies outside the window.
+    /// Returns the value of `state`, or a bound of it outside the window.
     fn run(
         &mut self,
         state: &G::State,
@@ -144,7 +145,7 @@ impl<G: Game> Endgame<'_, G> {
             if let Some(value) = answer {
                 return Ok(Found { value, is_cut_off });
             }
-            // Narrower with what is known, which rests on that line, too.
+            // The bounds that narrow the window may rest on that line, too.
             if !is_cut_off {
                 alpha = alpha.max(bounds.lower);
                 beta = beta.min(bounds.upper);
@@ -158,7 +159,8 @@ impl<G: Game> Endgame<'_, G> {
         let mut low = alpha;
         for (index, (_, next)) in self.children(state).into_iter().enumerate() {
             let has_turned = self.game.to_move(&next) != mover;
-            // That the others are no better takes less to show than how bad they are.
+            // Proving that the other moves are no better takes less than finding out how bad they
+            // are.
             let is_null = index > 0 && low + 1 < beta;
             let high = if is_null { low + 1 } else { beta };
             let mut found = self.child(&next, ply, (low, high), has_turned)?;
@@ -188,7 +190,7 @@ impl<G: Game> Endgame<'_, G> {
         Ok(best)
     }
 
-    /// What the position after a move is worth to whoever made it.
+    /// Returns what the position after a move is worth to the player who made it.
     fn child(
         &mut self,
         next: &G::State,
@@ -206,7 +208,7 @@ impl<G: Game> Endgame<'_, G> {
         })
     }
 
-    /// What the end of the game is worth to the player to move; none while it goes on.
+    /// Returns what the end of the game is worth to the player to move; `None` while it goes on.
     fn end(&self, state: &G::State, ply: u32) -> Option<Value> {
         let outcome = self.game.outcome(state)?;
         let for_first = match (self.game.margin(state), outcome) {
@@ -227,7 +229,7 @@ impl<G: Game> Endgame<'_, G> {
         })
     }
 
-    /// The positions after each move, those first that leave the fewest replies.
+    /// Returns the positions after each move, those with the fewest replies first.
     fn children(&mut self, state: &G::State) -> Vec<(usize, G::State)> {
         let mut moves = std::mem::take(&mut self.scratch);
         moves.clear();
@@ -236,7 +238,7 @@ impl<G: Game> Endgame<'_, G> {
         let mut children = Vec::with_capacity(count);
         for index in 0..count {
             let next = self.game.play(state, moves[index]);
-            // The replies stand behind the moves for as long as they are counted.
+            // The replies stand behind the moves while they are counted.
             self.game.moves(&next, &mut moves);
             children.push((moves.len() - count, next));
             moves.truncate(count);

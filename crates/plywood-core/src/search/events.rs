@@ -20,7 +20,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A first visit.
+    /// Creates a first visit.
     #[inline]
     pub fn first(played: Option<Move>, role: Role, window: Window) -> Entry {
         Entry {
@@ -50,7 +50,7 @@ pub enum Visit {
 }
 
 impl Visit {
-    /// What stands behind the move in drawings: `3?` was asked by a null window, `3!` searched
+    /// Returns the sign behind the move in drawings: `3?` was asked by a null window, `3!` searched
     /// again. Empty for a first visit.
     pub fn sign(self) -> &'static str {
         match self {
@@ -71,7 +71,7 @@ pub struct Valuation {
 }
 
 impl Valuation {
-    /// A valuation with the true value.
+    /// Creates a valuation with the true value.
     #[inline]
     pub const fn exact(value: Value) -> Valuation {
         Valuation {
@@ -81,8 +81,8 @@ impl Valuation {
     }
 }
 
-/// A node by the order in which the search comes to it: the root is 0, and every node entered and
-/// every move skipped counts. A recorded tree numbers its nodes so.
+/// The number of a node in the order in which the search comes to it: the root is 0, and every node
+/// entered and every move skipped counts. A recorded tree numbers its nodes like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeNumber(pub u32);
 
@@ -96,7 +96,7 @@ pub enum LineEnd {
     /// Its value is far enough from zero for this search.
     Value,
     /// Its value comes from a table: this node of the run had the same position, with as many plies
-    /// left. None where the table was filled before the run.
+    /// left. `None` if the table was filled before the run.
     Stored(Option<NodeNumber>),
 }
 
@@ -120,7 +120,7 @@ pub enum Then {
     /// It tries its next move, or returns after the last one.
     #[default]
     GoesOn,
-    /// The value is enough: it returns, and skips the moves that are left, if there are any.
+    /// The value is enough: it returns, and skips any moves that are left.
     Ends,
     /// It enters the same child once more, with a wider window. The value just backed up counts only
     /// as a bound.
@@ -129,28 +129,29 @@ pub enum Then {
 
 /// Receives the events of a search in the order in which they happen.
 pub trait Observer {
-    /// Why the observer may stop the search; [`Infallible`] if it never does.
+    /// The reason for which the observer may stop the search; [`Infallible`] if it never does.
     type Stop;
 
-    /// A node is entered.
+    /// Called when a node is entered.
     ///
     /// # Errors
     /// Ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
-    /// The node just entered gets its value without being searched further; `end` says why.
+    /// Called when the node just entered gets its value without being searched further; `end` says
+    /// why.
     fn evaluate(&mut self, known: Valuation, end: impl FnOnce() -> LineEnd);
 
-    /// The child that returned last has handed its value to its parent.
+    /// Called when the child that returned last has handed its value to its parent.
     fn back_up(&mut self, event: BackUp);
 
-    /// The node skips these moves, at least one.
+    /// Called when the node skips these moves, at least one.
     ///
     /// # Errors
     /// Ends the search.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
-    /// The inner node returns this value. If no child was backed up it had no
+    /// Called when the inner node returns this value. A node without any backed-up child had no
     /// moves.
     fn return_value(&mut self, value: Value);
 }

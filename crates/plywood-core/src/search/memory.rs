@@ -1,4 +1,4 @@
-//! What an iteration found, for the next one to order its moves by.
+//! Memory of an iteration, by which the next one orders its moves.
 
 use super::{BackUp, Entry, LineEnd, Observer, Stop, Valuation};
 use crate::game::{Move, Value};
@@ -16,23 +16,23 @@ pub struct Memory {
 #[derive(Clone, Copy, Debug)]
 struct Remembered {
     played: Move,
-    /// `None` while the node is open, and for good if the iteration was stopped inside it.
+    /// `None` while the node is open, and forever if the iteration was stopped inside it.
     value: Option<Value>,
     last_child: u32,
     sibling_before: u32,
 }
 
-/// A place in a [`Memory`]: a node, or none where the iteration has not been.
+/// A place in a [`Memory`]: a node, or a place where the iteration has not been.
 #[derive(Clone, Copy, Debug)]
 pub struct Slot(u32);
 
 impl Memory {
-    /// Where the iteration began.
+    /// Returns the place at which the iteration began.
     pub fn root(&self) -> Slot {
         Slot(if self.nodes.is_empty() { NONE } else { 0 })
     }
 
-    /// The place reached by `played`.
+    /// Returns the place reached by `played`.
     pub fn child(&self, place: Slot, played: Move) -> Slot {
         let Some(parent) = self.nodes.get(place.0 as usize) else {
             return place;
@@ -47,13 +47,13 @@ impl Memory {
         Slot(child)
     }
 
-    /// The value found there.
+    /// Returns the value found there.
     pub fn value(&self, place: Slot) -> Option<Value> {
         self.nodes.get(place.0 as usize)?.value
     }
 }
 
-/// Remembers a run while passing it on to another observer.
+/// An observer that remembers a run while passing it on to another observer.
 #[derive(Debug)]
 pub struct Remembering<'a, O> {
     observer: &'a mut O,
@@ -62,7 +62,7 @@ pub struct Remembering<'a, O> {
 }
 
 impl<'a, O: Observer> Remembering<'a, O> {
-    /// Creates an empty memory.
+    /// Creates an observer with an empty memory.
     pub fn new(observer: &'a mut O) -> Self {
         Remembering {
             observer,
@@ -71,7 +71,7 @@ impl<'a, O: Observer> Remembering<'a, O> {
         }
     }
 
-    /// What was found.
+    /// Returns the memory of the run.
     pub fn into_memory(self) -> Memory {
         self.memory
     }

@@ -19,7 +19,7 @@ pub enum Cut {
 }
 
 impl Cut {
-    /// Whether a node of this role whose best value is `best` may skip its other moves.
+    /// Returns whether a node of this role whose best value is `best` may skip its other moves.
     #[inline]
     pub fn cuts(self, role: Role, best: Value, window: Window) -> bool {
         match (self, role) {
@@ -30,7 +30,7 @@ impl Cut {
         }
     }
 
-    /// The comparison between a node's best value and the bound where it cuts.
+    /// Returns the sign of comparison between a node's best value and the bound where it cuts.
     pub fn sign(self, role: Role) -> &'static str {
         match (self, role) {
             (Cut::Ge, Role::Max) => "≥",
@@ -54,7 +54,7 @@ pub enum Fail {
 }
 
 impl Fail {
-    /// What a node entered with `window` returns for its best value.
+    /// Returns the value that a node entered with `window` returns if its best value is `best`.
     #[inline]
     pub fn returned(self, best: Value, window: Window) -> Value {
         match self {
@@ -63,7 +63,7 @@ impl Fail {
         }
     }
 
-    /// Whether a node with this entry window returns the same number whatever it finds.
+    /// Returns whether a node with this entry window returns the same number whatever it finds.
     pub fn has_one_value(self, window: Window) -> bool {
         self == Fail::Hard && window.is_closed()
     }
@@ -163,8 +163,8 @@ pub struct Method {
     /// What is handed down with a move, in games that know another answer than the position.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub handed: Handed,
-    /// The window that alpha-beta begins with at the root. With nothing inside (α ≥ β) the search
-    /// finds no value that means anything.
+    /// The window with which alpha-beta begins at the root. With nothing inside (α ≥ β) the search
+    /// finds no meaningful value.
     #[serde(default = "full", skip_serializing_if = "Window::is_full")]
     pub window: Window,
     /// How alpha-beta and negamax are written, and what is wrong in them; other algorithms are
@@ -189,9 +189,9 @@ impl Method {
         writing: Writing::USUAL,
     };
 
-    /// Which of several runs this method answers with, the shallowest first: none where it has no
-    /// answer. `is_out_of_time` tells whether more were to come; see [`super::completed`] for the
-    /// others.
+    /// Returns the index of the run, the shallowest first, with which this method answers; `None`
+    /// where it has no answer. `is_out_of_time` tells whether more runs were to come; see
+    /// [`super::completed`] for the other arguments.
     pub fn answer<T>(
         &self,
         runs: &[T],
@@ -227,9 +227,9 @@ impl Method {
         }
     }
 
-    /// The three cases of a best value v at a node of this role, the lowest values first, as the rules
-    /// tell them apart. They differ only where equality does not cut; a search that turns signs
-    /// counts for whoever moves.
+    /// Returns the three cases of a best value v at a node of this role, the lowest values first,
+    /// in terms of the rules. They differ only where equality does not cut. A search that turns
+    /// signs counts from the mover's point of view.
     pub fn cases(&self, role: Role) -> [&'static str; 3] {
         let turns = self.algorithm.properties().turns;
         match (self.cut, role) {
@@ -239,19 +239,20 @@ impl Method {
         }
     }
 
-    /// Whether windows narrow and moves may be skipped.
+    /// Returns whether windows narrow and moves may be skipped.
     pub fn narrows(&self) -> bool {
         self.algorithm.properties().narrows
     }
 
-    /// Whether each move of the root has the whole window. A search that is not built in decides
-    /// that itself, and without windows there is nothing to share.
+    /// Returns whether each move of the root has the whole window. A search that is not built in
+    /// decides that itself, and without windows there is nothing to share.
     pub fn is_apart(&self) -> bool {
         let is_own = matches!(self.algorithm, Algorithm::Own(_));
         self.root == Root::Apart && self.narrows() && !is_own
     }
 
-    /// What a value that a search by this method returns for an inner root says of the true one.
+    /// Returns how a value that a search by this method returns for an inner root bounds the true
+    /// one.
     pub fn bound(&self, value: Value) -> Bound {
         match self.narrows() {
             true => self.window.bound(value),

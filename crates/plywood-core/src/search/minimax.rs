@@ -1,11 +1,11 @@
-//! Minimax: the value of a position is the best of its children's, for whoever moves there.
+//! Minimax: the value of a position is the best of its children's, for the player to move there.
 
 use super::code::{CodeLine, Light, is_leaf};
 use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// It visits everything.
+/// Minimax visits everything.
 pub const PROPERTIES: Properties = Properties::PLAIN;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
@@ -53,7 +53,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// The same in pseudo-code, with what lights up each line.
+/// Returns the pseudo-code, with the lights of each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("minimax(n):", &[Light::Enter]),

@@ -14,7 +14,7 @@ use super::{
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// Those of alpha-beta, and that every node counts for its mover.
+/// The properties of alpha-beta; every node counts from its mover's point of view.
 pub const PROPERTIES: Properties = Properties {
     turns: true,
     ..alpha_beta::PROPERTIES
@@ -32,8 +32,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         Ok(mover.own(value))
     }
 
-    /// The value for its mover of `state`, reached by `played` (none at the root) and searched `depth`
-    /// plies deep, if it is inside the mover's `window`.
+    /// Returns the value for its mover of `state`, reached by `played` (`None` at the root) and
+    /// searched `depth` plies deep, if it is inside the mover's `window`.
     fn negamax_node(
         &mut self,
         state: &G::State,
@@ -86,13 +86,13 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// The pseudo-code under these conventions, with what lights up each line.
+/// Returns the pseudo-code under these conventions, with the lights of each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides do what MAX does, without a branch of their own.
     let (cuts, returns) = (&cuts(method)[0][2..], &returns(method)[0][2..]);
     let mut code = apart(method, "    w ← −nega(n·m, −β, −α)");
     code.push(CodeLine::any("nega(n, α, β):", &[Light::Enter]));
-    // Only fail-hard asks at the end how the window was at the beginning.
+    // Only fail-hard compares with the window at entry in the end.
     if method.fail == Fail::Hard {
         code.push(CodeLine::any("  α₀ ← α", &[Light::Enter]));
     }

@@ -52,7 +52,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// The same in pseudo-code, with what lights up each line.
+/// Returns the pseudo-code, with the lights of each line.
 pub fn code(_: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("one_ply(n):", &[Light::Begin]),

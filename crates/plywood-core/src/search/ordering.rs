@@ -16,15 +16,15 @@ pub enum Order {
     LeftToRight,
     /// From the centre outwards, the left one first of two equally far.
     CentreFirst,
-    /// The best first for whoever moves, by the values of the iteration before or, where there is
-    /// none, of the evaluation.
+    /// The best first for the player to move, by the values of the previous iteration or, where
+    /// there is none, of the evaluation.
     BestFirst,
-    /// The same, but the worst first: how much order matters.
+    /// The worst first, by the same values: how much order matters.
     WorstFirst,
 }
 
 impl Order {
-    /// Whether it depends on what moves are worth.
+    /// Returns whether it depends on the values of moves.
     pub fn is_by_value(self) -> bool {
         matches!(self, Order::BestFirst | Order::WorstFirst)
     }
@@ -50,8 +50,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         }
     }
 
-    /// Equal moves, and those whose value nobody knows, stay in their natural order; the latter
-    /// come last.
+    /// Sorts moves by value. Equal moves and those without a known value stay in their natural
+    /// order; the latter come last.
     fn sort_by_value(&mut self, state: &G::State, largest_first: bool, first: usize) {
         let mut keyed = std::mem::take(&mut self.keyed);
         keyed.extend(self.moves[first..].iter().map(|&tried| {

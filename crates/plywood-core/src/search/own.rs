@@ -1,6 +1,6 @@
-//! A search that is not built in: a function of somebody else's, which walks through the positions
-//! and says what it does, and so can be recorded, replayed, narrated, asked about and exported as
-//! those here. `examples/own_search.rs` is one.
+//! Searches that are not built in: functions that walk through the positions and report what they
+//! do, and so can be recorded, replayed, narrated, asked about and exported like the ones here.
+//! `examples/own_search.rs` is one.
 
 use super::code::CodeLine;
 use super::{
@@ -11,7 +11,8 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 use std::ops::Range;
 
-/// What is known by its name: two of the same name are the same one, and the name stands for it.
+/// Implements identity by name: two values of the same name are equal, and the name stands for the
+/// value.
 macro_rules! known_by_name {
     ($known:ty) => {
         impl std::fmt::Debug for $known {
@@ -87,7 +88,7 @@ pub struct OwnSearch {
     pub name: &'static str,
     /// Its properties.
     pub properties: Properties,
-    /// Its pseudo-code under the method's conventions, with what lights up each line.
+    /// Returns its pseudo-code under the method's conventions, with the lights of each line.
     pub code: fn(&Method) -> Vec<CodeLine>,
     /// Searches from the walk's position to this many plies, and returns the value for MAX.
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,
@@ -95,41 +96,42 @@ pub struct OwnSearch {
 
 known_by_name!(OwnSearch);
 
-/// The search was stopped: a limit is met, or somebody cancelled. It is handed on with `?`.
+/// The search was stopped: a limit is reached, or somebody cancelled. Pass it on with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped(());
 
-/// A walk through the positions of a game, and the events to report on it: those of an [`Observer`], in
-/// the same order. To tell what cannot be, as the end of a node that was not entered, is a mistake
-/// of the search and may panic.
+/// A walk through the positions of a game, and the events to report on it: those of an
+/// [`Observer`], in the same order. Reporting the impossible, such as the end of a node that was
+/// not entered, is a bug in the search and may panic.
 pub trait Walk {
-    /// The conventions.
+    /// Returns the conventions.
     fn method(&self) -> Method;
 
-    /// Who moves here.
+    /// Returns the role to move here.
     fn role(&self) -> Role;
 
-    /// The node here is entered with this window.
+    /// Reports that the node here is entered with this window.
     ///
     /// # Errors
     /// The search ends.
     fn enter(&mut self, window: Window, visit: Visit) -> Result<(), Stopped>;
 
-    /// The value of the node just entered if it is a leaf, with `depth` plies left; then it is told,
-    /// and the node is left.
+    /// Returns the value of the node just entered if it is a leaf, with `depth` plies left; it is
+    /// then reported, and the node is closed.
     fn leaf(&mut self, depth: u32) -> Option<Value>;
 
-    /// The node here, which is entered and not left.
+    /// Returns the number of the node here, which is still open.
     fn number(&self) -> NodeNumber;
 
-    /// The position here with the side to move, as text: the same however it was reached.
+    /// Returns the position here with the side to move, as text: the same however it was reached.
     fn position(&self) -> String;
 
-    /// The node just entered gets a value that was found elsewhere, at the node `from` of this run or
-    /// before it; then it is left.
+    /// Reports that the node just entered gets a value found elsewhere: at the node `from` of this
+    /// run, or before it. The node is closed.
     fn stored(&mut self, known: Valuation, from: Option<NodeNumber>);
 
-    /// The moves here, in the order in which they are tried. Asked once of every inner node.
+    /// Returns the moves here, in the order in which they are tried. To be called once for every
+    /// inner node.
     fn moves(&mut self) -> Vec<Move>;
 
     /// Goes to the position after this move.
@@ -138,31 +140,31 @@ pub trait Walk {
     /// Goes back to the position before the last move.
     fn take_back(&mut self);
 
-    /// The value of the child that returned last has reached the node here.
+    /// Reports that the value of the child that returned last has reached the node here.
     fn back_up(&mut self, event: BackUp);
 
-    /// The node here skips these moves, at least one.
+    /// Reports that the node here skips these moves, at least one.
     ///
     /// # Errors
     /// The search ends.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped>;
 
-    /// The inner node here returns this value.
+    /// Reports that the inner node here returns this value.
     fn return_value(&mut self, value: Value);
 }
 
-/// A walk on which a search of any game is told.
+/// A walk whose reports go to the observer of a search of any game.
 struct Walking<'s, 'a, G: Game, E, O: Observer> {
     search: &'s mut Search<'a, G, E, O>,
-    /// The positions from the root to where it stands.
+    /// The positions from the root to the present one.
     states: Vec<G::State>,
     /// The moves between them.
     played: Vec<Move>,
-    /// Where the moves of the inner nodes on the path lie.
+    /// For each inner node on the path, the range of its moves.
     tried: Vec<Range<usize>>,
-    /// The nodes that are entered and not left.
+    /// The nodes that are entered but not closed.
     open: Vec<NodeNumber>,
-    /// How many nodes were entered or skipped.
+    /// Number of nodes entered or skipped.
     reached: u32,
     stop: Option<O::Stop>,
 }

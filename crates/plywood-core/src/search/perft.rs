@@ -1,6 +1,6 @@
-//! How many nodes plain minimax would visit, counted without searching: moves are generated and no
-//! leaf is valued, unless the conventions end lines by their value. Chess programmers call such a
-//! count a perft.
+//! Counts the nodes that plain minimax would visit without searching: moves are generated, and no
+//! leaf is valued unless the conventions end lines by value. Chess programmers call such a count a
+//! perft.
 
 use super::{Leaf, Limits, Method, Stop, decided};
 use crate::evaluate::Evaluation;
@@ -13,7 +13,7 @@ pub struct Size {
     pub nodes: u64,
     /// Nodes at which a line ends.
     pub ends: u64,
-    /// Those of the [`Size::ends`] that are not leaves: whoever has to move there has no move, though
+    /// Those of the [`Size::ends`] that are not leaves: the side to move has no move there, though
     /// the game is not over.
     pub childless: u64,
     /// Plies from the node to the deepest leaf.
@@ -21,7 +21,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// A leaf.
+    /// The size of a leaf.
     pub const LEAF: Size = Size {
         nodes: 1,
         ends: 1,
@@ -29,7 +29,7 @@ impl Size {
         height: 0,
     };
 
-    /// A node without moves that is not a leaf.
+    /// The size of a node without moves that is not a leaf.
     pub const CHILDLESS: Size = Size {
         nodes: 1,
         ends: 1,
@@ -37,7 +37,7 @@ impl Size {
         height: 0,
     };
 
-    /// A node of which no child has been added yet.
+    /// The size of a node to which no child has been added yet.
     pub const INNER: Size = Size {
         nodes: 1,
         ends: 0,
@@ -45,7 +45,7 @@ impl Size {
         height: 0,
     };
 
-    /// Nodes that are leaves.
+    /// Returns the number of leaves.
     pub fn leaves(self) -> u64 {
         self.ends - self.childless
     }
@@ -60,7 +60,7 @@ impl Size {
     }
 }
 
-/// Counts until its limit is reached; it can be asked repeatedly.
+/// A counter that counts until its limit is reached; it can be used repeatedly.
 pub struct Perft<'a, G, E> {
     game: &'a G,
     evaluation: &'a E,
@@ -95,7 +95,8 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         }
     }
 
-    /// What minimax by the same conventions looks at from `state` on, `depth` plies deep.
+    /// Returns the size of plain minimax's tree by the same conventions from `state` on, `depth`
+    /// plies deep.
     ///
     /// # Errors
     /// The limit is reached, or somebody asked to stop.
@@ -115,7 +116,7 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         if first == end {
             size = self.dead_end(state);
         } else if depth == 1 {
-            // Whatever they are, the children are leaves.
+            // The children are leaves in any case.
             let children = (end - first) as u64;
             size.nodes += children;
             size.ends += children;
@@ -130,7 +131,7 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         Ok(size)
     }
 
-    /// A position without moves, at which the game may be over.
+    /// Returns the size of a position without moves, at which the game may be over.
     fn dead_end(&self, state: &G::State) -> Size {
         match self.game.is_over(state) {
             true => Size::LEAF,
@@ -138,8 +139,8 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         }
     }
 
-    /// Whether a line ends here before its depth. Where only the end of a game does that, it is seen
-    /// by there being no moves.
+    /// Returns whether a line ends here before its depth. Where only the end of a game does that,
+    /// it shows by there being no moves.
     fn ends(&mut self, state: &G::State) -> bool {
         let Leaf::Value(far) = self.method.leaf else {
             return false;

@@ -13,7 +13,7 @@ use super::{
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
-/// Those of alpha-beta.
+/// The properties of alpha-beta.
 pub const PROPERTIES: Properties = alpha_beta::PROPERTIES;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
@@ -30,7 +30,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         self.principal_variation_node(root, entry, depth)
     }
 
-    /// Searches `state`, entered like this, `depth` plies deep.
+    /// Searches `state`, entered with `entry`, `depth` plies deep.
     fn principal_variation_node(
         &mut self,
         state: &G::State,
@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
             let tried = self.moves[index];
             let child = self.game.play(state, tried);
             let mut visit = Entry::first(Some(tried), self.role(&child), open);
-            // A window with nothing between its edges asks no more than a null window does.
+            // A window without a value inside asks no more than a null window does.
             if shares && index > moves.start && open.has_inside() {
                 visit.window = open.null(role);
                 visit.visit = Visit::NullWindow;
@@ -97,7 +97,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     }
 }
 
-/// The pseudo-code under these conventions, with what lights up each line.
+/// Returns the pseudo-code under these conventions, with the lights of each line.
 pub fn code(method: &Method) -> Vec<CodeLine> {
     let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
     let asks_again = match method.cut {

@@ -31,7 +31,7 @@ pub enum Stop {
 /// What a search shares with whoever waits for it: limit, progress and a way to stop it.
 #[derive(Debug)]
 pub struct Watch {
-    /// The most nodes its tree may have, visited or skipped.
+    /// Maximum number of nodes of its tree, visited or skipped.
     pub max_nodes: u64,
     nodes: AtomicU64,
     root_moves: AtomicU64,
@@ -43,7 +43,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Nodes between two looks at [`Watch::cancel`]: some tens of microseconds.
+    /// Number of nodes between two looks at [`Watch::cancel`]: some tens of microseconds.
     const INTERVAL: u64 = 4096;
 
     /// Creates a watch with a node limit.
@@ -60,8 +60,8 @@ impl Watch {
         }
     }
 
-    /// The same, cancelled at this moment. Other than the time of a method that deepens, this
-    /// leaves no answer.
+    /// Returns the watch with a deadline at which the search is cancelled. Other than the time of a
+    /// method that deepens, this leaves no answer.
     #[must_use]
     pub fn until(self, deadline: Instant) -> Watch {
         Watch {
@@ -75,7 +75,7 @@ impl Watch {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search was asked to stop or its deadline has passed.
+    /// Returns whether the search was asked to stop or its deadline has passed.
     pub fn is_cancelled(&self) -> bool {
         let is_late = |deadline| Instant::now() >= deadline;
         self.cancelled.load(Ordering::Relaxed) || self.deadline.is_some_and(is_late)
@@ -86,39 +86,39 @@ impl Watch {
         self.ends_early.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was asked to.
+    /// Returns whether it was asked to.
     pub fn ends_early(&self) -> bool {
         self.ends_early.load(Ordering::Relaxed)
     }
 
-    /// The depth of the last completed iteration, in plies; 0 before the first.
+    /// Returns the depth of the last completed iteration, in plies; 0 before the first.
     pub fn completed(&self) -> u32 {
         self.completed.load(Ordering::Relaxed)
     }
 
-    /// Called when the iteration after that of `depth` plies begins.
+    /// Tells that the iteration after that of `depth` plies begins.
     pub fn begin_after(&self, depth: u32) {
         self.completed.store(depth, Ordering::Relaxed);
         self.root_moves.store(0, Ordering::Relaxed);
     }
 
-    /// Nodes of the tree so far, behind by up to a few thousand.
+    /// Returns the number of nodes of the tree so far, behind by up to a few thousand.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Counts nodes of a search that is not recorded.
+    /// Adds nodes of a search that is not recorded.
     pub fn count(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
-    /// Completed root moves in the current iteration.
+    /// Returns the number of completed root moves in the current iteration.
     pub fn root_moves_done(&self) -> u64 {
         self.root_moves.load(Ordering::Relaxed)
     }
 
-    /// The best line found so far from the root; none while no root move is done, and of a search
-    /// whose observer keeps no lines.
+    /// Returns the best line found so far from the root; empty while no root move is done, and for
+    /// a search whose observer keeps no lines.
     pub fn best(&self) -> Vec<Move> {
         let best = self.best.lock();
         best.unwrap_or_else(PoisonError::into_inner).clone()
@@ -162,18 +162,19 @@ impl<'a> From<&'a Watch> for Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// Nodes between two looks at the clock: less than a millisecond, even where evaluations are
-    /// slow.
+    /// Number of nodes between two looks at the clock: less than a millisecond, even with slow
+    /// evaluations.
     const CLOCK: u64 = 256;
 
-    /// The node count up to which an observer that has counted `nodes` need not ask again.
+    /// Returns the node count up to which an observer that has counted `nodes` need not check
+    /// again.
     pub fn next_check(&self, nodes: u64) -> u64 {
         let interval = match self.deadline {
             Some(_) => Limits::CLOCK,
             None => Watch::INTERVAL,
         };
         let allowed = self.watch.max_nodes.saturating_sub(self.before);
-        // The root is entered in any case, for a tree has one.
+        // The root is entered in any case: every tree has one.
         (nodes + interval).min(allowed.max(1))
     }
 

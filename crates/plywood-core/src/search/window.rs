@@ -16,7 +16,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// The value that every other one is better than: −∞ for MAX, +∞ for MIN.
+    /// Returns the value that every other one is better than: −∞ for MAX, +∞ for MIN.
     #[inline]
     pub fn worst(self) -> Value {
         match self {
@@ -25,7 +25,7 @@ impl Role {
         }
     }
 
-    /// The other role.
+    /// Returns the other role.
     #[must_use]
     pub fn other(self) -> Role {
         match self {
@@ -54,7 +54,8 @@ impl Role {
         }
     }
 
-    /// Whether `value` is strictly better than `best`. Equal is not better: the first best stays.
+    /// Returns whether `value` is strictly better than `best`. Equal is not better: the first best
+    /// stays.
     #[inline]
     pub fn prefers(self, value: Value, best: Value) -> bool {
         match self {
@@ -64,8 +65,8 @@ impl Role {
     }
 }
 
-/// What a value is worth to the other side: −v. The infinities turn into each other, as the smallest
-/// number has no opposite.
+/// Returns what a value is worth to the other side: −v. The infinities turn into each other, as the
+/// smallest number has no opposite.
 #[inline]
 pub(super) fn opposite(value: Value) -> Value {
     match value {
@@ -91,7 +92,7 @@ impl Window {
         beta: Value::MAX,
     };
 
-    /// The edge that a role moves: α for MAX, β for MIN.
+    /// Returns the edge that a role moves: α for MAX, β for MIN.
     #[inline]
     pub fn edge(self, role: Role) -> Value {
         match role {
@@ -100,14 +101,14 @@ impl Window {
         }
     }
 
-    /// Whether a value lies strictly between its edges.
+    /// Returns whether a value lies strictly between its edges.
     #[inline]
     pub fn has_inside(self) -> bool {
         i64::from(self.beta) - i64::from(self.alpha) > 1
     }
 
-    /// The null window by which a node of this role asks whether a move is better than what it is
-    /// sure of: its own edge, and the other one beside it.
+    /// Returns the null window by which a node of this role asks whether a move is better than what
+    /// it is sure of: its own edge, and the other one beside it.
     #[inline]
     #[must_use]
     pub fn null(self, role: Role) -> Window {
@@ -123,7 +124,7 @@ impl Window {
         }
     }
 
-    /// The same for the other side: (−β, −α).
+    /// Returns the window for the other side: (−β, −α).
     #[inline]
     #[must_use]
     pub fn turned(self) -> Window {
@@ -133,12 +134,12 @@ impl Window {
         }
     }
 
-    /// Whether the window is (−∞, +∞).
+    /// Returns whether the window is (−∞, +∞).
     pub fn is_full(&self) -> bool {
         *self == Window::FULL
     }
 
-    /// The window after a node of this role is sure of `value`: MAX raises α, MIN lowers β.
+    /// Returns the window after a node of this role is sure of `value`: MAX raises α, MIN lowers β.
     #[inline]
     pub fn narrowed(self, role: Role, value: Value) -> Window {
         match role {
@@ -153,14 +154,14 @@ impl Window {
         }
     }
 
-    /// Whether α = β, as after a tie that does not cut under [`super::Cut::Gt`].
+    /// Returns whether α = β, as after a tie that does not cut under [`super::Cut::Gt`].
     #[inline]
     pub fn is_closed(self) -> bool {
         self.alpha == self.beta
     }
 
-    /// The bound that a value found with this entry window is on the true value. Beyond an open side
-    /// nothing lies.
+    /// Returns how a value found with this entry window bounds the true one. Beyond an infinite
+    /// edge nothing lies.
     #[inline]
     pub fn bound(self, value: Value) -> Bound {
         if value <= self.alpha && self.alpha != Value::MIN {

@@ -1,17 +1,18 @@
-//! What the search said when a child's value reached its node.
+//! What the search did when a child's value reached its parent.
 
 use super::node::After;
 use super::{NodeId, Step, Tree};
 use crate::search::{Then, Window};
 
 impl Tree {
-    /// What the node above did once this child had been backed up. Means nothing for a child that
+    /// Returns what the parent did once this child had been backed up. Meaningless for a child that
     /// never was, and for the root.
     pub fn then(&self, child: NodeId) -> Then {
         self.cell(child).then()
     }
 
-    /// How many moves a node has, tried or skipped; one that was searched again counts once.
+    /// Returns the number of moves of a node, tried or skipped; one that was searched again counts
+    /// once.
     pub fn move_count(&self, id: NodeId) -> usize {
         let children = self.children_backwards(id);
         children
@@ -19,7 +20,8 @@ impl Tree {
             .count()
     }
 
-    /// The window of `id` once this child of it has been backed up, or none has.
+    /// Returns the window of `id` once this child of it has been backed up, or before any has if it
+    /// is `None`.
     pub fn window_after(&self, id: NodeId, child: Option<NodeId>) -> Window {
         let entry = self.node(id).window;
         let Some(child) = child.and_then(|child| self.moved_by(child)) else {
@@ -37,8 +39,8 @@ impl Tree {
         }
     }
 
-    /// Of a child and those before it, the last one whose back-up made the window that it left
-    /// behind; none if that is the window at entry.
+    /// Returns, of a child and those before it, the last one whose back-up made the window that
+    /// this one left behind; `None` if that is the window at entry.
     pub(super) fn moved_by(&self, child: NodeId) -> Option<NodeId> {
         let mut last = child;
         loop {

@@ -1,12 +1,12 @@
-//! What values say, and where the bounds of windows come from.
+//! Bounds of values, and origins of the windows' edges.
 
 use super::{Kind, Node, NodeId, Tree};
 use crate::search::{Bound, Role};
 
-/// Where a finite bound of a node's window comes from.
+/// The origin of a finite edge of a node's window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// From outside: the search was given it with the root's window.
+    /// From outside: it belongs to the root's window.
     Given,
     /// From an ancestor that is sure of it.
     Set(Setting),
@@ -19,19 +19,19 @@ pub enum Origin {
     },
 }
 
-/// How an ancestor set a bound.
+/// An ancestor that set an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// The ancestor whose own best value is the bound.
+    /// The ancestor whose own best value is the edge.
     pub ancestor: NodeId,
-    /// The child of that ancestor that gave it the value.
+    /// The child that gave the ancestor this value.
     pub by: NodeId,
     /// Plies from the ancestor down to the node: 1 makes a shallow cutoff, more a deep one.
     pub plies_up: u32,
 }
 
 impl Origin {
-    /// How an ancestor set the bound; none if none is sure of it.
+    /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
     pub fn setting(self) -> Option<Setting> {
         match self {
             Origin::Given | Origin::NullWindow { .. } => None,
@@ -41,8 +41,9 @@ impl Origin {
 }
 
 impl Tree {
-    /// What the search itself may store of the true value: it knows the window and what was returned,
-    /// not the leaves. Of a leaf it is what came with its value. None for a pruned node. What the leaves prove is [`Tree::sign`].
+    /// Returns how a node's value bounds the true one as far as the search itself can tell: it
+    /// knows the window and the returned value, not the leaves. For a leaf it is the bound that
+    /// came with its value. `None` for a pruned node. What the leaves prove is [`Tree::sign`].
     pub fn bound(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         match node.kind {
@@ -59,8 +60,8 @@ impl Tree {
         }
     }
 
-    /// On which side of its closed window a node's true value lies. Fail-hard has but one value to
-    /// return there, so only the children can tell; a node without any has missed it.
+    /// Returns the side of its closed window on which a node's true value lies. Fail-hard has but
+    /// one value to return there, so only the children can tell; a node without any has missed it.
     fn side_of_closed_window(&self, id: NodeId) -> Bound {
         let Node { role, window, .. } = self.node(id);
         let (reached, missed) = match role {
@@ -80,7 +81,7 @@ impl Tree {
         }
     }
 
-    /// Where a node's β (`Role::Min`) or α (`Role::Max`) at entry comes from; none if it is
+    /// Returns the origin of a node's β (`Role::Min`) or α (`Role::Max`) at entry; `None` if it is
     /// infinite, so that nobody is sure of anything.
     pub fn origin(&self, id: NodeId, setter: Role) -> Option<Origin> {
         if self.node(id).window.edge(setter) == setter.worst() {
@@ -93,7 +94,8 @@ impl Tree {
             if self.cell(below).is_chosen(setter) {
                 return Some(Origin::NullWindow { ancestor, plies_up });
             }
-            // It is the ancestor's own if one of the moves before the one that leads here made it so.
+            // It is the ancestor's own if one of the moves before the one that leads here made it
+            // so.
             let moved_by = self
                 .sibling_before(below)
                 .and_then(|returned| self.moved_by(returned));

@@ -1,34 +1,36 @@
-//! Questions about a node's children that no child beside needs to be asked for: however many there
-//! are, an answer takes one look, or a search by halves among the cutoffs.
+//! Questions about a node's children that are answered without visiting them all: an answer takes
+//! one look, or a binary search among the cutoffs.
 
 use super::{Cutoff, Kind, NodeId, Step, Tree};
 use crate::search::Visit;
 use std::ops::Range;
 
 impl Tree {
-    /// The last child, be it visited or skipped; none for leaves.
+    /// Returns the last child, visited or skipped; `None` for leaves.
     pub fn last_child(&self, id: NodeId) -> Option<NodeId> {
         self.cell(id).last_child()
     }
 
-    /// The child of the same parent that was tried before; none for a first child and the root.
+    /// Returns the child of the same parent that was tried before; `None` for a first child and the
+    /// root.
     pub fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
         self.cell(id).before()
     }
 
-    /// The first of the best among a child and those before it, all of which have been backed up.
-    /// None for the root, and where none of them is better than what their node began with.
+    /// Returns the first of the best among a child and those before it, all of which have been
+    /// backed up. `None` for the root, and where none of them is better than the value with which
+    /// their parent began.
     pub fn best_by(&self, child: NodeId) -> Option<NodeId> {
         let parent = self.parent(child)?;
         let best = self.cell(child).best;
         (best != parent).then_some(best)
     }
 
-    /// The first of the best children; none for leaves and pruned nodes, for a node without
-    /// children, and where no child is better than the worst there can be.
+    /// Returns the first of the best children; `None` for leaves and pruned nodes, for a node
+    /// without children, and where no child is better than the worst there can be.
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_visited(id)?;
-        // A child that the search was stopped in has not been backed up.
+        // A child in which the search was stopped has not been backed up.
         let returned = match self.node(last).kind {
             Kind::Unfinished => self.sibling_before(last)?,
             _ => last,
@@ -36,7 +38,7 @@ impl Tree {
         self.best_by(returned)
     }
 
-    /// The last child that was entered; none for leaves and pruned nodes.
+    /// Returns the last child that was entered; `None` for leaves and pruned nodes.
     pub fn last_visited(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_child(id)?;
         if self.node(last).kind != Kind::Pruned {
@@ -45,7 +47,8 @@ impl Tree {
         self.sibling_before(NodeId(self.pruned_up_to(last).start))
     }
 
-    /// The children that a cutoff skipped, in move order; empty if nothing was skipped there.
+    /// Returns the children that a cutoff skipped, in move order; empty if nothing was skipped
+    /// there.
     pub fn skipped(&self, id: NodeId) -> impl ExactSizeIterator<Item = NodeId> + use<> {
         let last = self.last_child(id);
         let pruned = last.filter(|&last| self.node(last).kind == Kind::Pruned);
@@ -54,14 +57,15 @@ impl Tree {
             .map(NodeId)
     }
 
-    /// The child whose value cut off its later siblings; none if nothing was skipped there.
+    /// Returns the child whose value cut off its later siblings; `None` if nothing was skipped
+    /// there.
     pub fn cut_by(&self, id: NodeId) -> Option<NodeId> {
         let is_cut = self.node(self.last_child(id)?).kind == Kind::Pruned;
         if is_cut { self.last_visited(id) } else { None }
     }
 
-    /// The node that one which will be skipped looks like until it is: the sibling that cuts; any other
-    /// node itself.
+    /// Returns the node that one which will be skipped looks like until then: the sibling that
+    /// cuts. Any other node looks like itself.
     pub fn before_cut(&self, id: NodeId) -> NodeId {
         let parent = self
             .parent(id)
@@ -69,14 +73,14 @@ impl Tree {
         parent.and_then(|above| self.cut_by(above)).unwrap_or(id)
     }
 
-    /// The nodes that were skipped together, of which this is the last: they were created one after
-    /// the other.
+    /// Returns the nodes that were skipped together, of which this is the last; they were created
+    /// one after the other.
     pub(super) fn pruned_up_to(&self, last: NodeId) -> Range<u32> {
         let end = last.0 + 1;
         end - self.pruned_at(self.node(last).entered)..end
     }
 
-    /// How many moves the cutoff at a step skipped.
+    /// Returns the number of moves skipped by the cutoff at a step.
     fn pruned_at(&self, step: Step) -> u32 {
         let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
         let total = |cutoff: &Cutoff| cutoff.pruned;
@@ -84,8 +88,8 @@ impl Tree {
         self.cutoffs.get(index).map_or(0, total) - before.map_or(0, total)
     }
 
-    /// Whether its search asks some moves by a null window first, or enters them again: then it may come
-    /// to any node below the root more than once.
+    /// Returns whether its search asks about some moves by a null window first, or enters them
+    /// again: then it may come to any node below the root more than once.
     pub fn may_return(&self) -> bool {
         self.ids().any(|id| self.node(id).visit != Visit::First)
     }

@@ -13,8 +13,8 @@ pub enum Pick {
 }
 
 impl Tree {
-    /// The node to which moves lead from the root, each as `leads` knows it by the node behind it;
-    /// visited or skipped.
+    /// Returns the node to which moves lead from the root, visited or skipped; `leads` tells
+    /// whether a node is reached by a move.
     ///
     /// # Errors
     /// The last node on their way that the tree has, and how many of the moves lead there.
@@ -33,8 +33,8 @@ impl Tree {
             .map_err(|(last, known)| (picked(last), known))
     }
 
-    /// All nodes to which moves lead from the root, in the order in which they begin, at least one: a
-    /// move that is searched again may lead on in one visit and not in the other.
+    /// Returns all nodes to which moves lead from the root, in the order in which they begin, at
+    /// least one: a move that is searched again may lead on in one visit and not in the other.
     ///
     /// # Errors
     /// The last nodes on their way that the tree has, and how many of the moves lead there.
@@ -55,20 +55,22 @@ impl Tree {
         Ok(here)
     }
 
-    /// The node to which these moves lead, visited or skipped; none if the tree has no such node.
+    /// Returns the node to which these moves lead, visited or skipped; `None` if the tree has no
+    /// such node.
     pub fn at(&self, moves: &[Move], pick: Pick) -> Option<NodeId> {
         self.descend(moves, pick, |child, &&wanted| self.leads(child, wanted))
             .ok()
     }
 
-    /// The node to which these moves lead, visited or skipped, or the last one on their way.
+    /// Returns the node to which these moves lead, visited or skipped, or the last one on their
+    /// way.
     pub fn nearest(&self, moves: &[Move], pick: Pick) -> NodeId {
         self.descend(moves, pick, |child, &&wanted| self.leads(child, wanted))
             .unwrap_or_else(|(last, _)| last)
     }
 
-    /// The last visit of the node to which these moves lead, or of the last one on their way that the
-    /// search has entered.
+    /// Returns the last visit of the node to which these moves lead, or of the last one on their
+    /// way that the search has entered.
     pub fn follow(&self, moves: &[Move]) -> NodeId {
         let reached = self.descend(moves, Pick::Last, |child, &&wanted| {
             self.leads(child, wanted) && self.node(child).kind != Kind::Pruned
@@ -76,8 +78,8 @@ impl Tree {
         reached.unwrap_or_else(|(last, _)| last)
     }
 
-    /// All visits of the node to which these moves lead, in the order of time. Some searches come to a
-    /// node more than once; to a skipped one nobody comes.
+    /// Returns all visits of the node to which these moves lead, in the order of time. Some
+    /// searches come to a node more than once, but none to a skipped one.
     pub fn visits(&self, moves: &[Move]) -> Vec<NodeId> {
         let leads = |child, &&wanted: &&Move| self.leads(child, wanted);
         let mut visits = self.reached(moves, leads).unwrap_or_default();

@@ -6,7 +6,7 @@ use crate::search::{Bound, Entry, LineEnd, Role, Then, Visit, Window};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-/// What a node is in the tree.
+/// The kind of a node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -23,7 +23,7 @@ pub enum Kind {
     Unfinished,
     /// Its value is far enough from zero for this search.
     Decided,
-    /// Neither a leaf nor with moves: it has the value that it began with.
+    /// Neither a leaf nor with moves: it returned the value with which it began.
     Childless,
     /// Its value was found elsewhere: see [`Tree::found_at`](super::Tree::found_at).
     Stored,
@@ -41,17 +41,17 @@ impl Kind {
         Kind::Stored,
     ];
 
-    /// Whether the node got its value without being searched on.
+    /// Returns whether the node got its value without being searched on.
     pub fn is_leaf(self) -> bool {
         self.is_evaluated() || self == Kind::Stored
     }
 
-    /// Whether the evaluation gave the node its value.
+    /// Returns whether the evaluation gave the node its value.
     pub fn is_evaluated(self) -> bool {
         matches!(self, Kind::Terminal | Kind::Horizon | Kind::Decided)
     }
 
-    /// Whether a node of this kind has returned a value.
+    /// Returns whether a node of this kind has returned a value.
     pub fn has_value(self) -> bool {
         !matches!(self, Kind::Pruned | Kind::Unfinished)
     }
@@ -68,8 +68,8 @@ impl From<LineEnd> for Kind {
     }
 }
 
-/// What is recorded of a node. Of a pruned one only `ply` and `entered` mean something; an
-/// unfinished one has no value, and was left [`NEVER`].
+/// The record of a node. Of a pruned one only `ply` and `entered` mean something; an unfinished one
+/// has no value, and its return step is [`NEVER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The window at entry.
@@ -80,7 +80,7 @@ pub struct Node {
     pub entered: Step,
     /// The step at which it got its value: evaluate for a leaf, return for an inner node.
     pub returned_at: Step,
-    /// Distance from the root.
+    /// The distance from the root.
     pub ply: u16,
     /// The role to move there.
     pub role: Role,
@@ -90,20 +90,20 @@ pub struct Node {
     pub visit: Visit,
 }
 
-/// What became of the window of the node above once a child had been backed up.
+/// What became of the parent's window once a child had been backed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum After {
-    /// It is that at entry.
+    /// It is the window at entry.
     AsEntered,
-    /// Of that at entry, the edge that the role moves is now the best value so far.
+    /// It is the window at entry with the edge that the role moves at the best value so far.
     AtBest,
-    /// It is as it was before this child.
+    /// It is the window as it was before this child.
     AsBefore,
     /// None of these: it is stored in a list.
     Listed,
 }
 
-/// A node as it is stored, together with the move that leads to it. The children hang together
+/// A node as it is stored, together with the move that leads to it. The children form a list
 /// backwards: the node knows the last one, each one the one before.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cell {
@@ -114,27 +114,27 @@ pub(super) struct Cell {
     parent: u32,
     before: u32,
     last_child: u32,
-    /// Means nothing at the root.
+    /// Meaningless at the root.
     pub(super) played: Move,
     /// The first of the parent's best children once the node's value has been backed up, the parent
-    /// itself where none is any good; means nothing while it has not, and for a pruned node.
+    /// itself where none is any good; meaningless before that, and for a pruned node.
     pub(super) best: NodeId,
     ply: u16,
     /// Kind (3 bits), role (1), edges that the search chose itself (2), why it was entered (2).
     shape: u8,
-    /// What became of the window above (2), what the node above did next (2), and what a value that
-    /// was not searched for says of the true one (2).
+    /// What became of the parent's window (2), what the parent did next (2), and how a value that
+    /// was not searched for bounds the true one (2).
     backed_up: u8,
 }
 
-/// Where a node enters the tree.
+/// The place at which a node enters the tree.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// The parent, and the child before; neither at the root.
     pub parent: Option<NodeId>,
     pub before: Option<NodeId>,
     pub played: Move,
-    /// The parent's best child by now.
+    /// The parent's best child so far.
     pub best: NodeId,
     pub entered: Step,
     pub ply: u16,
@@ -143,7 +143,7 @@ pub(super) struct Place {
 /// The absent node.
 const NONE: u32 = u32::MAX;
 
-/// An optional node in four bytes.
+/// Packs an optional node into four bytes.
 #[inline]
 fn packed(id: Option<NodeId>) -> u32 {
     id.map_or(NONE, |id| id.0)
@@ -162,8 +162,8 @@ const THEN: u32 = 2;
 const BOUND: u32 = 4;
 
 impl Cell {
-    /// A node that is entered now. `chosen` tells which edges of its window, α and β, the search has
-    /// not taken from the node above.
+    /// Creates a node that is entered now. `chosen` tells which edges of its window, α and β, the
+    /// search has not taken from the parent.
     #[inline]
     pub(super) fn new(entry: &Entry, chosen: [bool; 2], place: Place) -> Cell {
         let mut shape = (entry.visit as u8) << VISIT;
@@ -189,7 +189,7 @@ impl Cell {
         }
     }
 
-    /// A move that is skipped now.
+    /// Creates the node of a move that is skipped now.
     pub(super) fn pruned(place: Place) -> Cell {
         let entry = Entry::first(None, Role::Max, Window::FULL);
         let mut cell = Cell::new(&entry, [false; 2], place);
@@ -202,7 +202,7 @@ impl Cell {
         unpacked(self.parent)
     }
 
-    /// The child of the same parent that was tried before.
+    /// Returns the child of the same parent that was tried before.
     #[inline]
     pub(super) fn before(&self) -> Option<NodeId> {
         unpacked(self.before)
@@ -224,7 +224,7 @@ impl Cell {
         self.returned_at = returned_at;
     }
 
-    /// The search was stopped before it had a value.
+    /// Marks a node in which the search was stopped before it had a value.
     pub(super) fn abandon(&mut self) {
         self.set_kind(Kind::Unfinished);
         self.returned_at = NEVER;
@@ -242,7 +242,7 @@ impl Cell {
         self.backed_up |= (bound as u8) << BOUND;
     }
 
-    /// What the value of a leaf says of the true one.
+    /// Returns how the value of a leaf bounds the true one.
     pub(super) fn bound(&self) -> Bound {
         match self.backed_up >> BOUND {
             0 => Bound::Exact,

@@ -1,11 +1,11 @@
-//! What the values seen prove of a node's true value.
+//! Intervals that the leaves seen prove of a node's true value.
 
 use super::{Kind, NodeId, Tree};
 use crate::game::Value;
 use crate::search::{Bound, Role, Then};
 
-/// The true value lies between these, both included. Infinite edges are [`Value::MIN`] and
-/// [`Value::MAX`].
+/// The true value lies between `low` and `high`, both included. Infinite edges are [`Value::MIN`]
+/// and [`Value::MAX`].
 ///
 /// Source: the ranges in the figures of Russell and Norvig, *Artificial Intelligence*, section 5.3
 /// of the third edition.
@@ -24,7 +24,7 @@ impl Interval {
         high: Value::MAX,
     };
 
-    /// Exactly this value.
+    /// Creates an interval with exactly this value.
     pub fn exact(value: Value) -> Interval {
         Interval {
             low: value,
@@ -32,7 +32,7 @@ impl Interval {
         }
     }
 
-    /// What a value says of the true one by this bound.
+    /// Returns the interval in which the true value lies if `value` bounds it like this.
     pub fn by(value: Value, bound: Bound) -> Interval {
         let (low, high) = match bound {
             Bound::Exact => (value, value),
@@ -42,12 +42,12 @@ impl Interval {
         Interval { low, high }
     }
 
-    /// Whether only one value is left.
+    /// Returns whether only one value is left.
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }
 
-    /// The intersection of both.
+    /// Returns the intersection of both.
     #[must_use]
     pub fn meet(self, other: Interval) -> Interval {
         Interval {
@@ -56,8 +56,8 @@ impl Interval {
         }
     }
 
-    /// What a value that stands for the true one says of it: they are equal, or on which side the
-    /// true one lies. None where neither is proved.
+    /// Returns the sign of a value that stands for the true one: they are equal, or the side on
+    /// which the true one lies. `None` where neither is proved.
     pub fn sign(self, value: Value) -> Option<Bound> {
         if self == Interval::exact(value) {
             Some(Bound::Exact)
@@ -71,7 +71,7 @@ impl Interval {
     }
 }
 
-/// What a node's children prove of it, put together one after the other.
+/// What a node's children prove of it, folded one after the other.
 #[derive(Clone, Copy, Debug)]
 pub struct ChildBounds {
     role: Role,
@@ -79,7 +79,7 @@ pub struct ChildBounds {
 }
 
 impl ChildBounds {
-    /// Before any child.
+    /// Creates the state before any child.
     pub fn new(role: Role) -> ChildBounds {
         ChildBounds {
             role,
@@ -98,15 +98,15 @@ impl ChildBounds {
         }
     }
 
-    /// What the children prove together.
+    /// Returns what the children prove together.
     pub fn interval(self) -> Interval {
         self.interval
     }
 }
 
 impl Tree {
-    /// What the run proves of a node's true value in the end. Of a node without a value, skipped or
-    /// never finished, it is nothing.
+    /// Returns what the run proves of a node's true value in the end. Of a node without a value,
+    /// skipped or never finished, that is nothing.
     pub fn proved(&self, id: NodeId) -> Interval {
         let node = self.node(id);
         if !node.kind.has_value() {
@@ -118,18 +118,20 @@ impl Tree {
         found.map_or(Interval::exact(node.value), |index| self.proved[index].1)
     }
 
-    /// The sign that belongs before a node's value: what the run proves of the true one beside it. None
-    /// of a node without a value. It is never weaker than [`Tree::bound`], what the search may store; and
-    /// it is just that where a search of one's own returns what its leaves do not prove.
+    /// Returns the sign before a node's value: what the run proves of the true one beside it.
+    /// `None` for a node without a value. It is never weaker than [`Tree::bound`], what the search
+    /// may store; it equals that where a search that is not built in returns what its leaves do not
+    /// prove.
     pub fn sign(&self, id: NodeId) -> Option<Bound> {
         let node = self.node(id);
         let value = node.kind.has_value().then_some(node.value)?;
         self.proved(id).sign(value).or_else(|| self.bound(id))
     }
 
-    /// What the children of an inner node prove of it once `returned` has been backed up, or none has,
-    /// and something is known of the child that is `open` below. A move visited twice counts with
-    /// what both visits prove; one that is not visited proves nothing.
+    /// Returns what the children of an inner node prove of it once `returned` has been backed up,
+    /// or before any has. `open` is the child below which the search stands, and what is known of
+    /// it. A move visited twice counts with what both visits prove; one that is not visited proves
+    /// nothing.
     pub fn proved_by(
         &self,
         id: NodeId,
@@ -138,7 +140,7 @@ impl Tree {
     ) -> Interval {
         let mut fold = ChildBounds::new(self.node(id).role);
         let last = open.map(|(child, _)| child).or(returned);
-        // The second visit of a move is no other move.
+        // The second visit of a move is not another move.
         let is_again = |last: NodeId| self.then(last) == Then::SearchesAgain;
         let final_move = match last.filter(|&last| is_again(last)) {
             Some(_) => self
@@ -146,7 +148,7 @@ impl Tree {
                 .and_then(|again| self.sibling_before(again)),
             None => self.last_child(id),
         };
-        // Nobody knows how many moves are left where the search was stopped.
+        // Where the search was stopped, it is not known how many moves are left.
         let is_stopped = self.node(id).kind == Kind::Unfinished;
         if is_stopped || last.is_none() || last != final_move {
             fold.add(Interval::UNKNOWN);

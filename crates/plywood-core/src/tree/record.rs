@@ -14,10 +14,10 @@ use crate::search::{
 #[derive(Debug)]
 pub struct Recorder<'a> {
     limits: Limits<'a>,
-    /// Up to this many nodes there is no need to ask.
+    /// Up to this many nodes no check of the limits is needed.
     next_check: usize,
     cells: Vec<Cell>,
-    /// The inner nodes that are entered and not yet left, the root first.
+    /// The inner nodes that are entered and not yet returned from, the root first.
     open: Vec<Open>,
     /// Whether the last node was entered and nothing is known of it yet: most are leaves, which are
     /// never opened.
@@ -40,7 +40,7 @@ struct Left {
     proved: Interval,
 }
 
-/// An inner node that is entered and not yet left.
+/// An inner node that is entered and not yet returned from.
 #[derive(Debug)]
 struct Open {
     id: NodeId,
@@ -90,7 +90,7 @@ impl<'a> Recorder<'a> {
         self.counts
     }
 
-    /// The tree of a search that has ended by itself, or as far as it had come when it was
+    /// Returns the tree of a search that has ended by itself, or as far as it had come when it was
     /// `stopped`.
     pub fn into_tree(
         mut self,
@@ -123,7 +123,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Asks for `more` nodes: whether they are allowed, and whether there is room for them.
+    /// Asks for `more` nodes: whether they are allowed, and whether there is memory for them.
     #[inline]
     fn go_on(&mut self, more: usize) -> Result<(), Stop> {
         match self.cells.len() + more <= self.next_check {
@@ -151,7 +151,7 @@ impl<'a> Recorder<'a> {
         })
     }
 
-    /// The number of the current event.
+    /// Returns the number of the current event, and counts it.
     #[inline]
     fn tick(&mut self) -> Step {
         let now = self.step;
@@ -159,8 +159,8 @@ impl<'a> Recorder<'a> {
         now
     }
 
-    /// Where the node is put that is reached by `played` now: behind the other children of the node
-    /// that is open last.
+    /// Returns the place of the node that `played` reaches now: behind the other children of the
+    /// innermost open node.
     #[inline]
     fn place(&mut self, played: Option<Move>, entered: Step) -> Place {
         let id = NodeId(self.cells.len() as u32);
@@ -179,7 +179,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// The last node is not a leaf.
+    /// Opens the last node, which is not a leaf.
     #[inline]
     fn open_last(&mut self) {
         self.is_fresh = false;
@@ -199,8 +199,8 @@ impl<'a> Recorder<'a> {
         });
     }
 
-    /// Which edges of the window of a node that is entered now, α and β, are not those of the node
-    /// above by now.
+    /// Returns which edges of the window of a node that is entered now, α and β, differ from those
+    /// of its parent by now.
     #[inline]
     fn chosen(&self, entry: &Entry) -> [bool; 2] {
         let Some(above) = self.open.last() else {
@@ -328,7 +328,7 @@ impl Observer for Recorder<'_> {
 }
 
 impl Open {
-    /// How the window that the search has now is told from what else is recorded.
+    /// Returns how the present window follows from what else is recorded.
     #[inline]
     fn after(&self, window: Window) -> After {
         if window == self.entry {

@@ -1,4 +1,4 @@
-//! What a whole search did, ply by ply.
+//! Statistics of a whole search, ply by ply.
 
 use super::{Kind, Tree};
 use crate::search::{Role, Visit};
@@ -16,17 +16,18 @@ pub struct Ply {
     pub role: Option<Role>,
 }
 
-/// What a whole search did.
+/// Statistics of a whole search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// The root's ply first, down to the deepest one with a node.
     pub plies: Vec<Ply>,
-    /// Cutoffs by the number of moves tried: the first entry counts those by a node's first move.
+    /// Cutoffs by the number of moves tried: the first entry counts those after a node's first
+    /// move.
     pub cut_after: Vec<u64>,
 }
 
 impl Tree {
-    /// What the search did, in one pass over its nodes, which stand in the order of time.
+    /// Returns the statistics, in one pass over the nodes, which are in the order of time.
     pub fn summary(&self) -> Summary {
         let mut plies: Vec<Ply> = Vec::new();
         let mut has_both: Vec<bool> = Vec::new();
@@ -44,7 +45,7 @@ impl Tree {
             }
             if node.kind == Kind::Pruned {
                 plies[ply].skipped += 1;
-                // All that one cutoff skips is skipped at one step.
+                // Everything that one cutoff skips is skipped at one step.
                 if cut_at.replace(node.entered) != Some(node.entered) {
                     let moves = tried[ply - 1];
                     plies[ply - 1].cutoffs += 1;
@@ -73,13 +74,13 @@ impl Tree {
 }
 
 impl Summary {
-    /// The number of cutoffs.
+    /// Returns the number of cutoffs.
     pub fn cutoffs(&self) -> u64 {
         self.cut_after.iter().sum()
     }
 
-    /// The effective branching factor: how many moves every node of a uniform tree of this depth
-    /// has, if it has as many nodes as were visited. None for a root that is a leaf.
+    /// Returns the effective branching factor: how many moves every node of a uniform tree of this
+    /// depth has, if it has as many nodes as were visited. `None` for a root that is a leaf.
     ///
     /// Source: S. Russell and P. Norvig, *Artificial Intelligence: A Modern Approach*, 4th ed.,
     /// section 3.6.1.
@@ -91,7 +92,7 @@ impl Summary {
         }
         let nodes = |moves: f64| (0..=depth).rev().fold(0.0, |sum, _| sum * moves + 1.0);
         let (mut low, mut high) = (0.0, visited as f64);
-        // Halving as often as a number has digits.
+        // One halving for each binary digit.
         for _ in 0..f64::MANTISSA_DIGITS {
             let middle = (low + high) / 2.0;
             match nodes(middle) < visited as f64 {

@@ -1,22 +1,22 @@
-//! Questions about a step: the cutoffs around it, and what had been visited by then.
+//! Questions about a step: the cutoffs around it, and the nodes visited by then.
 
 use super::{Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::search::Counts;
 
 impl Tree {
-    /// The first cutoff after a step.
+    /// Returns the first cutoff after a step.
     pub fn cutoff_after(&self, step: Step) -> Option<Step> {
         let index = self.cutoffs.partition_point(|cutoff| cutoff.step <= step);
         self.cutoffs.get(index).map(|cutoff| cutoff.step)
     }
 
-    /// The last cutoff before a step.
+    /// Returns the last cutoff before a step.
     pub fn cutoff_before(&self, step: Step) -> Option<Step> {
         let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
         Some(self.cutoffs[index.checked_sub(1)?].step)
     }
 
-    /// The node that was entered last at `step` or before.
+    /// Returns the node that was entered last at `step` or before.
     pub fn entered_last(&self, step: Step) -> NodeId {
         let mut last = self.cells.partition_point(|cell| cell.entered <= step) - 1;
         // The pruned nodes of a cutoff share its step and follow the node that caused it.
@@ -52,8 +52,8 @@ impl Tree {
         }
     }
 
-    /// The last step by which this many nodes have been entered; the very last one where there are no
-    /// more.
+    /// Returns the last step by which this many nodes have been entered; the very last step if
+    /// there are not that many.
     pub fn step_after(&self, nodes: u64) -> Step {
         let (mut first, mut behind) = (0, self.steps());
         while first < behind {

@@ -83,7 +83,7 @@ impl EdgeRef for Edge {
     }
 }
 
-/// The edges to some nodes.
+/// The edges to a list of nodes.
 #[derive(Clone, Debug)]
 pub struct EdgeRefs<'t, I> {
     tree: &'t Tree,
@@ -128,7 +128,7 @@ impl Tree {
         (0..self.len() as u32).map(NodeId)
     }
 
-    /// The children in their order, or the parent.
+    /// Returns the children in their order, or the parent.
     fn beside(&self, id: NodeId, direction: Direction) -> vec::IntoIter<NodeId> {
         match direction {
             Direction::Outgoing => self.children(id),
@@ -252,7 +252,7 @@ impl<'t> IntoEdgesDirected for &'t Tree {
     }
 }
 
-/// The nodes that a walk has seen.
+/// The nodes that a walk has visited.
 #[derive(Clone, Debug, Default)]
 pub struct NodeSet(Vec<bool>);
 

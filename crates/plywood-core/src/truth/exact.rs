@@ -1,5 +1,5 @@
-//! What the moves of a position are truly worth, in every game: by Connect Four's solver, or by a
-//! search to the end of the game.
+//! The true worth of a position's moves, in every game: by Connect Four's solver, or by a search to
+//! the end of the game.
 
 use super::worths::{Scale, Worths};
 use super::{Solutions, Solved, Unsolved};
@@ -7,10 +7,10 @@ use crate::exploration::{GameName, Problem};
 use crate::game::{Move, Player};
 use crate::search::Worth;
 
-/// A position of which can be said what its moves are truly worth.
+/// A position whose moves' true worth can be found out.
 pub trait Exact {
-    /// The worth of every legal move to whoever makes it, as far as `nodes` nodes tell, and how many were
-    /// looked at.
+    /// Returns the worth of every legal move to the player who makes it, as far as `nodes` nodes
+    /// tell, and the number of nodes searched.
     ///
     /// # Errors
     /// [`Unsolved`], but never for the nodes: then moves have no score.
@@ -20,8 +20,8 @@ pub trait Exact {
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> Result<(Worths, u64), Unsolved>;
 
-    /// A best move alone and the nodes it took, where that is known much sooner than what all moves are
-    /// worth and can always be found; else nothing.
+    /// Returns a best move and the nodes it took, where one move is known much sooner than the
+    /// worth of all and can always be found; otherwise `None`.
     ///
     /// # Errors
     /// [`Unsolved`].
@@ -30,8 +30,8 @@ pub trait Exact {
     }
 }
 
-/// The position after `moves` from the root of `problem`; none where the game is over, and in a tree whose
-/// leaves have values of their own.
+/// Returns the position after `moves` from the root of `problem`; `None` where the game is over,
+/// and in a tree whose leaves have values of their own.
 pub fn exact<'a>(
     game: GameName,
     problem: &'a Problem,
@@ -45,7 +45,7 @@ pub fn exact<'a>(
         }));
     }
     let goes_on = problem.outcome(moves).is_none();
-    // Of a drawn board of Connect Four with too many stones of one side there is no truth.
+    // A drawn board of Connect Four with too many stones of one side has no truth.
     (goes_on && !game.is_solved() && game.can_be_deepened()).then(|| {
         Box::new(Endgame {
             problem,

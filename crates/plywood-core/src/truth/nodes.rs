@@ -14,7 +14,7 @@ pub struct Nodes<'t> {
 }
 
 impl<'t> Nodes<'t> {
-    /// Those of a search; none where its game is not solved.
+    /// Returns the nodes of a search; `None` where its game cannot be solved.
     pub fn of(exploration: &'t Exploration) -> Option<Self> {
         let root = of(exploration.spec.game, &exploration.problem, &[])?;
         Some(Self {
@@ -51,19 +51,20 @@ impl Iterator for Nodes<'_> {
     }
 }
 
-/// How much may be done to solve the nodes of a search, in nodes of the solver.
+/// A limit of the work to solve the nodes of a search, in nodes of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// For one position.
+    /// Limit for one position.
     pub each: u64,
-    /// For all those that need more than they may.
+    /// Limit for all positions that are not solved within [`Budget::each`].
     pub wasted: u64,
-    /// For all.
+    /// Limit for all positions.
     pub all: u64,
 }
 
-/// Solves nodes of a search one after the other, those near the root first and its leaves last, as far as
-/// `budget` goes, and tells `told` what came of each. Those of which it says nothing were not tried.
+/// Solves nodes of a search one after the other, those near the root first and its leaves last, as
+/// far as `budget` goes, and calls `told` with the result of each: `None` if its limit was reached.
+/// Nodes for which it is not called were not tried.
 ///
 /// # Errors
 /// Somebody cancelled, or there is no memory for the solver.

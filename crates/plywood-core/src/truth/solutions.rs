@@ -1,22 +1,22 @@
-//! Positions that have been solved, and the solver that solves more: one for a screen, a page, a review
-//! and a map alike.
+//! Solved positions, and the solver that solves more: one for a screen, a page, a review and a map
+//! alike.
 
 use super::{Scores, Settings, Solved, Solver, Unsolved};
 use plywood_solve::EMPTY_BOARD;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What has been solved, shared by its clones. To ask what is known never waits for the solver.
+/// The positions solved so far, shared by its clones. Looking one up never waits for the solver.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     settings: Settings,
     known: Arc<Mutex<HashMap<Solved, Scores>>>,
-    /// What it proves of one position helps with the next.
+    /// Shared, as what it proves of one position helps with the next.
     solver: Arc<Mutex<Solver>>,
 }
 
 impl Solutions {
-    /// Nothing is solved yet. Memory is taken when something is.
+    /// Creates an empty set. Memory is taken when a position is solved.
     pub fn new(settings: Settings) -> Self {
         Self {
             settings,
@@ -25,7 +25,8 @@ impl Solutions {
         }
     }
 
-    /// The scores of the moves of `position`, if it has been solved. Those of the empty board are.
+    /// Returns the scores of the moves of `position`, if it has been solved. The empty board is
+    /// known from the start.
     pub fn known(&self, position: Solved) -> Option<Scores> {
         if position == Solved::START {
             return Some(EMPTY_BOARD.map(Some));
@@ -33,8 +34,8 @@ impl Solutions {
         locked(&self.known).get(&position).copied()
     }
 
-    /// Solves `position` unless it has been, by looking at some `nodes` at most, and tells how many it has
-    /// looked at.
+    /// Solves `position` unless it has been solved, within `nodes` nodes, and returns the number of
+    /// nodes searched as well.
     ///
     /// # Errors
     /// [`Unsolved`].
@@ -57,7 +58,7 @@ impl Solutions {
         (solved, solver.nodes() - before)
     }
 
-    /// The same with a solver of its own, for work that would keep this one waiting.
+    /// Returns solutions with a solver of their own, for work that would keep this one waiting.
     #[must_use]
     pub fn beside(&self) -> Self {
         Self {
@@ -67,8 +68,8 @@ impl Solutions {
         }
     }
 
-    /// A best move of `position`, which takes a fraction of the time that all scores take, and its score; the
-    /// nearest to the middle. None where the game is over.
+    /// Returns a best move of `position`, the nearest to the middle, and its score; this takes a
+    /// fraction of the time that all scores take. `None` where the game is over.
     ///
     /// # Errors
     /// [`Unsolved`].
@@ -90,19 +91,18 @@ impl Solutions {
         solver.best(position, cancel)
     }
 
-    /// Nodes that the solver has looked at since it last gave its memory back.
+    /// Returns the number of nodes that the solver has searched since it last released its memory.
     pub fn nodes(&self) -> u64 {
         locked(&self.solver).nodes()
     }
 
-    /// Gives the solver's memory back, as soon as whoever waits for it has stopped. What is solved stays
-    /// known.
+    /// Releases the solver's memory, once a search under way has ended. What is solved stays known.
     pub fn rest(&mut self) {
         *self = self.beside();
     }
 }
 
-/// What is behind a lock. Nothing is left half done by a thread that panics with it.
+/// Locks. A thread that panics leaves nothing half done.
 fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

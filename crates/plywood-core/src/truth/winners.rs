@@ -1,14 +1,15 @@
-//! Who truly wins at the nodes of a search, as far as it is known while it is being found out.
+//! The true winners at the nodes of a search, as far as they are known while they are being found
+//! out.
 
 use super::{Budget, Scores, Solutions, Unsolved, best, column, for_max, solve_nodes};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 use std::sync::atomic::{AtomicI8, AtomicU32, Ordering::Relaxed};
 
-/// Who truly wins at each node; read by whoever shows it while somebody else finds it out.
+/// The true winner at each node; read while another thread finds more.
 #[derive(Debug)]
 pub struct Winners {
-    /// By node, the winner as MAX counts it.
+    /// By node, the winner from MAX's side.
     by_node: Box<[AtomicI8]>,
     solved: AtomicU32,
     inner: u32,
@@ -18,7 +19,7 @@ pub struct Winners {
 const UNKNOWN: i8 = i8::MIN;
 
 impl Winners {
-    /// Nothing is known yet of the nodes of `tree`.
+    /// Creates winners of the nodes of `tree` of which none is known.
     pub fn new(tree: &Tree) -> Self {
         Self {
             by_node: tree.ids().map(|_| AtomicI8::new(UNKNOWN)).collect(),
@@ -27,19 +28,19 @@ impl Winners {
         }
     }
 
-    /// Who wins at a node: 1 MAX, 0 nobody, −1 MIN; none where that is not known.
+    /// Returns the winner at a node: 1 MAX, 0 nobody, −1 MIN; `None` where that is not known.
     pub fn at(&self, id: NodeId) -> Option<i8> {
         let winner = self.by_node[id.0 as usize].load(Relaxed);
         (winner != UNKNOWN).then_some(winner)
     }
 
-    /// How many inner nodes are solved, and how many there are. The scores of their moves are those of the
-    /// nodes below.
+    /// Returns the number of inner nodes that are solved, and of all. The scores of their moves are
+    /// those of the nodes below.
     pub fn solved(&self) -> (u32, u32) {
         (self.solved.load(Relaxed), self.inner)
     }
 
-    /// Finds out who wins, as far as `budget` goes.
+    /// Finds the winners, as far as `budget` goes.
     ///
     /// # Errors
     /// As [`solve_nodes`].
@@ -60,7 +61,7 @@ impl Winners {
         solve_nodes(exploration, solutions, budget, is_wanted, cancel, told)
     }
 
-    /// Takes down the scores of the moves of an inner node.
+    /// Stores what the scores of the moves of an inner node say.
     fn note(&self, tree: &Tree, id: NodeId, scores: &Scores) {
         let role = tree.node(id).role;
         let note = |id: NodeId, score: Option<i32>| {
@@ -78,7 +79,7 @@ impl Winners {
     }
 }
 
-/// Whether a node has moves whose scores are those of other nodes.
+/// Returns whether a node has moves whose scores are those of other nodes.
 fn is_inner(tree: &Tree, id: NodeId) -> bool {
     let kind = tree.node(id).kind;
     !kind.is_leaf() && kind != Kind::Pruned

@@ -1,24 +1,25 @@
-//! What is known of the moves of a position, and what their scores say.
+//! The true worth of a position's moves, and what a score means.
 
 use super::Ending;
 use crate::game::{Move, Player, Value};
 use crate::search::{SOON, Worth};
 
-/// What is known of the moves of a position.
+/// What is known about the moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worths {
     /// The moves, in the game's natural order.
     pub moves: Vec<Worth>,
-    /// Who moves.
+    /// The player to move.
     pub mover: Player,
-    /// What the scores count.
+    /// The unit of the scores.
     pub scale: Scale,
 }
 
-/// What the scores of a position count.
+/// The unit of the scores of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// 22 minus the stones the winner has used, in Connect Four with so many stones on the board.
+    /// 22 minus the stones the winner has used, in Connect Four with this number of stones on the
+    /// board.
     Stones(u32),
     /// By how much the game is won.
     Margin,
@@ -29,15 +30,15 @@ pub enum Scale {
 /// How a game ends if nobody errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who wins; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Player>,
-    /// What the number counts.
+    /// The unit of the number.
     pub kind: Kind,
     /// The stone of the game with which it ends, the margin, or the plies it takes.
     pub number: u32,
 }
 
-/// What tells one win from another.
+/// The unit in which one win is better than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
@@ -50,27 +51,27 @@ pub enum Kind {
 }
 
 impl Worths {
-    /// The score of a move; none where it is not known.
+    /// Returns the score of a move; `None` where it is not known.
     pub fn score(&self, played: Move) -> Option<Value> {
         let worth = self.moves.iter().find(|worth| worth.played == played)?;
         worth.score
     }
 
-    /// The best score, where no move can have a better one: where all are known, or one wins, and what is
-    /// not known can only win later.
+    /// Returns the best score, where no move can have a better one: where all are known, or one
+    /// wins, and what is not known can only win later.
     pub fn best(&self) -> Option<Value> {
         let best = self.moves.iter().filter_map(|worth| worth.score).max()?;
         let is_whole = self.moves.iter().all(|worth| worth.score.is_some());
         (is_whole || self.scale == Scale::Plies && best > 0).then_some(best)
     }
 
-    /// The moves with this score.
+    /// Returns the moves with this score.
     pub fn with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
         let has = move |worth: &&Worth| worth.score == Some(score);
         self.moves.iter().filter(has).map(|worth| worth.played)
     }
 
-    /// What a score says.
+    /// Returns the meaning of a score.
     pub fn verdict(&self, score: Value) -> Verdict {
         let (kind, number) = match (self.scale, score) {
             (Scale::Stones(stones), _) => (Kind::Stone, Ending::of(score, stones).stone),

@@ -32,7 +32,8 @@ impl Direction {
         }
     }
 
-    /// Whether a line from this cell stays on the board. All count from 0 at the lower left.
+    /// Returns whether a line from this cell stays on the board. All count from 0 at the lower
+    /// left.
     const fn fits(self, column: usize, row: usize) -> bool {
         let has_right = column + 4 <= COLUMNS;
         let has_up = row + 4 <= ROWS;
@@ -84,7 +85,7 @@ impl Line {
         }
     }
 
-    /// The column and the row of each of its cells, counted as those of the first.
+    /// Returns the column and the row of each cell, counted like those of the first.
     pub fn places(&self) -> [(usize, usize); 4] {
         [0, 1, 2, 3].map(|far| match self.direction {
             Direction::Right => (self.column + far, self.row),
@@ -94,15 +95,17 @@ impl Line {
         })
     }
 
-    /// Which of its cells are in a bitboard, the first cell in the lowest of four bits.
+    /// Returns which of the line's cells are in a bitboard, the first cell in the lowest of four
+    /// bits.
     #[inline]
     pub fn cells(&self, stones: u64) -> usize {
         self.gather.bits(stones)
     }
 }
 
-/// Brings four bits that lie `step` apart side by side with one multiplication. The factor is a sum
-/// of four shifts, of which each puts one of the bits into its place and the three others elsewhere.
+/// Gathers four bits that lie `step` apart into four adjacent ones with one multiplication. The
+/// factor is a sum of four shifts, each of which puts one of the bits into its place and the three
+/// others elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Gather {
     cells: u64,
@@ -121,7 +124,7 @@ impl Gather {
         }
         Gather {
             cells,
-            // Neighbours lie side by side already.
+            // Adjacent bits need no gathering.
             factor: if step == 1 { 1 << 3 } else { factor },
             shift: first + 3 * step,
         }
@@ -129,7 +132,7 @@ impl Gather {
 
     #[inline]
     fn bits(&self, stones: u64) -> usize {
-        // The highest cell is bit 47 and the highest shift 24: what is lost is not looked at.
+        // The highest cell is bit 47 and the highest shift 24: the bits that overflow are not used.
         let spread = (stones & self.cells).wrapping_mul(self.factor);
         (spread >> self.shift) as usize & 0b1111
     }

@@ -1,4 +1,4 @@
-//! The parts that several Connect Four evaluations have in common.
+//! The parts that several Connect Four evaluations share.
 
 use super::lines::Line;
 use super::weights::Weights;
@@ -14,18 +14,18 @@ fn board(position: &Position) -> Option<Board> {
     }
 }
 
-/// A cell of the board; column and row count from 0 at the lower left.
+/// Returns the index of a cell of the board; column and row count from 0 at the lower left.
 fn cell(column: usize, row: usize) -> usize {
     (ROWS - 1 - row) * COLUMNS + column
 }
 
-/// The cells of a line.
+/// Returns the cells of a line.
 pub(super) fn line_cells(line: &Line) -> Vec<usize> {
     let places = line.places().into_iter();
     places.map(|(column, row)| cell(column, row)).collect()
 }
 
-/// The weight under each stone.
+/// Adds the weight under each stone.
 pub(super) fn cells(position: &Position, max: Player, weights: &Weights) -> Explanation {
     let mut explanation = Explanation::new(max);
     let Some(board) = board(position) else {
@@ -41,12 +41,12 @@ pub(super) fn cells(position: &Position, max: Player, weights: &Weights) -> Expl
     explanation
 }
 
-/// Who has four in a row, and where.
+/// Returns the player with four in a row, and the cells.
 pub(super) fn four(position: &Position) -> Option<(Player, Vec<usize>)> {
     Some((position.winner()?, board(position)?.winning))
 }
 
-/// The cells without a stone.
+/// Returns the cells without a stone.
 pub(super) fn empty(position: &Position) -> Vec<usize> {
     let cells = board(position).map_or(Vec::new(), |board| board.cells);
     (0..cells.len())

@@ -7,12 +7,13 @@ use crate::evaluate::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::Position;
 use crate::game::{Player, Value};
 
-/// `runs`: for each of the 69 lines 100 if all its cells are those of the side that has just moved,
-/// else 10 if its first three are, else 1 if its first two are, from 0 upwards. Lines begin at the
-/// left, upright ones at the top. As published the side's own runs stand for MAX's whoever it is:
-/// the notebook looks one ply ahead, so that this is always the side that chooses there. Three more
-/// faults to find: stones at the end of a line do not count, nor what is in its other cells, nor
-/// anything of the other side's. A full board is worth 0, even where the last stone has won.
+/// `runs`: for each of the 69 lines 100 if all its cells belong to the side that has just moved,
+/// else 10 if its first three do, else 1 if its first two do, from 0 upwards. Lines begin at the
+/// left, vertical ones at the top. As published, the side's own runs stand for MAX's whichever side
+/// it is: the notebook looks one ply ahead, so that this is always the side that chooses there.
+/// Three more faults to find: stones at the end of a line do not count, nor what is in its other
+/// cells, nor anything of the other side's. A full board is worth 0, even where the last stone has
+/// won.
 ///
 /// Source: a notebook on Connect Four.
 #[derive(Clone, Copy, Debug, Default)]
@@ -52,7 +53,7 @@ impl Evaluation<Position> for Runs {
                     let kind = PartKind::Line { stones, others };
                     explanation.add_for_max(kind, player, cells(), worth);
                 }
-                // Three that are open, and are not taken for three.
+                // An open three that is not recognised as one.
                 if stones >= 3 && others == 0 && worth < 10 {
                     let kind = PartKind::Unread { stones };
                     explanation.add_for_max(kind, player, cells(), 0);
@@ -64,7 +65,7 @@ impl Evaluation<Position> for Runs {
     }
 }
 
-/// What the stones `own` in a line are worth, read from its first cell.
+/// Returns what the stones `own` in a line are worth, read from its first cell.
 #[inline]
 fn run_worth(line: &Line, own: u64) -> Value {
     let cells = line.cells(own);
@@ -81,7 +82,7 @@ fn run_worth(line: &Line, own: u64) -> Value {
     }
 }
 
-/// What four in a row is worth in [`RunsRepaired`]: more than all that is not.
+/// What four in a row is worth in [`RunsRepaired`]: more than all the rest together.
 pub const FOUR: Value = 10_000;
 
 /// What every filling of a line by one side is worth.

@@ -9,7 +9,7 @@ pub(super) type Weights = [[i8; ROWS]; COLUMNS];
 /// Bits of two neighbouring columns: their cells and the empty bit between them.
 const PAIR_BITS: usize = STRIDE + ROWS;
 
-/// The worth of every filling of columns 1-2, 3-4, 5-6 and of column 7, so that a side costs four
+/// The value of every filling of columns 1-2, 3-4, 5-6 and of column 7, so that a side costs four
 /// look-ups.
 pub(super) struct WeightTable([[i8; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)]);
 
@@ -32,7 +32,7 @@ impl WeightTable {
         WeightTable(worth)
     }
 
-    /// The sum of the weights under the stones.
+    /// Returns the sum of the weights under the stones.
     #[inline]
     pub fn of(&self, stones: u64) -> Value {
         (0..self.0.len())

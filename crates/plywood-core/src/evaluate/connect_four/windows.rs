@@ -87,16 +87,16 @@ impl Evaluation<Position> for WindowsPublished {
 /// Which stones of a line make a run.
 #[derive(Clone, Copy)]
 enum Run {
-    /// The most that lie side by side.
+    /// The longest run of adjacent stones.
     Longest,
-    /// Those behind the last one of the other side.
+    /// The stones behind the last one of the other side.
     Behind,
-    /// Those before the first one of the other side, which are behind it for a reader of a line from
-    /// its other end.
+    /// The stones before the first one of the other side, which are behind it when the line is read
+    /// from its other end.
     Before,
 }
 
-/// The cells, then line by line, each by its table.
+/// Returns the sum of the cells, then line by line, each by its table.
 #[inline]
 fn sum(
     position: &Position,
@@ -115,7 +115,7 @@ fn sum(
     sum
 }
 
-/// The parts of the same sum.
+/// Returns the explanation of the same sum.
 fn explain(
     position: &Position,
     max: Player,
@@ -160,7 +160,7 @@ const PUBLISHED: [Line; 38] = {
     }
     place = 0;
     while place < COLUMNS * 2 {
-        // Not the one that begins on the floor.
+        // Except the one that begins on the floor.
         lines[count] = Line::new(place / 2, 2 - place % 2, Direction::Up);
         count += 1;
         place += 1;
@@ -175,8 +175,8 @@ const PUBLISHED: [Line; 38] = {
     lines
 };
 
-/// What every filling of a line is worth: own stones in the lower four bits, the other's in the
-/// upper ones.
+/// Returns what every filling of a line is worth: own stones in the lower four bits, the other's in
+/// the upper ones.
 const fn line_worths(run: Run) -> [Value; 256] {
     let mut worths = [0; 256];
     let mut filling = 0;
@@ -190,7 +190,7 @@ const fn line_worths(run: Run) -> [Value; 256] {
     worths
 }
 
-/// What a line with such a run is worth to its side.
+/// Returns what a line with such a run is worth to its side.
 const fn worth(run: u32, other: usize) -> Value {
     let others = other.count_ones() as Value;
     match (run, others) {
@@ -203,7 +203,7 @@ const fn worth(run: u32, other: usize) -> Value {
 }
 
 impl Run {
-    /// Its length in a line with these stones, the first cell in the lowest bit.
+    /// Returns the run's length in a line with these stones, the first cell in the lowest bit.
     const fn of(self, own: usize, other: usize) -> u32 {
         match self {
             Run::Longest => {

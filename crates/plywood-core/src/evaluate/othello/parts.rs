@@ -6,10 +6,10 @@ use crate::evaluate::{Explanation, PartKind};
 use crate::game::othello::Position;
 use crate::game::{Player, Value};
 
-/// Adds what a player has.
+/// Adds a player's parts.
 pub(super) type Add = fn(&mut Explanation, &Position, Player);
 
-/// What MAX has and, against it, what MIN has.
+/// Returns the explanation of MAX's parts and, with the opposite sign, MIN's.
 pub(super) fn both(position: &Position, max: Player, add: Add) -> Explanation {
     let mut explanation = Explanation::new(max);
     for player in players(max) {
@@ -60,7 +60,7 @@ pub(super) fn add_capture(explanation: &mut Explanation, position: &Position, pl
     }
 }
 
-/// A part for each of some cells.
+/// Adds a part for each of the cells.
 fn add_each(
     explanation: &mut Explanation,
     kind: PartKind,

@@ -1,17 +1,17 @@
-//! Reading boards as a Python server writes them: 42 characters, column by column from the left, each
-//! from the bottom up, `m` the machine, `h` the human, `0` empty. The machine is to move.
+//! Boards as a Python server writes them: 42 characters, column by column from the left, each from
+//! the bottom up, `m` the machine, `h` the human, `0` empty. The machine is to move.
 
 use super::notation::{PositionError, check_nothing_floats, check_winner};
 use super::{COLUMNS, Position, ROWS, STRIDE};
 use crate::game::Player;
 
-/// Whether a text begins like such a board. No other one does.
+/// Returns whether a text begins like such a board. No other kind of board does.
 pub(super) fn is_by_columns(text: &str) -> bool {
     let first = text.chars().find(|found| !found.is_whitespace());
     matches!(first, Some('m' | 'h' | '0'))
 }
 
-/// Reads such a board; white space counts nowhere.
+/// Reads such a board, ignoring white space.
 pub(super) fn read(text: &str) -> Result<Position, PositionError> {
     let [mut machine, mut human] = [0u64; 2];
     let mut places = Vec::new();
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Result<Position, PositionError> {
         });
     }
     let (m, h) = (machine.count_ones(), human.count_ones());
-    // Who has begun has as many stones as the other, or one more. The machine is to move.
+    // Whoever began has as many stones as the other, or one more. The machine is to move.
     let (stones, to_move) = match h.checked_sub(m) {
         Some(0) => ([machine, human], Player::First),
         Some(1) => ([human, machine], Player::Second),

@@ -61,7 +61,7 @@ pub enum PositionError {
         /// The character.
         found: char,
     },
-    /// A character that is not a cell of a board that is written column by column.
+    /// A character that is not a cell of a board written column by column.
     #[error(
         "character {at} ({found:?}) is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom"
     )]
@@ -72,7 +72,7 @@ pub enum PositionError {
         /// The character.
         found: char,
     },
-    /// Too few or too many of them.
+    /// Too few or too many cells.
     #[error("the board has {}: seven columns of 6 make 42", count(*found as u32, "cell"))]
     #[serde(rename = "error-wrong-length")]
     WrongLength {
@@ -80,7 +80,7 @@ pub enum PositionError {
         #[serde(rename = "cells")]
         found: usize,
     },
-    /// Counts of them that no order of moves can give.
+    /// Counts of stones that no order of moves can give.
     #[error(
         "m has {} and h has {h}: m is to move, so h must have as many as m or one more",
         count(*m, "stone")
@@ -243,7 +243,7 @@ impl Position {
     }
 }
 
-/// Whether nobody has won, or only the player who moved last.
+/// Checks that nobody has won, or only the player who moved last.
 pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), PositionError> {
     let [x, o] = stones.map(u64::count_ones);
     match (stones.map(has_four), to_move) {
@@ -254,13 +254,13 @@ pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), Posi
     }
 }
 
-/// The moves of a position without what separates them.
+/// Removes the separators from a list of moves.
 pub fn tidy_moves(text: &str) -> String {
     text.chars().filter(|&found| !is_separator(found)).collect()
 }
 
-/// A board in capitals, with `/` between rows and nothing else beside its cells. One that is written
-/// column by column becomes one by rows, unless it cannot be read.
+/// Returns a board in capitals, with `/` between rows and nothing else beside its cells. One
+/// written column by column is written by rows, unless it cannot be read.
 pub fn tidy_board(text: &str) -> String {
     if columns::is_by_columns(text) {
         let mut tidy = String::new();
@@ -292,7 +292,7 @@ fn count(count: u32, noun: &str) -> String {
     format!("{count} {noun}{plural}")
 }
 
-/// Whether every stone has something under it. `place` tells where in the text a cell stands, by its
+/// Checks that every stone has something under it. `place` gives a cell's place in the text by its
 /// column and its row, both from 0 at the lower left.
 pub(super) fn check_nothing_floats(
     stones: [u64; 2],

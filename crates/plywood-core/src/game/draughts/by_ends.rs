@@ -1,5 +1,5 @@
-//! International draughts as a search plays it that hands down of a move only where it begins and
-//! where it ends.
+//! International draughts as a search plays it that hands down only where a move begins and where
+//! it ends.
 //!
 //! Two things go wrong then. Whoever gets two squares cannot tell which men were taken on the way,
 //! so of a multiple capture the first jump is played, and no more. And the replies are listed on the
@@ -17,7 +17,7 @@ use super::squares::{ALL_SQUARES, Direction, cell_of, square_of};
 use super::{Draughts, LAST_ROW, Position, PositionError};
 use crate::game::{Game, Move, Notation, Outcome, Picture, Player, TextFormat};
 
-/// Draughts by the ends of the moves alone. A root is as the rules have it.
+/// Draughts by the ends of the moves alone. A root is as in the rules.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByEnds;
 
@@ -29,18 +29,20 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// What stands where.
+    /// Returns the board.
     pub fn board(&self) -> &Position {
         &self.board
     }
 
-    /// Where the moves of the side to move are looked for: the same side is to move there.
+    /// Returns the position on which the moves of the side to move are listed; the same side is to
+    /// move there.
     pub fn listed(&self) -> &Position {
         &self.listed
     }
 }
 
-/// The squares between which a move of `position` goes, a multiple capture by its first jump.
+/// Returns the squares between which a move of `position` goes, a multiple capture by its first
+/// jump.
 fn first_jump(position: &Position, played: Move) -> (u64, u64) {
     let (from, to) = ends(played);
     if played.0 & TAKES_MORE == 0 {
@@ -51,7 +53,7 @@ fn first_jump(position: &Position, played: Move) -> (u64, u64) {
     (from, landed.copied().unwrap_or(to))
 }
 
-/// The squares between two of one diagonal.
+/// Returns the squares between two of one diagonal.
 fn between(from: u64, to: u64) -> u64 {
     let mut ways = Direction::ALL.into_iter().map(|direction| {
         let way = direction.slide(from, ALL_SQUARES & !to);
@@ -62,7 +64,7 @@ fn between(from: u64, to: u64) -> u64 {
 }
 
 impl Position {
-    /// The position after what stands on `from` was put on `to`.
+    /// Returns the position after the piece on `from` was put on `to`.
     fn put(&self, from: u64, to: u64, takes: bool) -> Position {
         let player = self.to_move as usize;
         let taken = if takes { between(from, to) } else { 0 };
@@ -108,7 +110,7 @@ impl Game for ByEnds {
         state.board.to_move
     }
 
-    /// A side that has nothing on its list has lost.
+    /// A side whose list of moves is empty has lost.
     #[inline]
     fn outcome(&self, state: &Standing) -> Option<Outcome> {
         Draughts.outcome(&state.listed)
@@ -131,7 +133,8 @@ impl Game for ByEnds {
         }
     }
 
-    /// As it stands in the list: the whole chain, of which the first jump is played.
+    /// Appends the move as it stands in the list: the whole chain, of which only the first jump is
+    /// played.
     fn write_move(&self, state: &Standing, played: Move, text: &mut String) {
         Draughts.write_move(&state.listed, played, text);
     }
@@ -153,7 +156,7 @@ impl Game for ByEnds {
         Draughts.picture(&state.board)
     }
 
-    /// The board alone, which is read as a root: its moves are then listed on itself.
+    /// Appends the board alone, which is read as a root: its moves are then listed on itself.
     fn write_position(&self, state: &Standing, text: &mut String) {
         Draughts.write_position(&state.board, text);
     }

@@ -6,10 +6,11 @@ use super::squares::{SQUARES, bit, cell_of, square_of};
 use super::{Draughts, Position};
 use crate::game::{Game, Move, WhyNot, by_hand};
 
-/// What stands between the squares of a capture.
+/// The signs between the squares of a capture.
 const TAKES: [char; 4] = ['x', 'X', ':', '×'];
 
-/// From where a piece goes, and every square on which it lands, as cells of the board.
+/// Returns, as cells of the board, where a piece starts and every square on which it lands, for
+/// each way in which it can make the move.
 pub(super) fn ways(position: &Position, played: Move) -> Vec<Vec<usize>> {
     let on_board = |way: Vec<usize>| way.into_iter().map(cell_of).collect();
     squares(position, played)
@@ -18,7 +19,7 @@ pub(super) fn ways(position: &Position, played: Move) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// The same by squares, counted from 0.
+/// Returns those ways by squares, counted from 0.
 fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
     let (from, to) = ends(played);
     if played.0 & TAKES_MORE == 0 {
@@ -32,8 +33,8 @@ fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
     landings.into_iter().map(whole).collect()
 }
 
-/// `32-28` or `32x23`; of several captures with the same ends the one with these pieces taken, as
-/// `32x10(28,14)`, or by way of these squares, as `32x19x10`.
+/// Reads `32-28` or `32x23`; of several captures with the same ends the one with these pieces
+/// taken, as `32x10(28,14)`, or by way of these squares, as `32x19x10`.
 pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     if let Some(exact) = by_hand::written(&Draughts, position, text) {
         return Some(exact);
@@ -52,7 +53,7 @@ pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
     }
 }
 
-/// The squares of a text, counted from 0, with a sign between each two.
+/// Returns the squares of a text, counted from 0, with a sign between each two.
 fn numbers(text: &str) -> Option<Vec<usize>> {
     let parts = text.split(|sign| sign == '-' || TAKES.contains(&sign));
     let squares = parts.map(|part| {
@@ -62,7 +63,7 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
     squares.collect()
 }
 
-/// Why a text is not a legal move here.
+/// Returns why a text is not a legal move here.
 pub(super) fn why_not(position: &Position, text: &str) -> WhyNot {
     let told = numbers(text).unwrap_or_default();
     let [from, .., to] = told[..] else {

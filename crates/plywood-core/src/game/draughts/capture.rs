@@ -3,7 +3,7 @@
 use super::Position;
 use super::squares::{Direction, each};
 
-/// A whole capture. Two ways that take the same pieces between the same ends are one.
+/// A whole capture. Two ways that take the same pieces between the same ends count as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Capture {
     pub from: u64,
@@ -11,7 +11,7 @@ pub(super) struct Capture {
     pub taken: u64,
 }
 
-/// Whether the side to move can capture, which it then must.
+/// Returns whether the side to move can capture, which it then must.
 #[inline]
 pub(super) fn is_possible(position: &Position) -> bool {
     let (own, enemies, empty) = (position.own(), position.enemies(), position.empty());
@@ -26,7 +26,7 @@ pub(super) fn is_possible(position: &Position) -> bool {
     })
 }
 
-/// The captures that take the most pieces, in the order of their squares.
+/// Returns the captures that take the most pieces, in the order of their squares.
 pub(super) fn longest(position: &Position) -> Vec<Capture> {
     let mut search = Jumps::new(position);
     for from in each(position.own()) {
@@ -35,14 +35,14 @@ pub(super) fn longest(position: &Position) -> Vec<Capture> {
     search.sorted()
 }
 
-/// The same for the captures of one piece alone.
+/// Returns such captures of one piece alone.
 pub(super) fn longest_from(position: &Position, from: u64) -> Vec<Capture> {
     let mut search = Jumps::new(position);
     search.piece(from);
     search.sorted()
 }
 
-/// The one enemy on the diagonal between two squares.
+/// Returns the one enemy on the diagonal between two squares.
 #[inline]
 pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
     let empty = position.empty();
@@ -55,8 +55,8 @@ pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
     0
 }
 
-/// The squares on which a piece lands that makes this capture, one after the other: all orders in
-/// which it can.
+/// Returns the squares on which a piece lands that makes this capture, one after the other, for
+/// each order in which it can.
 pub(super) fn landings(position: &Position, capture: Capture) -> Vec<Vec<u64>> {
     let mut jumps = Jumps::new(position);
     jumps.empty |= capture.from;
@@ -91,7 +91,7 @@ impl Jumps {
         }
     }
 
-    /// Every capture of one piece, which leaves its square empty while it jumps.
+    /// Finds every capture of one piece, which leaves its square empty while it jumps.
     fn piece(&mut self, from: u64) {
         self.empty |= from;
         let start = Capture {
@@ -140,7 +140,7 @@ impl Jumps {
         }
     }
 
-    /// Where a piece may land next that has come so far.
+    /// Returns the captures that extend this one by a jump.
     fn next(&self, so_far: Capture) -> Vec<Capture> {
         let is_king = self.kings & so_far.from != 0;
         let mut next = Vec::new();

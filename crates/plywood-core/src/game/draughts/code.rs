@@ -21,7 +21,7 @@ pub(super) fn ends(played: Move) -> (u64, u64) {
     (square(0), square(6))
 }
 
-/// The code of a capture: the `number`th of those with the same ends.
+/// Returns the code of a capture, the `number`th of those with the same ends.
 pub(super) fn capture_code(capture: &Capture, number: u32) -> Move {
     let Move(ends) = code(capture.from, capture.to);
     Move(if capture.taken.is_power_of_two() {
@@ -31,8 +31,8 @@ pub(super) fn capture_code(capture: &Capture, number: u32) -> Move {
     })
 }
 
-/// All captures with the ends of a move that takes more than one piece, in the order of their
-/// numbers.
+/// Returns all captures with the same ends as a move that takes more than one piece, in the order
+/// of their numbers.
 pub(super) fn captures_like(state: &Position, played: Move) -> Vec<Capture> {
     let (from, to) = ends(played);
     let mut captures = capture::longest_from(state, from);
@@ -40,7 +40,7 @@ pub(super) fn captures_like(state: &Position, played: Move) -> Vec<Capture> {
     captures
 }
 
-/// The capture that a move which takes more than one piece stands for.
+/// Returns the capture that the code of a move taking more than one piece stands for.
 pub(super) fn capture_of(state: &Position, played: Move) -> Capture {
     captures_like(state, played)[(played.0 >> NUMBER) as usize]
 }

@@ -131,14 +131,14 @@ fn letter(player: Player) -> char {
     }
 }
 
-/// The characters that count, in capitals, and how many characters the text has.
+/// The significant characters, in capitals, and the number of characters of the text.
 struct Reader<I: Iterator<Item = (usize, char)>> {
     rest: Peekable<I>,
     end: usize,
 }
 
 impl<I: Iterator<Item = (usize, char)>> Reader<I> {
-    /// The place of what comes next.
+    /// Returns the place of the next character.
     fn at(&mut self) -> usize {
         self.rest.peek().map_or(self.end, |&(at, _)| at)
     }
@@ -153,13 +153,13 @@ impl<I: Iterator<Item = (usize, char)>> Reader<I> {
             .find(|&player| self.next_is(letter(player)))
     }
 
-    /// The number of a square, from 1.
+    /// Returns the number of a square, from 1.
     fn square(&mut self) -> Result<usize, PositionError> {
         let at = self.at();
         let mut number = None;
         while let Some((_, digit)) = self.rest.next_if(|(_, found)| found.is_ascii_digit()) {
             let digit = digit as u32 - '0' as u32;
-            // More digits make no square of it any more.
+            // More digits are no square either.
             number = Some((number.unwrap_or(0) * 10 + digit).min(999));
         }
         match number {
@@ -188,16 +188,16 @@ impl<I: Iterator<Item = (usize, char)>> Reader<I> {
 }
 
 impl Position {
-    /// Who owns the piece on a square, which counts from 0.
+    /// Returns the player whose piece is on a square, counted from 0.
     pub(super) fn owner(&self, square: usize) -> Option<Player> {
         [Player::First, Player::Second]
             .into_iter()
             .find(|&player| self.pieces[player as usize] & bit(square) != 0)
     }
 
-    /// Reads a position in portable draughts notation: who moves, and the squares of each side with
-    /// K before a king's and with ranges, like `W:W31-50:B1-19,K25`. White space counts nowhere, a
-    /// full stop may end it. An empty text is the start of the game.
+    /// Reads a position in portable draughts notation: the side to move, and the squares of each
+    /// side with K before a king's and with ranges, like `W:W31-50:B1-19,K25`. White space is
+    /// ignored, a full stop may end the text. An empty text is the start of the game.
     ///
     /// # Errors
     /// The first thing that makes the position impossible.
@@ -259,7 +259,7 @@ impl Position {
         Ok(position)
     }
 
-    /// The squares of one side behind its letter; there may be none.
+    /// Reads the squares of one side behind its letter; there may be none.
     fn read_pieces(
         &mut self,
         player: Player,

@@ -18,7 +18,8 @@ pub(super) fn write_move(position: &Position, played: Move, text: &mut String) {
     }
 }
 
-/// The same, but captures with the same ends are told apart by letters: `32x23a`, `32x23b`.
+/// Appends the move like [`write_move`], but tells captures with the same ends apart by letters:
+/// `32x23a`, `32x23b`.
 pub(super) fn write_short_move(position: &Position, played: Move, text: &mut String) {
     write_ends(played, text);
     if has_rivals(position, played) {

@@ -15,19 +15,19 @@ pub(super) const ALL_SQUARES: u64 = {
     }
     bits
 };
-/// The bit of a square, counted from 0 here.
+/// Returns the bit of a square, counted from 0 here.
 pub(super) const fn bit(square: usize) -> u64 {
     1 << (square + square / 10)
 }
 
-/// The lowest square of a bitboard, counted from 0.
+/// Returns the lowest square of a bitboard, counted from 0.
 #[inline]
 pub(super) fn square_of(bits: u64) -> usize {
     let at = bits.trailing_zeros() as usize;
     at - at / 11
 }
 
-/// The squares of a bitboard in ascending order, each as a bitboard.
+/// Returns the squares of a bitboard in ascending order, each as a bitboard.
 #[inline]
 pub(super) fn each(mut bits: u64) -> impl Iterator<Item = u64> {
     std::iter::from_fn(move || {
@@ -54,7 +54,7 @@ impl Direction {
         Direction::DownRight,
     ];
 
-    /// The two directions in which a player's men move.
+    /// Returns the two directions in which a player's men move.
     #[inline]
     pub fn forward(player: Player) -> [Direction; 2] {
         match player {
@@ -63,7 +63,8 @@ impl Direction {
         }
     }
 
-    /// The neighbours of all squares of a bitboard; over an edge there is none.
+    /// Returns the neighbours in this direction of all squares of a bitboard; squares at the edge
+    /// have none.
     #[inline]
     pub fn step(self, bits: u64) -> u64 {
         let moved = match self {
@@ -75,7 +76,7 @@ impl Direction {
         moved & ALL_SQUARES
     }
 
-    /// The empty squares from a square up to the first that is not, or to the edge.
+    /// Returns the empty squares from a square up to the first that is not, or to the edge.
     #[inline]
     pub fn slide(self, from: u64, empty: u64) -> u64 {
         let mut passed = 0;
@@ -88,13 +89,13 @@ impl Direction {
     }
 }
 
-/// Column and row of a square from the top left; all count from 0.
+/// Returns column and row of a square from the top left; all count from 0.
 pub(super) fn column_and_row(square: usize) -> (usize, usize) {
     let row = square / 5;
     (square % 5 * 2 + (row + 1) % 2, row)
 }
 
-/// The cell of a board of 10 by 10 on which a square lies.
+/// Returns the cell of a board of 10 by 10 on which a square lies.
 pub(super) fn cell_of(square: usize) -> usize {
     let (column, row) = column_and_row(square);
     row * 10 + column

@@ -109,7 +109,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Whether the move at this place of a text is legal.
+    /// Checks that the move at this place of a text is legal.
     fn check(&self, played: Move, at: usize) -> Result<(), PositionError> {
         let mut moves = Vec::new();
         Othello.moves(self, &mut moves);
@@ -146,8 +146,8 @@ impl Position {
     }
 
     /// Reads a board: eight rows, the top one first, `/` between rows allowed, `X` black, `O` white
-    /// and `.`; then `X` or `O` for who moves. Where that is left out the discs tell: an even
-    /// number means black, as it does in a game without passes. White space counts nowhere.
+    /// and `.`; then `X` or `O` for the side to move. Without it the number of discs decides: an
+    /// even number means black, as in a game without passes. White space is ignored.
     ///
     /// # Errors
     /// The first thing that cannot be read.
@@ -172,7 +172,7 @@ impl Position {
     }
 }
 
-/// A board as [`Game::write_position`] writes it, unless it cannot be read.
+/// Returns a board as [`Game::write_position`] writes it, unless it cannot be read.
 pub fn tidy_board(text: &str) -> String {
     let Ok(position) = Position::from_board(text) else {
         return text.to_owned();
@@ -182,7 +182,7 @@ pub fn tidy_board(text: &str) -> String {
     tidy
 }
 
-/// Appends the rows with `/` between them, a space and who moves.
+/// Appends the rows with `/` between them, a space and the side to move.
 pub(super) fn write_board(position: &Position, text: &mut String) {
     GRID.write_cells(|cell| position.owner(cell), text);
     text.push(' ');

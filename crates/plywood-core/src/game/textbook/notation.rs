@@ -10,7 +10,7 @@ pub(super) const MAX: &str = "max";
 /// Before a bracket: the second player, MIN, moves there.
 pub(super) const MIN: &str = "min";
 
-/// The label with which a text begins, in capitals or not, and who moves there.
+/// Returns the label with which a text begins, in capitals or not, and the player it names.
 fn label(text: &str) -> Option<(&'static str, Player)> {
     let begins_with = |name: &str| {
         let letters = text.get(..name.len());

@@ -1,4 +1,4 @@
-//! A node returns what its children make of it, and ends or searches again only where it may.
+//! Law: a node returns what its children make of it, and ends or searches again only where it may.
 
 use super::{Broken, Case, holds, same};
 use crate::game::Game;
@@ -6,7 +6,7 @@ use crate::search::{Then, Visit};
 use crate::tree::{Kind, NodeId};
 
 impl<G: Game> Case<'_, G> {
-    /// The back ups of its children, one after the other, and the value it returns.
+    /// Checks the back-ups of a node's children, one after the other, and the value it returns.
     pub(super) fn back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Broken> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method());
         let mut window = node.window;

@@ -1,4 +1,5 @@
-//! The true value lies where bounds and proved intervals put it, and the best move is the best.
+//! Law: the true value lies where bounds and proved intervals put it, and the best move is the
+//! best.
 
 use super::{Broken, Case, holds, same};
 use crate::game::{Game, Value};
@@ -7,7 +8,7 @@ use crate::search::Bound;
 use crate::tree::{Interval, NodeId};
 
 impl<G: Game> Case<'_, G> {
-    /// The value is on the side of the true one that is told.
+    /// Checks that the value is on the reported side of the true one.
     pub(super) fn claims(&self, id: NodeId, truth: Value) -> Result<(), Broken> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let told = [("stored", tree.bound(id)), ("shown", tree.sign(id))];
@@ -32,7 +33,7 @@ impl<G: Game> Case<'_, G> {
         })
     }
 
-    /// What is proved of the nodes on the path by this step.
+    /// Checks what is proved of the nodes on the path by this step.
     pub(super) fn proved_at(&self, replay: &Replay<'_>) -> Result<(), Broken> {
         let mut truth = self.truth;
         for id in replay.path() {
@@ -52,7 +53,7 @@ impl<G: Game> Case<'_, G> {
         Ok(())
     }
 
-    /// An exact root has found the first of the best moves.
+    /// Checks that an exact root has found the first of the best moves.
     pub(super) fn best_move(&self) -> Result<(), Broken> {
         let (tree, root) = (self.tree, NodeId::ROOT);
         let is_best = |&id: &NodeId| {

@@ -1,4 +1,5 @@
-//! The tree has the nodes of the game: who moves, why a line ends, and every legal move once.
+//! Law: the tree has the nodes of the game, with the side to move, the reason why a line ends, and
+//! every legal move once.
 
 use super::{Broken, Case, same};
 use crate::game::{Game, Move};
@@ -7,7 +8,7 @@ use crate::search::Visit;
 use crate::tree::{Kind, NodeId};
 
 impl<G: Game> Case<'_, G> {
-    /// What is said of a node and of everything below it.
+    /// Checks a node and everything below it.
     pub(super) fn node(&self, id: NodeId, truth: &Truth) -> Result<(), Broken> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let children = tree.children(id);
@@ -37,7 +38,7 @@ impl<G: Game> Case<'_, G> {
             list.sort_by_key(|played| played.0);
         }
         same(id, "the moves tried and skipped", tried, legal)?;
-        // What is wrong below comes first: it is what the rest follows from.
+        // Errors below come first: the others follow from them.
         for &child in &children {
             let below = tree.played(child).and_then(|played| truth.after(played));
             below.map_or(Ok(()), |below| self.node(child, below))?;

@@ -1,4 +1,4 @@
-//! The window of a node is what the nodes above have left of it, wider, or a null window.
+//! Law: the window of a node is what the nodes above have left of it, wider, or a null window.
 
 use super::{Broken, Case, holds, same};
 use crate::game::Game;
@@ -6,7 +6,7 @@ use crate::search::{Role, Visit, Window};
 use crate::tree::{NodeId, Origin};
 
 impl<G: Game> Case<'_, G> {
-    /// Who set the edges of its window.
+    /// Checks the origins of its window's edges.
     pub(super) fn edges(&self, id: NodeId) -> Result<(), Broken> {
         let tree = self.tree;
         for setter in [Role::Max, Role::Min] {
@@ -27,7 +27,8 @@ impl<G: Game> Case<'_, G> {
         Ok(())
     }
 
-    /// A child's window is what is left of its node's, or wider, or the null window beside it.
+    /// Checks that a child's window is what is left of its parent's, or wider, or the null window
+    /// beside it.
     pub(super) fn handed_down(&self, child: NodeId, left: Window) -> Result<(), Broken> {
         let below = self.tree.node(child);
         let role = self.tree.parent(child).map(|id| self.tree.node(id).role);

@@ -1,4 +1,4 @@
-//! Each quantity measured: searched, or read from the code that searches.
+//! Measures each quantity: by searching, or by reading it from the code that searches.
 
 use super::published::{self, Answer, ComputedAnswer};
 use super::sample::{self, Wins};
@@ -10,18 +10,18 @@ use crate::program::Program;
 use crate::search::{Algorithm, Cut, Method, Order, Watch};
 use crate::tree::{Kind, NodeId, Tree};
 
-/// Something measured.
+/// A measured result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// A value of a position.
     Value(Value),
     /// A number of things.
     Count(u64),
-    /// A move in notation; none where the game is over.
+    /// A move in notation; `None` where the game is over.
     Move(Option<String>),
     /// Several values.
     Values(Vec<Value>),
-    /// So many of so many.
+    /// A share.
     Share {
         /// How many.
         count: u64,
@@ -30,7 +30,7 @@ pub enum Quantity {
     },
 }
 
-/// A row that is being measured: searches that several columns ask for are done once.
+/// A row being measured. Searches that several columns need are run once.
 struct Asked<'a> {
     row: &'a Fact,
     program: Program,
@@ -39,7 +39,7 @@ struct Asked<'a> {
     given: Option<Vec<(&'static Answer, ComputedAnswer)>>,
 }
 
-/// What is found in each column.
+/// Returns the result in each column.
 pub(super) fn row(program: Program, columns: &[Column], row: &Fact) -> Vec<Quantity> {
     let mut asked = Asked {
         row,
@@ -122,7 +122,8 @@ impl Asked<'_> {
         }
     }
 
-    /// In how many of the positions that are known of a depth the program answers the same.
+    /// Returns the share of the known answers at a depth with which the program's own answer
+    /// agrees.
     fn same(&mut self, is_same: fn(&Answer, &ComputedAnswer) -> bool) -> Quantity {
         let (program, depth) = (self.program, self.row.depth.unwrap_or(1));
         let given = self.given.get_or_insert_with(|| {
@@ -153,7 +154,7 @@ impl Asked<'_> {
             .expect("the limit is out of reach")
     }
 
-    /// The values that stand in the leaves that were skipped.
+    /// Returns the values of the skipped leaves.
     fn skipped(&self, method: Method) -> Vec<Value> {
         let minimax = Method {
             algorithm: Algorithm::Minimax,
@@ -167,8 +168,8 @@ impl Asked<'_> {
             .collect()
     }
 
-    /// In how many positions of the sample the program does not win at once and the line that it
-    /// expects, from the first move of the game on, is such.
+    /// Returns the share of positions in the sample in which the program does not win at once and
+    /// the line that it expects, from the first move of the game on, satisfies `is_such`.
     fn refused(&self, is_such: impl Fn(&str) -> bool) -> Quantity {
         let (mut count, mut seen) = (0, 0);
         let sample = self.row.sample.unwrap_or_default();
@@ -208,7 +209,7 @@ fn first(found: &SearchResult) -> Quantity {
     Quantity::Move(found.principal_variation.first().cloned())
 }
 
-/// The values of the nodes at a ply, in the order in which they were visited.
+/// Returns the values of the nodes at a ply, in the order in which they were visited.
 fn level(tree: &Tree, ply: u16) -> Vec<Value> {
     let nodes = tree.ids().map(|id| tree.node(id));
     nodes

@@ -1,5 +1,5 @@
-//! What the published programs answer, measured on them at random positions, and whether they
-//! answer so here. The positions stand in `published.json`.
+//! Answers of the published programs, measured on them at random positions, and whether Plywood
+//! gives the same. The positions stand in `published.json`.
 
 use super::{Column, Expected, Fact, Table};
 use crate::exploration::{PositionText, Spec};
@@ -11,16 +11,16 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// What a published program answers at a position.
+/// The answer of a published program at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The program.
     pub program: Program,
     /// The position, in which it is to move.
     pub position: PositionText,
-    /// How many plies it looks ahead.
+    /// The plies it looks ahead.
     pub depth: u32,
-    /// The move that it makes; none where it makes none.
+    /// The move that it makes; `None` where it makes none.
     pub played: Option<String>,
     /// The value of the root, where that is known.
     pub value: Option<Value>,
@@ -98,7 +98,7 @@ static ANSWERS: LazyLock<Vec<Answer>> = LazyLock::new(|| {
     othello.chain(web_server).chain(notebook).collect()
 });
 
-/// The program calls white x and black o, here it is the other way round. White is to move.
+/// Swaps the letters: the program calls white x and black o. White is to move.
 fn with_our_letters(board: &str) -> String {
     let ours = |letter| match letter {
         'x' => 'O',
@@ -109,12 +109,12 @@ fn with_our_letters(board: &str) -> String {
     cells + " O"
 }
 
-/// All answers that are known.
+/// Returns all known answers.
 pub fn answers() -> &'static [Answer] {
     &ANSWERS
 }
 
-/// The answers of a program as a table, a row for each depth; none if none are known.
+/// Returns the answers of a program as a table, a row for each depth; `None` if none are known.
 pub(super) fn table(program: Program) -> Option<Table> {
     let known = |depth| of(program, depth).count();
     let rows = (1..)
@@ -148,16 +148,16 @@ pub(super) fn table(program: Program) -> Option<Table> {
     })
 }
 
-/// The answers of a program at a depth.
+/// Returns the answers of a program at a depth.
 pub(super) fn of(program: Program, depth: u32) -> impl Iterator<Item = &'static Answer> {
     let is_asked = move |answer: &&Answer| (answer.program, answer.depth) == (program, depth);
     answers().iter().filter(is_asked)
 }
 
-/// What the program answers here.
+/// The answer computed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComputedAnswer {
-    /// Its move; none where it makes none.
+    /// Its move; `None` where it makes none.
     pub played: Option<String>,
     /// The value of the root.
     pub value: Value,
@@ -168,7 +168,7 @@ pub struct ComputedAnswer {
 }
 
 impl Answer {
-    /// Lets the program answer, as published.
+    /// Computes the program's answer, as published.
     pub fn ask(&self) -> ComputedAnswer {
         let spec = self.program.spec(Version::Published);
         let spec = self.program.with_max(Spec {
@@ -192,18 +192,18 @@ impl Answer {
         }
     }
 
-    /// Whether the move is the same.
+    /// Returns whether the moves agree.
     pub fn has_move(&self, given: &ComputedAnswer) -> bool {
         self.played == given.played
     }
 
-    /// Whether the values are the same, as far as they are known.
+    /// Returns whether the values agree, as far as they are known.
     pub fn has_values(&self, given: &ComputedAnswer) -> bool {
         self.value.is_none_or(|value| value == given.value)
             && (self.values.is_none() || self.values == given.values)
     }
 
-    /// Whether as many nodes are visited, if it is known how many.
+    /// Returns whether the numbers of visited nodes agree, if the published one is known.
     pub fn has_nodes(&self, given: &ComputedAnswer) -> bool {
         self.nodes.is_none_or(|nodes| nodes == given.nodes)
     }

@@ -7,13 +7,13 @@ use crate::game::{Game, Move, Picture};
 use crate::search::{Algorithm, Watch};
 use std::collections::BTreeSet;
 
-/// Random games that are looked through for finished lines: enough for each line some dozen times.
+/// Number of random games searched for finished lines: enough to find each line some dozen times.
 const GAMES: usize = 20_000;
 
-/// A finished four is seen where the value is beyond all that can be had without it.
+/// A finished four is recognised by a value beyond everything that can be had without it.
 const SEEN: u32 = 50_000;
 
-/// All lines of four: their cells, counted row by row from the top left.
+/// Returns all lines of four: their cells, counted row by row from the top left.
 pub(super) fn lines() -> Vec<[usize; 4]> {
     let mut lines = Vec::new();
     for start in 0..COLUMNS * ROWS {
@@ -31,7 +31,8 @@ pub(super) fn lines() -> Vec<[usize; 4]> {
     lines
 }
 
-/// How many lines run through each cell, by columns from the left, each from the bottom up.
+/// Returns the number of lines through each cell, by columns from the left, each from the bottom
+/// up.
 pub(super) fn lines_through() -> [[i8; ROWS]; COLUMNS] {
     let mut through = [[0; ROWS]; COLUMNS];
     for cell in lines().into_iter().flatten() {
@@ -40,7 +41,7 @@ pub(super) fn lines_through() -> [[i8; ROWS]; COLUMNS] {
     through
 }
 
-/// A game of random moves, at most `plies` long.
+/// Returns a game of random moves, at most `plies` long.
 fn play(chance: &mut Chance, plies: u64) -> (String, Position) {
     let (mut text, mut position) = (String::new(), Position::START);
     let mut moves = Vec::new();
@@ -57,8 +58,8 @@ fn play(chance: &mut Chance, plies: u64) -> (String, Position) {
     (text, position)
 }
 
-/// In how many lines the evaluation sees a finished four: those with which some random game
-/// ended at a value that nothing else explains.
+/// Returns the number of lines in which the evaluation recognises a finished four: those with which
+/// some random game ended at a value that nothing else explains.
 pub(super) fn lines_seen(spec: &Spec) -> u64 {
     let mut chance = Chance::new(1);
     let mut seen = BTreeSet::new();
@@ -67,7 +68,7 @@ pub(super) fn lines_seen(spec: &Spec) -> u64 {
         let Picture::Board(board) = ConnectFour.picture(&position) else {
             continue;
         };
-        // Only one line of four tells which one was seen.
+        // Only a game with a single line tells which one was recognised.
         if board.winning.len() != 4 || seen.contains(&board.winning) {
             continue;
         }
@@ -84,17 +85,17 @@ pub(super) fn lines_seen(spec: &Spec) -> u64 {
     seen.len() as u64
 }
 
-/// Whether the game that was played by these columns has been won.
+/// Returns whether the game played by these columns has been won.
 pub(super) fn wins(moves: &str) -> bool {
     Position::from_moves(moves).is_ok_and(|position| position.last_mover_won())
 }
 
-/// Positions in which the player to move can win at once, one of a random game each, with the moves
+/// Positions in which the player to move can win at once, one from each random game, with the moves
 /// that win.
 pub(super) struct Wins(Chance);
 
 impl Wins {
-    /// The positions of a seed.
+    /// Creates the positions of a seed.
     pub fn new(seed: u64) -> Wins {
         Wins(Chance::new(seed))
     }

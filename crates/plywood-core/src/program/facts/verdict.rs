@@ -1,4 +1,4 @@
-//! What is measured beside what is known.
+//! Measured results compared with known ones.
 
 use super::{Expected, Fact, Quantity};
 
@@ -30,7 +30,7 @@ impl Verdict {
         }
     }
 
-    /// Its mark.
+    /// Returns its mark.
     pub fn mark(self) -> &'static str {
         match self {
             Verdict::Agrees => "✓",
@@ -40,7 +40,7 @@ impl Verdict {
     }
 }
 
-/// How a row compares: as its worst column.
+/// Returns the verdict on a row: that on its worst column.
 pub(super) fn of(row: &Fact, found: &[Quantity]) -> Verdict {
     let cells = row.expected.iter().zip(found);
     let compared = cells.filter_map(|(expected, found)| {
@@ -97,7 +97,7 @@ fn compare(expected: &Expected, found: &Quantity) -> Verdict {
     }
 }
 
-/// Two rates of samples drawn independently, each so many of so many.
+/// Compares two rates of samples drawn independently, each given as hits and sample size.
 pub fn rates(known: (u64, u64), found: (u64, u64)) -> Verdict {
     let is_empty = found.0 == 0 || known.1 == 0 || found.1 == 0;
     if is_empty {

@@ -1,13 +1,13 @@
-//! Bounds of positions, of which each place keeps the latest.
+//! A table of bounds of positions, in which each slot keeps the latest entry.
 
 use crate::game::Value;
 
-/// Places: some 24 MiB, of which only those that are used take memory.
+/// Number of slots: some 24 MiB, of which only those in use take memory.
 const PLACES: usize = 1 << 19;
 /// 2^64 divided by the golden ratio.
 const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// What a search asks about: a position ([`Game::key`](crate::game::Game::key)), the ply at which it
+/// The key of a look-up: a position ([`Game::key`](crate::game::Game::key)), the ply at which it
 /// stands, on which the worth of a win depends, and how deep the search goes.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Question {
@@ -16,17 +16,17 @@ pub(super) struct Question {
     pub deepest: u32,
 }
 
-/// What is known of a position's value.
+/// The bounds known of a position's value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bounds {
     pub lower: Value,
     pub upper: Value,
-    /// Whether that rests on a line that ended before the game did.
+    /// Whether they rest on a line that ended before the game did.
     pub is_cut_off: bool,
 }
 
 pub(super) struct Table {
-    /// Nothing is asked about ply 0, so what was never written answers no question.
+    /// No look-up is about ply 0, so an empty slot matches none.
     places: Vec<(Question, Bounds)>,
 }
 
