@@ -1,4 +1,4 @@
-//! What the parity of columns proves without any search.
+//! Bounds that the parity of columns proves without any search.
 //!
 //! Whoever answers every stone with one on top of it gets the even rows: the follow-up, or claimeven,
 //! of Victor Allis (*A Knowledge-based Approach of Connect-Four*, 1988). The other player then gets
@@ -7,7 +7,7 @@
 
 use crate::position::{BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, STRIDE, has_four};
 
-/// The most that the player to move can score against an opponent who follows up; nothing where
+/// Returns the highest score of the player to move against an opponent who follows up; `None` where
 /// following up proves nothing.
 ///
 /// `wins` are the empty cells that make four for the opponent, `stones` those on the board.
@@ -16,7 +16,7 @@ use crate::position::{BOARD, BOTTOM, CELLS, EVEN_ROWS, ODD_ROWS, STRIDE, has_fou
 /// in one of them with the first stone in another: the mover may get any of their next cells.
 #[inline]
 pub(crate) fn upper(mover: u64, mask: u64, wins: u64, stones: u32) -> Option<i32> {
-    // What can be played now is a threat to answer, and no matter of parity.
+    // What can be played now is a threat to answer, and not a matter of parity.
     let wins = wins & !(mask + BOTTOM);
     if stones.is_multiple_of(2) {
         against_even_rows(mover, mask, wins & EVEN_ROWS)
@@ -25,7 +25,8 @@ pub(crate) fn upper(mover: u64, mask: u64, wins: u64, stones: u32) -> Option<i32
     }
 }
 
-/// The second player follows up everywhere and wins, if at all, in even rows.
+/// Returns the bound against a second player who follows up everywhere and wins, if at all, in even
+/// rows.
 #[inline]
 fn against_even_rows(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
     let mut reached = mover | BOARD & !mask & ODD_ROWS | (mask + BOTTOM) & EVEN_ROWS;
@@ -45,7 +46,8 @@ fn against_even_rows(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
     (!has_four(reached)).then(|| lost_with(last))
 }
 
-/// The first player follows up, but in one column gets the odd rows, and wins there.
+/// Returns the bound against a first player who follows up, but gets the odd rows in one column,
+/// and wins there.
 #[inline]
 fn against_an_odd_cell(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
     let empty = BOARD & !mask;
@@ -67,12 +69,12 @@ fn against_an_odd_cell(mover: u64, mask: u64, mut wins: u64) -> Option<i32> {
     best
 }
 
-/// The column of `cell`, guard and all.
+/// Returns the bits of the column of `cell`, including the guard bit.
 fn column_of(cell: u64) -> u64 {
     ((1 << STRIDE) - 1) << (cell.trailing_zeros() / STRIDE * STRIDE)
 }
 
-/// The score of a player whose opponent wins with stone `number` of the game.
+/// Returns the score of a player whose opponent wins with stone `number` of the game.
 fn lost_with(number: u32) -> i32 {
     number.div_ceil(2) as i32 - 22
 }

@@ -1,4 +1,5 @@
-//! Zeroed memory of the system's, in large pages where it gives them, and a hint to fetch a word.
+//! Zeroed memory from the system, in large pages where it gives them, and a hint to prefetch a
+//! word.
 //!
 //! The one file with `unsafe`: a table of 256 MiB is read at random, and with pages of 4 KiB most
 //! reads wait for the page's address as well as for the word.
@@ -18,7 +19,7 @@ type Words = mapped::Mapped;
 type Words = Box<[AtomicU64]>;
 
 impl Memory {
-    /// Takes `count` words, or nothing where the system has no room for them.
+    /// Allocates `count` words; `None` where the system has no memory for them.
     pub(crate) fn new(count: usize) -> Option<Self> {
         #[cfg(unix)]
         let words = mapped::Mapped::new(count)?;
@@ -32,7 +33,7 @@ impl Memory {
         Some(Self { words })
     }
 
-    /// Asks the processor to have the word at `index` at hand soon.
+    /// Asks the processor to prefetch the word at `index`.
     #[inline]
     pub(crate) fn prefetch(&self, index: usize) {
         #[cfg(target_arch = "x86_64")]
@@ -82,7 +83,7 @@ mod mapped {
     impl Mapped {
         pub(super) fn new(count: usize) -> Option<Self> {
             let needed = count.checked_mul(size_of::<AtomicU64>())?.max(1);
-            // Room to start at a large page; what is never touched takes no memory.
+            // Enough to begin at a large page; what is never touched takes no memory.
             let bytes = needed.checked_add(if needed >= LARGE { LARGE } else { 0 })?;
             let access = ProtFlags::READ | ProtFlags::WRITE;
             // SAFETY: a new private mapping at an address the system chooses.
@@ -97,7 +98,7 @@ mod mapped {
             #[cfg(target_os = "linux")]
             if needed >= LARGE {
                 use rustix::mm::{Advice, madvise};
-                // SAFETY: the range lies within the mapping. Refused, the pages are small ones.
+                // SAFETY: the range lies within the mapping. If refused, the pages are small ones.
                 let _ = unsafe { madvise(start, needed, Advice::LinuxHugepage) };
             }
             Some(Self {
@@ -122,7 +123,7 @@ mod mapped {
 
     impl Drop for Mapped {
         fn drop(&mut self) {
-            // SAFETY: the mapping as it was made; nobody borrows it any more.
+            // SAFETY: the mapping as it was made; nothing borrows it any more.
             let _ = unsafe { munmap(self.mapping, self.bytes) };
         }
     }

@@ -1,4 +1,4 @@
-//! A position on its way through the search, with what is worked out once and handed on.
+//! A position during the search, with what is computed once and handed on.
 
 use crate::bound;
 use crate::position::{BOARD, BOTTOM, Position, completing, mirrored};
@@ -16,7 +16,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// The node of `position`, or nothing where the mover wins at once.
+    /// Creates the node of `position`; `None` where the mover wins at once.
     pub(crate) fn new(position: Position) -> Option<Self> {
         let Position { mover, mask } = position;
         let wins = completing(mask ^ mover, mask);
@@ -29,7 +29,8 @@ impl Node {
         })
     }
 
-    /// The node after a stone in `cell`, one of [`Node::moves`]; so nobody wins at once there, either.
+    /// Returns the node after a stone in `cell`, one of [`Node::moves`]; so nobody wins at once
+    /// there, either.
     #[inline]
     pub(crate) fn after(&self, cell: u64) -> Self {
         let mask = self.mask | cell;
@@ -43,7 +44,7 @@ impl Node {
         }
     }
 
-    /// A number that no other position has, but the same one seen from behind.
+    /// Returns a number that no other position has, except this one mirrored.
     ///
     /// Of a column it is the mover's stones, with a 1 above the topmost stone.
     #[inline]
@@ -52,28 +53,30 @@ impl Node {
         key.min(mirrored(key))
     }
 
-    /// The most the mover could get here, as far as counting stones and columns tells.
+    /// Returns the highest score that the mover could get here, as far as counting stones and
+    /// columns tells.
     pub(crate) fn bound(&self) -> Option<i32> {
         bound::upper(self.mover, self.mask, self.wins, self.stones)
     }
 
-    /// How many cells win for the player who moved here.
+    /// Returns the number of cells that win for the player who moved here.
     pub(crate) fn threats(&self) -> u32 {
         self.wins.count_ones()
     }
 
-    /// The best score from here: not by this stone, but by the mover's next one.
+    /// Returns the highest score from here: a win not by this stone, but by the mover's next one.
     pub(crate) fn most(&self) -> i32 {
         (41 - self.stones as i32) / 2
     }
 
-    /// The worst score from here, given a move that does not lose at once.
+    /// Returns the lowest score from here, given a move that does not lose at once.
     pub(crate) fn least(&self) -> i32 {
         -((40 - self.stones as i32) / 2)
     }
 }
 
-/// The moves that block what the opponent threatens to play, and do not open a cell to him that wins.
+/// Returns the moves that block what the opponent threatens to play, and do not open a cell to the
+/// opponent that wins.
 #[inline]
 fn not_losing(mask: u64, wins: u64) -> u64 {
     let next = (mask + BOTTOM) & BOARD;

@@ -29,10 +29,10 @@ pub(crate) const BOTTOM: u64 = repeated(1);
 pub(crate) const BOARD: u64 = repeated((1 << HEIGHT) - 1);
 /// The cells of rows 1, 3 and 5, counted from the bottom, which the first player tends to get.
 pub(crate) const ODD_ROWS: u64 = repeated(0b01_0101);
-/// The cells of rows 2, 4 and 6, which the second player gets when everybody fills columns up.
+/// The cells of rows 2, 4 and 6, which the second player gets when both fill columns up.
 pub(crate) const EVEN_ROWS: u64 = repeated(0b10_1010);
 
-/// `column` in every column.
+/// Returns a bitboard with `column` in every column.
 const fn repeated(column: u64) -> u64 {
     let mut board = 0;
     let mut index = 0;
@@ -43,7 +43,7 @@ const fn repeated(column: u64) -> u64 {
     board
 }
 
-/// The cells of column `column`, counted from 0.
+/// Returns the cells of column `column`, counted from 0.
 pub(crate) const fn column_cells(column: u32) -> u64 {
     ((1 << HEIGHT) - 1) << (column * STRIDE)
 }
@@ -57,7 +57,7 @@ pub struct Position {
     pub(crate) mask: u64,
 }
 
-/// Why moves or stones are not position.
+/// The reason why moves or stones are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unplayable {
     /// A move that names no column.
@@ -66,7 +66,7 @@ pub enum Unplayable {
     /// A move into a full column.
     #[error("move {0} goes into a column that is full")]
     Full(usize),
-    /// A move after somebody had four in a row.
+    /// A move after the game was won.
     #[error("move {0} comes after the end of the game")]
     Over(usize),
     /// Stones that float, share a cell or are not one each in turn.
@@ -78,7 +78,7 @@ impl Position {
     /// The empty board.
     pub const START: Self = Self { mover: 0, mask: 0 };
 
-    /// The position after `moves`, the digits of the columns 1 to 7 in the order played.
+    /// Returns the position after `moves`, the digits of the columns 1 to 7 in the order played.
     ///
     /// # Errors
     ///
@@ -106,7 +106,8 @@ impl Position {
         Ok(position)
     }
 
-    /// The position with these stones, the bits as drawn above, `mover` those of the player to move.
+    /// Returns the position with these stones as bitboards (see the drawing above); `mover` has
+    /// those of the player to move.
     ///
     /// # Errors
     ///
@@ -121,7 +122,7 @@ impl Position {
         Ok(Self { mover, mask })
     }
 
-    /// The position after a stone in `column`, counted from 0; nothing where it is full.
+    /// Returns the position after a stone in `column`, counted from 0; `None` where it is full.
     pub fn play(self, column: u32) -> Option<Self> {
         let cell = (self.mask + BOTTOM) & column_cells(column);
         (cell != 0).then_some(Self {
@@ -130,7 +131,7 @@ impl Position {
         })
     }
 
-    /// The stones of the player to move, and those of both.
+    /// Returns the stones of the player to move, and those of both.
     pub fn bitboards(self) -> (u64, u64) {
         (self.mover, self.mask)
     }
@@ -140,17 +141,17 @@ impl Position {
         self.mask.count_ones()
     }
 
-    /// Whether whoever moved last has four in a row.
+    /// Returns whether the player who moved last has four in a row.
     pub fn is_won(self) -> bool {
         has_four(self.mask ^ self.mover)
     }
 
-    /// Whether the game has ended.
+    /// Returns whether the game has ended.
     pub fn is_over(self) -> bool {
         self.mask == BOARD || self.is_won()
     }
 
-    /// The same position seen from behind: column 1 is column 7.
+    /// Returns the mirrored position: column 1 is column 7.
     #[must_use]
     pub fn mirrored(self) -> Self {
         Self {
@@ -160,7 +161,7 @@ impl Position {
     }
 }
 
-/// `cells` seen from behind.
+/// Returns `cells` mirrored.
 pub(crate) const fn mirrored(cells: u64) -> u64 {
     const COLUMN: u64 = (1 << STRIDE) - 1;
     let outer = (cells & COLUMN) << 42 | cells >> 42;
@@ -169,7 +170,7 @@ pub(crate) const fn mirrored(cells: u64) -> u64 {
     outer | inner | inmost | cells & COLUMN << 21
 }
 
-/// Whether four of `stones` stand in a row.
+/// Returns whether four of `stones` stand in a row.
 #[inline]
 pub(crate) const fn has_four(stones: u64) -> bool {
     let vertical = stones & stones >> 1;
@@ -183,7 +184,7 @@ pub(crate) const fn has_four(stones: u64) -> bool {
         != 0
 }
 
-/// The empty cells that would complete four in a row of `stones`, reachable at once or not.
+/// Returns the empty cells that would complete four in a row of `stones`, reachable at once or not.
 #[inline]
 pub(crate) const fn completing(stones: u64, mask: u64) -> u64 {
     // Vertically only the cell on top of three.

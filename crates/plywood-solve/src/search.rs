@@ -1,4 +1,5 @@
-//! Is the score more than this? Alpha-beta with a null window, its answers kept in a table.
+//! Null-window alpha-beta, which answers whether the score is more than a value, with a table of
+//! its results.
 //!
 //! The method is Pascal Pons' (*Solving Connect 4: how to build a perfect AI*,
 //! <http://blog.gamesolver.org>): the score counts from the end, moves that lose at once are not
@@ -14,16 +15,18 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// Positions with this many stones are searched faster than they are looked up.
 const TABLED: u32 = 30;
-/// How many nodes pass between two looks at whether to stop.
+/// Number of nodes between two looks at whether to stop.
 const PATIENCE: u64 = 1 << 10;
-/// The worth of a column where moves make as many threats, for each thread its own: the middle has
-/// the most lines. Threads that differ find different parts of the table's content first.
+/// The rank of a column among moves that make equally many threats, different for each thread: the
+/// middle has the most lines. Threads that differ find different parts of the table's content
+/// first.
 const COLUMNS: [[u32; 7]; 2] = [[0, 1, 2, 3, 2, 1, 0], [1, 0, 3, 2, 3, 0, 1]];
 
-/// Whether nobody waits for the answer any more: asked every thousand nodes, on all threads.
+/// Returns whether the answer is not needed any more; called about every thousand nodes, on all
+/// threads.
 pub type Cancel<'a> = dyn Fn() -> bool + Sync + 'a;
 
-/// Somebody wanted the search to stop, or it had looked at as many nodes as it might.
+/// The search was cancelled, or it reached its limit of nodes.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
@@ -34,7 +37,7 @@ pub(crate) struct Search<'t> {
     done: &'t AtomicBool,
     columns: [u32; 7],
     limit: u64,
-    /// Nodes looked at so far.
+    /// Nodes searched so far.
     pub(crate) nodes: u64,
 }
 
@@ -45,7 +48,8 @@ struct Child {
 }
 
 impl<'t> Search<'t> {
-    /// A search that ends soon after `cancel` says so, `done` is set or `limit` nodes were looked at.
+    /// Creates a search that ends soon after `cancel` returns true, `done` is set or `limit` nodes
+    /// were searched.
     pub(crate) fn new(
         table: &'t Table,
         cancel: &'t Cancel<'t>,
@@ -63,8 +67,8 @@ impl<'t> Search<'t> {
         }
     }
 
-    /// A bound of the score of `node`, which has a move that does not lose at once: an upper one if it
-    /// is at most `alpha`, else a lower one.
+    /// Returns a bound of the score of `node`, which has a move that does not lose at once: an
+    /// upper one if it is at most `alpha`, else a lower one.
     pub(crate) fn run(&mut self, node: &Node, alpha: i32) -> Result<i32, Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(PATIENCE) && self.must_stop() {
@@ -139,7 +143,7 @@ impl<'t> Search<'t> {
         Ok(best)
     }
 
-    /// Adds to what is known of `child` that it is worth `value` to the player above.
+    /// Stores that `child` is worth `value` to the player above.
     fn keep(&self, child: &Child, value: i32, alpha: i32, nodes: u64) {
         let mut bounds = Bounds {
             lower: child.node.least(),
@@ -159,7 +163,7 @@ impl<'t> Search<'t> {
     }
 }
 
-/// The most promising first; of equals, the one that came first.
+/// Sorts the most promising first; equal ones keep their order.
 fn sort(children: &mut [Child]) {
     for end in 1..children.len() {
         let mut at = end;

@@ -1,5 +1,5 @@
-//! The score of a position: null windows that close in on it, first in a small table, then, with what
-//! that one holds, in all the memory and on all the threads there are.
+//! The score of a position, by null windows that close in on it: first in a small table, then, with
+//! that one's content, in all the memory and on all threads.
 
 use crate::node::Node;
 use crate::position::{BOARD, Position, WIDTH};
@@ -11,29 +11,30 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 use thiserror::Error;
 
-/// Nodes that are tried in the small table, which stays in the processor's cache. Most positions from
-/// the middle of a game need fewer.
+/// Number of nodes that are tried in the small table, which stays in the processor's cache. Most
+/// positions from the middle of a game need fewer.
 const SMALL_SEARCH: u64 = 1 << 13;
-/// The small table's share of the memory, and the most it takes.
+/// The small table's share of the memory, and its maximum size.
 const SMALL_SHARE: u64 = 32;
 const SMALL_TABLE: u64 = 256 << 10;
 
 /// How a [`Solver`] works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Bytes for the tables, from [`Settings::MIN_MEMORY`]. The largest power of two within is used.
+    /// Bytes for the tables, at least [`Settings::MIN_MEMORY`]. The largest power of two within is
+    /// used.
     pub memory: u64,
-    /// Threads that search a position that takes long.
+    /// Number of threads for a position that takes long.
     pub threads: usize,
 }
 
 impl Settings {
-    /// The least memory: 1 MiB.
+    /// The minimum of memory: 1 MiB.
     pub const MIN_MEMORY: u64 = 1 << 20;
 }
 
 impl Default for Settings {
-    /// 256 MiB, and a thread for each core.
+    /// Returns 256 MiB, and a thread for each core.
     fn default() -> Self {
         Self {
             memory: 256 << 20,
@@ -42,16 +43,16 @@ impl Default for Settings {
     }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unsolved {
-    /// Nobody waited any more.
+    /// The search was cancelled.
     #[error("the solver was stopped before it had the answer")]
     Cancelled,
-    /// It would take more nodes than [`Solver::allow`] lets it look at.
+    /// It would take more nodes than [`Solver::allow`] permits.
     #[error("the position takes more nodes than the solver may look at")]
     NodeLimit,
-    /// The system has no room for the table.
+    /// The system has no memory for the table.
     #[error("there is no memory for the solver's table; give it less")]
     NoMemory,
 }
@@ -62,7 +63,7 @@ pub struct Solver {
     small: Option<Table>,
     large: Option<Table>,
     nodes: u64,
-    /// No answer may take `nodes` past this.
+    /// The value of `nodes` that no answer may pass.
     limit: u64,
 }
 
@@ -78,7 +79,8 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// A solver that has proved nothing yet. It takes its memory when a position needs it.
+    /// Creates a solver that has proved nothing yet. It allocates its memory when a position needs
+    /// it.
     pub fn new(settings: Settings) -> Self {
         Self {
             settings,
@@ -89,14 +91,14 @@ impl Solver {
         }
     }
 
-    /// Lets it look at `nodes` more, give or take a thousand for each window; what needs more is
-    /// [`Unsolved::NodeLimit`]. On one thread the same questions then always get the same answers, however
-    /// fast the machine is.
+    /// Permits `nodes` more, give or take a thousand for each window; what needs more is
+    /// [`Unsolved::NodeLimit`]. On one thread the same questions then always get the same answers,
+    /// however fast the machine is.
     pub fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
     }
 
-    /// Nodes looked at so far, on all threads.
+    /// Returns the number of nodes searched so far, on all threads.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -113,8 +115,8 @@ impl Solver {
         (self.small, self.large) = (None, None);
     }
 
-    /// The score of `position` for the player to move: 22 minus the stones the winner has used at the
-    /// end, if nobody errs; negative where that is the opponent, 0 for a draw.
+    /// Returns the score of `position` for the player to move: 22 minus the stones the winner has
+    /// used at the end, if nobody errs; negative if the winner is the opponent, 0 for a draw.
     ///
     /// # Errors
     ///
@@ -123,7 +125,7 @@ impl Solver {
         self.within(position, -CEILING, CEILING, cancel)
     }
 
-    /// Who wins, as 1, 0 or -1 for the player to move; faster than [`Solver::score`].
+    /// Returns who wins, as 1, 0 or -1 for the player to move; faster than [`Solver::score`].
     ///
     /// # Errors
     ///
@@ -132,8 +134,8 @@ impl Solver {
         Ok(self.within(position, -1, 1, cancel)?.signum())
     }
 
-    /// The score of each column for the player to move; nothing for a full one. None at all where the
-    /// game is over.
+    /// Returns the score of each column for the player to move, `None` for a full one; all are
+    /// `None` where the game is over.
     ///
     /// # Errors
     ///
@@ -154,8 +156,8 @@ impl Solver {
         Ok(scores)
     }
 
-    /// The columns, counted from 0, of a game from `position` in which nobody errs. Of moves as good,
-    /// the nearest to the middle is played, of two the left one.
+    /// Returns the columns, counted from 0, of a game from `position` in which nobody errs. Of
+    /// equally good moves the one nearest to the middle is played, of two the left one.
     ///
     /// # Errors
     ///
@@ -172,8 +174,8 @@ impl Solver {
         Ok(line)
     }
 
-    /// The column, counted from 0, of the best move nearest to the middle, and its score, without the
-    /// scores of the other moves. None where the game is over.
+    /// Returns the column, counted from 0, of the best move nearest to the middle, and its score,
+    /// without the scores of the other moves. `None` where the game is over.
     ///
     /// # Errors
     ///
@@ -191,7 +193,8 @@ impl Solver {
         Ok(Some((column, score)))
     }
 
-    /// The first move from the middle that keeps the `score` of `position`, and where it leads.
+    /// Returns the first move from the middle that keeps the `score` of `position`, and the
+    /// position after it.
     fn best_of(
         &mut self,
         position: Position,
@@ -208,7 +211,7 @@ impl Solver {
         unreachable!("a position's score is its best move's")
     }
 
-    /// The score of `position`, or the nearer end of the range where it lies outside.
+    /// Returns the score of `position`, or the nearer end of the range where it lies outside.
     fn within(
         &mut self,
         position: Position,
@@ -237,8 +240,8 @@ impl Solver {
         let (mut low, mut high) = (root.least().clamp(least, most), ceiling.clamp(least, most));
         let mut is_small = true;
         while low < high {
-            // The far half first, as Pons has it: large scores are those of short games, so they are
-            // ruled out soon.
+            // The far half first, as Pons does it: large scores are those of short games, so they
+            // are ruled out soon.
             let middle = low + (high - low) / 2;
             let alpha = if middle <= 0 {
                 middle.min(low / 2)
@@ -258,7 +261,7 @@ impl Solver {
         Ok(low)
     }
 
-    /// One null window; nothing where the small table was given up for the large one.
+    /// Searches one null window; `None` where the small table was given up for the large one.
     fn probe(
         &mut self,
         root: &Node,
@@ -303,7 +306,7 @@ impl Solver {
         };
         thread::scope(|scope| {
             for thread in 1..self.settings.threads {
-                // Without a helper it takes longer, and nothing else.
+                // Without a helper it only takes longer.
                 let _ = thread::Builder::new().spawn_scoped(scope, move || search(thread));
             }
             search(0);
@@ -337,8 +340,8 @@ fn ready(table: &mut Option<Table>, bytes: u64) -> Result<&Table, Unsolved> {
     table.as_ref().ok_or(Unsolved::NoMemory)
 }
 
-/// The stone of the game, counted from 1, with which `score` ends it; nothing for a draw. `stones` are
-/// those on the board where the player to move has this score.
+/// Returns the stone of the game, counted from 1, with which `score` ends it; `None` for a draw.
+/// `stones` is the number on the board where the player to move has this score.
 ///
 /// ```
 /// // The first player wins the empty board with his 21st stone, the 41st of the game.

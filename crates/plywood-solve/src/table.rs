@@ -1,4 +1,4 @@
-//! What was proved of positions, shared by all threads without a lock.
+//! A table of what was proved of positions, shared by all threads without a lock.
 //!
 //! An entry is one word, so no reader ever sees half of one:
 //!
@@ -29,7 +29,7 @@ const OFFSET: i32 = 32;
 const WORK_SHIFT: u32 = 2 * BOUND_BITS;
 const CHECK_SHIFT: u32 = WORK_SHIFT + 6;
 const AGE_SHIFT: u32 = u64::BITS - 8;
-/// The fewest buckets with room for the rest of the key in an entry: 32 KiB.
+/// Minimum number of buckets, as bits, with room for the rest of the key in an entry: 32 KiB.
 const MIN_BUCKET_BITS: u32 = KEY_BITS + CHECK_SHIFT - AGE_SHIFT;
 /// Bytes of a bucket.
 const BUCKET: u64 = 16;
@@ -45,11 +45,11 @@ pub(crate) struct Table {
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Slot {
     bucket: usize,
-    /// What an entry of the position begins with: its age and the rest of the key.
+    /// The part of an entry that identifies the position: its age and the rest of the key.
     check: u64,
 }
 
-/// What is known of a score: it is at least `lower` and at most `upper`.
+/// The bounds of a score: at least `lower` and at most `upper`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
     pub(crate) lower: i32,
@@ -57,7 +57,7 @@ pub(crate) struct Bounds {
 }
 
 impl Table {
-    /// The largest table that fits `bytes`; nothing where the system has no room for it.
+    /// Allocates the largest table that fits `bytes`; `None` where the system has no memory for it.
     pub(crate) fn new(bytes: u64) -> Option<Self> {
         let bits = (bytes / BUCKET).max(1).ilog2().max(MIN_BUCKET_BITS);
         Some(Self {
@@ -78,7 +78,7 @@ impl Table {
         }
     }
 
-    /// Where the position with `key` belongs; the processor begins to fetch it.
+    /// Returns the slot of the position with `key`; the processor begins to prefetch it.
     #[inline]
     pub(crate) fn slot(&self, key: u64) -> Slot {
         self.slot_of(key.wrapping_mul(MIXER) & KEY)
@@ -104,7 +104,7 @@ impl Table {
             .map(bounds)
     }
 
-    /// Adds all that is known here to `other`.
+    /// Adds everything known here to `other`.
     pub(crate) fn copy_to(&self, other: &Table) {
         for (index, word) in self.words.iter().enumerate() {
             let entry = word.load(Relaxed);
@@ -144,7 +144,7 @@ impl Table {
     }
 }
 
-/// The mixed key's bits that an entry holds, below its age.
+/// Returns the mixed key's bits that an entry holds, below its age.
 fn check(entry: u64) -> u64 {
     entry >> CHECK_SHIFT & ((1 << (AGE_SHIFT - CHECK_SHIFT)) - 1)
 }

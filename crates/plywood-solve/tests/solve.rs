@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 const SCORES: &str = include_str!("../../../tests/data/connect-four-scores.txt");
 static NEVER: fn() -> bool = || false;
 
-/// The published positions and their scores; those of the two hardest sets only with `PLYWOOD_DEEP=1`.
+/// Returns the published positions and their scores; those of the two hardest sets only with
+/// `PLYWOOD_DEEP=1`.
 fn published() -> Vec<(Position, i32)> {
     let lines = SCORES.lines().filter(|line| !line.starts_with('#'));
     let read = |line: &str| {
@@ -43,7 +44,7 @@ impl Chance {
         self.0 % bound
     }
 
-    /// A position after `stones` random moves, in which the game goes on.
+    /// Returns a position after `stones` random moves, in which the game goes on.
     fn position(&mut self, stones: u32) -> Position {
         let mut at = Position::START;
         while at.stones() < stones {
@@ -102,7 +103,7 @@ impl Plain {
             })
     }
 
-    /// The score for `who`, to move.
+    /// Returns the score for `who`, to move.
     fn score(&mut self, who: i8, mut alpha: i32, beta: i32) -> i32 {
         if self.stones == 42 {
             return 0;

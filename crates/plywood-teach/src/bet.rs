@@ -1,5 +1,5 @@
-//! Bets on a race of searches: which of them will have the answer after the fewest nodes, and how many
-//! times fewer that is than the longest needs.
+//! Bets on a race of searches: which search will have the answer after the fewest nodes, and how
+//! many times fewer that is than the longest search needs.
 
 use crate::exploration::Exploration;
 use crate::game::Value;
@@ -8,7 +8,7 @@ use crate::say;
 use crate::tree::NodeId;
 use crate::words::search_name;
 
-/// How many times fewer nodes the best may need, to bet on.
+/// The factors to bet on: how many times fewer nodes the best search may need.
 pub const FACTORS: [u64; 5] = [2, 5, 10, 20, 50];
 
 /// A bet.
@@ -16,32 +16,33 @@ pub const FACTORS: [u64; 5] = [2, 5, 10, 20, 50];
 pub struct Bet {
     /// Index of the racer that is to be first.
     pub first: usize,
-    /// How many times fewer nodes than the longest it is to need, one of [`FACTORS`].
+    /// The factor by which it needs fewer nodes than the longest search, one of [`FACTORS`].
     pub times: u64,
 }
 
-/// Which parts of a bet were right.
+/// The outcome of a bet: which of its parts were right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fallen {
-    /// No racer needed fewer nodes than the one that was named.
+    /// Whether no racer needed fewer nodes than the one bet on.
     pub first: bool,
-    /// No other factor is nearer to the ratio.
+    /// Whether no other factor is nearer to the ratio.
     pub times: bool,
 }
 
-/// One that has run.
+/// A search that has run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Racer {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How many nodes it has needed.
+    /// The number of nodes it has needed.
     pub nodes: u64,
     /// Its answer.
     pub value: Value,
 }
 
 impl Bet {
-    /// Reads a bet on one of so many racers: its number, counted from 1, and a factor, as in `3 10`.
+    /// Reads a bet on one of `count` racers: its number, counted from 1, and a factor, as in `3
+    /// 10`.
     pub fn read(text: &str, count: usize) -> Option<Bet> {
         let mut words = text.split_whitespace();
         let first: usize = words.next()?.parse().ok()?;
@@ -53,7 +54,7 @@ impl Bet {
         })
     }
 
-    /// How it falls.
+    /// Returns the outcome.
     pub fn fallen(self, racers: &[Racer]) -> Fallen {
         let ratio = ratio(racers);
         let apart = |times: u64| (times as f64 / ratio).ln().abs();
@@ -66,7 +67,7 @@ impl Bet {
         }
     }
 
-    /// The bet in words, with whether its parts were right once that is known.
+    /// Returns the bet in words, and whether its parts were right once the outcome is known.
     pub fn say(self, racers: &[Racer], fallen: Option<Fallen>, language: Language) -> String {
         let mark = |is_right| if is_right { " ✓" } else { " ✗" };
         let name = racers.get(self.first).map(|racer| racer.name.as_str());
@@ -82,7 +83,7 @@ impl Bet {
 }
 
 impl Racer {
-    /// The search, as one that has run.
+    /// Returns a finished search as a racer.
     pub fn of(exploration: &Exploration, language: Language) -> Racer {
         let tree = &exploration.tree;
         Racer {
@@ -93,13 +94,13 @@ impl Racer {
     }
 }
 
-/// How many times fewer nodes the best needs than the longest.
+/// Returns how many times fewer nodes the best search needs than the longest one.
 pub fn ratio(racers: &[Racer]) -> f64 {
     let nodes = || racers.iter().map(|racer| racer.nodes.max(1));
     nodes().max().unwrap_or(1) as f64 / nodes().min().unwrap_or(1) as f64
 }
 
-/// What a race has come to, in a sentence; empty if nobody ran.
+/// Returns the result of a race in a sentence; empty if nobody ran.
 pub fn closing(racers: &[Racer], language: Language) -> String {
     let best = racers.iter().min_by_key(|racer| racer.nodes);
     // Of several the first, which is most often plain minimax.
@@ -118,7 +119,7 @@ pub fn closing(racers: &[Racer], language: Language) -> String {
     )
 }
 
-/// A ratio in a sentence: whole, unless that would be too rough.
+/// Rounds a ratio to a whole number for a sentence, unless that would be too rough.
 fn rounded(ratio: f64) -> f64 {
     match ratio {
         3.0.. => ratio.round(),

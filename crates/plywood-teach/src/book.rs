@@ -1,5 +1,5 @@
-//! What a textbook prints though no search has been there: the values of all leaves, and what lies below
-//! skipped moves.
+//! What a textbook prints even where no search has been: the values of all leaves, and what lies
+//! below skipped moves.
 
 use crate::exploration::Exploration;
 use crate::game::{Move, Value};
@@ -9,42 +9,43 @@ use crate::words::Shape;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The largest tree that is shown whole, in nodes, pruned and printed ones included.
+/// Maximum size of a tree that is shown whole, in nodes, including pruned and printed ones.
 pub const MAX_NODES: usize = 5_000;
 
-/// A tree as a book prints it. Nodes that the search has neither entered nor skipped have the ids behind
-/// those of the tree.
+/// A tree as a book prints it. Nodes that the search has neither entered nor skipped have the ids
+/// after those of the tree.
 #[derive(Debug)]
 pub struct Book {
     tree: Arc<Tree>,
     /// The values of leaves, by node; empty where the text of the position gives none.
     given: Vec<Option<Value>>,
-    /// What skipped moves lead to.
+    /// The shapes behind skipped moves.
     skipped: HashMap<NodeId, Shape>,
     /// Nodes below skipped moves.
     printed: Vec<Printed>,
-    /// Their places among `printed`, by the node above.
+    /// Their indices in `printed`, by parent.
     below: HashMap<NodeId, Vec<NodeId>>,
 }
 
 /// A node below a skipped move.
 #[derive(Debug)]
 pub struct Printed {
-    /// The node above.
+    /// The parent.
     pub parent: NodeId,
     ply: usize,
     /// The skipped move that it lies below.
     pub skipped: NodeId,
-    /// What it looks like.
+    /// Its shape.
     pub shape: Shape,
-    /// The move that leads to it, as it stands beside a node.
+    /// The move that leads to it, as it is written beside a node.
     pub played: String,
     /// Its value, if it is a leaf.
     pub value: Option<Value>,
 }
 
 impl Book {
-    /// What the text of the position gives away; nothing of a game that computes its values.
+    /// Creates the book of an exploration from the text of its position; empty for a game that
+    /// computes its values.
     pub fn new(exploration: &Exploration) -> Book {
         let tree = Arc::clone(&exploration.tree);
         let mut book = Book {
@@ -70,7 +71,7 @@ impl Book {
         skipped.sort_unstable();
         for id in skipped {
             if !book.print(exploration, id) {
-                // Some of it would look like all of it.
+                // A part of it would look like the whole.
                 book.printed.clear();
                 book.below.clear();
                 break;
@@ -79,7 +80,7 @@ impl Book {
         book
     }
 
-    /// Adds what lies below a skipped move; false if that is too much.
+    /// Adds what lies below a skipped move; returns false if that is too much.
     fn print(&mut self, exploration: &Exploration, skipped: NodeId) -> bool {
         let problem = &exploration.problem;
         let ply = usize::from(self.tree.node(skipped).ply);
@@ -110,7 +111,7 @@ impl Book {
         true
     }
 
-    /// The value that the text gives to a leaf, whether or not the search looks at it.
+    /// Returns the value that the text gives to a leaf, whether or not the search looks at it.
     pub fn given(&self, id: NodeId) -> Option<Value> {
         match self.printed(id) {
             Some(printed) => printed.value,
@@ -118,24 +119,24 @@ impl Book {
         }
     }
 
-    /// What a skipped move leads to, where the text tells.
+    /// Returns the shape behind a skipped move, where the text tells.
     pub fn skipped(&self, id: NodeId) -> Option<Shape> {
         self.skipped.get(&id).copied()
     }
 
-    /// The nodes below skipped moves, in the order of their ids.
+    /// Returns the nodes below skipped moves, in the order of their ids.
     pub fn below_skipped(&self) -> &[Printed] {
         &self.printed
     }
 
-    /// The node of this id, if it lies below a skipped move.
+    /// Returns the node of this id, if it lies below a skipped move.
     pub fn printed(&self, id: NodeId) -> Option<&Printed> {
         let index = (id.0 as usize).checked_sub(self.tree.len())?;
         self.printed.get(index)
     }
 }
 
-/// What a position looks like as a node.
+/// Returns the shape of a position's node.
 fn shape(exploration: &Exploration, moves: &[Move], legal: &[Move]) -> Shape {
     let is_max = exploration.problem.to_move(moves) == exploration.tree.max();
     match (legal.is_empty(), is_max) {

@@ -1,4 +1,4 @@
-//! Drills: trees made from a seed, each with a target, endless and the same everywhere.
+//! Drills: endless trees made from a seed, each with a target, and the same everywhere.
 //!
 //! A drill is its [`Recipe`], and a short code is a recipe written down ([`Drill::code`]). From the
 //! recipe comes a stream of numbers, from those come candidates (small textbook trees, or positions
@@ -33,14 +33,15 @@ use crate::quiz::{Evidence, Mistake, Question};
 use recipe::explored;
 use std::iter;
 
-/// Candidates that are tried, which takes some 50 ms. Usually a dozen are enough, two hundred in the
-/// worst case known, so this is never reached; if it were, the target's example would be the drill.
+/// Maximum number of candidates to try, which takes some 50 ms. Usually a dozen are enough, two
+/// hundred in the worst case known, so this is never reached; if it were, the target's example
+/// would be the drill.
 const MAX_TRIES: u32 = 10_000;
 
-/// Drills of a difficulty that are tried for one that provokes a belief.
+/// Maximum number of drills of a difficulty to try for one that provokes a belief.
 const MAX_PROVOKING: usize = 60;
 
-/// An odd stride goes through all seeds before it comes back.
+/// Returns the seed that follows: an odd stride goes through all seeds before it comes back.
 fn next_seed(seed: u32) -> u32 {
     seed.wrapping_add(0x9E3_779B) & ((1 << SEED_BITS) - 1)
 }
@@ -54,7 +55,8 @@ pub struct Drill {
 }
 
 impl Drill {
-    /// The drill of these choices; what does not go together is changed as [`Recipe::fitted`] says.
+    /// Creates the drill of these choices; combinations that do not fit are changed as
+    /// [`Recipe::fitted`] says.
     pub fn new(
         seed: u32,
         target: Target,
@@ -71,7 +73,7 @@ impl Drill {
         })
     }
 
-    /// The drill of a recipe, [`Recipe::fitted`].
+    /// Creates the drill of a recipe, [`Recipe::fitted`].
     pub fn of(recipe: Recipe) -> Drill {
         let recipe = recipe.fitted();
         let mut chance = recipe.chance();
@@ -95,7 +97,7 @@ impl Drill {
         }
     }
 
-    /// The drill of a code. Lower case, spaces and missing hyphens are all right.
+    /// Creates the drill of a code. Lower case, spaces and missing hyphens are allowed.
     ///
     /// # Errors
     /// It is not a code of a drill.
@@ -103,9 +105,10 @@ impl Drill {
         code::read(code).map(Drill::of)
     }
 
-    /// The first drill from a recipe's seed on in which a belief leads to a wrong answer; target and cut are
-    /// changed to those that provoke it. It is harder than the recipe where nothing as easy provokes it: an
-    /// easy tree has no value below zero. None of a belief that no drill is about.
+    /// Returns the first drill from a recipe's seed on in which a belief leads to a wrong answer;
+    /// target and cut are changed to those that provoke it. It is harder than the recipe where
+    /// nothing as easy provokes it: an easy tree has no value below zero. `None` for a belief that
+    /// no drill is about.
     pub fn provoking(recipe: Recipe, mistake: Mistake) -> Option<Drill> {
         let (target, cut) = Target::provoking(mistake)?;
         let convention = Convention {
@@ -131,7 +134,7 @@ impl Drill {
         drills.find(|drill| drill.provokes(mistake))
     }
 
-    /// Whether a belief leads to a wrong answer to one of its questions.
+    /// Returns whether a belief leads to a wrong answer to one of its questions.
     pub fn provokes(&self, mistake: Mistake) -> bool {
         self.questions().iter().any(|question| {
             let evidence = Evidence::of(&self.exploration, question, &question.answer);
@@ -139,7 +142,7 @@ impl Drill {
         })
     }
 
-    /// A drill to begin an endless stream with ([`Drill::next`]), by the usual conventions.
+    /// Returns a drill to begin an endless stream with ([`Drill::next`]), by the usual conventions.
     pub fn random(seed: u64, difficulty: Difficulty) -> Drill {
         let mut chance = Chance::new(seed);
         let target = Target::ALL[chance.below(Target::ALL.len() as u64) as usize];
@@ -148,7 +151,7 @@ impl Drill {
         Drill::new(seed, target, difficulty, kind, Convention::default())
     }
 
-    /// The drill after this one: the next target, of the same difficulty and by the same
+    /// Returns the drill after this one: the next target, of the same difficulty and by the same
     /// conventions. It depends on this one's code alone.
     #[must_use]
     pub fn next(&self) -> Drill {
@@ -163,39 +166,40 @@ impl Drill {
         })
     }
 
-    /// What it was made from.
+    /// Returns the recipe.
     pub fn recipe(&self) -> Recipe {
         self.recipe
     }
 
-    /// Candidates that were looked at, this one included.
+    /// Returns the number of candidates tried, this one included.
     pub fn tries(&self) -> u32 {
         self.tries
     }
 
-    /// The short code that makes this drill anywhere.
+    /// Returns the short code that makes this drill anywhere.
     pub fn code(&self) -> String {
         code::write(&self.recipe)
     }
 
-    /// What is explored.
+    /// Returns what is explored.
     pub fn spec(&self) -> Spec {
         self.exploration.spec.clone()
     }
 
-    /// The exploration, recorded already.
+    /// Returns the exploration, which is recorded already.
     pub fn explore(&self) -> Exploration {
         self.exploration.clone()
     }
 
-    /// What the student has to do or to see. [`Convention::sentence`] says by which conventions.
+    /// Returns what the student has to do or to look for. [`Convention::sentence`] says by which
+    /// conventions.
     pub fn instruction(&self, language: Language) -> String {
         self.recipe
             .target
             .instruction(self.recipe.convention, language)
     }
 
-    /// The same search without its fault; none of a drill whose search has none.
+    /// Returns the same search without its fault; `None` if it has none.
     pub fn repaired(&self) -> Option<Exploration> {
         match self.recipe.target {
             Target::FindFault => faulty::repaired(&self.exploration),
@@ -203,13 +207,13 @@ impl Drill {
         }
     }
 
-    /// The questions at the telling steps, in their order, with their answers.
+    /// Returns the questions at the interesting steps, in their order, with their answers.
     pub fn questions(&self) -> Vec<Question> {
         questions::questions(self.recipe.target, &self.exploration)
     }
 
-    /// What the student's order of a [`Target::Reorder`] drill costs; it is the tree in bracket
-    /// notation with the moves of each node in any order.
+    /// Returns what the student's order costs in a [`Target::Reorder`] drill. The answer is the
+    /// tree in bracket notation with the moves of each node in any order.
     ///
     /// # Errors
     /// The drill asks for no order, or the answer is not this tree reordered.
@@ -218,8 +222,8 @@ impl Drill {
         reorder::check(&self.exploration, answer)
     }
 
-    /// An order that visits only the minimum, in bracket notation; none of a drill that asks for
-    /// no order. Others may do as well: [`Drill::check_order`] tells.
+    /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill asks
+    /// for no order. Others may do as well: see [`Drill::check_order`].
     pub fn solution(&self) -> Option<String> {
         self.asks_for_order().ok()?;
         reorder::solution(&self.exploration).map(|tree| tree.to_string())

@@ -33,7 +33,7 @@ pub enum Language {
     Fr,
 }
 
-/// The name of a language that is not spoken here.
+/// The error for the name of a language that Plywood does not have.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("Plywood speaks en and fr")]
 pub struct UnknownLanguage;
@@ -42,7 +42,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Language; 2] = [Language::En, Language::Fr];
 
-    /// Its two letters (ISO 639-1), which also name its folders.
+    /// Returns its two letters (ISO 639-1), which also name its folders.
     pub fn code(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -50,7 +50,7 @@ impl Language {
         }
     }
 
-    /// What it calls itself.
+    /// Returns its own name for itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::En => "English",
@@ -58,13 +58,13 @@ impl Language {
         }
     }
 
-    /// The language of the user's locale, English where that is another one.
+    /// Returns the language of the user's locale, English if Plywood does not have that one.
     pub fn of_locale() -> Language {
         let locale = sys_locale::get_locale().unwrap_or_default();
         locale.parse().unwrap_or_default()
     }
 
-    /// The next one.
+    /// Returns the next language.
     #[must_use]
     pub fn next(self) -> Language {
         match self {
@@ -74,7 +74,7 @@ impl Language {
     }
 }
 
-/// The English name.
+/// Writes the English name.
 impl Display for Language {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
@@ -98,17 +98,17 @@ impl FromStr for Language {
     }
 }
 
-/// The sentence of a message, with its values. [`crate::say!`] is the short way to write it.
+/// Returns the sentence of a message with its values. [`crate::say!`] is the short form.
 pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> String {
     say_with(language, message, &values.iter().cloned().collect())
 }
 
-/// The sentence of a message, with its values by their names.
+/// Returns the sentence of a message, with its values by name.
 pub fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
     bundle::format(language, message, values)
 }
 
-/// Whether there is a message of this name.
+/// Returns whether there is a message of this name.
 pub fn has_message(message: &str) -> bool {
     bundle::has_message(message)
 }

@@ -27,28 +27,28 @@ pub use parse::parse;
 use crate::language::Language;
 use std::ops::Range;
 
-/// The format of the files that are read.
+/// The version of the file format.
 pub const FORMAT: u32 = 1;
 
 /// The text of a lesson and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The file, as it is shown.
+    /// The path of the file, as it is shown.
     pub path: String,
-    /// The language; none in a folder that does not tell.
+    /// The language; `None` in a folder without one.
     pub language: Option<Language>,
     /// The text.
     pub text: String,
 }
 
 impl Source {
-    /// The name that all languages share: the file's, without its ending.
+    /// Returns the name that all languages share: the file name without its ending.
     pub fn name(&self) -> &str {
         let file = self.path.rsplit(['/', '\\']).next().unwrap_or_default();
         file.strip_suffix(".md").unwrap_or(file)
     }
 
-    /// Line and column of a byte, both from 1, columns in characters.
+    /// Returns line and column of a byte, both from 1, columns in characters.
     pub fn line_column(&self, at: usize) -> (usize, usize) {
         let before = &self.text[..at];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -62,18 +62,18 @@ impl Source {
 pub struct Lesson {
     /// Its title.
     pub title: String,
-    /// What one can do after it.
+    /// What a student can do after it.
     pub goals: Vec<String>,
-    /// About how long it takes.
+    /// Roughly how long it takes.
     pub minutes: u32,
     /// Its pages, at least one.
     pub pages: Vec<Page>,
 }
 
-/// A page: what stands under one heading.
+/// A page: the text under one heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
-    /// The heading; none on a page before the first one.
+    /// The heading; `None` on a page before the first heading.
     pub heading: Option<String>,
     /// Text and blocks in the order of the file.
     pub items: Vec<Item>,
@@ -88,25 +88,25 @@ pub struct Item {
     pub content: Content,
 }
 
-/// What a piece of a page is.
+/// The content of a piece of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// CommonMark.
     Text(String),
     /// A live tree.
     Tree(TreeBlock),
-    /// Where the text below stands in the tree.
+    /// A step or node of the tree that the following text is about.
     At(At),
     /// A question.
     Predict(Predict),
     /// A fact.
     Claim(Box<Claim>),
-    /// A block that cannot be read; a fault says why.
+    /// A block that cannot be read; a fault tells why.
     Broken(BlockKind),
 }
 
 impl Content {
-    /// The kind of a block; none for text.
+    /// Returns the kind of a block; `None` for text.
     pub fn kind(&self) -> Option<BlockKind> {
         match self {
             Content::Text(_) => None,
@@ -120,13 +120,13 @@ impl Content {
 }
 
 impl Lesson {
-    /// All blocks in the order of the file.
+    /// Returns all blocks in the order of the file.
     pub fn blocks(&self) -> impl Iterator<Item = &Item> {
         let items = self.pages.iter().flat_map(|page| &page.items);
         items.filter(|item| item.content.kind().is_some())
     }
 
-    /// How many blocks of a kind there are.
+    /// Returns the number of blocks of a kind.
     pub fn count(&self, kind: BlockKind) -> usize {
         self.blocks()
             .filter(|item| item.content.kind() == Some(kind))

@@ -1,5 +1,5 @@
-//! A step in words: what came back, what it changed, why a cut is right and whose move set the
-//! bound. Every number is this step's own.
+//! Steps in words: what came back, what it changed, why a cut is right and whose move set the
+//! bound. Every number is the step's own.
 //!
 //! What is said of a step is a [`Sentence`]: a message and its values ([`sentences`]). A language
 //! says it. So another language needs its texts (`src/language`) and nothing else.
@@ -21,7 +21,7 @@ use crate::words::{Naming, NodeName, Sentence};
 use scene::Scene;
 use std::io::{self, Write};
 
-/// What there is to say of this step.
+/// Returns the sentences about this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
     if !exploration.tree.method().writing.is_usual() {
         return vec![bare::happens(exploration, replay)];
@@ -34,7 +34,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     if let Some(stop) = replay.tree().stopped()
         && replay.step() == replay.last_step()
     {
-        // What the step would still have led to does not matter any more.
+        // What the step would have led to does not matter any more.
         sentences.truncate(1);
         sentences.push(finish::stopped(&scene, stop));
     }
@@ -56,17 +56,19 @@ fn of_event(scene: &Scene<'_>) -> Vec<Sentence> {
     }
 }
 
-/// What is searched, by whom and how, in one line that can be read aloud: the head of a narration.
+/// Returns in one line that can be read aloud what is searched, by which side and how: the head of
+/// a narration.
 pub fn heading(language: Language, exploration: &Exploration) -> String {
     said(language, Naming::Spoken, &heading::heading(exploration)).join(" ")
 }
 
-/// This step in complete sentences, with the nodes' signs: `▲ 1.1`.
+/// Returns this step in complete sentences, with the nodes' signs: `▲ 1.1`.
 pub fn tell(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {
     said(language, Naming::Signs, &sentences(exploration, replay))
 }
 
-/// This step in one line that can be read aloud: no signs, and the step, node and event first.
+/// Returns this step in one line that can be read aloud: no signs, and the step, node and event
+/// first.
 ///
 /// `Step 40, MIN node 1.1.2, cut: By move 4 …`
 pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> String {
@@ -74,7 +76,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
     say!(
         language,
         "step-told",
-        // A step's number is its name, so its digits stay together.
+        // A step's number is its name, so its digits are not grouped.
         step = replay.step().to_string(),
         node = NodeName::of(exploration, replay.node()).spoken(language),
         event = event_name(language, &replay.event()),
@@ -82,7 +84,7 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
     )
 }
 
-/// What happens at each step, a line each that begins with its number.
+/// Returns what happens at each step, a line each that begins with its number.
 pub fn trace(language: Language, exploration: &Exploration) -> String {
     let tree = &exploration.tree;
     let line = |step| {
@@ -92,13 +94,13 @@ pub fn trace(language: Language, exploration: &Exploration) -> String {
     (0..tree.steps()).map(line).collect()
 }
 
-/// Sentences in a language, one by one.
+/// Returns sentences in a language, one by one.
 pub fn said(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<String> {
     let say = |sentence: &Sentence| sentence.say(language, naming);
     sentences.iter().map(say).collect()
 }
 
-/// The whole search as text: what is searched, then one line per step.
+/// Writes the whole search as text: a heading, then one line per step.
 ///
 /// # Errors
 /// Those of `out`.
@@ -111,7 +113,7 @@ pub fn write(language: Language, exploration: &Exploration, out: &mut dyn Write)
     Ok(())
 }
 
-/// What the event of a step is called.
+/// Returns the name of a step's event.
 pub fn event_name(language: Language, event: &Event) -> String {
     match event {
         Event::Enter => say!(language, "event-enter"),

@@ -70,7 +70,7 @@ pub enum NoQuestion {
         missing: &'static str,
         /// The step asked for.
         step: Step,
-        /// The last step at which it still lies ahead; none where it never happens.
+        /// The last step at which it still lies ahead; `None` where it never happens.
         latest: Option<Step>,
     },
 }
@@ -176,25 +176,26 @@ impl Question {
         })
     }
 
-    /// Whether it asks for something that the tree would show already at the step where it is asked: a gap.
+    /// Returns whether it asks for something that the tree would show already at the step where it
+    /// is asked: a gap.
     pub fn is_gap(&self) -> bool {
         self.step >= self.shown_at
     }
 
-    /// The nodes whose values are missing while the first of these questions is asked.
+    /// Returns the nodes whose values are missing while the first of these questions is asked.
     pub fn gaps(questions: &[Question]) -> Vec<NodeId> {
         let gaps = questions.iter().filter(|question| question.is_gap());
         gaps.map(|question| question.node).collect()
     }
 
-    /// The child whose value reaches the node, where that is asked about.
+    /// Returns the child whose value reaches the node, where that is asked about.
     pub fn arrived(&self, exploration: &Exploration) -> Option<NodeId> {
         let arrival = Facts::new(exploration, self).arrival();
         arrival.map(|arrival| arrival.child)
     }
 
-    /// Another search that shows what an answer comes to: the moves in another order, or a leaf with
-    /// the value that was typed. None where one tree shows all.
+    /// Another search that shows what an answer comes to: the moves in another order, or a leaf
+    /// with the value that was typed. `None` where one tree shows all.
     pub fn other(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
         let facts = Facts::new(exploration, self);
         self.ask.kind().other(&facts, answer)

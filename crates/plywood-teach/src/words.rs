@@ -23,8 +23,8 @@ use crate::say;
 use crate::search::{Bound, Method, Role, Window};
 use crate::truth::Verdict;
 
-/// A value with a real minus sign. The value of a node that no move has given a better one than it
-/// began with is a number like any other.
+/// Returns a value with a real minus sign. The value of a node that no move has given a better one
+/// than it began with is a number like any other.
 pub fn value_text(value: Value) -> String {
     match value {
         0.. => value.to_string(),
@@ -32,7 +32,7 @@ pub fn value_text(value: Value) -> String {
     }
 }
 
-/// An edge of a window: a value, or −∞ and +∞ for an open side.
+/// Returns an edge of a window: a value, or −∞ and +∞ for an open side.
 pub fn edge_text(edge: Value) -> String {
     match edge {
         Value::MIN => "−∞".to_owned(),
@@ -41,14 +41,14 @@ pub fn edge_text(edge: Value) -> String {
     }
 }
 
-/// A window: `[−12, +∞]`.
+/// Returns a window: `[−12, +∞]`.
 pub fn window_text(window: Window) -> String {
     let Window { alpha, beta } = window;
     format!("[{}, {}]", edge_text(alpha), edge_text(beta))
 }
 
-/// What a search is called beside others of the same position: its algorithm and, where that matters, the
-/// order of moves.
+/// Returns what a search is called beside others of the same position: its algorithm and, where
+/// that matters, the order of moves.
 pub fn search_name(language: Language, method: &Method) -> String {
     let algorithm = name(method.algorithm);
     let algorithm = say!(language, "algorithm-name", algorithm = algorithm);
@@ -65,13 +65,13 @@ pub fn search_name(language: Language, method: &Method) -> String {
     }
 }
 
-/// A count with its digits in groups of three: `3,633`.
+/// Returns a count with its digits in groups of three: `3,633`.
 pub fn count_text(language: Language, count: u64) -> String {
     number_text(language, count)
 }
 
-/// A percentage with this many decimals; a smaller share shows its first digit, since something
-/// is not nothing.
+/// Returns a percentage with this many decimals; a smaller share shows its first digit, since
+/// something is not nothing.
 pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     let share = part as f64 * 100.0 / whole.max(1) as f64;
     let first = -share.log10().floor();
@@ -88,12 +88,12 @@ pub fn who_is_max(language: Language, problem: &Problem) -> String {
     say!(language, "max-is", player = problem.role_name(Role::Max))
 }
 
-/// What a player is called, whose name in the game is `player`.
+/// Returns what a player is called, whose name in the game is `player`.
 pub fn player_name(language: Language, player: &str) -> String {
     say!(language, "player-name", player = player)
 }
 
-/// How a game ends if nobody errs: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
+/// Returns how a game ends if nobody errs: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
 pub fn verdict_text(language: Language, verdict: Verdict, problem: &Problem) -> String {
     let winner = verdict.winner.map_or("none".to_owned(), |winner| {
         player_name(language, problem.player_name(winner))
@@ -108,12 +108,12 @@ pub fn verdict_text(language: Language, verdict: Verdict, problem: &Problem) -> 
     )
 }
 
-/// What a game is called.
+/// Returns what a game is called.
 pub fn game_name(language: Language, game: GameName) -> String {
     say!(language, "game-name", game = name(game))
 }
 
-/// The sign before a value that is only a bound: `≥` or `≤`. Empty for an exact value.
+/// Returns the sign before a value that is only a bound: `≥` or `≤`. Empty for an exact value.
 pub fn bound_sign(bound: Option<Bound>) -> &'static str {
     match bound {
         Some(Bound::Lower) => "≥",
@@ -122,7 +122,8 @@ pub fn bound_sign(bound: Option<Bound>) -> &'static str {
     }
 }
 
-/// The sign before a value of which it is always told how it stands to the true one: `=`, `≥` or `≤`.
+/// Returns the sign before a value of which it is always told how it stands to the true one: `=`,
+/// `≥` or `≤`.
 pub fn claim_sign(claim: Bound) -> &'static str {
     match claim {
         Bound::Exact => "=",
@@ -131,7 +132,7 @@ pub fn claim_sign(claim: Bound) -> &'static str {
     }
 }
 
-/// What a role is called in all languages.
+/// Returns what a role is called in all languages.
 pub fn role_text(role: Role) -> &'static str {
     match role {
         Role::Max => "MAX",

@@ -45,7 +45,7 @@ fn main() {
     criterion.final_summary();
 }
 
-/// The positions of set `index`, as moves and score.
+/// Returns the positions of set `index`, as moves and score.
 fn positions(index: usize) -> impl Iterator<Item = (&'static str, i32)> {
     let lines = SCORES.lines().filter(|line| !line.starts_with('#'));
     lines.skip(100 * index).take(100).map(|line| {
@@ -74,7 +74,8 @@ fn processor_time() -> f64 {
     START.elapsed().as_secs_f64()
 }
 
-/// What one look at the clock adds to the time between two of them: the median of many, in seconds.
+/// Returns what one look at the clock adds to the time between two of them: the median of many, in
+/// seconds.
 fn clock_cost() -> f64 {
     let mut costs: Vec<f64> = (0..1001)
         .map(|_| {
@@ -166,7 +167,7 @@ fn print_sets() {
 /// program itself is in the processor's caches, as where one position follows another.
 const WARM_UP: &str = "71255763773133525731261364622167124446454";
 
-/// The score of `moves`, and the seconds and nodes it took, `clock` seconds taken off.
+/// Returns the score of `moves`, and the seconds and nodes it took, `clock` seconds taken off.
 fn solve(solver: &mut Solver, moves: &str, clock: f64) -> (i32, (f64, u64)) {
     solver
         .score(played(WARM_UP), &|| false)

@@ -67,7 +67,7 @@ fn winning(stones: u64, mask: u64) -> u64 {
 }
 
 impl Solver {
-    /// A solver with the largest odd number of five-byte entries that fit `bytes`.
+    /// Returns a solver with the largest odd number of five-byte entries that fit `bytes`.
     pub fn new(bytes: u64) -> Self {
         let count = ((bytes / 5) as usize - 1) | 1;
         Self {

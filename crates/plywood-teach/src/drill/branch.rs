@@ -1,4 +1,4 @@
-//! A textbook tree while it is made, and while its moves are put into another order.
+//! A textbook tree while it is generated, and while its moves are reordered.
 
 use crate::game::textbook::{Position, Textbook};
 use crate::game::{Game, Value};
@@ -15,7 +15,7 @@ pub enum Branch {
 }
 
 impl Branch {
-    /// A tree as its author wrote it.
+    /// Returns the tree as its author wrote it.
     pub fn of(textbook: &Textbook) -> Branch {
         Branch::at(textbook, &textbook.root())
     }
@@ -30,7 +30,7 @@ impl Branch {
         Branch::Inner(moves.iter().map(child).collect())
     }
 
-    /// The children; none of a leaf.
+    /// Returns the children; empty for a leaf.
     pub fn children(&self) -> &[Branch] {
         match self {
             Branch::Leaf(_) => &[],
@@ -38,7 +38,7 @@ impl Branch {
         }
     }
 
-    /// The minimax value where the player of this role moves.
+    /// Returns the minimax value if the player of this role moves.
     pub fn value(&self, role: Role) -> Value {
         let children = match self {
             Branch::Leaf(value) => return *value,
@@ -52,7 +52,7 @@ impl Branch {
         best.unwrap_or(role.worst())
     }
 
-    /// The values of the leaves in the order of the text.
+    /// Returns the values of the leaves in the order of the text.
     pub fn leaves(&self) -> Vec<Value> {
         match self {
             Branch::Leaf(value) => vec![*value],
@@ -60,7 +60,7 @@ impl Branch {
         }
     }
 
-    /// The same with every node's children sorted; two trees are the same but for the order of
+    /// Returns the tree with every node's children sorted. Two trees differ only in the order of
     /// their moves exactly if these are equal.
     pub fn sorted(&self) -> Branch {
         let Branch::Inner(children) = self else {
@@ -71,7 +71,8 @@ impl Branch {
         Branch::Inner(children)
     }
 
-    /// The same with every node's best child first, the others after it from better to worse.
+    /// Returns the tree with every node's best child first, the others after it from better to
+    /// worse.
     pub fn best_first(&self, role: Role) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
@@ -85,7 +86,8 @@ impl Branch {
         Branch::Inner(children)
     }
 
-    /// The tree to be written so that a search in `order` tries the children in this one's order.
+    /// Returns the tree to be written so that a search in `order` tries the children in this one's
+    /// order.
     pub fn laid_out(&self, order: Order) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
@@ -103,7 +105,7 @@ impl Branch {
     }
 }
 
-/// Bracket notation.
+/// Writes bracket notation.
 impl Display for Branch {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         let children = match self {

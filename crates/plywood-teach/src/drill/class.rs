@@ -1,4 +1,4 @@
-//! The questions that a class is asked: everybody who has the code gets the same ones.
+//! The questions of a class's quiz: everybody with the code gets the same ones.
 
 use super::{Drill, DrillKind, Recipe, Target};
 use crate::exploration::Exploration;
@@ -7,7 +7,7 @@ use crate::narrate;
 use crate::quiz::Question;
 use crate::tree::{NodeId, Step};
 
-/// Most questions of one drill, so that a short quiz has several trees.
+/// Maximum number of questions from one drill, so that a short quiz has several trees.
 const MOST_OF_ONE: usize = 4;
 
 /// A class's quiz.
@@ -17,7 +17,7 @@ pub struct ClassQuiz {
     items: Vec<ClassQuestion>,
 }
 
-/// A question of it, with the tree that it is about.
+/// A question of the quiz, with the tree that it is about.
 #[derive(Clone, Debug)]
 pub struct ClassQuestion {
     /// The drill that it is from.
@@ -31,16 +31,16 @@ pub struct ClassQuestion {
 }
 
 impl ClassQuestion {
-    /// The step of the tree that is shown with it.
+    /// Returns the step of the tree that is shown with it.
     pub fn shown_at(&self) -> Step {
         match self.question.ask.is_pointed() {
-            // All of the search, whose steps are read.
+            // The whole search, whose steps are read.
             true => self.exploration.tree.steps() - 1,
             false => self.question.step,
         }
     }
 
-    /// The steps to read, where one of them is the answer; else none.
+    /// Returns the steps to read, where one of them is the answer; else `None`.
     pub fn trace(&self, language: Language) -> Option<String> {
         let is_pointed = self.question.ask.is_pointed();
         is_pointed.then(|| narrate::trace(language, &self.exploration))
@@ -48,8 +48,9 @@ impl ClassQuestion {
 }
 
 impl ClassQuiz {
-    /// So many questions of the stream of drills that begins with this one. All trees are textbook
-    /// trees, which anybody can read on paper, too; drills that ask for an order are left out.
+    /// Creates a quiz of `count` questions from the stream of drills that begins with this one. All
+    /// trees are textbook trees, which anybody can read on paper, too; drills that ask for an order
+    /// are left out.
     pub fn of(first: &Drill, count: usize) -> ClassQuiz {
         let mut items: Vec<ClassQuestion> = Vec::new();
         let mut drill = textbook(first);
@@ -72,7 +73,7 @@ impl ClassQuiz {
         }
     }
 
-    /// The code that makes it anywhere, with the count.
+    /// Returns the code that makes the quiz anywhere, given the count.
     pub fn code(&self) -> &str {
         &self.code
     }
@@ -83,7 +84,7 @@ impl ClassQuiz {
     }
 }
 
-/// The drill, or the next one that has questions, as a textbook tree.
+/// Returns the drill, or the next one with questions, as a textbook tree.
 fn textbook(drill: &Drill) -> Drill {
     let recipe = drill.recipe();
     let target = match recipe.target {

@@ -34,10 +34,10 @@ const VERSION: u64 = 1;
 /// Bits of a seed in a code.
 pub const SEED_BITS: u32 = 27;
 
-/// Why a text is not the code of a drill.
+/// The reason why a text is not the code of a drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
-    /// A character that no code has.
+    /// A character that is not in the alphabet.
     Unexpected {
         /// Its place, counted from 1.
         at: usize,
@@ -51,9 +51,9 @@ pub enum CodeError {
     },
     /// The check character does not fit.
     Mistyped,
-    /// A code of another version of codes.
+    /// A code of another version.
     Version {
-        /// Which one.
+        /// The version.
         found: u64,
     },
     /// A correct code that stands for no drill.
@@ -61,14 +61,14 @@ pub enum CodeError {
 }
 
 impl CodeError {
-    /// What is wrong as a sentence.
+    /// Returns the error as a sentence.
     pub fn sentence(self, language: Language) -> String {
         match self {
             CodeError::Unexpected { at, found } => say!(
                 language,
                 "drill-code-unexpected",
                 at = at,
-                // Nothing from outside reaches a screen as it is.
+                // Text from outside is never shown unescaped.
                 found = found.escape_debug().to_string(),
             ),
             CodeError::Length { found } => say!(
@@ -84,7 +84,7 @@ impl CodeError {
     }
 }
 
-/// The sentence in English.
+/// Writes the sentence in English.
 impl Display for CodeError {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.sentence(Language::En))
@@ -93,7 +93,7 @@ impl Display for CodeError {
 
 impl std::error::Error for CodeError {}
 
-/// Fields of some bits, from the least significant on.
+/// Bit fields, from the least significant on.
 struct Bits(u64);
 
 impl Bits {
@@ -140,8 +140,8 @@ pub fn write(recipe: &Recipe) -> String {
     text
 }
 
-/// Reads a code. Lower case, spaces and hyphens of any kind or none are all right; I and L count
-/// as 1, and O as 0.
+/// Reads a code. Lower case, spaces and hyphens of any kind or none are allowed; I and L count as
+/// 1, and O as 0.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -198,7 +198,7 @@ fn digit(letter: char) -> Option<u8> {
     Some(place as u8)
 }
 
-/// Σ xᵢ·α^(9−i) in GF(32).
+/// Returns Σ xᵢ·α^(9−i) in GF(32).
 fn remainder(digits: &[u8]) -> u8 {
     digits.iter().fold(0, |sum, digit| times_alpha(sum) ^ digit)
 }

@@ -4,8 +4,8 @@ use super::{Difficulty, Target};
 use crate::chance::Chance;
 use crate::game::connect_four::{COLUMNS, Position};
 
-/// The columns played to reach a position, and how deep to search it. None where the game came to
-/// a dead end; another try is cheap.
+/// Returns the columns played to reach a position, and how deep to search it. `None` where the game
+/// came to a dead end; another try is cheap.
 pub fn candidate(
     target: Target,
     difficulty: Difficulty,
@@ -16,13 +16,13 @@ pub fn candidate(
     Some((moves, plies))
 }
 
-/// The plies to search, and the columns that are open at the root.
+/// Returns the plies to search, and the number of columns that are open at the root.
 fn size(target: Target, difficulty: Difficulty) -> (u32, usize) {
     match (target, target.plies(), difficulty) {
         (Target::NoCutoff, _, Difficulty::Medium) => (2, 4),
         (Target::NoCutoff, _, Difficulty::Hard) => (3, 3),
         (Target::Refuted, _, Difficulty::Hard) => (3, 4),
-        // In a larger tree more values than two reach a bound.
+        // In a larger tree more than two values reach a bound.
         (Target::Equality, _, Difficulty::Hard) => (3, 3),
         (_, 2, Difficulty::Easy) => (2, 3),
         (_, 3, Difficulty::Easy) => (3, 2),
@@ -33,7 +33,7 @@ fn size(target: Target, difficulty: Difficulty) -> (u32, usize) {
     }
 }
 
-/// A game in which nobody takes a win, until only `open` columns have room.
+/// Plays a game in which nobody takes a win, until only `open` columns have room.
 fn position(open: usize, chance: &mut Chance) -> Option<String> {
     let mut columns: Vec<usize> = (0..COLUMNS).collect();
     chance.shuffle(&mut columns);
@@ -52,7 +52,7 @@ fn position(open: usize, chance: &mut Chance) -> Option<String> {
     late.iter().all(has_room).then_some(moves)
 }
 
-/// A stone in one of these columns that makes no four in a row.
+/// Returns a move in one of these columns that makes no four in a row.
 fn quiet_move(
     columns: &[usize],
     position: Position,

@@ -15,18 +15,18 @@ pub struct Reached {
     pub is_equal: bool,
 }
 
-/// The nodes whose tried moves are in the tree, without leaves.
+/// Returns the nodes whose tried moves are in the tree, without leaves.
 pub fn inner(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     tree.ids()
         .filter(|&id| tree.node(id).kind == Kind::Interior)
 }
 
-/// The nodes that are cut and the children whose values cut them.
+/// Returns the nodes that are cut and the children whose values cut them.
 pub fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
     inner(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
 }
 
-/// The nodes that reach their bound while moves remain, cut there or not.
+/// Returns the nodes that reach their bound while moves remain, cut there or not.
 pub fn reached(tree: &Tree) -> impl Iterator<Item = Reached> + '_ {
     inner(tree).filter_map(|id| {
         let node = tree.node(id);
@@ -45,15 +45,15 @@ pub fn reached(tree: &Tree) -> impl Iterator<Item = Reached> + '_ {
     })
 }
 
-/// The children that have a value, in the order tried.
+/// Returns the children that have a value, in the order tried.
 pub fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
     let mut children = tree.children(id);
     children.retain(|&child| tree.node(child).kind != Kind::Pruned);
     children
 }
 
-/// The children whose values cut nothing though a bound is there and moves remain: those nearest to
-/// the bound first, on equality nearest of all.
+/// Returns the children whose values cut nothing though a bound is there and moves remain: those
+/// nearest to the bound first, on equality nearest of all.
 pub fn uncut(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
     for id in inner(tree) {
@@ -72,7 +72,7 @@ pub fn uncut(tree: &Tree) -> Vec<NodeId> {
     near.into_iter().map(|(_, child)| child).collect()
 }
 
-/// The cut nodes whose bound was set three or more plies above.
+/// Returns the cut nodes whose bound was set three or more plies above.
 pub fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     cutoffs(tree).map(|(node, _)| node).filter(|&node| {
         let setting = tree.origin(node, tree.node(node).role.other());
@@ -82,12 +82,12 @@ pub fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     })
 }
 
-/// The inner nodes below the root that return such a bound.
+/// Returns the inner nodes below the root that return such a bound.
 pub fn returning(tree: &Tree, bound: Bound) -> impl Iterator<Item = NodeId> + '_ {
     inner(tree).filter(move |&id| id != NodeId::ROOT && tree.bound(id) == Some(bound))
 }
 
-/// The later moves of the root whose value is the best move's, as a bound only.
+/// Returns the later moves of the root whose value is the best move's, as a bound only.
 pub fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     let value = tree.node(NodeId::ROOT).value;
     tree.children(NodeId::ROOT)
@@ -95,7 +95,7 @@ pub fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
         .filter(move |&id| tree.node(id).value == value && tree.bound(id) == Some(Bound::Upper))
 }
 
-/// The inner nodes whose best value lies outside their window at entry.
+/// Returns the inner nodes whose best value lies outside their window at entry.
 pub fn outside(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     inner(tree).filter(|&id| {
         let window = tree.node(id).window;

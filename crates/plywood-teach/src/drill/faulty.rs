@@ -1,5 +1,5 @@
-//! Searches with a fault, for those who are to find it: those by which programs are graded, as far as they go
-//! wrong at a step that one can see.
+//! Searches with a fault for the student to find: the faults by which programs are graded, as far
+//! as they go wrong at a visible step.
 
 use super::recipe::explored;
 use crate::chance::Chance;
@@ -21,23 +21,24 @@ const FAULTS: [&str; 9] = [
     "first-value",
 ];
 
-/// Steps that are right before the first one that is wrong, at least.
+/// Minimum number of right steps before the first wrong one.
 const RIGHT_STEPS: u32 = 8;
 
-/// One of them, left to chance.
+/// Draws one of the faults.
 pub fn writing(chance: &mut Chance) -> Writing {
     let changes: Vec<Change> = FAULTS
         .iter()
         .filter_map(|name| Fault::named(name))
         .flat_map(|fault| fault.changes(false))
-        // What is not looked at there is not skipped either: the tree would have no such moves.
+        // Nodes that are not looked at there are not skipped either: the tree would have no such
+        // moves.
         .filter(|change| change.line != Wrong::Takes(Takes::OnlyFirst))
         .collect();
     let change = changes[chance.below(changes.len() as u64) as usize];
     Writing::USUAL.with([Some(change), None])
 }
 
-/// The search as it should be.
+/// Returns the search without the fault.
 pub fn repaired(exploration: &Exploration) -> Option<Exploration> {
     let spec = &exploration.spec;
     explored(&Spec {
@@ -49,7 +50,7 @@ pub fn repaired(exploration: &Exploration) -> Option<Exploration> {
     })
 }
 
-/// The question for the first wrong step; none where too little is right before it.
+/// Returns the question for the first wrong step; `None` where too little is right before it.
 pub fn question(exploration: &Exploration) -> Option<Question> {
     let right = repaired(exploration)?;
     let question = Question::fault(exploration, &right).ok()?;

@@ -1,4 +1,4 @@
-//! A tree whose moves are put into another order by numbering them, node by node.
+//! A tree whose moves are reordered by numbering them, node by node.
 
 use super::branch::Branch;
 use crate::game::Value;
@@ -21,7 +21,8 @@ struct Node {
 }
 
 impl Numbering {
-    /// The tree in bracket notation with nothing numbered; none if there is nothing to be numbered.
+    /// Reads a tree in bracket notation with nothing numbered; `None` if there is nothing to
+    /// number.
     pub fn of(text: &str) -> Option<Numbering> {
         let tree = Branch::of(&Textbook::parse(text).ok()?);
         let mut nodes = Vec::new();
@@ -29,12 +30,12 @@ impl Numbering {
         (!nodes.is_empty()).then_some(Numbering { tree, nodes })
     }
 
-    /// How many nodes have several moves.
+    /// Returns the number of nodes with several moves.
     pub fn count(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The moves that lead to a node, counted from 1.
+    /// Returns the moves that lead to a node, counted from 1.
     pub fn path(&self, node: usize) -> Vec<usize> {
         self.nodes[node]
             .path
@@ -43,7 +44,8 @@ impl Numbering {
             .collect()
     }
 
-    /// The moves of a node in their present order: of each leaf the value.
+    /// Returns the moves of a node in their present order: the value of each leaf, `None` for an
+    /// inner node.
     pub fn moves(&self, node: usize) -> Vec<Option<Value>> {
         let children = self.branch(&self.nodes[node].path).children();
         let value = |child: &Branch| match child {
@@ -53,7 +55,7 @@ impl Numbering {
         children.iter().map(value).collect()
     }
 
-    /// The moves of a node that are numbered by now, in their new order, counted from 1.
+    /// Returns the numbered moves of a node in their new order, counted from 1.
     pub fn order(&self, node: usize) -> Vec<usize> {
         self.nodes[node]
             .order
@@ -62,12 +64,12 @@ impl Numbering {
             .collect()
     }
 
-    /// Whether all moves of a node are numbered.
+    /// Returns whether all moves of a node are numbered.
     pub fn is_whole(&self, node: usize) -> bool {
         self.nodes[node].order.len() == self.moves(node).len()
     }
 
-    /// Gives a move, counted from 1, the next number; nothing happens where it has one or is none.
+    /// Gives a move, counted from 1, the next number; does nothing if it has one or does not exist.
     pub fn number(&mut self, node: usize, played: usize) {
         let count = self.moves(node).len();
         let order = &mut self.nodes[node].order;
@@ -79,7 +81,7 @@ impl Numbering {
         }
     }
 
-    /// Takes back the last number of a node; false if there is none.
+    /// Takes back the last number of a node; returns false if there is none.
     pub fn take_back(&mut self, node: usize) -> bool {
         self.nodes[node].order.pop().is_some()
     }
@@ -89,14 +91,14 @@ impl Numbering {
         self.nodes[node].order.clear();
     }
 
-    /// Numbers all as another text has them, which is the same tree in another order.
+    /// Numbers all moves in the order of another text, which is the same tree.
     pub fn follow(&mut self, text: &str) {
         let Ok(textbook) = Textbook::parse(text) else {
             return;
         };
         let wanted = Branch::of(&textbook);
         for index in 0..self.nodes.len() {
-            // Where the node stands in the other order.
+            // The node's counterpart in the other order.
             let (mut here, mut there) = (&self.tree, &wanted);
             for &step in &self.nodes[index].path {
                 let places = matched(here, there);
@@ -109,7 +111,8 @@ impl Numbering {
         }
     }
 
-    /// The tree in the new order, in bracket notation. What is not numbered comes behind what is.
+    /// Returns the tree in the new order, in bracket notation. Moves that are not numbered come
+    /// last.
     pub fn text(&self) -> String {
         self.ordered(&self.tree, &mut Vec::new()).to_string()
     }
@@ -140,7 +143,7 @@ impl Numbering {
     }
 }
 
-/// The nodes with several moves, the upper ones first.
+/// Adds the nodes with several moves, the upper ones first.
 fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
     if branch.children().len() > 1 {
         nodes.push(Node {
@@ -155,7 +158,7 @@ fn add(branch: &Branch, path: &mut Vec<usize>, nodes: &mut Vec<Node>) {
     }
 }
 
-/// Which child of a node each child of the same node in another order is.
+/// Returns, for each child of a node, its index in the other order.
 fn matched(here: &Branch, there: &Branch) -> Vec<usize> {
     let own: Vec<Branch> = here.children().iter().map(Branch::sorted).collect();
     let mut order = Vec::new();

@@ -1,4 +1,4 @@
-//! What is asked on the way through a drill's tree.
+//! The questions about a drill's tree.
 
 use super::{Target, facts, faulty};
 use crate::exploration::Exploration;
@@ -6,12 +6,14 @@ use crate::quiz::{Ask, Question};
 use crate::search::{Bound, Role};
 use crate::tree::{NodeId, Step, Tree};
 
-/// Most questions about one kind of event, so that a large tree does not ask the same for ever.
+/// Maximum number of questions about one kind of event, so that a large tree does not repeat the
+/// same question.
 const MAX_QUESTIONS: usize = 3;
 /// Maximum number of questions of one kind beside those that a target is about.
 const FEW: usize = 2;
 
-/// The questions of a tree, in the order of its steps and of what shows their answers.
+/// Returns the questions about a tree, in the order of its steps and of the steps that show their
+/// answers.
 pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
     let asked = telling(target, &exploration.tree).into_iter();
     let mut questions: Vec<Question> = asked
@@ -26,9 +28,10 @@ pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
     questions
 }
 
-/// The values that are missing in a worked tree, each asked for at its end. They are those that came last: an
-/// example that is faded from its end teaches more than one that is faded from its beginning (A. Renkl and
-/// others, *From example study to problem solving: smooth transitions help learning*, 2002).
+/// Returns questions for the values that are missing in a worked tree, each asked at the tree's
+/// end. They are the last ones: an example that is faded from its end teaches more than one that is
+/// faded from its beginning (A. Renkl and others, *From example study to problem solving: smooth
+/// transitions help learning*, 2002).
 fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
     let tree = &exploration.tree;
     let mut returns: Vec<Step> = facts::inner(tree)
@@ -46,8 +49,8 @@ fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
         .collect()
 }
 
-/// The steps worth a question, and what is asked there. Each is a step before the value in question
-/// is backed up, because afterwards the screen shows it.
+/// Returns the steps worth a question, and what is asked there. Each is a step before the value in
+/// question is backed up, because afterwards the screen shows it.
 fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let left = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
@@ -57,7 +60,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         asked.extend(nodes.iter().map(|&node| (before_return(node), Ask::Bound)));
     };
     match target {
-        // The order, what is missing or what is wrong is all there is to find.
+        // The order, the missing values or the fault are all there is to find.
         Target::Reorder
         | Target::FindFault
         | Target::FadedOne
@@ -85,15 +88,16 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         Target::NoCutoff => {
             let replies = first_replies(tree).into_iter().take(MAX_QUESTIONS);
             let cuts: Vec<Step> = replies.map(left).collect();
-            // Where nothing is cut, the windows at least differ. What the drill is about comes first.
+            // Where nothing is cut, the windows at least differ. What the drill is about comes
+            // first.
             let is_later = |&child: &NodeId| cuts.first().is_some_and(|&cut| left(child) > cut);
             let children = but_last(tree).into_iter().filter(is_later).take(FEW);
             asked.extend(children.map(|child| (left(child), Ask::Window)));
             asked.extend(cuts.into_iter().map(|step| (step, Ask::Cut)));
         }
         Target::BothBounds => {
-            // Both are asked at each: to be asked does not tell whether the leaves prove more than the
-            // search may store.
+            // Both are asked at each: then a question does not give away whether the leaves prove
+            // more than the search may store.
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
                 let nodes = facts::returning(tree, bound).take(1);
                 let steps = nodes.map(before_return);
@@ -110,7 +114,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             let last = |node: NodeId| facts::visited(tree, node).last().copied();
             let nodes = facts::outside(tree).filter_map(last).take(MAX_QUESTIONS);
             asked.extend(nodes.map(|last| (left(last), Ask::Value)));
-            // Outside of which window?
+            // The first node with a value outside its window.
             let first = facts::outside(tree).next();
             asked.extend(first.map(|node| (before_entry(node), Ask::Entry)));
         }
@@ -119,7 +123,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let cutting = cutting(target, tree);
     let mut cuts: Vec<NodeId> = cutting.clone();
     if target != Target::NoCutoff {
-        // Asked only where there is a cutoff, a student would not have to look for one.
+        // If it were asked only where there is a cutoff, a student would not have to look for one.
         let is_short = is_about_cutoffs && cutting.len() < MAX_QUESTIONS;
         let decoys = facts::uncut(tree).into_iter();
         cuts.extend(decoys.take(if is_short { FEW } else { 1 }));
@@ -128,7 +132,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     cuts.retain(|&child| !asked.contains(&(left(child), Ask::Value)));
     asked.extend(cuts.into_iter().map(|child| (left(child), Ask::Cut)));
     if is_about_cutoffs {
-        // Those first for which several ancestors could be the cause.
+        // First those for which several ancestors could be the cause.
         let mut causes: Vec<NodeId> = cutting
             .into_iter()
             .filter(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child))
@@ -157,7 +161,8 @@ fn is_about_cutoffs(target: Target) -> bool {
     )
 }
 
-/// The children at whose values one asks for a cutoff: those that the target is about, then others.
+/// Returns the children at whose values a question asks for a cutoff: those that the target is
+/// about, then others.
 fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
     let cut_by = |role: Role| {
         let mut cutoffs = facts::cutoffs(tree);
@@ -188,14 +193,14 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
     first
 }
 
-/// The moves of the root but for the last one, whose window would tell which move is best.
+/// Returns the moves of the root except the last one, whose window would tell which move is best.
 fn but_last(tree: &Tree) -> Vec<NodeId> {
     let mut children = tree.children(NodeId::ROOT);
     children.pop();
     children
 }
 
-/// The first replies to the later moves of the root: where one would hope for a cutoff.
+/// Returns the first replies to the later moves of the root: where one would hope for a cutoff.
 fn first_replies(tree: &Tree) -> Vec<NodeId> {
     let moves = tree.children(NodeId::ROOT);
     let first_of_many = |&id: &NodeId| match tree.children(id)[..] {

@@ -1,4 +1,4 @@
-//! What a drill is made from: a seed and choices.
+//! The recipe of a drill: a seed and choices.
 
 use super::branch::Branch;
 use super::{SEED_BITS, Target, connect_four, faulty, textbook};
@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// How large the tree of a drill is.
+/// The size of a drill's tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Difficulty {
-    /// As many leaves as fit into the head, with single digits.
+    /// As many leaves as one can keep in mind, with single digits.
     Easy,
     /// Three plies, with values below zero.
     Medium,
@@ -30,7 +30,7 @@ impl Difficulty {
     /// All difficulties, the easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// What it is called.
+    /// Returns its name.
     pub fn name(self, language: Language) -> String {
         say!(language, "drill-difficulty", difficulty = name(self))
     }
@@ -52,13 +52,13 @@ impl DrillKind {
     /// All kinds.
     pub const ALL: [DrillKind; 2] = [DrillKind::Textbook, DrillKind::ConnectFour];
 
-    /// What it is called.
+    /// Returns its name.
     pub fn name(self, language: Language) -> String {
         say!(language, "drill-kind", kind = name(self))
     }
 }
 
-/// By which conventions the tree of a drill is searched.
+/// The conventions by which the tree of a drill is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Convention {
     /// When alpha-beta cuts.
@@ -81,7 +81,7 @@ impl Default for Convention {
 }
 
 impl Convention {
-    /// The conventions in a sentence.
+    /// Returns the conventions in a sentence.
     pub fn sentence(self, language: Language) -> String {
         say!(
             language,
@@ -106,7 +106,7 @@ impl Convention {
     }
 }
 
-/// All that a drill is made from.
+/// Everything that a drill is made from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
     /// Below 2^[`SEED_BITS`].
@@ -122,8 +122,8 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// The nearest recipe that can be made: some targets have textbook trees only, a target that
-    /// fail-hard leaves no room for gets fail-soft, and the seed keeps its low bits.
+    /// Returns the nearest recipe that can be made: some targets have textbook trees only, a target
+    /// that fail-hard does not allow gets fail-soft, and the seed keeps its low bits.
     #[must_use]
     pub fn fitted(mut self) -> Recipe {
         self.seed &= (1 << SEED_BITS) - 1;
@@ -136,13 +136,13 @@ impl Recipe {
         self
     }
 
-    /// Its own source of numbers, which the conventions have no part in.
+    /// Returns the recipe's own generator, which does not depend on the conventions.
     pub(super) fn chance(&self) -> Chance {
         let choices = (self.target as u64) << 8 | (self.difficulty as u64) << 4 | self.kind as u64;
         Chance::new(choices << 32 | u64::from(self.seed))
     }
 
-    /// The next candidate; none where it came to nothing.
+    /// Returns the next candidate; `None` if it could not be made.
     pub(super) fn candidate(&self, chance: &mut Chance) -> Option<Spec> {
         match self.kind {
             DrillKind::Textbook => {
@@ -172,14 +172,14 @@ impl Recipe {
         }
     }
 
-    /// The tree for the case that chance finds none.
+    /// Returns the tree for the case that chance finds none.
     pub(super) fn example(&self) -> Exploration {
         let tree = Textbook::parse(self.target.example()).expect("an example is a tree");
         explored(&self.textbook(&Branch::of(&tree))).expect("an example can be searched")
     }
 }
 
-/// A recorded spec; none where it cannot be set up.
+/// Records a spec; `None` if it cannot be set up.
 pub(super) fn explored(spec: &Spec) -> Option<Exploration> {
     let problem = Arc::new(spec.open().ok()?);
     Exploration::record(spec.clone(), problem, &Watch::new(DEFAULT_MAX_NODES)).ok()

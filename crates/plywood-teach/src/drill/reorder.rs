@@ -1,4 +1,4 @@
-//! Putting the moves of a tree into an order in which alpha-beta visits the fewest leaves.
+//! Reordering the moves of a tree so that alpha-beta visits the fewest leaves.
 
 use super::branch::Branch;
 use crate::exploration::{Exploration, MaxSide, PositionText, Spec};
@@ -9,7 +9,7 @@ use crate::search::{Cut, Role, Watch, fewest_leaves};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// What a student's order costs.
+/// The cost of a student's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ordered {
     /// Leaves visited in this order.
@@ -21,12 +21,12 @@ pub struct Ordered {
 }
 
 impl Ordered {
-    /// Whether no order is better.
+    /// Returns whether no order is better.
     pub fn is_best(self) -> bool {
         self.leaves == self.minimum
     }
 
-    /// The outcome as a sentence.
+    /// Returns the cost as a sentence.
     pub fn sentence(self, language: Language) -> String {
         let Ordered {
             leaves,
@@ -47,7 +47,7 @@ impl Ordered {
     }
 }
 
-/// Why an answer is not an order of the tree's moves.
+/// The reason why an answer is not an order of the tree's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderError {
     /// The drill asks for no order.
@@ -62,7 +62,7 @@ pub enum OrderError {
 }
 
 impl OrderError {
-    /// What is wrong as a sentence.
+    /// Returns the error as a sentence.
     pub fn sentence(&self, language: Language) -> String {
         match self {
             OrderError::NotAsked => say!(language, "drill-order-not-asked"),
@@ -79,7 +79,7 @@ impl OrderError {
     }
 }
 
-/// The sentence in English.
+/// Writes the sentence in English.
 impl Display for OrderError {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.sentence(Language::En))
@@ -88,7 +88,7 @@ impl Display for OrderError {
 
 impl std::error::Error for OrderError {}
 
-/// The textbook tree of a spec, and its nodes; none for another game.
+/// Returns the textbook tree of a spec; `None` for another game.
 pub fn tree_of(spec: &Spec) -> Option<Branch> {
     let PositionText::Notation(text) = &spec.position else {
         return None;
@@ -99,7 +99,7 @@ pub fn tree_of(spec: &Spec) -> Option<Branch> {
         .map(|textbook| Branch::of(&textbook))
 }
 
-/// What an answer costs, by the engine.
+/// Returns the cost of an answer, found by searching.
 ///
 /// # Errors
 /// It is not an order of this tree's moves.
@@ -128,7 +128,7 @@ pub fn check(exploration: &Exploration, answer: &str) -> Result<Ordered, OrderEr
     })
 }
 
-/// An order in which only the minimum is visited.
+/// Returns an order in which only the minimum is visited.
 pub fn solution(exploration: &Exploration) -> Option<Branch> {
     let Spec { method, max, .. } = exploration.spec;
     let role = match max {
@@ -139,8 +139,8 @@ pub fn solution(exploration: &Exploration) -> Option<Branch> {
     Some(best_first.laid_out(method.order))
 }
 
-/// Whether the student can be asked to reorder this tree: a minimum is known, the order given does
-/// not reach it, and the solution does.
+/// Returns whether the student can be asked to reorder this tree: a minimum is known, the given
+/// order does not reach it, and the solution does.
 pub fn can_be_asked(exploration: &Exploration) -> bool {
     let Some(tree) = tree_of(&exploration.spec) else {
         return false;
@@ -159,15 +159,15 @@ pub fn can_be_asked(exploration: &Exploration) -> bool {
             .is_some_and(|best| leaves_visited(&exploration.spec, &best) == Some(minimum))
 }
 
-/// The fewest leaves that prove the value of a tree in which each node has b children and each
-/// leaf lies d plies deep. None for another tree.
+/// Returns the fewest leaves that prove the value of a tree in which each node has b children and
+/// each leaf lies d plies deep; `None` for another tree.
 pub fn minimum(tree: &Branch) -> Option<u64> {
     let children = tree.children().len();
     let plies = uniform_plies(tree, children)?;
     Some(fewest_leaves(children as f64, plies) as u64)
 }
 
-/// The plies of a tree whose nodes all have this many children; none for another tree.
+/// Returns the plies of a tree whose nodes all have this many children; `None` for another tree.
 fn uniform_plies(tree: &Branch, children: usize) -> Option<u32> {
     let below = match tree {
         Branch::Leaf(_) => return Some(0),

@@ -1,4 +1,4 @@
-//! What a drill shows, and how one tells from a recorded tree that it does.
+//! Targets: what a drill shows, and how to tell that a recorded tree shows it.
 
 use super::{Convention, facts, faulty, reorder};
 use crate::exploration::{Exploration, name};
@@ -50,12 +50,13 @@ pub enum Target {
     FadedHalf,
     /// A search with a fault, whose first wrong step is to be found. From textbook trees alone.
     FindFault,
-    /// The value of each inner node, by plain minimax. From textbook trees alone. It is no part of the stream:
-    /// whoever begins gets it before the stream.
+    /// The value of each inner node, by plain minimax. From textbook trees alone. It is not part of
+    /// the stream: a beginner gets it before the stream.
     Minimax,
 }
 
-/// Inner nodes that a worked tree has at least, so that what is missing can be read off the rest.
+/// Minimum number of inner nodes of a worked tree, so that the missing values can be read off the
+/// rest.
 const LEAST_WORKED: usize = 5;
 
 impl Target {
@@ -77,8 +78,8 @@ impl Target {
         Target::FindFault,
     ];
 
-    /// The target after this one, and the first one after the last; after plain minimax a worked tree, which
-    /// has cutoffs, but asks for one value only.
+    /// Returns the target after this one, and the first one after the last; after plain minimax a
+    /// worked tree, which has cutoffs, but asks for one value only.
     #[must_use]
     pub fn next(self) -> Target {
         match self {
@@ -87,12 +88,12 @@ impl Target {
         }
     }
 
-    /// Whether its search cuts; else its trees are searched by plain minimax.
+    /// Returns whether its search cuts; otherwise its trees are searched by plain minimax.
     pub fn cuts(self) -> bool {
         self != Target::Minimax
     }
 
-    /// The fewest plies in which it can happen.
+    /// Returns the fewest plies in which it can happen.
     pub fn plies(self) -> u32 {
         match self {
             Target::DeepCutoff => 4,
@@ -102,13 +103,13 @@ impl Target {
         }
     }
 
-    /// Whether its trees are textbook trees alone.
+    /// Returns whether its trees are textbook trees alone.
     pub fn is_textbook(self) -> bool {
         matches!(self, Target::Reorder | Target::FindFault | Target::Minimax) || self.missing(1) > 0
     }
 
-    /// How many of so many values of inner nodes are missing in the worked tree; none where the tree is
-    /// searched step by step.
+    /// Returns how many of `values` values of inner nodes are missing in the worked tree; 0 where
+    /// the tree is searched step by step.
     pub fn missing(self, values: usize) -> usize {
         match self {
             Target::FadedOne => values.min(1),
@@ -118,7 +119,8 @@ impl Target {
         }
     }
 
-    /// The drill that provokes a belief: what it shows, and when it cuts. None of a belief about captures.
+    /// Returns the drill that provokes a belief: what it shows, and when it cuts; `None` for a
+    /// belief about captures.
     pub fn provoking(mistake: Mistake) -> Option<(Target, Cut)> {
         let target = match mistake {
             Mistake::CutOnEquality => return Some((Target::Equality, Cut::Gt)),
@@ -148,12 +150,12 @@ impl Target {
         Some((target, Cut::Ge))
     }
 
-    /// What it is called.
+    /// Returns its name.
     pub fn name(self, language: Language) -> String {
         say!(language, "drill-target", target = name(self))
     }
 
-    /// What the student has to do or to see.
+    /// Returns what the student has to do or to look for.
     pub fn instruction(self, convention: Convention, language: Language) -> String {
         let message = match self {
             Target::Refuted => "drill-do-refuted",
@@ -173,7 +175,7 @@ impl Target {
         say!(language, message, cut = name(convention.cut))
     }
 
-    /// Whether the tree of this exploration shows it, with MAX at the root.
+    /// Returns whether the tree of this exploration shows it, with MAX at the root.
     pub fn is_met(self, exploration: &Exploration) -> bool {
         let tree = &*exploration.tree;
         let root = tree.node(NodeId::ROOT);
@@ -209,8 +211,9 @@ impl Target {
         }
     }
 
-    /// A textbook tree, its children in the order in which they are tried, that meets the target
-    /// by every convention that [`Target::fits`]; of [`Target::FindFault`] if its search never cuts.
+    /// Returns a textbook tree, its children in the order in which they are tried, that meets the
+    /// target by every convention that [`Target::fits`]; that of [`Target::FindFault`] only if its
+    /// search never cuts.
     pub fn example(self) -> &'static str {
         match self {
             Target::Refuted => "[[5 7] [4 9] [3 8]]",
@@ -230,9 +233,9 @@ impl Target {
         }
     }
 
-    /// Whether the target can be met by these conventions. Under fail-hard no inner node returns a
-    /// value beyond its window; so if only values beyond it cut, only leaves cause cutoffs, and some
-    /// targets need inner nodes that do.
+    /// Returns whether the target can be met by these conventions. Under fail-hard no inner node
+    /// returns a value beyond its window; so if only values beyond it cut, only leaves cause
+    /// cutoffs, and some targets need inner nodes that do.
     pub fn fits(self, cut: Cut, fail: Fail) -> bool {
         let needs_inner = matches!(
             self,

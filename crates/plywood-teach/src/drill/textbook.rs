@@ -6,21 +6,22 @@ use crate::chance::Chance;
 use crate::game::Value;
 use crate::search::Role;
 
-/// How a tree grows.
+/// The shape that a tree grows into.
 struct Shape {
     /// Plies to the deepest leaves.
     plies: u32,
-    /// The fewest and the most children of a node.
+    /// Minimum and maximum number of children of a node.
     children: [u64; 2],
-    /// From the second ply on, one node in this many is a leaf before its time; none if no node is.
+    /// From the second ply on, one node in this many is an early leaf; `None` if no node is.
     early_leaf: Option<u64>,
     /// The smallest and the largest value of a leaf.
     values: [Value; 2],
-    /// The fewest and the most leaves.
+    /// Minimum and maximum number of leaves.
     leaves: [usize; 2],
 }
 
-/// A tree that may meet the target; its children stand in the order in which they are to be tried.
+/// Returns a tree that may meet the target; its children stand in the order in which they are to be
+/// tried.
 pub fn candidate(target: Target, difficulty: Difficulty, chance: &mut Chance) -> Branch {
     match target {
         Target::Reorder => uniform(difficulty, chance),
@@ -66,7 +67,7 @@ fn shape(target: Target, difficulty: Difficulty) -> Shape {
 }
 
 impl Shape {
-    /// A tree with as many leaves as wanted, or after 20 tries the last one grown.
+    /// Grows a tree with as many leaves as wanted, or after 20 tries the last one grown.
     fn tree(&self, chance: &mut Chance) -> Branch {
         let mut tree = self.grow(0, chance);
         for _ in 0..20 {
@@ -91,7 +92,8 @@ impl Shape {
     }
 }
 
-/// A tree whose nodes all have as many children, and whose leaves have values of their own.
+/// Grows a tree whose nodes all have equally many children, and whose leaves all have different
+/// values.
 fn uniform(difficulty: Difficulty, chance: &mut Chance) -> Branch {
     let (children, plies, values) = match difficulty {
         Difficulty::Easy => (3, 2, [1, 12]),
@@ -118,8 +120,8 @@ fn filled(children: u32, plies: u32, values: &mut impl Iterator<Item = Value>) -
     )
 }
 
-/// The tree with other values, which lead to no cutoff: whatever comes back lies inside the window
-/// and narrows it a little.
+/// Returns the tree with other values, which lead to no cutoff: whatever comes back lies inside the
+/// window and narrows it a little.
 fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], chance: &mut Chance) -> Branch {
     let mut ranks = Vec::new();
     narrow(tree, Role::Max, [0, u64::MAX >> 1], chance, &mut ranks);
@@ -136,8 +138,8 @@ fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], chance: &mut Chance)
     refilled(tree, &mut values)
 }
 
-/// Values for the leaves of a node, strictly inside a window that leaves room for many. Returns the
-/// node's own.
+/// Chooses values for the leaves of a node, strictly inside a window with room for many, and
+/// returns the node's own.
 fn narrow(
     tree: &Branch,
     role: Role,

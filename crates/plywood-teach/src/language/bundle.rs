@@ -1,4 +1,4 @@
-//! The messages of all languages, read once.
+//! The messages of all languages, parsed once.
 
 use super::{Language, Values, number};
 use fluent_bundle::FluentResource;
@@ -11,12 +11,12 @@ static MESSAGES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/language");
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> =
     LazyLock::new(|| Language::ALL.map(bundle));
 
-/// All messages of a language. What is wrong in the files is a fault of the program, and a test
+/// Loads all messages of a language. An error in the files is a bug of the program, and a test
 /// reads them all.
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let tag = language.code().parse().expect("a code is a language tag");
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    // Signs around what is put in would only confuse a terminal.
+    // Isolation marks around values would only confuse a terminal.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(match language {
         Language::En => |value, _| number::formatted(Language::En, value),
@@ -36,12 +36,12 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Whether there is such a message; all languages have the same ones.
+/// Returns whether there is such a message; all languages have the same ones.
 pub fn has_message(message: &str) -> bool {
     BUNDLES[Language::En as usize].has_message(message)
 }
 
-/// The text of a message. One that is missing is shown by its name.
+/// Returns the text of a message. A missing one is shown by its name.
 pub fn format(language: Language, message: &str, values: &Values<'_>) -> String {
     let bundle = &BUNDLES[language as usize];
     let pattern = bundle.get_message(message).and_then(|found| found.value());

@@ -2,16 +2,16 @@
 
 use super::{Language, Value};
 
-/// Digits before the decimal sign from which on they are grouped.
+/// Number of digits from which on they are grouped.
 const GROUPED_FROM: usize = 4;
 
-/// A number with its digits in groups of three: `3,633` in English; in French `3 633`, with the
-/// narrow no-break space that the Imprimerie nationale's rules ask for (U+202F).
+/// Returns a number with its digits in groups of three: `3,633` in English; in French `3 633`, with
+/// the narrow no-break space that the Imprimerie nationale's rules ask for (U+202F).
 pub fn number_text(language: Language, number: u64) -> String {
     grouped(language, &number.to_string())
 }
 
-/// How Fluent writes the numbers of a message.
+/// Returns how Fluent writes the numbers of a message.
 pub(super) fn formatted<'a>(language: Language, value: &Value<'a>) -> Option<String> {
     let Value::Number(number) = value else {
         return None;

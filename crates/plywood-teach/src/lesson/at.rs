@@ -1,4 +1,5 @@
-//! Where the text stands: the step to which it moves its tree, and the node of which it speaks.
+//! The place that a lesson's text is about: the step to which it moves its tree, and the node of
+//! which it speaks.
 
 use super::block::{At, EventName};
 use super::named::find;
@@ -17,16 +18,16 @@ pub struct Standing {
     pub node: Option<NodeId>,
 }
 
-/// Why a tree has no such place.
+/// The reason why a tree has no such place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Nowhere {
     /// Neither a step nor an event is given.
     #[error("this block names no step")]
     Nothing,
-    /// Both are.
+    /// Both a step and an event are given.
     #[error("a step and an event")]
     Both,
-    /// An event is counted where none is named, or from zero.
+    /// An event is counted although none is named, or from zero.
     #[error("events are counted from 1, and only where one is named")]
     Count,
     /// The step is past the end.
@@ -45,7 +46,7 @@ pub enum Nowhere {
         /// What there is instead.
         instead: String,
     },
-    /// It does not happen, or not so often.
+    /// The event does not happen, or not that often.
     #[error("this happens {count} times in this run")]
     NoEvent {
         /// How often it happens.
@@ -54,7 +55,7 @@ pub enum Nowhere {
 }
 
 impl Nowhere {
-    /// The field of the block that is to blame, if there is one.
+    /// Returns the field of the block that is to blame, if there is one.
     pub fn field(&self) -> Option<&'static str> {
         match self {
             Nowhere::Nothing => None,
@@ -65,7 +66,7 @@ impl Nowhere {
         }
     }
 
-    /// What to write instead.
+    /// Returns what to write instead.
     pub fn instead(&self) -> String {
         match self {
             Nowhere::Nothing => "add the field \"step\" or \"event\"".to_owned(),
@@ -80,8 +81,8 @@ impl Nowhere {
 }
 
 impl At {
-    /// The place in a search of which this block speaks. An event with a node is one that happens
-    /// there.
+    /// Returns the place in a search of which this block speaks. An event with a node is one that
+    /// happens there.
     ///
     /// # Errors
     /// There is no such place.

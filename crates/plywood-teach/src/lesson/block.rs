@@ -1,4 +1,4 @@
-//! The blocks of a lesson: a tree, where the text stands in it, a question about it, a fact.
+//! The blocks of a lesson: a tree, a place in it, a question about it, a fact.
 
 use crate::exploration::{Exploration, GameName, Spec};
 use crate::game::Value;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// A kind of block, the word after `json` at its fence.
+/// A kind of block: the word after `json` at its fence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BlockKind {
     /// A [`TreeBlock`].
@@ -60,8 +60,7 @@ pub enum TreeView {
 }
 
 impl TreeView {
-    /// How a game's trees are looked at unless somebody chooses otherwise: those of textbooks whole, as
-    /// books print them.
+    /// Returns the default view of a game's trees: those of textbooks whole, as books print them.
     pub fn natural(game: GameName) -> TreeView {
         match game.has_own_values() {
             true => TreeView::Whole,
@@ -77,32 +76,32 @@ pub struct TreeBlock {
     pub choices: Choices,
     /// Whether it has both a position and a board, of which the later one counts.
     pub has_two_positions: bool,
-    /// The step at which the tree is first seen.
+    /// The step at which the tree is first shown.
     pub step: Option<Step>,
-    /// How it is looked at.
+    /// Its view.
     pub view: Option<TreeView>,
     /// The search that this one is compared with, given by the fields in which it differs.
     pub against: Option<Box<TreeBlock>>,
 }
 
 impl TreeBlock {
-    /// What is searched, and how.
+    /// Returns what is searched, and how.
     pub fn spec(&self) -> Spec {
         self.choices.spec()
     }
 
-    /// The search that this one is compared with.
+    /// Returns the search that this one is compared with.
     pub fn other(&self) -> Option<Spec> {
         self.against.as_ref().map(|against| against.over(self))
     }
 
-    /// The search of `base` with what this block says instead.
+    /// Returns the search of `base`, changed by what this block says.
     pub fn over(&self, base: &TreeBlock) -> Spec {
         self.choices.clone().over(base.choices.clone()).spec()
     }
 
-    /// A field that is given although it only says how a tree is shown, which a search that is only
-    /// compared with another one is not.
+    /// Returns a field that only says how a tree is shown, if one is given: a search that is only
+    /// compared with another one is not shown.
     pub(super) fn of_looks(&self) -> Option<&'static str> {
         let said = [
             ("step", self.step.is_some()),
@@ -114,7 +113,7 @@ impl TreeBlock {
     }
 }
 
-/// Where the text below stands in the tree above: at a step, or at an event by its name.
+/// A place in the tree above that the text below is about: a step, or an event by its name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct At {
@@ -122,29 +121,29 @@ pub struct At {
     pub step: Option<Step>,
     /// Instead of a step, what happens at it.
     pub event: Option<EventName>,
-    /// Which of these events, counted from 1; without it the first.
+    /// Which of these events, counted from 1; the first one by default.
     pub nth: Option<u32>,
     /// The node of which the text speaks, which is marked; the event is one at this node.
     pub node: Option<Line>,
-    /// How the tree is looked at from here on.
+    /// The view of the tree from here on.
     pub view: Option<TreeView>,
 }
 
 /// A question about a step of the tree above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Predict {
-    /// The step at which one stands when asked.
+    /// The step at which the question is asked.
     pub step: Step,
     /// What is asked.
     pub ask: Ask,
-    /// The answer that the writer expects.
+    /// The answer that the author expects.
     pub answer: Option<Answer>,
     /// A help in words.
     pub hint: Option<String>,
 }
 
 impl Predict {
-    /// The question, asked of the tree above, which may be compared with another one.
+    /// Returns the question, asked of the tree above, which may be compared with another one.
     ///
     /// # Errors
     /// There is no such step, or what is asked about does not come after it.
@@ -181,7 +180,7 @@ pub enum EventName {
 }
 
 impl EventName {
-    /// The name of what happens at a step.
+    /// Returns the name of a step's event.
     pub fn of(event: &Event) -> EventName {
         match event {
             Event::Enter => EventName::Enter,
@@ -193,12 +192,12 @@ impl EventName {
     }
 }
 
-/// A fact about the run of the tree above. Counts, best move and principal variation are the
-/// whole run's; value, bound, window and cut those of a node, of the root if none is named.
+/// A fact about the run of the tree above. Counts, best move and principal variation are the whole
+/// run's; value, bound, window and cut are a node's, the root's if none is named.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
-    /// The same position searched otherwise.
+    /// The same position searched differently.
     pub with: Option<TreeBlock>,
     /// Visited nodes.
     pub nodes: Option<u64>,
@@ -223,19 +222,20 @@ pub struct Claim {
     pub node: Option<Line>,
     /// The node's value, at a step its best value so far.
     pub value: Option<Value>,
-    /// What is proved of its true value: how that stands to the value.
+    /// How the value bounds the true one, as the leaves seen prove.
     pub bound: Option<Sign>,
-    /// The least and the most that its true value can be, as the leaves seen prove.
+    /// The interval of its true value, as the leaves seen prove.
     pub proved: Option<Edges>,
-    /// What the search may store of it, by the window alone.
+    /// How the value bounds the true one as far as the search may store, by the window alone.
     pub stored: Option<Sign>,
     /// Its window at entry, at a step its present one.
     pub window: Option<Edges>,
     /// The cutoff there.
     pub cut: Option<CutKind>,
-    /// What is true at the node, or at the root: the score of each column for the side to move, nothing
+    /// The truth at the node, or at the root: the score of each column for the side to move, `None`
     /// for a full one. Of Connect Four, whatever is searched.
     pub truth: Option<Vec<Option<i32>>>,
-    /// How many nodes the solver looks at, on one thread and with nothing known, to find the score there.
+    /// The number of nodes that the solver needs, on one thread and with nothing known, to find the
+    /// score there.
     pub solver_nodes: Option<u64>,
 }

@@ -1,5 +1,5 @@
-//! Proves lessons: every step, claim and expected answer by the engine, and that the languages
-//! say the same.
+//! Checks lessons: every step, claim and expected answer by the engine, and that the languages say
+//! the same.
 
 mod budget;
 mod claims;
@@ -20,17 +20,17 @@ use runs::Runs;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
-/// Maximum number of faults of a lesson that are told.
+/// Maximum number of faults of a lesson that are reported.
 const MAX_FAULTS: usize = 100;
 
-/// A lesson and what is wrong with it.
+/// A lesson and its faults.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The file.
     pub source: Source,
     /// The lesson, as far as it can be read.
     pub lesson: Lesson,
-    /// What is wrong, in the order of the file.
+    /// The faults, in the order of the file.
     pub faults: Vec<Fault>,
 }
 
@@ -41,8 +41,8 @@ pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     check_within(Budget::default(), sources, languages, &mut |_, _| {})
 }
 
-/// The same within a budget. `tell` is called before each lesson is proved, with the number of those
-/// that have been.
+/// Checks like [`check`], within a budget. `tell` is called before each lesson is checked, with the
+/// number of those that have been.
 pub fn check_within(
     budget: Budget,
     sources: Vec<Source>,
@@ -67,7 +67,7 @@ pub fn check_within(
         named.entry(name).or_default().push(report);
     }
     for group in named.values_mut() {
-        // What one language has searched serves the other one.
+        // A search for one language serves the other one as well.
         let mut runs = Runs::new(budget);
         for report in group.iter_mut() {
             tell(done, &report.source);
@@ -104,23 +104,24 @@ fn cut_off(faults: &mut Vec<Fault>) {
     }
 }
 
-/// What is at hand while a lesson is checked.
+/// The state while a lesson is checked.
 struct Checker<'a> {
     text: &'a str,
-    /// Where its lines end, so that the line of a block is found without reading all before it.
+    /// Where its lines end, so that the line of a block is found without reading everything before
+    /// it.
     line_ends: Vec<usize>,
     runs: &'a mut Runs,
     faults: &'a mut Vec<Fault>,
-    /// Which of `shown` belongs to a search.
+    /// The index in `shown` of a search.
     searches: HashMap<Spec, usize>,
-    /// How far the searches have been shown.
+    /// How far each search has been shown.
     shown: Vec<Shown>,
 }
 
-/// The tree that predictions and claims speak of.
+/// The tree that predictions and claims are about.
 enum Above {
     Nothing,
-    /// Its fault has been told.
+    /// Its fault has been reported.
     Broken,
     Tree(Box<Searched>),
 }
@@ -131,10 +132,10 @@ struct Searched {
     block: TreeBlock,
     exploration: Exploration,
     other: Option<Exploration>,
-    /// How it is looked at.
+    /// Its view.
     view: TreeView,
-    /// Which of the searches that are shown it is. A tree asks that once: its position may be too
-    /// long to be compared for each block below.
+    /// Its index among the searches that are shown. Looked up once for a tree: its position may be
+    /// too long to be compared for each block below.
     shown: usize,
 }
 
@@ -148,7 +149,7 @@ impl Checker<'_> {
         self.faults.push(Fault::new(place, message, instead));
     }
 
-    /// The place of a field of a block.
+    /// Returns the place of a field of a block.
     fn place(&self, item: &Item, path: &[&str]) -> Range<usize> {
         json::place(self.text, &item.span, path)
     }
@@ -200,7 +201,7 @@ impl Checker<'_> {
                     ),
                 _ => {}
             }
-            // What is used up has been told at its place.
+            // A used-up budget has been reported at its place.
             if self.faults.len() > told && self.runs.spent().is_some() {
                 return;
             }
@@ -209,7 +210,7 @@ impl Checker<'_> {
 
     fn check_prediction(&mut self, item: &Item, predict: &Predict, searched: &Searched) {
         if predict.ask == Ask::Difference && searched.other.is_none() {
-            // What is wrong with a search that was given has been told.
+            // What is wrong with a given search has been reported.
             if searched.block.against.is_none() {
                 let place = self.place(item, &["ask"]);
                 self.fault(
@@ -257,7 +258,7 @@ impl Checker<'_> {
     }
 }
 
-/// A value as it is written in a lesson.
+/// Returns a value as it is written in a lesson.
 fn written<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

@@ -1,11 +1,11 @@
-//! The lessons that can be opened: the embedded ones, and a teacher's own, which go before them.
+//! The lessons that can be opened: the embedded ones, and a teacher's own, which take precedence.
 
 use super::check::Report;
 use super::{embedded, parse};
 use crate::language::Language;
 use std::collections::BTreeSet;
 
-/// Lessons by name, in all the languages that they have.
+/// Lessons by name, in all languages.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
     reports: Vec<Report>,
@@ -13,11 +13,11 @@ pub struct Course {
 }
 
 impl Course {
-    /// The embedded lessons and `own` ones. An own lesson replaces the embedded one of its name in
-    /// its language or, if it has no language, in all of them.
+    /// Creates a course of the embedded lessons and `own` ones. An own lesson replaces the embedded
+    /// one of its name in its language or, if it has no language, in all of them.
     pub fn with(own: Vec<Report>) -> Course {
         let mut reports = own;
-        // The embedded ones are proved before they are embedded.
+        // The embedded ones are checked before they are embedded.
         for source in embedded() {
             let is_replaced = reports.iter().any(|report| {
                 let own = &report.source;
@@ -43,12 +43,12 @@ impl Course {
         }
     }
 
-    /// The names of all lessons, in their order.
+    /// Returns the names of all lessons, in their order.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The lesson of this name in a language; where it does not speak that language, in another.
+    /// Returns the lesson of this name in a language, or in another one if it is not translated.
     pub fn lesson(&self, name: &str, language: Language) -> Option<&Report> {
         let named = || {
             let reports = self.reports.iter();

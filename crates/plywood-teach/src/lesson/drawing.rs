@@ -1,6 +1,6 @@
-//! Drawings in a lesson's text. Each is a block of code whose fence says what is drawn, like
-//! `text captures`: a lesson has it as text, so that every screen, page and sheet shows it, and the
-//! engine draws the tree above once more to prove it.
+//! Drawings in a lesson's text. Each is a block of code whose fence says what is drawn, like `text
+//! captures`. A lesson has it as text, so that every screen, page and sheet shows it, and the
+//! engine draws the tree above once more to check it.
 
 use crate::exploration::Exploration;
 use crate::game::{Board, Move, Picture};
@@ -9,7 +9,7 @@ use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 use std::ops::Range;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-/// What is drawn.
+/// The kind of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Drawing {
@@ -23,18 +23,18 @@ pub enum Drawing {
     Visits,
 }
 
-/// A drawing in a text: the word behind `text` at its fence, and where the drawing stands.
+/// A drawing in a text: the word behind `text` at its fence, and its place.
 pub(super) struct Drawn<'t> {
     pub word: String,
     pub text: &'t str,
     pub place: Range<usize>,
 }
 
-/// The most nodes whose visits are drawn.
+/// Maximum number of nodes whose visits are drawn.
 const MAX_NODES: usize = 60;
 
 impl Drawing {
-    /// The drawing of a position of an exploration; none where there is nothing to draw.
+    /// Returns the drawing of a position of an exploration; `None` where there is nothing to draw.
     pub fn draw(self, exploration: &Exploration, node: NodeId) -> Option<String> {
         let moves = exploration.tree.moves(node);
         let board = match exploration.problem.picture(&moves) {
@@ -49,7 +49,7 @@ impl Drawing {
     }
 }
 
-/// The drawings in a text.
+/// Finds the drawings in a text.
 pub(super) fn in_text(text: &str) -> Vec<Drawn<'_>> {
     let mut found: Vec<Drawn<'_>> = Vec::new();
     let mut open = None;
@@ -76,13 +76,13 @@ pub(super) fn in_text(text: &str) -> Vec<Drawn<'_>> {
     found
 }
 
-/// The number of a cell among those on which pieces stand, as players count them.
+/// Returns the number of a cell among those on which pieces stand, as players count them.
 fn square(board: &Board, cell: usize) -> usize {
     let unused = board.unused.iter().take_while(|&&unused| unused < cell);
     cell - unused.count() + 1
 }
 
-/// The cells between two of one diagonal that hold a piece.
+/// Returns the cells between two of one diagonal that hold a piece.
 fn jumped(board: &Board, from: usize, to: usize) -> Vec<usize> {
     let place = |cell: usize| {
         let (row, column) = (cell / board.columns, cell % board.columns);
@@ -178,8 +178,8 @@ fn visits(exploration: &Exploration, root: NodeId) -> Option<String> {
     Some(joined(lines))
 }
 
-/// Draws a node and what lies below it: before its own line stands the first text, before those
-/// below the second.
+/// Draws a node and what lies below it: `own` is the text before its own line, `below` that before
+/// the lines below it.
 fn branch(
     exploration: &Exploration,
     tree: &Tree,

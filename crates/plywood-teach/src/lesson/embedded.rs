@@ -3,7 +3,7 @@
 use super::Source;
 use crate::language::Language;
 
-/// The embedded lessons of all languages, each language in the order of its names.
+/// Returns the embedded lessons of all languages, each language in the order of its names.
 pub fn embedded() -> Vec<Source> {
     let mut sources: Vec<Source> = Language::ALL
         .into_iter()

@@ -1,14 +1,14 @@
-//! What is wrong with a lesson, shown at its place in the file.
+//! Faults of a lesson, shown at their place in the file.
 
 use super::Source;
 use crate::safe;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use std::ops::Range;
 
-/// One thing that is wrong in a file.
+/// A fault in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The bytes that are wrong, or where something is missing.
+    /// The bytes that are wrong, or the place where something is missing.
     pub place: Range<usize>,
     /// What is wrong.
     pub message: String,
@@ -17,7 +17,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A fault at a place, and what is right instead.
+    /// Creates a fault at a place, with what is right instead.
     pub fn new(
         place: Range<usize>,
         message: impl Into<String>,
@@ -30,14 +30,15 @@ impl Fault {
         }
     }
 
-    /// The fault with its place underlined; in colours if `is_coloured`. Safe to show.
+    /// Renders the fault with its place underlined; in colours if `is_coloured`. The text is safe
+    /// to show.
     pub fn render(&self, source: &Source, is_coloured: bool) -> String {
         let renderer = if is_coloured {
             Renderer::styled()
         } else {
             Renderer::plain()
         };
-        // The lines that are shown are made safe, so the place moves with what is written out.
+        // The lines shown are escaped, so the place moves with what is escaped.
         let text = &source.text;
         let first = text[..self.place.start].rfind('\n').map_or(0, |at| at + 1);
         let last = text[self.place.end..].find('\n');
@@ -62,7 +63,7 @@ impl Fault {
     }
 }
 
-/// The text made safe to show, line by line.
+/// Escapes the text line by line, so that it is safe to show.
 fn visible_lines(text: &str) -> String {
     let lines: Vec<_> = text
         .split('\n')

@@ -5,7 +5,7 @@ use super::{FORMAT, Fault, Lesson};
 use std::ops::Range;
 
 const KEYS: [&str; 4] = ["format", "title", "minutes", "goals"];
-/// The most minutes that a lesson may say it takes.
+/// Maximum number of minutes that a lesson may say it takes.
 const MAX_MINUTES: u32 = 120;
 
 /// Reads the front matter in `body` into the lesson.
@@ -81,7 +81,7 @@ pub(super) fn read(text: &str, body: Range<usize>, lesson: &mut Lesson, faults: 
     }
 }
 
-/// Takes a value over; a fault if it is none.
+/// Takes over a value, or returns a fault.
 fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Option<Fault> {
     match key {
         "format" if value.parse() != Ok(FORMAT) => Some(Fault::new(
@@ -114,7 +114,7 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Opti
     }
 }
 
-/// The text without the quotes that YAML needs around some.
+/// Removes the quotes that YAML needs around some values.
 fn unquoted(text: &str) -> &str {
     let text = text.trim();
     ['"', '\'']

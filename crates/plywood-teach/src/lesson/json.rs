@@ -1,4 +1,4 @@
-//! JSON inside a lesson: what it says, and where.
+//! JSON inside a lesson, with the places of its values.
 
 use super::Fault;
 use serde::Deserialize;
@@ -6,12 +6,12 @@ use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Reads the JSON that stands in `body`.
+/// Reads the JSON in `body`.
 pub(super) fn read<'t, T: Deserialize<'t>>(text: &'t str, body: &Range<usize>) -> Result<T, Fault> {
     serde_json::from_str(&text[body.clone()]).map_err(|error| fault(text, body, &error))
 }
 
-/// An error of serde_json at its place in the file.
+/// Returns an error of serde_json as a fault at its place in the file.
 pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) -> Fault {
     let json = &text[body.clone()];
     let end = end_of(json, error);
@@ -24,7 +24,7 @@ pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) 
     let message = error.to_string();
     let message = message.split(" at line ").next().unwrap_or_default();
     let is_missing = message.starts_with("missing field");
-    // What is wrong with the whole has no place of its own.
+    // An error about the whole has no place of its own.
     if is_missing || error.line() == 0 {
         place = body.start..body.start + json.trim_end().len();
     }
@@ -38,7 +38,7 @@ pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) 
     }
 }
 
-/// The byte after the last one that was read before the error.
+/// Returns the byte after the last one that was read before the error.
 fn end_of(json: &str, error: &serde_json::Error) -> usize {
     let lines = json.split_inclusive('\n');
     let before: usize = lines
@@ -48,7 +48,7 @@ fn end_of(json: &str, error: &serde_json::Error) -> usize {
     boundary(json, before + error.column())
 }
 
-/// Where the string, word or number that ends at `end` begins.
+/// Returns the start of the string, word or number that ends at `end`.
 fn start_of_token(json: &str, end: usize) -> usize {
     let token = &json[..end];
     let Some(last) = token.chars().next_back() else {
@@ -67,13 +67,14 @@ fn start_of_token(json: &str, end: usize) -> usize {
     }
 }
 
-/// The last boundary between characters that is not after `index`.
+/// Returns the last boundary between characters that is not after `index`.
 fn boundary(text: &str, index: usize) -> usize {
     let mut back = (0..=index.min(text.len())).rev();
     back.find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// Where the value stands that `path`, a list of fields, leads to; the block if it has none.
+/// Returns the place of the value to which `path`, a list of fields, leads; that of the block if
+/// there is none.
 pub(super) fn place(text: &str, body: &Range<usize>, path: &[&str]) -> Range<usize> {
     let mut here = &text[body.clone()];
     for field in path {
@@ -83,7 +84,7 @@ pub(super) fn place(text: &str, body: &Range<usize>, path: &[&str]) -> Range<usi
             None => break,
         }
     }
-    // A raw value is a part of the text it was read from.
+    // A raw value is a slice of the text it was read from.
     let start = here.as_ptr().addr() - text.as_ptr().addr();
     let trimmed = here.trim();
     let start = start + (here.len() - here.trim_start().len());

@@ -1,10 +1,10 @@
-//! The node of a tree that a lesson names by its moves.
+//! Nodes of a tree that a lesson names by their moves.
 
 use crate::exploration::Exploration;
 use crate::quiz::Line;
 use crate::tree::{NodeId, Pick};
 
-/// The node that the moves lead to; the root without any.
+/// Returns the node that the moves lead to; the root without any.
 ///
 /// # Errors
 /// What there is instead of the first move that is missing.

@@ -1,4 +1,4 @@
-//! From CommonMark to pages of text and blocks.
+//! Parses CommonMark into pages of text and blocks.
 
 use super::block::{BlockKind, Predict};
 use super::{Content, Fault, Item, Lesson, Page, Source, front, json};
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::ops::Range;
 
-/// Reads a lesson as far as it can be read, and says what cannot.
+/// Reads a lesson as far as it can be read, and returns the faults.
 pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
     let mut reader = Reader {
         text: &source.text,
@@ -19,7 +19,7 @@ pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
         read_up_to: 0,
     };
     reader.read();
-    // Whoever read the file put it where bytes are not text.
+    // Bytes that are not text were replaced when the file was read.
     if let Some(at) = source.text.find(char::REPLACEMENT_CHARACTER) {
         let place = at..at + char::REPLACEMENT_CHARACTER.len_utf8();
         let fault = Fault::new(place, "this is not text", "write the file as UTF-8");
@@ -34,11 +34,11 @@ struct Reader<'t> {
     faults: Vec<Fault>,
     /// The page that is being read.
     page: Page,
-    /// Where text begins that has not been put on the page.
+    /// The start of the text that has not been put on the page.
     read_up_to: usize,
 }
 
-/// What the reader stands in, and the bytes inside it.
+/// The element that the reader is in, and its bytes.
 enum Inside {
     Nothing,
     Front(Option<Range<usize>>),
@@ -133,7 +133,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Ends the page; the next one has this heading.
+    /// Ends the page and begins the next one, with this heading.
     fn turn(&mut self, heading: Option<String>) {
         let next = Page {
             heading,
@@ -211,7 +211,8 @@ impl Reader<'_> {
 /// Minimum number of questions that a lesson asks.
 const FEWEST_PREDICTIONS: usize = 3;
 
-/// The word after `json` at a fence; none if the fence is not about JSON or has no such word.
+/// Returns the word after `json` at a fence; `None` if the fence is not about JSON or has no such
+/// word.
 fn block(info: &str) -> Option<&str> {
     let mut words = info.split_whitespace();
     words

@@ -1,4 +1,4 @@
-//! Reading a tree's block: fields of its own, and those of the table of settings.
+//! Reads a tree's block: fields of its own, and those of the table of settings.
 
 use super::block::TreeBlock;
 use crate::exploration::Named;
@@ -54,7 +54,7 @@ impl<'de> Visitor<'de> for Block {
     }
 }
 
-/// The text of a setting's value; none for `null`.
+/// The text of a setting's value; `None` for `null`.
 struct Text(Setting);
 
 impl<'de> DeserializeSeed<'de> for Text {
@@ -64,7 +64,7 @@ impl<'de> DeserializeSeed<'de> for Text {
         let values = self.0.entry().values;
         match values {
             Values::Text => Option::deserialize(source),
-            // How far a number may go is judged where the search is opened.
+            // The range of a number is checked where the search is opened.
             Values::Whole(_) => written(Option::<u32>::deserialize(source)?),
             Values::WholeOrNone(_) => written(Option::<i32>::deserialize(source)?),
             Values::Seconds => match written(Option::<f64>::deserialize(source)?)? {
@@ -88,7 +88,7 @@ fn written<E>(number: Option<impl Display>) -> Result<Option<String>, E> {
     Ok(number.map(|number| number.to_string()))
 }
 
-/// What a lesson calls a setting.
+/// Returns the field of a lesson for a setting.
 fn field_of(setting: Setting) -> String {
     setting.name().replace('-', "_")
 }
@@ -100,7 +100,7 @@ fn unknown(field: &str) -> String {
     format!("unknown field `{field}`, expected {}", one_of(&all))
 }
 
-/// A list as serde writes it.
+/// Formats a list as serde does.
 fn one_of(names: &[impl Display]) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     match quoted.as_slice() {

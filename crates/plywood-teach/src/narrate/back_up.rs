@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::tree::NodeId;
 use crate::words::{Said, Sentence};
 
-/// A child's value has reached the present node.
+/// Tells that a child's value has reached the present node.
 pub fn backed_up(
     scene: &Scene<'_>,
     child: NodeId,
@@ -42,8 +42,8 @@ pub fn backed_up(
     std::iter::once(improved).chain(effect).collect()
 }
 
-/// A number better than that of the best move so far. Of two bounds the better number need not be the
-/// better move.
+/// Tells that a number is better than that of the best move so far. Of two bounds the better number
+/// need not be the better move.
 fn improved(scene: &Scene<'_>, child: NodeId, best: NodeId) -> Sentence {
     let role = scene.node.role;
     let (by, before_by) = (scene.move_to(child), scene.move_to(best));
@@ -70,7 +70,7 @@ fn not_improved(scene: &Scene<'_>, child: NodeId, (first, _): (NodeId, Value)) -
     }
 }
 
-/// What a new best value does to the window.
+/// Tells what a new best value does to the window.
 fn effect(
     scene: &Scene<'_>,
     child: NodeId,
@@ -84,7 +84,7 @@ fn effect(
     let (old, new) = (before.edge(role), after.edge(role));
     let bound = before.edge(role.other());
     let is_empty = new == bound;
-    // Only the number that stands for infinity reaches an end that is open.
+    // Only the number that stands for infinity reaches an open end.
     let side = match bound == role.other().worst() {
         true => "open",
         false => "closed",
@@ -116,7 +116,7 @@ fn effect(
     })
 }
 
-/// Whether the role cannot hope for more than such a value.
+/// Returns whether the role cannot hope for more than such a value.
 fn is_at_best(role: Role, claim: Bound) -> bool {
     match role {
         Role::Max => claim != Bound::Lower,
@@ -124,7 +124,7 @@ fn is_at_best(role: Role, claim: Bound) -> bool {
     }
 }
 
-/// Whether the role is sure of such a value.
+/// Returns whether the role is sure of such a value.
 fn is_sure(role: Role, claim: Bound) -> bool {
     is_at_best(role.other(), claim)
 }

@@ -1,11 +1,12 @@
-//! What happens at a step and nothing of why: of a search with a fault, whose steps have no good reasons.
+//! Tells what happens at a step without why: for a search with a fault, whose steps have no good
+//! reasons.
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::words::{MoveName, NodeName, Sentence};
 
-/// What happens at this step.
+/// Returns what happens at this step.
 pub fn happens(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
     let tree = replay.tree();
     let id = replay.node();

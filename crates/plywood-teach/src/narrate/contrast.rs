@@ -1,4 +1,4 @@
-//! What there is to say of two explorations side by side.
+//! Sentences about two explorations side by side.
 
 mod snapshot;
 
@@ -11,8 +11,8 @@ use crate::tree::{Kind, NodeId, Step};
 use crate::words::{MoveName, NodeName, Said, Sentence};
 use snapshot::{Both, Snapshot, snapshots};
 
-/// What is told while both stand somewhere, one of them where its user has led it: the first
-/// difference, how far it is, or how the nodes at which they stand compare.
+/// Returns the sentence while both stand at a step, one of them where its user has led it: about
+/// the first difference, how far it is, or how the nodes at which they stand compare.
 pub fn standing(
     explorations: [&Exploration; 2],
     steps: [Step; 2],
@@ -42,12 +42,12 @@ pub fn standing(
     }
 }
 
-/// They never differ.
+/// Tells that they never differ.
 pub fn same() -> Sentence {
     sentence!("difference-none")
 }
 
-/// The first difference.
+/// Tells the first difference.
 pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     let at = found.step;
     let snapshots = snapshots(explorations, [at; 2]);
@@ -98,7 +98,7 @@ fn events(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
     sentence!("difference-events": step = Said::Step(step), here, there)
 }
 
-/// Different nodes are entered: by different moves of one node, or elsewhere.
+/// Tells that different nodes are entered: by different moves of one node, or elsewhere.
 fn moves(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
     let parents = snapshots.map(|place| place.line().split_last().map(|(_, line)| line.to_vec()));
     let Both { here, there } = snapshots;
@@ -112,7 +112,7 @@ fn moves(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
     }
 }
 
-/// A value that makes different windows.
+/// Tells that a value makes different windows.
 fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Sentence {
     let (step, node) = (Said::Step(step), snapshots.here.name());
     let by = snapshots.here.move_to(child);
@@ -141,12 +141,12 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
     sentence!("difference-narrowed": step, node, by, here, there)
 }
 
-/// How the node to which one side was led compares with where the other one stands.
+/// Tells how the node to which one side was led compares with where the other one stands.
 fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
     let (place, beside) = (snapshots.of(led), snapshots.of(led.opposite()));
     let node = place.name();
     let line = place.line();
-    // What a cutoff skips, and the other side looks at.
+    // A cutoff on one side skips what the other side looks at.
     if let Event::Cut { skipped, .. } = place.replay.event() {
         let (tree, other) = (&place.exploration.tree, &beside.exploration.tree);
         let visited = skipped
@@ -161,7 +161,7 @@ fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
     if line == beside.line() {
         return same_node(snapshots, node);
     }
-    // Where a side stands at a cutoff, it may be the one that skips the node.
+    // A side that stands at a cutoff may be the one that skips the node.
     let skips = match beside.replay.event() {
         Event::Cut { skipped, .. } => {
             let tree = &beside.exploration.tree;
@@ -196,11 +196,11 @@ fn same_node(snapshots: &Both<Snapshot<'_>>, node: NodeName) -> Sentence {
     }
 }
 
-/// What both play in the end, and what it cost.
+/// Returns what both play in the end, and at what cost.
 pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
     let [here, there] = explorations;
     let both = Both { here, there };
-    // Of a method that deepens, all that led to the tree.
+    // For a method that deepens, all nodes that led to the tree.
     let nodes = both.map(|side| {
         let trees = &side.iterations[..=side.iteration()];
         let count: u64 = trees.iter().map(|tree| tree.counts().nodes).sum();
@@ -210,7 +210,7 @@ pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
     vec![result(&both), cost]
 }
 
-/// What both play in the end, and for what value; no move where the game is over.
+/// Tells what both play in the end, and for what value; no move where the game is over.
 fn result(both: &Both<&Exploration>) -> Sentence {
     let root = both.map(|side| side.tree.node(NodeId::ROOT));
     if root.here.returned_at == Step::MAX || root.there.returned_at == Step::MAX {

@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Edge, NodeName, Said, Sentence, Setter};
 
-/// A node is entered.
+/// Tells that a node is entered.
 pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role) = (scene.name(), scene.node.role);
     let is_leaf = scene.node.kind.is_leaf();
@@ -67,7 +67,8 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     with_what_it_knows(scene, entered)
 }
 
-/// An inner node is entered, with what the search knows of it, or does not: its moves and its window.
+/// Tells that an inner node is entered, with what the search knows of it or does not: its moves and
+/// its window.
 fn with_what_it_knows(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> {
     if scene.node.kind == Kind::Childless {
         return vec![entered, sentence!("enter-no-moves": role = scene.node.role)];
@@ -80,7 +81,7 @@ fn with_what_it_knows(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> {
         .collect()
 }
 
-/// That the game is won at the present node, where the search goes on all the same.
+/// Tells that the game is won at the present node, where the search goes on all the same.
 fn plays_on(scene: &Scene<'_>) -> Option<Sentence> {
     if scene.tree.method().leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
@@ -93,7 +94,7 @@ fn plays_on(scene: &Scene<'_>) -> Option<Sentence> {
     Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
 }
 
-/// How the root's window was guessed by the attempt before, if it was.
+/// Tells how the root's window was guessed by the attempt before, if it was.
 fn guess(scene: &Scene<'_>) -> Option<Sentence> {
     scene.tree.method().algorithm.properties().guess?;
     let Exploration { iterations, .. } = scene.exploration;
@@ -109,7 +110,7 @@ fn guess(scene: &Scene<'_>) -> Option<Sentence> {
     })
 }
 
-/// The window of an inner node and where it comes from.
+/// Tells the window of an inner node and its origin.
 fn window(scene: &Scene<'_>) -> Sentence {
     if scene.is_minimax() {
         return sentence!("enter-all-moves": moves = scene.tree.move_count(scene.id));
@@ -146,12 +147,12 @@ fn window(scene: &Scene<'_>) -> Sentence {
     }
 }
 
-/// Whether a node above the present one has a best value or an edge of its window by now, which the
-/// search may not have handed down.
+/// Returns whether a node above the present one has a best value or an edge of its window by now,
+/// which the search may not have handed down.
 fn is_anybody_sure(scene: &Scene<'_>) -> bool {
     let tree = scene.tree;
-    // A node above knows what it knew after the move before the one that leads here. The replay would
-    // walk up the path to find that move, for each of them again.
+    // A node above knows what it knew after the move before the one that leads here. The replay
+    // would walk up the path to find that move, for each of them again.
     scene.replay.path().windows(2).any(|link| {
         let returned = tree.sibling_before(link[1]);
         let best = returned.and_then(|child| tree.best_by(child));
@@ -159,7 +160,7 @@ fn is_anybody_sure(scene: &Scene<'_>) -> bool {
     })
 }
 
-/// A leaf gets its value.
+/// Tells that a leaf gets its value.
 pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
         let worth = scene.worth(scene.id);
@@ -183,20 +184,21 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![sentence!("evaluated": ending, player, far, value, favours)]
 }
 
-/// The node at which the value of the present leaf was found, if it was in this run.
+/// Returns the node at which the value of the present leaf was found, if it was in this run.
 fn there(scene: &Scene<'_>) -> Option<NodeName> {
     let found = scene.tree.found_at(scene.id)?;
     Some(NodeName::of(scene.exploration, found))
 }
 
-/// Why a leaf is one, as the messages call it: the search looks no deeper (`horizon`), it is content
-/// with the value (`decided`), somebody has `won`, nobody has (`drawn`), or the leaf is `given` by a
-/// textbook tree.
+/// The reason why a leaf is one, in the terms of the messages: the search looks no deeper
+/// (`horizon`), it is content with the value (`decided`), somebody has `won`, nobody has (`drawn`),
+/// or the leaf is `given` by a textbook tree.
 struct Ending {
     ending: &'static str,
-    /// Who has won.
+    /// The winner.
     player: Option<String>,
-    /// How far from zero a value has to lie for the search to be content with it, where it is.
+    /// How far from zero a value has to lie for the search to be content with it, if that is the
+    /// reason.
     far: Option<Value>,
 }
 

@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{MoveName, Said, Sentence, Setter};
 
-/// The moves of the present node that are left are skipped.
+/// Tells that the remaining moves of the present node are skipped.
 pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
     let (role, outside) = (scene.node.role, scene.outside());
     let moves = scene.moves_to(skipped);
@@ -29,7 +29,7 @@ pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
     vec![reason, skips]
 }
 
-/// What the end of an iteration that was stopped leaves as the answer.
+/// Tells which answer the end of a stopped iteration leaves.
 pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     let answer = &scene.exploration.iterations[scene.exploration.answer];
     let by = best_move(scene, answer);
@@ -45,7 +45,8 @@ pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     sentence!("iteration-stopped": why, limit, node, by, depth, worth)
 }
 
-/// The move that an iteration has found; none where no move was better than what the root began with.
+/// Returns the move that an iteration has found; `None` if no move was better than the value with
+/// which the root began.
 fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     let child = iteration.best_child(NodeId::ROOT)?;
     let text = scene.exploration.problem.move_text(iteration, child);
@@ -53,7 +54,7 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
     Some(MoveName { child, text })
 }
 
-/// The present inner node is done.
+/// Tells that the present inner node is done.
 pub fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let Some(best) = scene.tree.best_child(scene.id) else {
         return nothing_better(scene);
@@ -70,7 +71,7 @@ pub fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     }]
 }
 
-/// The present node has no children, or none that is better than what it began with.
+/// Tells that the present node has no children, or none better than the value with which it began.
 fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role, window) = (scene.name(), scene.node.role, scene.node.window);
     let (value, moves) = (role.worst(), scene.tree.move_count(scene.id));
@@ -88,7 +89,7 @@ fn nothing_better(scene: &Scene<'_>) -> Vec<Sentence> {
     vec![edge.unwrap_or_else(|| sentence!("returns-nothing": node, role, value, moves))]
 }
 
-/// What the answer is if the time was up after the present iteration, which was not it.
+/// Tells what the answer is if the time was up after the present iteration, which was not it.
 fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,
@@ -138,13 +139,14 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
     }
 }
 
-/// What the present node has found before fail-hard brought it inside the window, with its sign.
+/// Returns what the present node had found before fail-hard brought it inside the window, with its
+/// bound.
 fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
     let sign = scene.tree.proved(scene.id).sign(value);
     (value, sign.unwrap_or(Bound::Exact))
 }
 
-/// What follows if the value is not inside a window that was guessed.
+/// Tells what follows if the value is not inside a guessed window.
 fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
     scene.tree.method().algorithm.properties().guess?;
     let next = scene.exploration.iteration() + 1;
@@ -183,7 +185,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
         .filter(|&child| scene.tree.then(child) != Then::SearchesAgain)
         .filter(|&child| scene.tree.node(child).value == value)
         .partition(|&child| scene.claim(child) == Bound::Exact);
-    // Of a root that has only a bound nobody knows which move is best.
+    // For a root that has only a bound it is not known which move is best.
     let tie = match (claim, &exact[..], &bounds[..]) {
         (Bound::Exact, [_, ..], []) => {
             Some(sentence!("root-tied": moves = scene.moves_to(&exact), value))
@@ -205,7 +207,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
     .collect()
 }
 
-/// What the search cost.
+/// Tells what the search cost.
 fn cost(scene: &Scene<'_>) -> Sentence {
     let counts = scene.tree.counts();
     let nodes = sentence!("count-nodes": count = counts.nodes);

@@ -1,4 +1,4 @@
-//! What is searched and how, in one line.
+//! The heading of a narration: what is searched and how, in one line.
 
 use super::scene::outside;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
@@ -7,8 +7,8 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Said, Sentence};
 
-/// What is searched and by whom, by which method, in which order, and within which window if one was
-/// given.
+/// Returns what is searched and by whom, by which method, in which order, and within which window
+/// if one was given.
 pub fn heading(exploration: &Exploration) -> Vec<Sentence> {
     let start = match exploration.spec.game.has_own_values() {
         true => tree(exploration),
@@ -24,7 +24,7 @@ pub fn heading(exploration: &Exploration) -> Vec<Sentence> {
         .collect()
 }
 
-/// The conventions of the search that are not as usual, a sentence each.
+/// Returns the unusual conventions of the search, a sentence each.
 fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
     let method = &exploration.spec.method;
     let properties = method.algorithm.properties();

@@ -1,5 +1,6 @@
-//! A step as the side that moves counts it itself: what a search that turns signs calculates with.
-//! All values and windows are that side's own: MIN's are those of the other sentences turned round.
+//! A step as its mover counts it: the numbers with which a search that turns signs calculates. All
+//! values and windows are the mover's own: MIN's are those of the other sentences with the opposite
+//! sign.
 
 use super::scene::Scene;
 use crate::game::Value;
@@ -8,7 +9,7 @@ use crate::search::{Bound, Role};
 use crate::sentence;
 use crate::words::{Said, Sentence};
 
-/// What there is to add, where the side's own numbers are not those already told: MAX's are.
+/// Returns what to add if the mover's own numbers are not the ones already told, which are MAX's.
 pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;
@@ -32,14 +33,14 @@ pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
             let known = scene.replay.knowledge(scene.id);
             let value = role.own(known.best?.1);
             let bound = Said::EdgeValue(role.own_window(known.window).beta);
-            // In numbers of one's own every node takes the largest, as MAX does.
+            // In its own numbers every node takes the largest, as MAX does.
             let sign = scene.tree.method().cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))
         }
     }
 }
 
-/// What a value of MAX's says to a side that counts it itself.
+/// Converts a value of MAX's and its bound to the mover's numbers.
 fn own(role: Role, (value, claim): (Value, Bound)) -> (Value, Bound) {
     let claim = match (role, claim) {
         (Role::Min, Bound::Lower) => Bound::Upper,

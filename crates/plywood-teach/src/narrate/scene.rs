@@ -7,7 +7,7 @@ use crate::search::{Bound, Role};
 use crate::tree::{Node, NodeId, Origin, Tree};
 use crate::words::{Edge, MoveName, NodeName, Setter};
 
-/// Where a step happens.
+/// The place of a step.
 pub struct Scene<'a> {
     pub exploration: &'a Exploration,
     pub replay: &'a Replay<'a>,
@@ -32,12 +32,13 @@ impl<'a> Scene<'a> {
         !self.tree.method().narrows()
     }
 
-    /// How the messages call the window of the root: `guess` where the search itself has chosen it.
+    /// Returns the messages' term for the window of the root: `guess` if the search itself has
+    /// chosen it.
     pub fn outside(&self) -> &'static str {
         outside(self.exploration)
     }
 
-    /// The present node's name.
+    /// Returns the present node's name.
     pub fn name(&self) -> NodeName {
         NodeName::of(self.exploration, self.id)
     }
@@ -50,23 +51,24 @@ impl<'a> Scene<'a> {
         children.iter().map(|&child| self.move_to(child)).collect()
     }
 
-    /// What a visited node has returned, and what the leaves seen prove of its true value.
+    /// Returns the value that a visited node has returned, and what the leaves seen prove of its
+    /// true one.
     pub fn worth(&self, id: NodeId) -> (Value, Bound) {
         (self.tree.node(id).value, self.claim(id))
     }
 
-    /// On which side of a visited node's returned value the true one is proved to lie.
+    /// Returns on which side of a visited node's returned value the true one is proved to lie.
     pub fn claim(&self, id: NodeId) -> Bound {
         self.tree.sign(id).expect("a visited node has a value")
     }
 
-    /// What the search may store of a visited node's true value, by the window alone.
+    /// Returns what the search may store of a visited node's true value, by the window alone.
     pub fn stored(&self, id: NodeId) -> Bound {
         self.tree.bound(id).expect("a visited node has a value")
     }
 
-    /// The present node's α (`Role::Max`) or β (`Role::Min`) at entry, and where it comes from; none
-    /// if infinite.
+    /// Returns the present node's α (`Role::Max`) or β (`Role::Min`) at entry, and its origin;
+    /// `None` if it is infinite.
     pub fn edge(&self, role: Role) -> Option<Edge> {
         let ancestor = |id| NodeName::of(self.exploration, id);
         Some(Edge {
@@ -91,7 +93,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// How the messages call the window of a root: the search's own `guess`, or `given` to it.
+/// Returns the messages' term for the window of a root: the search's own `guess`, or `given` to it.
 pub fn outside(exploration: &Exploration) -> &'static str {
     match exploration.tree.method().algorithm.properties().guess {
         Some(_) => "guess",

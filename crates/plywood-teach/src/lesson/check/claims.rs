@@ -1,4 +1,4 @@
-//! Claims against the engine.
+//! Checks claims against the engine.
 
 use super::{Checker, written};
 use crate::exploration::{Exploration, SearchResult, Spec};
@@ -13,12 +13,12 @@ use crate::truth::{self, Settings, Solver};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// How long a claim of a truth may take, and the memory for it.
+/// Time limit for a claim about the truth, and memory for it.
 const SOLVING: Duration = Duration::from_secs(60);
 const TABLE: u64 = 64 << 20;
 
 impl Claim {
-    /// Whether it speaks of a node or a step, not only of the run.
+    /// Returns whether it is about a node or a step, and not only about the run.
     fn needs_tree(&self) -> bool {
         self.step.is_some()
             || self.event.is_some()
@@ -96,7 +96,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What is true at a node, by the solver.
+    /// Checks what is claimed to be true at a node against the solver.
     fn check_truth(&mut self, item: &Item, claim: &Claim, exploration: &Exploration) {
         let field = match claim.truth {
             Some(_) => "truth",
@@ -189,7 +189,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What is said of a node or a step.
+    /// Checks what is claimed of a node or a step.
     fn check_place(&mut self, item: &Item, claim: &Claim, exploration: &Exploration) {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
@@ -235,7 +235,7 @@ impl Checker<'_> {
 
     fn check_node(&mut self, item: &Item, claim: &Claim, replay: &Replay, id: NodeId) {
         let view = replay.view(id);
-        // At the end the window of interest is the one that the node was handed.
+        // At the end, the window of interest is the one that the node was handed.
         let window = if claim.step.is_some() {
             view.window
         } else {

@@ -1,4 +1,4 @@
-//! Drawings: that the engine draws the same.
+//! Checks that the engine draws the same drawings.
 
 use super::{Above, Checker};
 use crate::lesson::drawing::{Drawing, in_text};
@@ -8,7 +8,7 @@ use std::str::FromStr;
 use strum::IntoEnumIterator;
 
 impl Checker<'_> {
-    /// Checks what is drawn in a text, of the position at which the tree above is first seen.
+    /// Checks the drawings in a text, of the position at which the tree above is first shown.
     pub(super) fn check_drawings(&mut self, item: &Item, above: &Above) {
         let text = self.text;
         for drawn in in_text(&text[item.span.clone()]) {
@@ -24,7 +24,7 @@ impl Checker<'_> {
             };
             let searched = match above {
                 Above::Tree(searched) => searched,
-                // Its fault has been told.
+                // Its fault has been reported.
                 Above::Broken => continue,
                 Above::Nothing => {
                     let message = "there is no tree above this drawing";

@@ -1,5 +1,5 @@
-//! Where a lesson moves its trees: that the place exists and is in sight, and that no tree shows
-//! what is still to be asked of it.
+//! Checks where a lesson moves its trees: that the place exists and is visible, and that no tree
+//! shows the answer to a later question.
 
 use super::{Checker, Searched};
 use crate::exploration::{Exploration, Spec};
@@ -10,8 +10,8 @@ use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
 use std::ops::Range;
 
-/// How far a search has been shown, and by which line of the file. What is not shown yet stands at
-/// step 0, which no question comes before.
+/// How far a search has been shown, and by which line of the file. A search that is not shown yet
+/// stands at step 0, which precedes every question.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Shown {
     step: Step,
@@ -36,7 +36,7 @@ impl Checker<'_> {
         self.show(searched.shown, &item.span, place.step);
     }
 
-    /// Which of the searches that are shown this is.
+    /// Returns the index of this search among those shown.
     pub(super) fn shown(&mut self, spec: &Spec) -> usize {
         let next = self.shown.len();
         let known = *self.searches.entry(spec.clone()).or_insert(next);
@@ -46,7 +46,7 @@ impl Checker<'_> {
         known
     }
 
-    /// Keeps in mind that a search is shown at a step.
+    /// Remembers that a search is shown at a step.
     pub(super) fn show(&mut self, search: usize, block: &Range<usize>, step: Step) {
         let shown = &mut self.shown[search];
         if shown.step < step {
@@ -55,10 +55,10 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks that a question comes before the tree has shown its answer. The screen itself goes no
-    /// further after an answer than to the next question.
+    /// Checks that a question comes before the tree has shown its answer. After an answer the
+    /// screen itself goes no further than to the next question.
     pub(super) fn check_order(&mut self, item: &Item, search: usize, question: &Question) {
-        // Where two searches differ is not seen in one of them; whoever points at it has seen all
+        // One search alone does not show where two differ; whoever points at the step has seen all
         // before it.
         if question.ask == Ask::Difference {
             return self.show(search, &item.span, question.shown_at);
@@ -77,7 +77,7 @@ impl Checker<'_> {
     }
 }
 
-/// Why the marked node cannot be seen, if it cannot.
+/// Returns why the marked node is not visible; `None` if it is.
 fn out_of_sight(exploration: &Exploration, place: Standing, view: TreeView) -> Option<String> {
     let node = place.node?;
     let tree = &exploration.tree;

@@ -1,4 +1,4 @@
-//! The searches that lessons speak of, each done once.
+//! The searches that lessons speak of, each run once.
 
 use super::Budget;
 use crate::exploration::{
@@ -12,13 +12,13 @@ use std::sync::Arc;
 use std::time::Instant;
 use thiserror::Error;
 
-/// Searches that have been done, and what may still be done.
+/// The searches run so far, and the budget that is left.
 pub(super) struct Runs {
-    /// The latest last. Those no longer in use make room for others.
+    /// The latest last. Those no longer in use are dropped when memory is needed.
     explorations: Vec<(Spec, Exploration)>,
-    /// Where each of them stands.
+    /// The index of each of them.
     known: HashMap<Spec, usize>,
-    /// Nodes of all of them.
+    /// The number of nodes of all of them.
     kept: u64,
     results: HashMap<Spec, SearchResult>,
     budget: Budget,
@@ -26,7 +26,7 @@ pub(super) struct Runs {
     deadline: Instant,
 }
 
-/// Why a search cannot be done.
+/// The reason why a search cannot be run.
 #[derive(Debug, Error)]
 pub(super) enum RunError {
     #[error(transparent)]
@@ -46,7 +46,7 @@ fn nodes(count: u64) -> String {
 }
 
 impl RunError {
-    /// The field of the block that is to blame.
+    /// Returns the field of the block that is to blame.
     pub(super) fn field(&self, spec: &Spec) -> &'static str {
         match self {
             RunError::Spec(SpecError::WrongEvaluation { .. }) => "evaluation",
@@ -66,7 +66,7 @@ impl RunError {
         }
     }
 
-    /// What to write instead.
+    /// Returns what to write instead.
     pub(super) fn instead(&self) -> String {
         match self {
             RunError::Spec(SpecError::WrongEvaluation { instead, .. }) => {
@@ -101,7 +101,7 @@ impl RunError {
 }
 
 impl Runs {
-    /// Nothing done yet.
+    /// Creates an empty cache.
     pub(super) fn new(budget: Budget) -> Runs {
         Runs {
             explorations: Vec::new(),
@@ -114,7 +114,7 @@ impl Runs {
         }
     }
 
-    /// What is used up, if it leaves nothing for another search.
+    /// Returns the part of the budget that is used up, if that leaves nothing for another search.
     pub(super) fn spent(&self) -> Option<RunError> {
         if self.searched >= self.budget.searched {
             return Some(RunError::Searched(self.budget));
@@ -122,7 +122,7 @@ impl Runs {
         (Instant::now() >= self.deadline).then_some(RunError::Time(self.budget))
     }
 
-    /// The recorded search.
+    /// Returns the recorded search.
     pub(super) fn exploration(&mut self, spec: &Spec) -> Result<Exploration, RunError> {
         if let Some(&known) = self.known.get(spec) {
             return Ok(self.explorations[known].1.clone());
@@ -146,7 +146,7 @@ impl Runs {
         Ok(exploration)
     }
 
-    /// What the search finds; it is not recorded, so it may be large.
+    /// Returns the result of the search, which is not recorded, so that it may be large.
     pub(super) fn result(&mut self, spec: &Spec) -> Result<SearchResult, RunError> {
         if let Some(known) = self.results.get(spec) {
             return Ok(known.clone());
@@ -162,13 +162,13 @@ impl Runs {
         Ok(result)
     }
 
-    /// A search of at most this many nodes, and no more than what is left.
+    /// Returns a watch for a search of at most `most` nodes, and no more than the budget has left.
     fn watch(&self, most: u64) -> Watch {
         let left = self.budget.searched.saturating_sub(self.searched);
         Watch::new(most.min(left)).until(self.deadline)
     }
 
-    /// Why a search was stopped. What it has cost is gone.
+    /// Returns why a search was stopped, and charges its cost to the budget.
     fn stopped(&mut self, watch: &Watch, stop: Stop) -> RunError {
         let left = self.budget.searched.saturating_sub(self.searched);
         let is_spent = matches!(stop, Stop::NodeLimit(limit) if limit >= left);
@@ -182,11 +182,12 @@ impl Runs {
         }
     }
 
-    /// Forgets old trees that are not in use until there is room for one of the largest, and
-    /// returns how many nodes there is room for.
+    /// Drops old trees that are not in use until one of the largest fits, and returns the number of
+    /// nodes that fit.
     fn make_room(&mut self) -> u64 {
         let most = self.budget.kept;
-        // Most lessons never get this far, and need not look at all their trees for each new one.
+        // Most lessons never get this far, and need not look through all their trees for each new
+        // one.
         if self.kept + DEFAULT_MAX_NODES > most {
             let kept = &mut self.kept;
             self.explorations.retain(|(_, known)| {
@@ -202,7 +203,7 @@ impl Runs {
     }
 }
 
-/// Nodes of all its trees.
+/// Returns the number of nodes of all its trees.
 fn size(exploration: &Exploration) -> u64 {
     let trees = exploration.iterations.iter();
     trees.map(|tree| tree.len() as u64).sum()

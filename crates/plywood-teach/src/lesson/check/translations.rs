@@ -1,5 +1,4 @@
-//! The languages against each other: every lesson in each, with the same trees, questions and
-//! claims.
+//! Compares the languages: every lesson in each, with the same trees, questions and claims.
 
 use super::{Report, first_line};
 use crate::language::Language;
@@ -31,7 +30,7 @@ pub(super) fn check(group: &mut [&mut Report], languages: &[Language]) {
     }
 }
 
-/// The path of the lesson in another language.
+/// Returns the path of the lesson in another language.
 fn sibling(path: &str, from: Language, to: Language) -> String {
     let (from, to) = (format!("{}/", from.code()), format!("{}/", to.code()));
     match path.rfind(&from) {
@@ -40,7 +39,8 @@ fn sibling(path: &str, from: Language, to: Language) -> String {
     }
 }
 
-/// The first difference between the blocks of two languages, told where the second one stands.
+/// Reports the first difference between the blocks of two languages, at its place in the second
+/// one.
 fn compare(first: &Report, second: &mut Report) {
     let (path, source) = (&first.source.path, &second.source);
     let (mut ours, mut theirs) = (first.lesson.blocks(), second.lesson.blocks());
@@ -82,7 +82,7 @@ fn compare(first: &Report, second: &mut Report) {
     second.faults.push(fault);
 }
 
-/// The JSON of a block on one line.
+/// Returns the JSON of a block on one line.
 fn short(json: &str) -> String {
     json.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -91,7 +91,8 @@ fn place(source: &crate::lesson::Source, item: &Item) -> std::ops::Range<usize> 
     json::place(&source.text, &item.span, &[])
 }
 
-/// Whether two blocks say the same; words for people may differ, and broken ones have told theirs.
+/// Returns whether two blocks say the same; texts for people may differ, and broken blocks have
+/// been reported.
 fn same(one: &Content, other: &Content) -> bool {
     match (one, other) {
         (Content::Predict(one), Content::Predict(other)) => wordless(one) == wordless(other),

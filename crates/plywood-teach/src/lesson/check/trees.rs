@@ -1,4 +1,4 @@
-//! Trees: that they can be searched, and differ from what they are compared with.
+//! Checks that trees can be searched, and differ from what they are compared with.
 
 use super::{Above, Checker, Searched};
 use crate::difference::{Aspect, first_difference};
@@ -9,7 +9,7 @@ use crate::program::settings::Setting;
 use crate::quiz::NoQuestion;
 
 impl Checker<'_> {
-    /// Searches a tree. If it cannot be searched, the blocks below it are not judged.
+    /// Searches a tree. If it cannot be searched, the blocks below it are not checked.
     pub(super) fn check_tree(&mut self, item: &Item, block: &TreeBlock) -> Above {
         let spec = block.spec();
         let exploration = match self.runs.exploration(&spec) {
@@ -82,7 +82,8 @@ impl Checker<'_> {
         }))
     }
 
-    /// The search that a tree is compared with; none if it cannot be done, or does not differ.
+    /// Returns the search that a tree is compared with; `None` if it cannot be run, or does not
+    /// differ.
     fn check_against(
         &mut self,
         item: &Item,
@@ -124,7 +125,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The fault of a field that says how a tree is shown, in a block that shows none.
+    /// Reports a field that says how a tree is shown, in a block that shows none.
     pub(super) fn refuse_looks(&mut self, item: &Item, path: &str, field: &str) {
         let place = self.place(item, &[path, field]);
         let message = format!("{field} says nothing about another search");

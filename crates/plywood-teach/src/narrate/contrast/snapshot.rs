@@ -1,4 +1,4 @@
-//! Where two explorations stand.
+//! Two explorations at a step.
 
 use crate::difference::Side;
 use crate::exploration::Exploration;
@@ -9,7 +9,7 @@ use crate::sentence;
 use crate::tree::{Node, NodeId, Step, Tree};
 use crate::words::{MoveName, NodeName, Sentence};
 
-/// What each of two runs says of the same thing.
+/// The same thing of both explorations.
 pub struct Both<T> {
     /// The first one.
     pub here: T,
@@ -52,14 +52,14 @@ impl<'a> Snapshot<'a> {
         worth(&self.exploration.tree, self.id)
     }
 
-    /// What the search may store of the node it has left, by its window.
+    /// Returns what the search may store of the node it has returned from, by its window.
     pub fn stored(&self) -> (Value, Bound) {
         let tree = &self.exploration.tree;
         let stored = tree.bound(self.id).unwrap_or(Bound::Exact);
         (tree.node(self.id).value, stored)
     }
 
-    /// Whether the present node has its value by now.
+    /// Returns whether the present node has its value by now.
     pub fn is_done(&self) -> bool {
         self.node().returned_at <= self.replay.step()
     }
@@ -72,7 +72,7 @@ impl<'a> Snapshot<'a> {
         self.exploration.tree.moves(self.id)
     }
 
-    /// The moves that are skipped here at this step.
+    /// Returns the moves that are skipped here at this step.
     pub fn skipped(&self) -> Vec<MoveName> {
         match self.replay.event() {
             Event::Cut { skipped, .. } => skipped.iter().map(|&id| self.move_to(id)).collect(),
@@ -80,7 +80,7 @@ impl<'a> Snapshot<'a> {
         }
     }
 
-    /// What happens at a step, as half of a sentence.
+    /// Returns what happens at a step, as half of a sentence.
     pub fn doing(&self, step: Step) -> Sentence {
         let (tree, node) = (&self.exploration.tree, self.name());
         if step >= tree.steps() {
@@ -102,12 +102,12 @@ impl<'a> Snapshot<'a> {
     }
 }
 
-/// What a node returned, and what is proved of its true value.
+/// Returns the value that a node returned, and what is proved of its true one.
 pub fn worth(tree: &Tree, id: NodeId) -> (Value, Bound) {
     (tree.node(id).value, tree.sign(id).unwrap_or(Bound::Exact))
 }
 
-/// The snapshots of both explorations.
+/// Returns the snapshots of both explorations.
 pub fn snapshots<'a>(explorations: [&'a Exploration; 2], steps: [Step; 2]) -> Both<Snapshot<'a>> {
     Both {
         here: Snapshot::new(explorations[0], steps[0]),
@@ -116,7 +116,7 @@ pub fn snapshots<'a>(explorations: [&'a Exploration; 2], steps: [Step; 2]) -> Bo
 }
 
 impl<T> Both<T> {
-    /// The same of both.
+    /// Maps both sides.
     pub fn map<U>(&self, get: impl Fn(&T) -> U) -> Both<U> {
         Both {
             here: get(&self.here),
@@ -124,7 +124,7 @@ impl<T> Both<T> {
         }
     }
 
-    /// What a side says.
+    /// Returns a side's.
     pub fn of(&self, side: Side) -> &T {
         match side {
             Side::Here => &self.here,
