@@ -1,4 +1,4 @@
-//! A page with a report and, below it, one search or two beside each other, each in the page that steps:
+//! A page with a report and, below it, one search or two side by side, each in the page that steps:
 //! a step of one is a step of the other.
 
 mod class;
@@ -22,7 +22,7 @@ const STYLE: &str = concat!(
     include_str!("beside/style.css")
 );
 
-/// What stands on the page.
+/// The contents of the page.
 #[derive(Clone, Debug)]
 pub struct Beside<'a> {
     /// Its title.
@@ -33,11 +33,11 @@ pub struct Beside<'a> {
     pub report: &'a str,
     /// At most two searches of one position, each with its heading.
     pub sides: &'a [(String, &'a Exploration)],
-    /// The step of the first one at which the page opens; none for the first difference.
+    /// The step of the first one at which the page opens; `None` for the first difference.
     pub open: Option<Step>,
 }
 
-/// What the script reads.
+/// The data for the script.
 #[derive(Serialize)]
 struct Pairs {
     first: Option<Step>,
@@ -56,7 +56,7 @@ struct Words {
 }
 
 impl Beside<'_> {
-    /// The page in a language.
+    /// Returns the page in a language.
     ///
     /// # Errors
     /// A search has more steps or nodes than a page has room for.

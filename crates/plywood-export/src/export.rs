@@ -38,9 +38,9 @@ use crate::safe::Stream;
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Registers formats: a line each, with its properties. What stands above a name is its help on the
-/// command line; `export-NAME` is its line on the screens. One that is built in only with a feature
-/// of the crate names it.
+/// Registers formats: a line each, with its properties. The comment above a name is its help on the
+/// command line; `export-NAME` is its line on the screens. A format that depends on a feature of
+/// the crate names it.
 macro_rules! formats {
     ($($(#[$about:meta])* $format:ident $(with $feature:literal)? is $properties:path,)*) => {
         /// A format by name.
@@ -55,7 +55,7 @@ macro_rules! formats {
             pub const ALL: &'static [Format] =
                 &[$($(#[cfg(feature = $feature)])? Format::$format,)*];
 
-            /// What it is and needs.
+            /// Returns its properties.
             pub fn properties(self) -> &'static Properties {
                 match self {
                     $($(#[cfg(feature = $feature)])? Format::$format => &$properties,)*
@@ -90,12 +90,12 @@ formats! {
 }
 
 impl Format {
-    /// How the names of such files end.
+    /// Returns the ending of such files' names.
     pub fn extension(self) -> &'static str {
         self.properties().extension
     }
 
-    /// Whether it has room for a tree.
+    /// Checks that a tree is not too large for the format.
     ///
     /// # Errors
     /// It has not: how many nodes or steps there may be, and what to do.
@@ -103,7 +103,7 @@ impl Format {
         (self.properties().check)(exploration, options)
     }
 
-    /// Writes a tree that it has room for. The same exploration always gives the same bytes.
+    /// Writes a tree that is not too large. The same exploration always gives the same bytes.
     ///
     /// # Errors
     /// Those of `out`.

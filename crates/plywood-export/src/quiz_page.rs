@@ -1,6 +1,6 @@
-//! A class's quiz as one page for a browser. It knows no answer, so nobody finds one in it. The file needs
-//! nothing from outside, sends nothing, and saves the answers to a file that the student hands in; the served
-//! page sends them to its server when the student says so.
+//! A class's quiz as one page for a browser, which does not contain the answers. The file needs
+//! nothing from outside, sends nothing, and saves the answers to a file that the student hands in;
+//! the served page sends them to its server when the student says so.
 
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::export::{Format, Options, Player};
@@ -14,19 +14,19 @@ use std::io;
 
 const STYLE: &str = include_str!("quiz_page/style.css");
 const SCRIPT: &str = include_str!("quiz_page/script.js");
-/// What reads an answer on every page.
+/// The script that reads answers, on every page.
 const READER: &str = include_str!("export/html/script/reader.js");
 
 /// How the answers are handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handing {
-    /// In a file, which the page saves.
+    /// As a file, which the page saves.
     Saved,
-    /// To the server that the page is from.
+    /// Sent to the server that the page is from.
     Sent,
 }
 
-/// What the page's script has to know.
+/// The data for the page's script.
 #[derive(Serialize)]
 struct Data<'q> {
     code: &'q str,
@@ -40,7 +40,7 @@ struct Data<'q> {
 struct Read {
     reads: Reading,
     form: String,
-    /// All nodes, as they are written, where one may be named.
+    /// All nodes in notation, if an answer may name one.
     nodes: Vec<String>,
 }
 
@@ -52,7 +52,7 @@ struct Texts {
     unsent: String,
 }
 
-/// The page in a language.
+/// Returns the page in a language.
 ///
 /// # Errors
 /// None but those of pictures, which have room for every tree of a drill.
@@ -161,7 +161,7 @@ fn question(
     Ok(())
 }
 
-/// Bytes as they stand in an address.
+/// Percent-encodes bytes for an address.
 fn encoded(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 2);
     for &byte in bytes {

@@ -19,7 +19,7 @@ mod still;
 mod tour;
 mod trees;
 
-/// A text in CommonMark as HTML, and one of a single line; links lead to lessons of these names.
+/// Renders CommonMark as HTML, a text or a single line; links lead to lessons of these names.
 pub use markdown::{blocks as markup, line as markup_line};
 pub use trees::Unfit;
 
@@ -27,35 +27,35 @@ use crate::language::Language;
 use crate::lesson::Course;
 use std::path::PathBuf;
 
-/// By this every page is known as one that was written here.
+/// Marks every page as one that was written here.
 pub const MARK: &str = "<meta name=\"generator\" content=\"plywood lessons\">";
 
-/// The bytes of a page among which [`MARK`] stands.
+/// [`MARK`] stands among this many bytes at the beginning of a page.
 pub const MARKED_WITHIN: u64 = 512;
 
-/// A site that can be written, page by page.
+/// A site to be written page by page.
 #[derive(Debug)]
 pub struct Site {
     course: Course,
-    /// The first one is that of the list at its door.
+    /// The first one is that of the list at the entrance.
     languages: Vec<Language>,
 }
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The list at the door.
+    /// The list at the entrance.
     Door,
     /// The list of a language.
     Index(Language),
-    /// A minute for newcomers.
+    /// The one-minute tour for newcomers.
     Tour(Language),
     /// A lesson, by its name.
     Lesson(Language, String),
 }
 
 impl Site {
-    /// A course in all languages, this one first.
+    /// Creates the site of a course in all languages, `first` being the first.
     pub fn new(course: Course, first: Language) -> Site {
         let others = Language::ALL.into_iter().filter(|&other| other != first);
         Site {
@@ -64,7 +64,7 @@ impl Site {
         }
     }
 
-    /// Its pages, in the order in which they are read.
+    /// Returns its pages, in reading order.
     pub fn pages(&self) -> Vec<Page> {
         let mut pages = vec![Page::Door];
         for &language in &self.languages {
@@ -76,7 +76,7 @@ impl Site {
         pages
     }
 
-    /// A page's text.
+    /// Returns a page's text.
     ///
     /// # Errors
     /// A search of the lesson cannot stand on a page.
@@ -91,7 +91,7 @@ impl Site {
 }
 
 impl Page {
-    /// The file, from the site's folder on.
+    /// Returns the path of its file, relative to the site's folder.
     pub fn path(&self) -> PathBuf {
         match self {
             Page::Door => links::INDEX.into(),

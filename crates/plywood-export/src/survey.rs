@@ -1,5 +1,5 @@
-//! Many searches in one go: positions x depths x algorithms x orders of moves, and what each cost
-//! beside plain minimax and beside the fewest nodes that can do.
+//! Many searches in one go: positions x depths x algorithms x orders of moves, and the cost of each
+//! compared with plain minimax and with the fewest nodes possible.
 
 mod chart;
 mod journal;
@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-/// What is searched. Every combination of its lists is a search.
+/// The searches of a survey: every combination of its lists is one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Survey {
@@ -40,33 +40,33 @@ pub struct Survey {
     pub algorithms: Vec<Algorithm>,
     /// The orders of moves.
     pub orders: Vec<Order>,
-    /// The evaluation; none means the game's own.
+    /// The evaluation; `None` means the game's default.
     pub evaluation: Option<EvaluationName>,
-    /// The most nodes that one search may have.
+    /// Maximum number of nodes of one search.
     pub max_nodes: u64,
-    /// Whether each search is told if it chose a truly best move.
+    /// Whether each row tells if the search chose a truly best move.
     #[serde(default)]
     pub truth: bool,
 }
 
-/// A position at a depth: what is searched there is searched one after the other, and what looks
-/// equally deep is compared with the same two numbers.
+/// A position at a depth. Its searches run one after the other, and those of the same depth are
+/// compared with the same two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Task(pub u32);
 
 impl Survey {
-    /// All tasks, by their numbers from 0.
+    /// Returns all tasks, by their numbers from 0.
     pub fn tasks(&self) -> impl Iterator<Item = Task> + use<> {
         (0..(self.positions.len() * self.depths.len()) as u32).map(Task)
     }
 
-    /// Searches that a task is made of.
+    /// Returns the number of searches in a task.
     pub fn searches_a_task(&self) -> usize {
         self.algorithms.len() * self.orders.len()
     }
 
-    /// Whether every search can be set up.
+    /// Checks that every search can be set up.
     ///
     /// # Errors
     /// The first that cannot: the number of its position from 0, and what does not fit.
@@ -82,8 +82,8 @@ impl Survey {
         Ok(())
     }
 
-    /// The searches of a task of a survey that is [checked](Survey::check), in the order of the lists.
-    /// `truths` keeps what is solved for the tasks to come.
+    /// Runs the searches of a task of a survey that is [checked](Survey::check), in the order of
+    /// the lists. `truths` remembers solved positions for later tasks.
     pub fn search(&self, task: Task, truths: &Truths) -> Vec<SearchRow> {
         let depths = self.depths.len();
         let (position, depth) = (
@@ -151,7 +151,7 @@ impl Survey {
         let cost = found.map(|found| Cost {
             value: found.value,
             best: found.principal_variation.first().cloned(),
-            // All iterations are what the answer cost.
+            // The answer has cost all iterations.
             nodes: found.iterations.iter().map(|run| run.counts.nodes).sum(),
             leaves: found.iterations.iter().map(|run| run.counts.leaves).sum(),
             cutoffs: found.iterations.iter().map(|run| run.counts.cutoffs).sum(),
@@ -174,12 +174,12 @@ impl Survey {
     }
 }
 
-/// What every search of a position at a depth is compared with.
+/// The costs with which every search of a position at a depth is compared.
 #[derive(Debug)]
 struct Compared {
-    /// Nodes of plain minimax; none if they are too many.
+    /// Nodes of plain minimax; `None` if they are too many.
     minimax: Option<u64>,
-    /// The fewest nodes that can do.
+    /// The fewest nodes possible.
     fewest: Option<u64>,
 }
 

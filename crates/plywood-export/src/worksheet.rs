@@ -31,7 +31,7 @@ use crate::language::Language;
 use crate::say;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// How a sheet is written; the name is also how such files end.
+/// The format of a sheet; the name is also the ending of such files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Format {
@@ -41,14 +41,14 @@ pub enum Format {
     Html,
 }
 
-/// What a sheet shall be like.
+/// The options of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Its language.
     pub language: Language,
     /// Whether it is the key.
     pub answers: bool,
-    /// Whether the hints of a lesson stand below its questions.
+    /// Whether the hints of a lesson are printed below its questions.
     pub hints: bool,
 }
 
@@ -57,11 +57,11 @@ pub struct Options {
 pub struct Sheet {
     /// Its language.
     pub language: Language,
-    /// What stands at its head.
+    /// The text at its head.
     pub title: String,
-    /// All of it, from top to bottom.
+    /// Its blocks, from top to bottom.
     pub blocks: Vec<Block>,
-    /// Its number; of a key, how both are made again.
+    /// Its number; on a key, also the command that makes both again.
     pub origin: String,
     /// Whether it is the key; only the other one has lines for name and date.
     pub is_key: bool,
@@ -74,15 +74,16 @@ pub enum Block {
     Heading(String),
     /// A paragraph.
     Text(String),
-    /// How trees are read.
+    /// How to read the trees.
     Legend(Legend),
-    /// A list, with what stands above it.
+    /// A list, with the line above it.
     List(String, Vec<String>),
     /// A position.
     Board(Board),
     /// A tree.
     Tree(Box<Diagram>),
-    /// What the boxes of a drawing hold, for texts, which have none; empty cells are filled in.
+    /// The contents of a drawing's boxes, for text formats, which have none; empty cells are filled
+    /// in.
     Table {
         /// The names of its columns.
         head: Vec<String>,
@@ -91,25 +92,25 @@ pub enum Block {
     },
     /// Numbers by column and row of a board, on pages and in texts.
     Weights {
-        /// The names of its columns, behind an empty one.
+        /// The names of its columns, after an empty one.
         head: Vec<String>,
-        /// Its rows from the top, each behind its name.
+        /// Its rows from the top, each after its name.
         rows: Vec<Vec<String>>,
     },
     /// A question.
     Question(SheetQuestion),
 }
 
-/// How trees are read: pages draw them, texts write them with characters.
+/// How to read the trees: pages draw them, text formats write them with characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
-    /// On a page.
+    /// For a page.
     pub page: String,
-    /// In a text.
+    /// For a text format.
     pub text: String,
 }
 
-/// What a sheet has said already and need not say again.
+/// What a sheet has explained already.
 #[derive(Debug, Default)]
 struct Told {
     legend: Legend,
@@ -122,15 +123,15 @@ struct Told {
 pub struct SheetQuestion {
     /// Its number on the sheet, from 1.
     pub number: usize,
-    /// Where the search stands; empty where that does not matter or was just said.
+    /// The place of the search; empty if that does not matter or was just told.
     pub situation: String,
-    /// What the nodes on the path know, where no drawing tells: a head and rows.
+    /// What the nodes on the path know, if no drawing shows it: a head and rows.
     pub path: Option<Path>,
     /// What is asked.
     pub prompt: String,
-    /// A help; empty if there is none.
+    /// The hint; empty if there is none.
     pub hint: String,
-    /// Room for the answer, or the answer.
+    /// Space for the answer, or the answer.
     pub reply: Reply,
 }
 
@@ -152,7 +153,7 @@ pub enum Reply {
 }
 
 impl Sheet {
-    /// The sheet as text. The same sheet always gives the same bytes.
+    /// Returns the sheet as text. The same sheet always gives the same bytes.
     pub fn text(&self, format: Format) -> String {
         match format {
             Format::Md => markdown::text(self),
@@ -161,7 +162,7 @@ impl Sheet {
     }
 }
 
-/// The title of a sheet or key about something.
+/// Returns the title of a sheet or key about a topic.
 fn title(options: Options, topic: &str) -> String {
     let message = if options.answers {
         "sheet-title-key"
@@ -171,8 +172,8 @@ fn title(options: Options, topic: &str) -> String {
     say!(options.language, message, topic = topic)
 }
 
-/// What stands at the foot: the number by which a sheet and its key find each other. Only the key says
-/// by which command they are made, or whoever has the sheet would have the key.
+/// Returns the foot: the number by which a sheet and its key find each other. Only the key has the
+/// command that makes them; with it on the sheet, anybody could make the key.
 fn origin(options: Options, again: &str) -> String {
     let number = number(again);
     match options.answers {
@@ -189,7 +190,7 @@ fn origin(options: Options, again: &str) -> String {
     }
 }
 
-/// Six digits that depend on what a sheet is made of.
+/// Returns six digits that depend on what a sheet is made of.
 fn number(again: &str) -> String {
     // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
     let hash = again.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
@@ -198,12 +199,12 @@ fn number(again: &str) -> String {
     format!("{:06}", hash % 1_000_000)
 }
 
-/// Room to write a few characters.
+/// Returns a line to write a few characters on.
 fn blank_line() -> String {
     "_".repeat(14)
 }
 
-/// A board row by row, from the top.
+/// Returns a board row by row, from the top.
 fn board_rows(board: &Board) -> Vec<String> {
     let spaced = |row: String| {
         let cells: Vec<String> = row.chars().map(String::from).collect();

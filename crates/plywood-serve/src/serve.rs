@@ -1,5 +1,5 @@
-//! Searches for other programs and for browsers, over HTTP: the interface of a teaching program, and
-//! one of Plywood's own beside it.
+//! Searches for other programs and for browsers, over HTTP: the interface of a teaching program,
+//! and one of Plywood's own beside it.
 //!
 //! ```text
 //! connection ─► gate (host, token) ─► route ─► pool of threads that search ─► answer
@@ -50,45 +50,47 @@ use std::thread;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// Maximum number of connections at a time, unless told otherwise.
+/// Default maximum number of connections at a time.
 pub const MAX_CONNECTIONS: usize = 512;
 
-/// Of an address beyond the machine at most one in so many: one device shuts nobody out.
+/// An address beyond the machine may have at most one connection in this many: one device locks
+/// nobody out.
 const OF_ONE: usize = 4;
 
-/// Maximum number of trees that are written at a time. Each is kept in memory until its reader has it.
+/// Maximum number of trees that are written at a time. Each is kept in memory until its reader has
+/// it.
 const MAX_WRITTEN: usize = 8;
 
-/// How a server is reached, and how many it bears with how long.
+/// How a server is reached, and its limits on connections.
 pub struct Door {
-    /// Where it listens. Beyond the machine itself only those are served who know a token.
+    /// The address to listen on. Beyond the machine itself only clients with the token are served.
     pub address: SocketAddr,
-    /// The language of those who ask for none.
+    /// The language for clients that ask for none.
     pub language: Language,
-    /// Where a line of JSON goes for every answer.
+    /// The log, a line of JSON for every answer.
     pub log: Option<Box<dyn Write + Send>>,
     /// Maximum number of connections at a time.
     pub connections: usize,
-    /// Maximum number of connections of one address at a time.
+    /// Maximum number of connections from one address at a time.
     pub of_one: usize,
     /// How long a client may take to write a request, or to read a piece of the answer.
     pub patience: Duration,
 }
 
-/// What is chosen about a server of searches.
+/// The options of a server of searches.
 pub struct Options {
     /// How it is reached.
     pub door: Door,
-    /// Seconds for a move of `GET /move`.
+    /// The time for a move of `GET /move`.
     pub time: Duration,
-    /// Who plays there: the program as it was published, or repaired.
+    /// The version of the program that plays there, as published or repaired.
     pub version: Version,
-    /// The longest that any other search may take.
+    /// The time limit of any other search.
     pub longest: Duration,
 }
 
 impl Door {
-    /// The usual one, at an address.
+    /// Returns the default options of a server at an address.
     pub fn at(address: SocketAddr) -> Door {
         Door {
             address,
@@ -105,7 +107,7 @@ impl Door {
 }
 
 impl Options {
-    /// The usual ones, at an address.
+    /// Returns the default options at an address.
     pub fn at(address: SocketAddr) -> Options {
         Options {
             door: Door::at(address),
@@ -116,7 +118,7 @@ impl Options {
     }
 }
 
-/// A server that has its address, and answers once it [runs](Server::run).
+/// A server that is bound to its address, and answers once it [runs](Server::run).
 pub struct Server {
     listener: TcpListener,
     gate: Gate,
@@ -126,18 +128,18 @@ pub struct Server {
     patience: Duration,
 }
 
-/// What all answers share.
+/// The state that all answers share.
 #[derive(Debug)]
 struct Shared {
     pools: Pools,
-    /// Places for those to whom a tree is written.
+    /// Permits to write a tree.
     readers: Arc<Semaphore>,
     metrics: Arc<Metrics>,
     time: Duration,
     version: Version,
 }
 
-/// Who searches.
+/// The threads that search.
 #[derive(Debug)]
 struct Pools {
     /// For `GET /move`.
@@ -147,7 +149,7 @@ struct Pools {
 }
 
 impl Server {
-    /// Takes the address, and begins the threads that search.
+    /// Binds the address and starts the threads that search.
     ///
     /// # Errors
     /// The address is not to be had, or the system has no room for the threads.
@@ -167,7 +169,7 @@ impl Server {
         Server::behind(options.door, listener, routes::inside(shared))
     }
 
-    /// The same for a class that follows what is shown in a room: nothing is searched for anybody.
+    /// Binds a server for a class that follows what is shown in a classroom; it searches nothing.
     ///
     /// # Errors
     /// The address is not to be had, or the system has no room for a thread.
@@ -176,7 +178,7 @@ impl Server {
         Server::behind(door, listener, class::inside(room)?)
     }
 
-    /// The same for a class that answers a quiz.
+    /// Binds a server for a class that answers a quiz.
     ///
     /// # Errors
     /// The address is not to be had, or the system has no room for the threads.
@@ -201,7 +203,7 @@ impl Server {
         })
     }
 
-    /// Where a browser finds it, the token with it.
+    /// Returns the address for a browser, including the token.
     ///
     /// # Errors
     /// The system does not say.
@@ -216,12 +218,12 @@ impl Server {
         })
     }
 
-    /// What ends it from another thread.
+    /// Returns a handle that stops it from another thread.
     pub fn stopper(&self) -> Stopper {
         self.stopper.clone()
     }
 
-    /// Answers until it is told to stop; within a second of that it has ended.
+    /// Answers until it is told to stop; it ends within a second of that.
     ///
     /// # Errors
     /// Those of the system.
@@ -230,15 +232,15 @@ impl Server {
     }
 }
 
-/// 128 bits that nobody can guess, as letters and digits.
+/// Draws 128 unguessable bits, as letters and digits.
 fn token() -> io::Result<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes)?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// An address of this machine by which others reach it, of the same family: the one that it would send
-/// from. Nothing is sent.
+/// Returns an address of this machine by which others reach it, of the same family: the one that it
+/// would send from. Nothing is sent.
 fn own_address(any: IpAddr) -> IpAddr {
     let (far, near): (SocketAddr, IpAddr) = match any {
         IpAddr::V4(_) => (([192, 0, 2, 1], 9).into(), [127, 0, 0, 1].into()),

@@ -1,4 +1,4 @@
-//! A class that follows its teacher: what she shows, who is there, and what they answer.
+//! A class that follows its teacher: what is shown, who is there, and what they answer.
 //!
 //! ```text
 //! screens ─► Classroom::show ─► Scene ─► whoever listens
@@ -26,17 +26,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use tokio::sync::watch;
 
-/// Maximum number of characters of an answer; no answer that can be read has so many.
+/// Maximum number of characters of an answer; no valid answer has so many.
 pub const MAX_ANSWER: usize = 500;
 
-/// A room, and the way to it.
+/// A classroom, and its address.
 #[derive(Clone, Debug)]
 pub struct Invitation {
     /// The room.
     pub room: Arc<Classroom>,
-    /// Where a browser finds it.
+    /// The address for a browser.
     pub address: String,
-    /// Whether only this machine finds it there.
+    /// Whether the address only works on this machine.
     pub is_local: bool,
 }
 
@@ -57,7 +57,7 @@ impl Default for Classroom {
 }
 
 impl Classroom {
-    /// Shows this to all, with what stands beside it, if it is something else than before.
+    /// Shows this to everybody, with what stands beside it, if it has changed.
     pub fn show(&self, shown: &SceneSource<'_>, beside: Beside) {
         let now = self.scene();
         if now.what == What::Over {
@@ -70,7 +70,7 @@ impl Classroom {
         }
     }
 
-    /// Ends it for all.
+    /// Ends the class.
     pub fn end(&self) {
         let number = self.scene().number + 1;
         self.send(number, What::Over, Beside::default());
@@ -85,17 +85,17 @@ impl Classroom {
         self.scene.send_replace(Arc::new(scene));
     }
 
-    /// What is shown now.
+    /// Returns what is shown now.
     pub fn scene(&self) -> Arc<Scene> {
         Arc::clone(&self.scene.borrow())
     }
 
-    /// Hears of every scene from now on; those that come faster than one listens are left out.
+    /// Receives every scene from now on; a slow receiver misses some of them.
     pub fn listen(&self) -> watch::Receiver<Arc<Scene>> {
         self.scene.subscribe()
     }
 
-    /// Somebody follows until what is returned is dropped.
+    /// Adds a follower until the returned value is dropped.
     ///
     /// # Errors
     /// There are too many.
@@ -109,12 +109,12 @@ impl Classroom {
         Ok(Following::new(Arc::clone(self), follower))
     }
 
-    /// How many follow now.
+    /// Returns the number of present followers.
     pub fn count(&self) -> usize {
         self.followers().count()
     }
 
-    /// Takes somebody's answer to the question of this number.
+    /// Takes a follower's answer to the question of this number.
     ///
     /// # Errors
     /// It does not count.
@@ -130,14 +130,14 @@ impl Classroom {
         poll.take(follower, text)
     }
 
-    /// The question that is asked, and whether its answer is told.
+    /// Returns the question that is asked, and whether its answer is told.
     pub fn poll(&self) -> Option<(Arc<Poll>, bool)> {
         let scene = self.scene();
         let showing = scene.showing()?;
         Some((Arc::clone(showing.poll.as_ref()?), showing.is_told))
     }
 
-    /// Takes somebody's bet on the race of this ballot's number.
+    /// Takes a follower's bet on the race of this ballot's number.
     ///
     /// # Errors
     /// It does not count.
@@ -151,7 +151,7 @@ impl Classroom {
         open.take(follower, text)
     }
 
-    /// The bets on the race that is shown, and how far they are.
+    /// Returns the bets on the race that is shown, and whether they are open.
     pub fn ballot(&self) -> Option<(Arc<Ballot>, Betting)> {
         match &self.scene().what {
             What::Race(race) => Some((Arc::clone(&race.ballot), race.betting)),

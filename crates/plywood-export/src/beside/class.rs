@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 const CLASS: &str = include_str!("class.html");
 
-/// What is found of a class.
+/// The findings about a class.
 #[derive(Clone, Debug, Default)]
 pub struct Class {
     /// How many programs there are and how many passed, in a sentence.
@@ -25,7 +25,7 @@ pub struct Class {
 pub struct Program {
     /// Its name.
     pub name: String,
-    /// The file of its page beside this one; none where it could not be run.
+    /// The file of its page beside this one; `None` if it could not be run.
     pub file: Option<String>,
     /// Tasks that it passed, and all of them, as a text.
     pub passed: String,
@@ -36,7 +36,7 @@ pub struct Program {
 }
 
 impl Class {
-    /// The page in a language.
+    /// Returns the page in a language.
     pub fn page(&self, language: Language) -> String {
         let said = |message: &'static str| safe::html(&say!(language, message));
         let mut faults = String::new();
@@ -83,7 +83,7 @@ impl Class {
     }
 }
 
-/// A file's name as a relative address.
+/// Returns a file's name as a relative address.
 fn address(file: &str) -> String {
     let mut address = "./".to_owned();
     for byte in file.bytes() {

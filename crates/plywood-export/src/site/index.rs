@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 const FRAME: &str = concat!(include_str!("head.html"), include_str!("index.html"));
 
-/// The list at the door, in the first language.
+/// Returns the list at the entrance, in the first language.
 pub(super) fn door(site: &Site) -> String {
     let language = site.languages[0];
     let others = site.languages[1..].iter().map(|other| {
@@ -24,12 +24,12 @@ pub(super) fn door(site: &Site) -> String {
     )
 }
 
-/// The list of a language.
+/// Returns the list of a language.
 pub(super) fn of_language(site: &Site, language: Language) -> String {
     list(site, language, "", &switch(site, language, links::INDEX))
 }
 
-/// The list, whose lessons stand in the folder `at`.
+/// Returns the list, whose lessons stand in the folder `at`.
 fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
     let names = site.course.names();
     let mut lessons = String::new();

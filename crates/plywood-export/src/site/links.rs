@@ -1,19 +1,19 @@
-//! What files are called, and which links a lesson may have.
+//! The names of files, and the links that a lesson may have.
 
 use std::fmt::Write;
 
 /// The list of lessons.
 pub const INDEX: &str = "index.html";
 
-/// What a newcomer is shown first.
+/// The one-minute tour for newcomers.
 pub const TOUR: &str = "00-one-minute.html";
 
-/// The file of a lesson.
+/// Returns the file of a lesson.
 pub fn file(name: &str) -> String {
     format!("{name}.html")
 }
 
-/// A link to a file of the same site, whatever it is called.
+/// Returns a link to a file of the same site, whatever its name.
 pub fn to_file(name: &str) -> String {
     let mut link = String::new();
     for byte in name.bytes() {
@@ -21,14 +21,15 @@ pub fn to_file(name: &str) -> String {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
                 link.push(char::from(byte));
             }
-            // Neither a scheme nor a folder, nor anything that means something in markup.
+            // Neither a scheme nor a folder, nor a character with a meaning in markup.
             _ => write!(link, "%{byte:02X}").expect("a String takes any text"),
         }
     }
     link
 }
 
-/// Where a link of a lesson leads on the site; none where it must not. A lesson's file becomes its page.
+/// Returns the target of a lesson's link on the site; `None` if it is not allowed. A lesson's file
+/// becomes its page.
 pub fn of_lesson(link: &str, names: &[String]) -> Option<String> {
     let (place, part) = link.split_once('#').unwrap_or((link, ""));
     if let Some(name) = place.strip_suffix(".md")

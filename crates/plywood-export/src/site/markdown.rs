@@ -1,16 +1,16 @@
-//! CommonMark as HTML in which nothing of the lesson is markup of its own: tags are shown as the text
-//! that they are, pictures as what is said of them, and links lead to the web or to other lessons.
+//! Renders CommonMark as HTML in which nothing of the lesson is markup of its own: tags are shown
+//! as text, pictures as their descriptions, and links lead to the web or to other lessons.
 
 use super::links;
 use crate::safe;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
-/// A text with its paragraphs.
+/// Renders a text with its paragraphs.
 pub fn blocks(text: &str, names: &[String]) -> String {
     written(text, names, |_| true)
 }
 
-/// A text of one line, as in a heading.
+/// Renders a text of one line, as in a heading.
 pub fn line(text: &str, names: &[String]) -> String {
     let is_inline = |event: &Event<'_>| {
         !matches!(
@@ -48,7 +48,7 @@ fn written(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -
         Event::End(TagEnd::Link) => open_links.pop()?.then_some(event),
         Event::Start(Tag::Image { .. } | Tag::HtmlBlock)
         | Event::End(TagEnd::Image | TagEnd::HtmlBlock) => None,
-        // The page has its own first and second headings, and no script runs by a fence's word.
+        // The page has its own first and second headings, and the word at a fence runs no script.
         Event::Start(Tag::CodeBlock(_)) => Some(Event::Start(Tag::CodeBlock(
             pulldown_cmark::CodeBlockKind::Indented,
         ))),
@@ -56,13 +56,14 @@ fn written(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -
     });
     let mut html = String::new();
     html::push_html(&mut html, events.filter(|event| is_kept(event)));
-    // A corner of a table is the head of nothing. What a lesson writes is escaped, and never looks so.
+    // A corner of a table heads nothing. What a lesson writes is escaped, and never looks like
+    // this.
     let html = html.replace("<th></th>", "<td></td>");
-    // What may be wider than the page is scrolled by keys, too.
+    // What may be wider than the page can be scrolled by keys, too.
     html.replace("<pre>", "<pre tabindex=\"0\">")
 }
 
-/// Text in which nothing has an effect instead of a shape.
+/// Escapes text in which a character has an effect instead of a shape.
 fn shown(text: &str) -> CowStr<'static> {
     let lines: Vec<_> = text.split('\n').map(safe::visible).collect();
     lines.join("\n").into()

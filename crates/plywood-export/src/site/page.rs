@@ -1,4 +1,4 @@
-//! The page of a lesson: its text, where it stands in its trees, and its questions.
+//! The page of a lesson: its text, its places in the trees, and its questions.
 
 use super::trees::{Piece, Stand, Trees};
 use super::{MARK, Site, Unfit, links, markdown, still};
@@ -17,12 +17,12 @@ const SCRIPT: &str = include_str!("script.js");
 /// The style of the site's pages, without the colours.
 const STYLE: &str = include_str!("style.css");
 
-/// The style with the player's colours.
+/// Returns the style with the player's colours.
 pub(super) fn style() -> String {
     format!("{}{STYLE}", Player::PALETTE)
 }
 
-/// The page of a lesson in a language.
+/// Returns the page of a lesson in a language.
 pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<String, Unfit> {
     let names = site.course.names();
     let report = site.course.lesson(name, language);
@@ -73,12 +73,12 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
     Ok(Player::filled(FRAME, &parts))
 }
 
-/// A text without values, ready for markup.
+/// Returns a text without values, ready for markup.
 pub(super) fn said(language: Language, message: &'static str) -> String {
     safe::html(&say!(language, message))
 }
 
-/// How long it takes, and what it asks.
+/// Returns how long it takes, and what it asks.
 pub(super) fn about(language: Language, report: &Report) -> String {
     safe::html(&say!(
         language,
@@ -94,7 +94,7 @@ pub(super) fn goals(report: &Report, names: &[String]) -> String {
     items.collect()
 }
 
-/// Links to the same page in the other languages, `file` of the folder of each.
+/// Returns links to the same page in the other languages, `file` in the folder of each.
 pub(super) fn switch(site: &Site, language: Language, file: &str) -> String {
     let others = site.languages.iter().filter(|&&other| other != language);
     let links = others.map(|other| {
@@ -104,7 +104,7 @@ pub(super) fn switch(site: &Site, language: Language, file: &str) -> String {
     links.collect()
 }
 
-/// The lessons before and after.
+/// Returns links to the lessons before and after.
 fn turn(site: &Site, language: Language, name: &str) -> String {
     let names = site.course.names();
     let at = names.iter().position(|known| known == name);
@@ -123,7 +123,7 @@ fn turn(site: &Site, language: Language, name: &str) -> String {
     link(before, "prev", "site-previous") + &link(names.get(at + 1), "next", "site-next")
 }
 
-/// What the script reads: its words, the player, and the searches.
+/// Returns the data for the script: its words, the player, and the searches.
 fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String, Unfit> {
     let words = [
         ("right", say!(language, "site-right")),
@@ -158,7 +158,7 @@ struct Writer<'a> {
     language: Language,
     names: &'a [String],
     trees: &'a Trees<'a>,
-    /// How many there have been.
+    /// The number of questions so far.
     questions: usize,
     html: String,
 }
@@ -188,7 +188,7 @@ impl Writer<'_> {
         self.put("</section>");
     }
 
-    /// A button that takes the tree there, and a picture of it for paper.
+    /// Writes a button that takes the tree there, and a picture of it for paper.
     fn stand(&mut self, stand: &Stand) {
         let language = self.language;
         let exploration = &self.trees.searches[stand.search].exploration;
@@ -215,7 +215,7 @@ impl Writer<'_> {
         ));
     }
 
-    /// What is asked, a button to be asked at the tree, and the answer with its reason.
+    /// Writes a question, a button to be asked at the tree, and the answer with its reason.
     fn question(&mut self, search: usize, number: usize) {
         let language = self.language;
         let exploration = &self.trees.searches[search].exploration;

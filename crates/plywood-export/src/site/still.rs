@@ -6,10 +6,10 @@ use crate::language::Language;
 use crate::lesson;
 use crate::tree::Step;
 
-/// More nodes than this are hard to see on paper.
+/// Maximum number of nodes of a tree that is drawn whole on paper.
 const MAX_WHOLE: usize = 60;
 
-/// The tree as an element of a page; empty where it cannot be drawn.
+/// Returns the tree as an element of a page; empty if it cannot be drawn.
 pub fn still(
     language: Language,
     exploration: &Exploration,

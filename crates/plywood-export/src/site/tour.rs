@@ -1,4 +1,4 @@
-//! What a newcomer is shown first: the page that steps, with a minute before it.
+//! The one-minute tour for newcomers, before the page that steps.
 
 use super::{MARK, Site, Unfit, links};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
@@ -8,10 +8,10 @@ use crate::say;
 use crate::search::Watch;
 use std::sync::Arc;
 
-/// The position that the README begins with, too.
+/// The position at the beginning of the README.
 const POSITION: &str = "4453";
 
-/// The page in a language. It leads on to the first lesson.
+/// Returns the page in a language. It leads on to the first lesson.
 pub(super) fn tour(site: &Site, language: Language) -> Result<String, Unfit> {
     let spec = Spec::connect_four(POSITION);
     let unfit = |why: String| Unfit::Search {

@@ -1,4 +1,4 @@
-//! The searches of a lesson, each done once, and where its text stands in them.
+//! The searches of a lesson, each run once, and the places in them that its text is about.
 
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::export::{Player, PlayerQuestion};
@@ -12,16 +12,16 @@ use crate::tree::Step;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A lesson that cannot stand on a page.
+/// The reason why a lesson cannot be made into a page.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
-    /// Something is wrong in it.
+    /// It has a fault.
     #[error("{path} is broken: plywood check says what is wrong in it")]
     Broken {
         /// The file, made safe to show.
         path: String,
     },
-    /// A search of it cannot be done or shown.
+    /// One of its searches cannot be run or shown.
     #[error("{path}: {why}")]
     Search {
         /// The file, made safe to show.
@@ -33,45 +33,45 @@ pub enum Unfit {
 
 /// A lesson with its searches.
 pub struct Trees<'l> {
-    /// In the order in which the text comes to them.
+    /// Its searches, in the order in which the text comes to them.
     pub searches: Vec<Search<'l>>,
     /// The pieces of each of its pages.
     pub pages: Vec<Vec<Piece<'l>>>,
 }
 
-/// A search, and all that the lesson does with it.
+/// A search, and everything that the lesson does with it.
 pub struct Search<'l> {
     pub exploration: Exploration,
     asked: Vec<PlayerQuestion<'l>>,
-    /// The first and the last step of which the text speaks.
+    /// The first and the last step that the text is about.
     told: (Step, Step),
-    /// Whether the lesson proves what is true of it.
+    /// Whether the lesson states what is true of it.
     tells_truth: bool,
 }
 
-/// A piece of a lesson, as it is read.
+/// A piece of a lesson.
 pub enum Piece<'l> {
     Text(&'l str),
-    /// The tree is shown anew, or moved.
+    /// A tree is shown, or moved.
     Stand(Stand),
-    /// A question: the number of its search, and its own among those of the search.
+    /// A question: the index of its search, and its own among those of the search.
     Question(usize, usize),
 }
 
-/// Where the text stands.
+/// The place that the text is about.
 pub struct Stand {
-    /// The number of the search.
+    /// The index of the search.
     pub search: usize,
     pub step: Step,
     pub view: TreeView,
-    /// The moves to the node of which the text speaks.
+    /// The moves to the node that the text is about.
     pub node: Option<String>,
     /// Whether a tree begins here.
     pub is_new: bool,
 }
 
 impl<'l> Trees<'l> {
-    /// Does the searches of a lesson.
+    /// Runs the searches of a lesson.
     ///
     /// # Errors
     /// The lesson is broken, or a search cannot be done.
@@ -93,21 +93,21 @@ impl<'l> Trees<'l> {
         })
     }
 
-    /// A question of the lesson.
+    /// Returns a question of the lesson.
     pub fn question(&self, search: usize, number: usize) -> &Question {
         &self.searches[search].asked[number].question
     }
 }
 
 impl Search<'_> {
-    /// What a page knows of it.
+    /// Returns the page's data of the search.
     ///
     /// # Errors
     /// What the text speaks of is more than there is room for: a sentence that says so.
     pub fn data(&self, language: Language) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;
-        // Of a search with more steps a page has those of which the text speaks.
+        // A page with a search of more steps has those that the text is about.
         let (from, to) = self.told;
         let first = if to < most { 0 } else { from };
         let room = first..=last.min(first.saturating_add(most - 1));
@@ -121,7 +121,7 @@ struct Reader<'l> {
     lesson: &'l Lesson,
     path: String,
     searches: Vec<Search<'l>>,
-    /// The search above, how it is looked at, and the one that it is compared with.
+    /// The search above, its view, and the one that it is compared with.
     standing: Option<(usize, TreeView, Option<Spec>)>,
 }
 
@@ -136,7 +136,8 @@ impl<'l> Reader<'l> {
         pages.collect()
     }
 
-    /// A proof is not read; one of what is true says that the lesson is about that.
+    /// Reads a piece. A claim is not shown; one about the truth tells that the lesson is about
+    /// that.
     fn piece(&mut self, content: &'l Content) -> Result<Option<Piece<'l>>, Unfit> {
         Ok(match (content, self.standing.clone()) {
             (Content::Text(text), _) => Some(Piece::Text(text)),
@@ -203,7 +204,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// The number of a search, which is done unless it has been.
+    /// Returns the index of a search, which is run unless it has been.
     fn searched(&mut self, spec: &Spec) -> Result<usize, Unfit> {
         let mut known = self.searches.iter();
         if let Some(number) = known.position(|search| search.exploration.spec == *spec) {
@@ -238,7 +239,7 @@ impl<'l> Reader<'l> {
 }
 
 impl Search<'_> {
-    /// Keeps in mind that the text speaks of a step.
+    /// Remembers that the text is about a step.
     fn tell(&mut self, step: Step) {
         self.told = (step.min(self.told.0), step.max(self.told.1));
     }

@@ -1,5 +1,5 @@
 //! Curves by depth: nodes on a logarithmic scale, each way to search beside plain minimax and the
-//! fewest nodes that can do; or how many searches of a hundred chose a truly best move.
+//! fewest nodes possible; or how many searches of a hundred chose a truly best move.
 
 use super::SearchRow;
 use crate::export::FAMILY;
@@ -9,16 +9,16 @@ use crate::say;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// What a curve comes to at a depth, each position counted once.
+/// The amount of a curve at a depth, each position counted once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// Plies.
     pub depth: u32,
-    /// What is measured.
+    /// The amount.
     pub amount: u64,
 }
 
-/// What the curves of a chart measure.
+/// The quantity that the curves of a chart measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Nodes of all positions together.
@@ -30,16 +30,16 @@ pub enum Measure {
 /// Curves, each with its name: minimax first, then the ways to search, last the fewest nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
-    /// What its words are in; the ways to search are called as on the command line.
+    /// The language of its texts; the ways to search have their names on the command line.
     pub language: Language,
-    /// What is measured.
+    /// The quantity that is measured.
     pub measure: Measure,
-    /// Name and points from the least depth on.
+    /// Name and points, from the smallest depth on.
     pub curves: Vec<(String, Vec<Point>)>,
 }
 
-/// Safe for the colour-blind (Okabe and Ito), and each with dashes of its own. Where there are more
-/// curves, each colour comes again with the dashes of the next.
+/// Colours that are safe for the colour-blind (Okabe and Ito), each with a dash pattern of its own.
+/// With more curves, each colour is used again with the pattern of the next.
 const LOOKS: [(&str, &str); 8] = [
     ("#000000", ""),
     ("#0072b2", "14 3"),
@@ -51,7 +51,7 @@ const LOOKS: [(&str, &str); 8] = [
     ("#6b6b6b", "3 2"),
 ];
 
-/// What a curve is called.
+/// Returns the name of a curve.
 fn way(row: &SearchRow) -> String {
     format!("{}, {}", row.algorithm, row.order)
 }
@@ -59,7 +59,7 @@ fn way(row: &SearchRow) -> String {
 /// The searches of a position to a depth.
 type Group<'r> = Vec<&'r SearchRow>;
 
-/// The ways to search, and the searches by depth and position, each way once.
+/// Returns the ways to search, and the searches by depth and position, each way once.
 fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>) {
     let mut names: Vec<String> = Vec::new();
     let mut groups: BTreeMap<(u32, &str), Group<'_>> = BTreeMap::new();
@@ -76,8 +76,9 @@ fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>
 }
 
 impl Chart {
-    /// The curves of some searches. At a depth only positions are counted at which every curve has a
-    /// number, and a search that was made twice is counted once, so that all are about the same.
+    /// Returns the curves of some searches. At a depth only positions are counted at which every
+    /// curve has a number, and a search that was run twice is counted once, so that all are about
+    /// the same positions.
     pub fn of(rows: &[SearchRow], language: Language) -> Chart {
         let (mut names, groups) = grouped(rows);
         let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
@@ -117,8 +118,8 @@ impl Chart {
         }
     }
 
-    /// Of a hundred searches of each way, how many chose a truly best move; at a depth only positions are
-    /// counted at which that is known of every way.
+    /// Returns for each way how many of a hundred searches chose a truly best move; at a depth only
+    /// positions are counted at which that is known for every way.
     pub fn of_truth(rows: &[SearchRow], language: Language) -> Chart {
         let (names, groups) = grouped(rows);
         let mut counts: BTreeMap<(String, u32), (u64, u64)> = BTreeMap::new();
@@ -158,7 +159,7 @@ impl Chart {
             .flat_map(|(_, points)| points.iter().copied())
     }
 
-    /// The largest amount.
+    /// Returns the largest amount.
     fn most(&self) -> u64 {
         match self.measure {
             Measure::Nodes => self.points().map(|point| point.amount).max().unwrap_or(1),
@@ -173,8 +174,8 @@ impl Chart {
         }
     }
 
-    /// The chart in characters: a bar for each curve at each depth, as long as the amount or its
-    /// logarithm; empty where there is no point.
+    /// Returns the chart in characters: a bar for each curve at each depth, as long as the amount
+    /// or its logarithm; empty where there is no point.
     pub fn text(&self) -> String {
         const MAX_BAR: f64 = 36.0;
         let most = self.most();
@@ -209,7 +210,7 @@ impl Chart {
         text
     }
 
-    /// The chart as a picture.
+    /// Returns the chart as a picture.
     pub fn svg(&self) -> String {
         const FONT: f32 = 13.0;
         const LEFT: f32 = 84.0;
@@ -217,7 +218,7 @@ impl Chart {
         const RIGHT: f32 = 500.0;
         const BOTTOM: f32 = 372.0;
         const MARGIN: f32 = 48.0;
-        // The legend: lines, from one to the next, and where their names begin.
+        // Distances in the legend: lines, from one to the next, and where their names begin.
         const LINE: f32 = 22.0;
         const NAMES: f32 = RIGHT + 54.0;
         let longest = self.curves.iter().map(|(name, _)| name.chars().count());

@@ -1,6 +1,6 @@
-//! What a survey has done, line by line, while it runs: so that one that was ended goes on where it
-//! was. A line is a task with its rows and a checksum, and stands there completely and unharmed or is
-//! not counted.
+//! The journal of a survey, line by line while it runs, so that an interrupted survey can be
+//! resumed. A line is a task with its rows and a checksum; it counts only if it is complete and
+//! intact.
 
 use super::{SearchRow, Shard, Survey, Task};
 use serde::de::DeserializeOwned;
@@ -15,10 +15,10 @@ const FORMAT: &str = "plywood-survey-journal";
 /// The version of the format: the first one had no checksums.
 const VERSION: u32 = 2;
 
-/// Between a record and its checksum.
+/// Separates a record from its checksum.
 const BETWEEN: char = ' ';
 
-/// The first line: whose journal it is.
+/// The first line: the survey that the journal belongs to.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Head {
     format: String,
@@ -39,16 +39,16 @@ pub struct Entry {
 /// The tasks that are done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Journal {
-    /// Each once, by its number.
+    /// Their rows, by task.
     pub entries: BTreeMap<Task, Vec<SearchRow>>,
-    /// Bytes of the text that are whole lines. What stands behind them was being written when the
-    /// process ended.
+    /// The number of bytes of whole lines. The bytes after them were being written when the process
+    /// ended.
     pub whole: usize,
-    /// The lines, from 1, that are no longer what was written: their tasks are to be done again.
+    /// The numbers, from 1, of damaged lines: their tasks have to be done again.
     pub damaged: Vec<usize>,
 }
 
-/// A journal of which nothing can be taken.
+/// The reason why a journal cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum JournalError {
     /// It belongs to another survey.
@@ -60,7 +60,7 @@ pub enum JournalError {
 }
 
 impl Journal {
-    /// Reads a journal of this survey and shard; an empty one is the beginning.
+    /// Reads a journal of this survey and shard. An empty text is the beginning of one.
     ///
     /// # Errors
     /// It is that of another survey, or none at all. Single lines that are damaged are not an error.
@@ -93,7 +93,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// The first line of a journal.
+    /// Returns the first line of a journal.
     pub fn head(survey: &Survey, shard: Shard) -> String {
         line(&Journal::head_of(survey, shard))
     }
@@ -109,20 +109,20 @@ impl Journal {
 }
 
 impl Entry {
-    /// The line that it is in a journal.
+    /// Returns its line in a journal.
     pub fn line(&self) -> String {
         line(self)
     }
 }
 
-/// A record as a line, with its checksum.
+/// Returns a record as a line, with its checksum.
 fn line(record: &impl Serialize) -> String {
     let record = serde_json::to_string(record).expect("a record has text keys only");
     let checksum = checksum(&record);
     format!("{record}{BETWEEN}{checksum}\n")
 }
 
-/// The record of a line; none if that is not what was written.
+/// Returns the record of a line; `None` if it is not what was written.
 fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
     let line = str::from_utf8(line).ok()?.strip_suffix('\n')?;
     let (record, told) = line.rsplit_once(BETWEEN)?;
@@ -132,7 +132,7 @@ fn record<T: DeserializeOwned>(line: &[u8]) -> Option<T> {
     }
 }
 
-/// The beginning of the SHA-256, in hexadecimal digits.
+/// Returns the beginning of the SHA-256, in hexadecimal digits.
 fn checksum(record: &str) -> String {
     let digest = Sha256::digest(record.as_bytes());
     digest[..8]

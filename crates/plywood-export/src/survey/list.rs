@@ -2,8 +2,8 @@
 
 use std::str::{self, Utf8Error};
 
-/// The positions of a file, one a line, each with its line's number, from 1. Empty lines and what
-/// follows a `#` are left out, and so is the byte-order mark that some editors write.
+/// Returns the positions in a file, one per line, each with its line number, from 1. Empty lines
+/// and comments after a `#` are skipped, and so is a byte-order mark.
 ///
 /// # Errors
 /// It is not UTF-8 text.

@@ -5,16 +5,16 @@ use crate::game::Value;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
-/// A search, what it found and what it cost.
+/// A search, its result and its cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchRow {
-    /// Its place in the whole list, from 0.
+    /// Its index in the whole list, from 0.
     pub number: u64,
     /// The game.
     pub game: String,
-    /// The position, as it is usually written.
+    /// The position in its usual form.
     pub position: String,
-    /// Plies searched: 1 of a method that looks no further, whatever was asked for.
+    /// Plies searched: 1 for a method that looks no further, whatever was asked for.
     pub depth: u32,
     /// The algorithm.
     pub algorithm: String,
@@ -22,20 +22,20 @@ pub struct SearchRow {
     pub order: String,
     /// The evaluation.
     pub evaluation: String,
-    /// What it found and cost; none if it had more nodes than it may have.
+    /// Its result and cost; `None` if it exceeded its limit of nodes.
     pub cost: Option<Cost>,
-    /// Nodes of plain minimax on the same, as deep; none if they are too many to be counted.
+    /// Nodes of plain minimax at the same depth; `None` if they are too many to be counted.
     pub minimax: Option<u64>,
     /// The fewest nodes with which alpha-beta can find the value.
     pub fewest: Option<u64>,
-    /// Whether the best move is truly best; none where that is not known, or was not asked for.
+    /// Whether the best move is truly best; `None` if that is not known, or was not asked.
     #[serde(default)]
     pub truth: Option<bool>,
-    /// Time that it took; none where it is left out.
+    /// The time that it took; `None` if it is left out.
     pub microseconds: Option<u64>,
 }
 
-/// What a search found, and what all its iterations cost.
+/// The result of a search, and the cost of all its iterations.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
     /// The root's value for MAX.
@@ -52,7 +52,7 @@ pub struct Cost {
     pub pruned: u64,
 }
 
-/// Which columns are written that can be left out.
+/// The optional columns to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Columns {
     /// Whether the move is truly best: 1 or 0.
@@ -62,7 +62,7 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// All names, in order.
+    /// Returns all names, in order.
     fn names(self) -> impl Iterator<Item = &'static str> {
         COLUMNS.into_iter().filter(move |&name| match name {
             "truth" => self.truth,
@@ -94,7 +94,7 @@ const COLUMNS: [&str; 18] = [
 ];
 
 impl SearchRow {
-    /// The nodes as a share of those of plain minimax.
+    /// Returns the nodes as a share of those of plain minimax.
     pub fn share(&self) -> Option<f64> {
         let (cost, minimax) = (self.cost.as_ref()?, self.minimax?);
         Some(cost.nodes as f64 / minimax as f64)

@@ -12,20 +12,20 @@ pub struct Shard {
     of: u32,
 }
 
-/// A text that names no part.
+/// The error for a text that is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("write a part and how many there are, like 3/16")]
 pub struct NoShard;
 
 impl Shard {
-    /// Whether the part has the item of this number. Neighbours are in different parts, so that each
-    /// part has as much to do as the others.
+    /// Returns whether the shard contains the item of this index. Neighbours are in different
+    /// shards, so that each shard has as much to do as the others.
     pub fn has(self, item: u32) -> bool {
         item % self.of == self.number - 1
     }
 }
 
-/// The whole.
+/// Returns the shard that contains everything.
 impl Default for Shard {
     fn default() -> Shard {
         Shard { number: 1, of: 1 }

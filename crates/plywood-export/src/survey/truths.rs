@@ -1,4 +1,4 @@
-//! Whether searches chose what is truly best.
+//! The truth about the positions of a survey: whether searches chose a truly best move.
 
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
@@ -8,18 +8,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Bytes of a solver's table: each thread may have one.
 const MEMORY: u64 = 32 << 20;
-/// Nodes after which a position counts as not solved: some seconds. It is a number of nodes, not a
-/// time, so that the same survey has the same rows on every machine.
+/// Number of nodes after which a position counts as not solved: some seconds. It is a number of
+/// nodes rather than a time, so that the same survey has the same rows on every machine.
 const NODES: u64 = 30_000_000;
 
-/// What the moves of a survey's positions are truly worth, by the positions' numbers. Each is solved
-/// once for all its depths.
+/// The true worth of the moves of a survey's positions, by position. Each is solved once for all
+/// its depths.
 #[derive(Debug, Default)]
 pub struct Truths(Mutex<BTreeMap<usize, Option<Arc<Worths>>>>);
 
 impl Truths {
-    /// Whether `best` is a truly best move at the root of `problem`, the position with this number;
-    /// nothing where that is not known.
+    /// Returns whether `best` is a truly best move at the root of `problem`, the position of this
+    /// index; `None` if that is not known.
     pub(super) fn is_best(
         &self,
         position: usize,
@@ -36,7 +36,7 @@ impl Truths {
         if let Some(worths) = known().get(&position) {
             return worths.clone();
         }
-        // One thread and an empty table: the nodes it takes are the same wherever it runs.
+        // One thread and an empty table: the number of nodes is the same wherever it runs.
         let solutions = Solutions::new(Settings {
             memory: MEMORY,
             threads: 1,

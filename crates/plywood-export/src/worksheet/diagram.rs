@@ -1,4 +1,4 @@
-//! A tree to be drawn: all of it, with what the search found in it where that may be told.
+//! A tree to be drawn whole, with what the search found in it where that may be told.
 
 use super::Options;
 use crate::exploration::Exploration;
@@ -11,7 +11,7 @@ use crate::words::{Shape, claim_sign, move_shown, value_text, window_text};
 /// Maximum number of nodes of a tree that is drawn on paper.
 const MAX_NODES: u64 = 250;
 
-/// What stands for a value that is asked for.
+/// Stands for a value that is asked for.
 pub const ASKED: &str = "?";
 
 /// A tree to be drawn.
@@ -19,12 +19,12 @@ pub const ASKED: &str = "?";
 pub struct Diagram {
     /// All nodes of the game down to the depth, in the order in which they are tried.
     pub tree: Tree,
-    /// By node: what is drawn of it.
+    /// What is drawn of each node, by id.
     pub spots: Vec<Spot>,
     /// Whether windows belong to the search; minimax has none.
     pub has_windows: bool,
-    /// How many visits of a node there is room for. A search that may come again has room for two at
-    /// every node, so that the room does not tell where it does.
+    /// Maximum number of visits of a node. A search that may visit a node again has space for two
+    /// at every node, so that the space does not tell where it does.
     pub visits: usize,
 }
 
@@ -35,16 +35,16 @@ pub struct Spot {
     pub shape: Shape,
     /// The move that leads there; empty for the root.
     pub by: String,
-    /// The value that is given: a leaf's. Empty for an inner node.
+    /// The given value: a leaf's. Empty for an inner node.
     pub given: String,
-    /// What the search found; none on a sheet without answers.
+    /// What the search found; `None` on a sheet without answers.
     pub found: Option<Found>,
 }
 
 /// What the search found at a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// It came here: once, or as often as there are entries, in the order of time.
+    /// The visits to it, in the order of time.
     Visited(Vec<Visited>),
     /// A cutoff above skipped it.
     Skipped,
@@ -62,9 +62,9 @@ pub struct Visited {
 }
 
 impl Diagram {
-    /// The tree of an exploration; none if it is too large for paper.
+    /// Returns the tree of an exploration; `None` if it is too large for paper.
     pub fn new(exploration: &Exploration, options: Options) -> Option<Diagram> {
-        // The whole tree is what minimax visits.
+        // Minimax visits the whole tree.
         let mut whole = exploration.spec.clone();
         whole.method.algorithm = Algorithm::Minimax;
         let problem = whole.open().ok()?;
@@ -107,8 +107,8 @@ impl Diagram {
         })
     }
 
-    /// Leaves the value of a leaf to whoever has the sheet: the one to which these moves lead. Others that
-    /// have the same value might tell it, by the symmetry of the board.
+    /// Hides the value of the leaf to which these moves lead. Others with the same value might tell
+    /// it, by the symmetry of the board.
     pub fn hide(&mut self, moves: &[Move]) {
         let id = self.tree.follow(moves);
         let value = self.spot(id).given.clone();
@@ -118,22 +118,22 @@ impl Diagram {
         }
     }
 
-    /// Whether a value is left out.
+    /// Returns whether a value is hidden.
     pub fn hides(&self) -> bool {
         self.spots.iter().any(|spot| spot.given == ASKED)
     }
 
-    /// What is drawn of a node.
+    /// Returns what is drawn of a node.
     pub fn spot(&self, id: NodeId) -> &Spot {
         &self.spots[id.0 as usize]
     }
 
-    /// Whether the drawing tells that a node is skipped.
+    /// Returns whether the drawing shows that a node is skipped.
     pub fn is_skipped(&self, id: NodeId) -> bool {
         self.spot(id).found == Some(Found::Skipped)
     }
 
-    /// The tree below a node in brackets, with the values of its leaves.
+    /// Returns the tree below a node in brackets, with the values of its leaves.
     pub fn brackets_below(&self, id: NodeId) -> String {
         let children = self.tree.children(id).into_iter();
         let below: Vec<String> = children.map(|child| self.brackets_below(child)).collect();
@@ -144,7 +144,7 @@ impl Diagram {
     }
 }
 
-/// What the search found at a node, on all visits of it.
+/// Returns what the search found at a node, on all its visits.
 fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> Found {
     let Exploration { problem, tree, .. } = exploration;
     let visited = |&id: &NodeId| {

@@ -1,4 +1,4 @@
-//! A tree and a board as SVG, black on white; a unit is a millimetre on paper.
+//! Draws a tree and a board as SVG, black on white; a unit is a millimetre on paper.
 
 use super::diagram::{Diagram, Found};
 use crate::export::{Drawing, FONT, Ink, Mark, SMALL};
@@ -13,10 +13,11 @@ use svg::node::element::{Circle, Group, Rectangle, Text};
 
 /// Width of the boxes of an inner node.
 const BOX: f32 = 15.0;
-/// The widest drawing: on A4 it is still readable, if smaller. What is wider is drawn in parts.
+/// Maximum width of a drawing: on A4 it is still readable, if smaller. A wider tree is drawn in
+/// parts.
 const MAX_WIDTH: i32 = 250;
 
-/// The tree as drawings, each with the name of what it shows; one without a name if it is narrow
+/// Draws the tree, each drawing with its title: a single one without a title if it is narrow
 /// enough, else the root and one for each of its moves.
 pub fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, String)> {
     let width = |id: NodeId| match diagram.spot(id).shape {
@@ -69,7 +70,7 @@ pub fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, Strin
         .collect()
 }
 
-/// A node and all nodes below it.
+/// Returns a node and all nodes below it.
 fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
     let tree = &diagram.tree;
     tree.ids()
@@ -77,7 +78,7 @@ fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
         .collect()
 }
 
-/// What is drawn of a node: of a leaf its value, else what is found, or room for it.
+/// Returns the mark of a node: a leaf's value, otherwise what was found, or space for it.
 fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
     let spot = diagram.spot(id);
     let mut rows = Vec::new();
@@ -120,7 +121,7 @@ fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Rectangle {
         .set("stroke-width", 0.3)
 }
 
-/// A text around `x`, on the line `y`.
+/// Returns a text centred at `x`, on the line `y`.
 fn text(content: &str, x: f32, y: f32, size: f32) -> Text {
     Text::new(content)
         .set("x", x)
@@ -129,7 +130,7 @@ fn text(content: &str, x: f32, y: f32, size: f32) -> Text {
         .set("text-anchor", "middle")
 }
 
-/// A board with its letters, for those who print without colours.
+/// Draws a board with letters, for printing without colours.
 pub fn board(board: &Board, label: &str) -> String {
     const CELL: f32 = 6.5;
     let rows = board.cells.len() / board.columns.max(1);

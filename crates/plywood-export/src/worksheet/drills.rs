@@ -8,7 +8,7 @@ use crate::say;
 use crate::search::Role;
 use crate::words::player_name;
 
-/// A sheet with an exercise a drill; `again` is the command that makes it.
+/// Returns a sheet with an exercise per drill; `again` is the command that makes it.
 pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
     let Options {
         language, answers, ..
@@ -17,7 +17,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
     let (mut number, mut told) = (0, Told::default());
     for (index, drill) in drills.iter().enumerate() {
         let exercise_number = index + 1;
-        // By the code anybody could have the key.
+        // With the code anybody could get the key.
         blocks.push(Block::Heading(match answers {
             false => say!(language, "sheet-exercise", number = exercise_number),
             true => say!(
@@ -45,7 +45,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
 
 fn exercise(drill: &Drill, options: Options, number: &mut usize, told: &mut Told) -> Vec<Block> {
     let language = options.language;
-    // On paper nobody steps through a search with a fault: there it is the right one.
+    // Nobody steps through a search with a fault on paper: there it is the right one.
     let repaired = drill.repaired();
     let tells_target = options.answers && repaired.is_none();
     let exploration = repaired.unwrap_or_else(|| drill.explore());
@@ -89,7 +89,7 @@ fn brackets(spec: &Spec) -> String {
     }
 }
 
-/// The order that a [`Target::Reorder`] drill asks for.
+/// Returns the question for the order in a [`Target::Reorder`] drill.
 fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
     let language = options.language;
     let solution = drill.solution().unwrap_or_default();

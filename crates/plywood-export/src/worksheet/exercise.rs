@@ -12,11 +12,11 @@ use crate::words::{Naming, NodeForm, NodeName, Said, Sentence, Shape};
 /// Maximum number of rows of a table to be filled in.
 const MAX_ROWS: usize = 40;
 
-/// An exercise on its way to paper.
+/// An exercise to be put on paper.
 pub struct Exercise<'a> {
     pub exploration: &'a Exploration,
     pub options: Options,
-    /// The questions that can be answered here, each perhaps with a hint.
+    /// The questions that can be answered here, each with a hint, which may be empty.
     pub questions: Vec<(Question, &'a str)>,
     diagram: Option<Diagram>,
     /// The nodes whose values are asked for, on a sheet without answers.
@@ -24,8 +24,8 @@ pub struct Exercise<'a> {
 }
 
 impl<'a> Exercise<'a> {
-    /// An exercise with those of these questions that can be answered by what stands on the sheet, and
-    /// are not answered by it.
+    /// Creates an exercise with those questions that can be answered from the sheet, but are not
+    /// answered by it.
     pub fn new(
         exploration: &'a Exploration,
         mut questions: Vec<(Question, &'a str)>,
@@ -37,14 +37,14 @@ impl<'a> Exercise<'a> {
             .map(|(question, _)| question.step)
             .collect();
         questions.retain(|(question, _)| match question.ask {
-            // In the brackets of a tree stand the values of its leaves; those of others are added up by
+            // The brackets of a tree contain the values of its leaves; other leaves are added up by
             // the table on the sheet.
             Ask::Value if exploration.tree.node(question.node).kind.is_leaf() => {
                 weights::can_be_added(exploration, question.node)
             }
-            // What leaves say that are not drawn is either not to be known, or told already.
+            // The values of leaves that are not drawn are either not to be known, or told already.
             Ask::Value | Ask::RootMove => diagram.is_some(),
-            // Where nothing is drawn, what stands with a later question may tell.
+            // Without a drawing, the text of a later question may tell the answer.
             Ask::Window | Ask::Entry => {
                 diagram.is_some() || !situation::tells(exploration, question, &steps)
             }
@@ -67,8 +67,8 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// The board if there is one, and the tree if it is small enough, with how they are read unless that
-    /// is `told` already.
+    /// Returns the board if there is one, and the tree if it is small enough, with how to read them
+    /// unless that has been `told`.
     pub fn figures(&self, told: &mut Told) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
@@ -133,8 +133,8 @@ impl<'a> Exercise<'a> {
         }
     }
 
-    /// A table with a row for each visit of an inner node: its window, its value and what it skips. None
-    /// for minimax, and for trees of many nodes.
+    /// Returns a table with a row for each visit of an inner node: its window, its value and what
+    /// it skips. `None` for minimax, and for trees of many nodes.
     fn table(&self, diagram: &Diagram) -> Option<Block> {
         let language = self.options.language;
         if !diagram.has_windows {
@@ -152,7 +152,7 @@ impl<'a> Exercise<'a> {
         (rows.len() <= MAX_ROWS).then_some(Block::Table { head, rows })
     }
 
-    /// A row for each visit of a node that there is room for; the root is visited once.
+    /// Returns a row for each possible visit of a node; the root is visited once.
     fn rows(&self, diagram: &Diagram, id: NodeId) -> Vec<Vec<String>> {
         let Exploration { problem, .. } = self.exploration;
         let language = self.options.language;
@@ -202,15 +202,15 @@ impl<'a> Exercise<'a> {
         (0..visits).map(row).collect()
     }
 
-    /// The questions with room for the answers, or with the answers. `number` counts the questions of
-    /// the sheet.
+    /// Returns the questions with space for the answers, or with the answers. `number` counts the
+    /// questions of the sheet.
     pub fn asked(&self, number: &mut usize) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut said_at = None;
         for (question, hint) in &self.questions {
             *number += 1;
             let mut asked = self.ask(*number, question, hint);
-            // Of two questions at one step, only the first says where the search stands.
+            // Of two questions at one step, only the first tells the place of the search.
             if said_at.replace(question.step) == Some(question.step) {
                 asked.situation.clear();
                 asked.path = None;
@@ -220,8 +220,8 @@ impl<'a> Exercise<'a> {
         blocks
     }
 
-    /// Which visit is meant, where the search may come to a node more than once: of the node that is asked
-    /// about, and of the one whose value arrives there. Empty elsewhere.
+    /// Returns which visit is meant, where the search may come to a node more than once: of the
+    /// node that the question is about, and of the one whose value arrives there. Otherwise empty.
     fn visits(&self, question: &Question) -> String {
         let Exploration { tree, .. } = self.exploration;
         if !question.ask.says_where() || !tree.may_return() {
@@ -261,7 +261,7 @@ impl<'a> Exercise<'a> {
                 answer: say!(
                     language,
                     "sheet-answer-seen",
-                    // A step's number is its name, so its digits stay together.
+                    // A step's number is its name, so its digits are not grouped.
                     step = question.shown_at.to_string(),
                     answer = question.answer.text(language),
                 ),
@@ -273,8 +273,8 @@ impl<'a> Exercise<'a> {
         let step = question.step;
         SheetQuestion {
             number,
-            // Where everything is drawn, most questions say themselves what they are about, and to
-            // say where the search comes would tell of what it skips.
+            // If everything is drawn, most questions tell themselves what they are about, and the
+            // place of the search would tell what it skips.
             situation: match is_drawn && question.ask.says_where() {
                 true => String::new(),
                 false => situation::sentence(language, exploration, step, is_drawn, &self.asked),

@@ -7,7 +7,7 @@ use crate::say;
 
 const STYLE: &str = include_str!("style.css");
 
-/// The page.
+/// Returns the page.
 pub fn text(sheet: &Sheet) -> String {
     let language = sheet.language;
     let mut page = Html::default();
@@ -29,7 +29,7 @@ pub fn text(sheet: &Sheet) -> String {
     for block in &sheet.blocks {
         page.block(block, language);
     }
-    // Within, so that it never stands on a page of its own.
+    // Inside, so that it never stands on a page of its own.
     page.put("<footer>\n");
     page.element("p", "", &sheet.origin);
     page.put("</footer>\n</main>\n</body>\n</html>\n");
@@ -46,7 +46,7 @@ impl Html {
         self.text += html;
     }
 
-    /// An element with a text that may hold anything, on a line of its own.
+    /// Writes an element with a text that may contain anything, on a line of its own.
     fn element(&mut self, name: &str, class: &str, text: &str) {
         self.inline(name, class, text);
         self.put("\n");
@@ -83,7 +83,7 @@ impl Html {
                     self.figure(name.as_deref(), &drawing);
                 }
             }
-            // The drawing has room for all of it.
+            // The drawing has space for all of it.
             Block::Table { .. } => {}
             Block::Weights { head, rows } => {
                 self.put("<div class=\"weights\">\n");

@@ -1,4 +1,4 @@
-//! A sheet of a lesson: its goals, and its questions at their trees.
+//! Sheets of lessons: the goals, and the questions at their trees.
 
 use super::exercise::Exercise;
 use super::{Block, Options, Sheet, Told};
@@ -10,7 +10,7 @@ use crate::say;
 use crate::search::Watch;
 use std::sync::Arc;
 
-/// A tree that questions are asked about.
+/// A tree with questions about it.
 struct Setting<'l> {
     /// The heading of the page on which it is first asked about.
     heading: &'l str,
@@ -18,8 +18,8 @@ struct Setting<'l> {
     predictions: Vec<&'l Predict>,
 }
 
-/// A sheet of a lesson, whose trees and questions [`crate::lesson::check`] has proved: those that
-/// cannot be searched or asked are left out. `again` is the command that makes it.
+/// Returns the sheet of a lesson that [`crate::lesson::check`] has checked: trees and questions
+/// that cannot be searched or asked are left out. `again` is the command that makes it.
 pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
     let Options {
         language, answers, ..
@@ -43,7 +43,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
             continue;
         }
         exercises += 1;
-        // A page's heading says what happens on it.
+        // A page's heading tells what happens on it.
         blocks.push(Block::Heading(match answers {
             false => say!(language, "sheet-exercise", number = exercises),
             true => say!(
@@ -66,7 +66,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
     }
 }
 
-/// The trees with questions, each once, wherever in the lesson it is asked about.
+/// Returns the trees with questions, each once, wherever in the lesson they are asked.
 fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
     let mut settings: Vec<Setting<'_>> = Vec::new();
     let mut spec = None;

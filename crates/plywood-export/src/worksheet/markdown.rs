@@ -1,11 +1,11 @@
-//! A sheet as Markdown, for those who want to change it before it is printed.
+//! Writes a sheet as Markdown, for teachers who want to change it before it is printed.
 
 use super::{Block, Reply, Sheet, SheetQuestion, board_rows, text_tree};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
 
-/// The text.
+/// Returns the text.
 pub fn text(sheet: &Sheet) -> String {
     let language = sheet.language;
     let mut paragraphs = vec![format!("# {}", sheet.title)];

@@ -1,4 +1,4 @@
-//! Where the search stands when a question is asked, for people who have only paper.
+//! The place of the search when a question is asked, for people with nothing but paper.
 
 use super::Path;
 use super::diagram::ASKED;
@@ -13,7 +13,7 @@ use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::{MoveName, Naming, NodeName, edge_text, move_shown, node_name, value_text};
 
-/// A situation in words.
+/// Returns a situation in words.
 ///
 /// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window or
 /// the number of the step would answer the question before this one. Nowhere does it tell a value
@@ -47,8 +47,8 @@ pub fn sentence(
     sentence.say(language, Naming::Signs)
 }
 
-/// Whether what stands with another question of these steps tells the window that is asked for: a number
-/// that the answer brings stands there in the row of the node, or of one above it.
+/// Returns whether the text of another question at these steps tells the window that is asked for:
+/// a number of the answer is in the row of the node, or of one above it.
 pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> bool {
     let Answer::Window(Edges(right)) = question.answer else {
         return false;
@@ -65,7 +65,7 @@ pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> 
     let later = steps.iter().filter(|&&step| step > question.step);
     later.map(|&step| here.at(step)).any(|there| {
         let rows = there.path().into_iter().filter(|id| match question.ask {
-            // What is handed down stands above the node already.
+            // The window that is handed down is in the row above the node already.
             Ask::Entry => *id == question.node,
             _ => path.contains(id),
         });
@@ -76,12 +76,12 @@ pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> 
     })
 }
 
-/// What the nodes on the path know, for trees that are not drawn: one row per node, from the root, leaves
-/// left out. What is `asked` for on the same sheet is left open.
+/// Returns what the nodes on the path know, for trees that are not drawn: one row per node, from
+/// the root, leaves left out. What is `asked` for on the same sheet is left open.
 pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[NodeId]) -> Path {
     let Exploration { tree, .. } = exploration;
     let mut replay = Replay::new(tree, step);
-    // What a cutoff skips is for the reader to say.
+    // What a cutoff skips is for the reader to find out.
     if matches!(replay.event(), Event::Cut { .. }) {
         replay = replay.at(step - 1);
     }
@@ -105,7 +105,7 @@ pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[
             Some(best) if is_asked(&best) => ASKED.to_owned(),
             Some((_, best)) => value_text(best),
         };
-        // An edge that a value has become would tell it, too.
+        // An edge that equals a hidden value would tell it, too.
         let edge = |edge: Value| {
             let is_told =
                 |&of: &NodeId| replay.progress(of) == Progress::Done && tree.node(of).value == edge;

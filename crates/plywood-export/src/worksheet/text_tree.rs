@@ -1,4 +1,4 @@
-//! A tree drawn with characters.
+//! Draws trees with characters.
 
 use super::diagram::{Diagram, Found, Visited};
 use crate::language::Language;
@@ -6,12 +6,12 @@ use crate::layout::{Label, Layout};
 use crate::tree::NodeId;
 use crate::words::{NodeForm, Shape, root_name};
 
-/// The widest drawing, in characters.
+/// Maximum width of a drawing, in characters.
 const MAX_WIDTH: i32 = 100;
-/// Room for what is written by hand.
+/// Space for what is written by hand.
 const ROOM: &str = "____";
 
-/// The tree as rows of characters; none if it is too wide.
+/// Returns the tree as rows of characters; `None` if it is too wide.
 pub fn drawn(diagram: &Diagram) -> Option<String> {
     let tree = &diagram.tree;
     let label = |id: NodeId| Label {
@@ -25,7 +25,7 @@ pub fn drawn(diagram: &Diagram) -> Option<String> {
     is_narrow.then(|| layout.text(tree, &labels).trim_end().to_owned())
 }
 
-/// The lines of a node: for each visit its sign with what is found, and its window.
+/// Returns the lines of a node: for each visit its sign with what was found, and its window.
 fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
     let spot = diagram.spot(id);
     let sign = spot.shape.sign();
@@ -45,7 +45,7 @@ fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
     visits.flat_map(lines).collect()
 }
 
-/// The tree as a list within lists.
+/// Returns the tree as a nested list.
 pub fn nested(diagram: &Diagram, language: Language) -> String {
     let tree = &diagram.tree;
     let line = |id: NodeId| {

@@ -1,4 +1,4 @@
-//! The table by which the leaves of Connect Four are added up by hand.
+//! The table for adding up the leaves of Connect Four by hand.
 
 use super::Block;
 use crate::evaluate::connect_four::{LINES_THROUGH, WIN};
@@ -9,17 +9,17 @@ use crate::say;
 use crate::tree::NodeId;
 use crate::words::{count_text, value_text};
 
-/// Maximum number of numbers that are added up by hand.
+/// Maximum number of numbers to add up by hand.
 const MAX_PARTS: usize = 12;
 
-/// Whether anybody would work out the value of a leaf by the table.
+/// Returns whether anybody would work out the value of a leaf from the table.
 pub fn can_be_added(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
     exploration.spec.evaluation() == EvaluationName::Table
         && exploration.problem.explain(&moves).parts.len() <= MAX_PARTS
 }
 
-/// How the table is read, and the table: the names of its columns, its rows from the top.
+/// Returns how to read the table, and the table: the names of its columns, its rows from the top.
 pub fn blocks(language: Language) -> [Block; 2] {
     let columns = (1..=COLUMNS).map(|column| column.to_string());
     let head = [String::new()].into_iter().chain(columns);

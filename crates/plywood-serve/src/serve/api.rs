@@ -39,12 +39,12 @@ pub(super) const ROUTES: [&str; 6] = [
 /// Maximum number of nodes of a search without a tree that may be asked for; the time ends it sooner.
 const MAX_VISITED: u64 = 1_000_000_000;
 
-/// Maximum number of nodes of a tree that may be asked for, and how many there may be unless asked: some 57 and
-/// 11 MB of memory.
+/// Maximum number of nodes of a tree that may be asked for, and the default: some 57 and 11 MB of
+/// memory.
 const MAX_RECORDED: u64 = 1_000_000;
 const USUALLY_RECORDED: u64 = 200_000;
 
-/// All of them.
+/// Returns all routes.
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()
         .route("/openapi.json", get(openapi::answer))
@@ -61,13 +61,13 @@ async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocu
     ProblemDocument::new(Kind::Method, language, said)
 }
 
-/// An answer as JSON.
+/// Returns an answer as JSON.
 pub(super) fn json(answer: &impl Serialize) -> Response {
     let body = serde_json::to_string(answer).expect("answers have text keys only");
     ([(CONTENT_TYPE, "application/json")], body).into_response()
 }
 
-/// Lets a thread of the pool do this, and waits for it.
+/// Runs the work on a thread of the pool, and waits for it.
 async fn ask<T: Send + 'static>(
     shared: &Shared,
     language: Language,
@@ -78,7 +78,7 @@ async fn ask<T: Send + 'static>(
     done.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
 }
 
-/// Which recorded search is asked for.
+/// The recorded search of a request.
 struct Recorded {
     language: Language,
     spec: Spec,
@@ -112,7 +112,7 @@ impl Recorded {
     }
 }
 
-/// The game at its position, as it is to be searched.
+/// Opens the game at its position.
 fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, ProblemDocument> {
     let opened = spec.open();
     opened.map_err(|error| ProblemDocument::search(language, &error))

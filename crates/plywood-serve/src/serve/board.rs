@@ -11,12 +11,12 @@ const CELLS: usize = COLUMNS * ROWS;
 /// A cell by its column and row, from 0 at the lower left.
 type Cell = (usize, usize);
 
-/// Why the machine has no move to answer with.
+/// The reason why the machine cannot answer with a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The text is not a board.
     NotABoard(PositionError),
-    /// Somebody has four already.
+    /// Somebody has four in a row already.
     Won {
         /// `m` or `h`.
         who: char,
@@ -25,11 +25,11 @@ pub enum Refusal {
         /// The last of them.
         last: Cell,
     },
-    /// There is no room left.
+    /// The board is full.
     Full,
 }
 
-/// Whether the machine can move on this board.
+/// Checks that the machine can move on this board.
 ///
 /// # Errors
 /// The first thing that stands against it.
@@ -71,7 +71,7 @@ fn not_a_board(error: PositionError) -> Result<(), Refusal> {
     Err(Refusal::NotABoard(error))
 }
 
-/// The first four in a row, and whose it is.
+/// Returns the first four in a row, and the letter of its owner.
 fn four(cells: &[char]) -> Option<(char, Cell, Cell)> {
     const STEPS: [(usize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
     let starts = (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| (column, row)));

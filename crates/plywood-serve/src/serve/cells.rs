@@ -8,13 +8,13 @@ use serde::Serialize;
 #[derive(Serialize)]
 pub struct Cells {
     columns: usize,
-    /// Whether a move is a column, so that any of its cells may be pointed at.
+    /// Whether a move is a column, so that any of its cells can be clicked.
     by_columns: bool,
     /// One letter per cell, `.` for an empty one.
     cells: String,
     column_names: Vec<String>,
     row_names: Vec<String>,
-    /// Cells on which nothing ever stands.
+    /// Cells on which no piece ever stands.
     unused: Vec<usize>,
     /// The letters of the first player's pieces.
     first: String,
@@ -25,7 +25,7 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// The board of a game.
+    /// Returns the board of a game.
     pub fn of(game: GameName, board: Board) -> Cells {
         let letters = board.letters;
         let letter = |(cell, owner): (usize, &Option<Player>)| match owner {

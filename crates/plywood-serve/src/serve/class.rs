@@ -33,17 +33,17 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// What whoever is at no address is told.
+/// The message at an unknown address.
 const NOTHING: &str = "class-no-page";
 
-/// The longest that the data of a page may take.
+/// Time limit for the data of a page.
 const MAX_TURN: Duration = Duration::from_secs(20);
 
-/// What all answers share.
+/// The state that all answers share.
 #[derive(Debug)]
 struct Class {
     room: Arc<Classroom>,
-    /// For what would keep the steps waiting.
+    /// For work that would delay the steps.
     pool: Pool,
     metrics: Arc<Metrics>,
     page: page::PageCache,
@@ -51,7 +51,7 @@ struct Class {
     told: told::EventCache,
 }
 
-/// What lies behind the gate of a class.
+/// Returns the routes behind the gate of a class.
 pub(super) fn inside(room: &Arc<Classroom>) -> io::Result<Inside> {
     let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let class = Arc::new(Class {
@@ -86,10 +86,10 @@ async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocu
     ProblemDocument::new(Kind::Method, language, say!(language, "class-no-method"))
 }
 
-/// By which a browser says whom it has followed as: all of its pages are one follower.
+/// The cookie that identifies a browser's follower: all of its pages are one follower.
 const FOLLOWER: &str = "plywood-follower";
 
-/// Reads who somebody is: whom the browser's cookie names, else the number that the page has drawn.
+/// Identifies the follower by the browser's cookie, else by the number that the page has drawn.
 fn follower(
     headers: &HeaderMap,
     text: Option<&str>,

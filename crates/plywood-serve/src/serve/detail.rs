@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use std::any::Any;
 use std::time::Duration;
 
-/// The answer with this sentence, which is in this language.
+/// Returns the answer with this sentence, which is in this language.
 pub fn answer(language: Language, status: StatusCode, sentence: &str) -> Response {
     let body = serde_json::json!({ "detail": sentence }).to_string();
     let headers = [
@@ -19,7 +19,7 @@ pub fn answer(language: Language, status: StatusCode, sentence: &str) -> Respons
     (status, headers, body).into_response()
 }
 
-/// There are more requests than can be answered in time.
+/// Answers that there are more requests than can be answered in time.
 pub fn busy(language: Language, after: Duration) -> Response {
     let seconds = after.as_secs_f64().ceil().max(1.0) as u64;
     let said = say!(language, "serve-busy", seconds = seconds);
@@ -30,7 +30,7 @@ pub fn busy(language: Language, after: Duration) -> Response {
     response
 }
 
-/// A fault of the program itself.
+/// Answers that the program itself has failed.
 pub fn failed(_: Box<dyn Any + Send>) -> Response<Body> {
     let language = Language::default();
     let said = say!(language, "serve-failed");

@@ -1,4 +1,5 @@
-//! What every request passes: the name it was sent to, the token, and afterwards the log.
+//! The checks that every request passes: the name it was sent to, and the token; afterwards it is
+//! logged.
 
 use super::log::{self, Line, Log};
 use super::metrics::Metrics;
@@ -27,24 +28,24 @@ use tower_http::set_header::SetResponseHeaderLayer;
 /// Maximum number of bytes of all headers together.
 const MAX_HEADERS: usize = 16 * 1024;
 
-/// Maximum number of characters of a path that are logged.
+/// Maximum number of characters of a path in the log.
 const MAX_LOGGED_PATH: usize = 300;
 
-/// What lies behind the gate.
+/// The routes behind the gate.
 pub(super) struct Inside {
     /// The ways to the answers.
     pub routes: Router,
-    /// The routes, as the metrics name them.
+    /// The names of the routes in the metrics.
     pub names: Vec<&'static str>,
-    /// The message that tells whoever is at no address.
+    /// The message for an unknown address.
     pub nothing: &'static str,
-    /// Where answers are counted.
+    /// Counts the answers.
     pub metrics: Arc<Metrics>,
-    /// What ends with the server.
+    /// The pools to end with the server.
     pub pools: Vec<Pool>,
 }
 
-/// The way to all answers.
+/// The gate in front of all routes.
 pub(super) struct Gate {
     pub inside: Inside,
     pub token: Option<String>,
@@ -65,7 +66,7 @@ impl Gate {
             .layer(CatchPanicLayer::custom(detail::failed))
             .layer(set(CACHE_CONTROL, HeaderValue::from_static("no-store")))
             .layer(set(VARY, HeaderValue::from_static("accept-language")))
-            // The token is a part of the address.
+            // The token is part of the address.
             .layer(set(
                 REFERRER_POLICY,
                 HeaderValue::from_static("no-referrer"),
@@ -83,7 +84,7 @@ impl Gate {
         })
     }
 
-    /// Answers a request, and tells of it.
+    /// Answers a request, and logs it.
     pub async fn answer(
         &self,
         peer: SocketAddr,
@@ -128,14 +129,14 @@ impl Gate {
         Ok(response)
     }
 
-    /// The route of an address, as the metrics name it.
+    /// Returns the name of an address's route in the metrics.
     fn route(&self, address: Option<&Uri>) -> &'static str {
         let mut names = self.inside.names.iter();
         let known = address.and_then(|uri| names.find(|name| **name == uri.path()));
         known.map_or("other", |name| name)
     }
 
-    /// The answer to somebody for whom there is no place.
+    /// Answers a client for whom there is no place.
     pub fn turn_away(&self, request: &Request<Incoming>) -> Response {
         detail::busy(
             spoken::language(request.headers(), self.language),
@@ -143,15 +144,15 @@ impl Gate {
         )
     }
 
-    /// The address behind the token; none if that is not the right one.
+    /// Returns the address behind the token; `None` if the token is wrong.
     fn inside(&self, uri: &Uri) -> Option<Uri> {
         let path = uri.path_and_query()?.as_str();
         let Some(token) = &self.token else {
             return path.parse().ok();
         };
         let (given, rest) = path.strip_prefix('/')?.split_at_checked(token.len())?;
-        // However much of it is right, it takes as long to say no. A code that is scanned writes its
-        // letters large.
+        // Refusing takes equally long however much of the token is right. A scanned code has its
+        // letters in capitals.
         let differs = given
             .bytes()
             .zip(token.bytes())
@@ -170,7 +171,7 @@ fn length(headers: &HeaderMap) -> usize {
     lengths.sum()
 }
 
-/// A request that is under way.
+/// A request under way.
 struct Entry<'g> {
     gate: &'g Gate,
     peer: SocketAddr,
@@ -206,7 +207,7 @@ impl Entry<'_> {
     }
 }
 
-/// Whoever does not wait for the answer drops what makes it.
+/// A client that does not wait for the answer drops the future that makes it.
 impl Drop for Entry<'_> {
     fn drop(&mut self) {
         if !self.is_answered {
@@ -215,8 +216,8 @@ impl Drop for Entry<'_> {
     }
 }
 
-/// Whether the request was sent to this machine itself or to an address. Another site's page can
-/// make its own name lead here, but not an address.
+/// Checks that the request was sent to this machine itself or to an address. Another site's page
+/// can make its own name lead here, but not an address.
 fn is_for_us(request: &Request) -> Result<(), StatusCode> {
     let named = request
         .headers()
@@ -243,8 +244,9 @@ fn is_for_us(request: &Request) -> Result<(), StatusCode> {
     }
 }
 
-/// Whether another site's page lets a browser ask this, as the browser says (Fetch Metadata Request
-/// Headers, W3C). Such a page may link to the front page, as that of a course does, and to nothing else.
+/// Returns whether another site's page makes a browser send this, as the browser says (Fetch
+/// Metadata Request Headers, W3C). Such a page may link to the front page, as that of a course
+/// does, and to nothing else.
 fn is_foreign(headers: &HeaderMap, path: &str) -> bool {
     let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let is_own = matches!(said("sec-fetch-site"), None | Some("same-origin" | "none"));
@@ -254,7 +256,7 @@ fn is_foreign(headers: &HeaderMap, path: &str) -> bool {
     !is_own && !is_link
 }
 
-/// There is nothing here, as this message says it.
+/// Answers that nothing is here, by this message.
 pub(super) fn nothing_here(language: Language, message: &'static str) -> Response {
     detail::answer(language, StatusCode::NOT_FOUND, &say!(language, message))
 }

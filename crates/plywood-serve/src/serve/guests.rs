@@ -1,4 +1,4 @@
-//! How many connections each address has.
+//! The number of connections of each address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Clone, Debug, Default)]
 pub struct Guests(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
-/// A connection of an address, for as long as this value lives.
+/// A connection of an address, which counts as long as this value lives.
 #[derive(Debug)]
 pub struct Guest {
     guests: Guests,
@@ -16,7 +16,7 @@ pub struct Guest {
 }
 
 impl Guests {
-    /// Lets a connection in, unless its address has `most` already.
+    /// Admits a connection, unless its address has `most` already.
     pub fn enter(&self, address: IpAddr, most: usize) -> Option<Guest> {
         let mut open = self.open();
         let count = open.entry(address).or_default();

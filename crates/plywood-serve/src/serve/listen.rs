@@ -27,17 +27,17 @@ use tokio::time::{sleep, timeout};
 /// each of them written as three.
 const MAX_HEAD: usize = 60 * 1024;
 
-/// How long answers may take that are under way when the server ends.
+/// Time for answers under way when the server ends.
 const GRACE: Duration = Duration::from_millis(700);
 
-/// How long what was sent may stay unconfirmed.
+/// Time for which sent data may stay unacknowledged.
 #[cfg(target_os = "linux")]
 const UNCONFIRMED: Duration = Duration::from_secs(20);
 
-/// How long a client is listened to that is turned away.
+/// Time for which a client that is turned away is still read.
 const SHORT: Duration = Duration::from_secs(1);
 
-/// After an error of the system, like too many open files.
+/// Pause after an error of the system, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Ends a server from any thread.
@@ -51,7 +51,7 @@ impl Default for Stopper {
 }
 
 impl Stopper {
-    /// Ends it: no further connection is accepted, and answers that are under way have a moment.
+    /// Stops the server: no further connection is accepted, and answers under way get a moment.
     pub fn stop(&self) {
         self.0.send_replace(true);
     }
@@ -85,14 +85,14 @@ async fn answer(server: Server) -> io::Result<()> {
     let gate = Arc::new(gate);
     let places = Arc::new(Semaphore::new(connections));
     let guests = Guests::default();
-    // A connection that is turned away gets an answer, but only a limited number at once.
+    // A client that is turned away gets an answer, but only a limited number at once.
     let door = Arc::new(Semaphore::new(connections));
     while let Some(accepted) = unless(&stopper, listener.accept()).await {
         let Ok((stream, peer)) = accepted else {
             sleep(PAUSE).await;
             continue;
         };
-        // Answers are short: they do not wait for more.
+        // Answers are short: they are sent at once.
         stream.set_nodelay(true).ok();
         give_up_on_the_dead(&stream);
         let guest = guests.enter(peer.ip().to_canonical(), of_one);
@@ -119,19 +119,19 @@ async fn answer(server: Server) -> io::Result<()> {
     Ok(())
 }
 
-/// Lets the system close a connection whose other side has stopped acknowledging data: a client that
-/// only listens, and has lost the network, would else be there for a quarter of an hour.
+/// Lets the system close a connection whose other side has stopped acknowledging data: a client
+/// that only listens and has lost the network would otherwise stay for a quarter of an hour.
 #[cfg(target_os = "linux")]
 fn give_up_on_the_dead(stream: &TcpStream) {
     let milliseconds = UNCONFIRMED.as_millis() as u32;
     rustix::net::sockopt::set_tcp_user_timeout(stream, milliseconds).ok();
 }
 
-/// Only Linux can be told when to give up.
+/// Only Linux has this option.
 #[cfg(not(target_os = "linux"))]
 fn give_up_on_the_dead(_: &TcpStream) {}
 
-/// What comes of `work`; none if the server is told to stop before.
+/// Returns the output of `work`; `None` if the server is told to stop before.
 async fn unless<T>(stopper: &Stopper, work: impl Future<Output = T>) -> Option<T> {
     let mut told = stopper.listen();
     let mut told = pin!(told.wait_for(|is_told| *is_told));
@@ -164,7 +164,7 @@ async fn serve(
     metrics.open.fetch_sub(1, Ordering::Relaxed);
 }
 
-/// Answers one request with the word that there are too many.
+/// Answers one request with the message that there are too many.
 async fn turn_away(stream: TcpStream, gate: Arc<Gate>, told: watch::Receiver<bool>) {
     gate.inside
         .metrics
@@ -189,7 +189,7 @@ fn builder(patience: Duration) -> http1::Builder {
     builder
 }
 
-/// Serves a connection; once it is told to stop, what is under way is still answered.
+/// Serves a connection; after the order to stop, requests under way are still answered.
 async fn until_told<S, B>(
     connection: http1::Connection<Patient, S>,
     mut told: watch::Receiver<bool>,
@@ -202,7 +202,7 @@ async fn until_told<S, B>(
     let mut connection = pin!(connection);
     let mut told = pin!(told.wait_for(|is_told| *is_told));
     let mut is_told = false;
-    // How a connection ends is the client's affair.
+    // How a connection ends is the client's business.
     poll_fn(|context| {
         if !is_told && told.as_mut().poll(context).is_ready() {
             is_told = true;

@@ -1,4 +1,4 @@
-//! A line of JSON for every answer, written beside the answers: nobody waits for it.
+//! The log, a line of JSON for every answer. Answers do not wait for it.
 
 use crate::safe;
 use serde::Serialize;
@@ -7,7 +7,8 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Lines that may wait to be written; where whoever reads them does not keep up, the rest is left out.
+/// Maximum number of lines that wait to be written; if their reader does not keep up, further ones
+/// are dropped.
 const MAX_WAITING: usize = 4096;
 
 /// The log, if there is one.
@@ -16,12 +17,12 @@ pub struct Log(Option<Writing>);
 
 #[derive(Debug)]
 struct Writing {
-    /// None once there are no more lines.
+    /// `None` once there are no more lines.
     lines: Option<SyncSender<String>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What was told is written before the end.
+/// Writes the remaining lines before the end.
 impl Drop for Writing {
     fn drop(&mut self) {
         self.lines = None;
@@ -31,25 +32,25 @@ impl Drop for Writing {
     }
 }
 
-/// What is told of an answer.
+/// The log's entry for an answer.
 #[derive(Debug, Serialize)]
 pub struct Line<'a> {
     /// Seconds since 1970.
     pub time: f64,
-    /// Who asked.
+    /// The client's address.
     pub client: String,
-    /// How.
+    /// The HTTP method.
     pub method: &'a str,
-    /// For what, without the token, and not more than a few lines of it.
+    /// The path, without the token, and not more than a few lines of it.
     pub path: &'a str,
-    /// What was answered; none if the client did not wait.
+    /// The status of the answer; `None` if the client did not wait.
     pub status: Option<u16>,
-    /// How long it took.
+    /// Seconds until the answer.
     pub seconds: f64,
 }
 
 impl Log {
-    /// One that writes there.
+    /// Creates a log that writes to `out`.
     ///
     /// # Errors
     /// There is not enough memory for a thread.
@@ -61,7 +62,7 @@ impl Log {
         let named = thread::Builder::new().name("log".to_owned());
         let thread = named.spawn(move || {
             for line in lines {
-                // Whoever closes it has seen enough.
+                // The reader has closed its end.
                 if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
                     return;
                 }
@@ -73,18 +74,18 @@ impl Log {
         })))
     }
 
-    /// Writes a line, as soon as there is time.
+    /// Queues a line.
     pub fn write(&self, line: &Line<'_>) {
         let lines = self.0.as_ref().and_then(|log| log.lines.as_ref());
         if let Some(lines) = lines {
             let text = serde_json::to_string(line).unwrap_or_default();
-            // A line less is better than an answer late.
+            // Dropping a line is better than delaying an answer.
             lines.try_send(safe::json(&text)).ok();
         }
     }
 }
 
-/// Seconds since 1970.
+/// Returns the seconds since 1970.
 pub fn now() -> f64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0.0, |since| since.as_secs_f64())

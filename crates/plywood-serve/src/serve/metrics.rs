@@ -1,4 +1,4 @@
-//! What the server has done, as Prometheus reads it.
+//! Metrics of the server in the format of Prometheus.
 
 use super::Pools;
 use std::collections::BTreeMap;
@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// The upper edges of the buckets of durations, in seconds.
+/// The upper edges of the histogram's buckets, in seconds.
 const EDGES: [f64; 8] = [0.001, 0.01, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-/// Counters since the server began.
+/// Counters since the start of the server.
 #[derive(Debug, Default)]
 pub struct Metrics {
     routes: Mutex<BTreeMap<&'static str, Answered>>,
@@ -44,7 +44,7 @@ impl Metrics {
         }
     }
 
-    /// All of it in the text format of Prometheus, version 0.0.4.
+    /// Returns all metrics in the text format of Prometheus, version 0.0.4.
     pub fn text(&self, pools: &Pools) -> String {
         let mut text = String::new();
         begin(
@@ -118,7 +118,7 @@ impl Metrics {
     }
 }
 
-/// The lines before the values of one name.
+/// Writes the lines before the values of one name.
 fn begin(text: &mut String, name: &str, kind: &str, help: &str) {
     writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}").ok();
 }

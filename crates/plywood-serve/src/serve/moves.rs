@@ -26,7 +26,7 @@ pub async fn answer(
 ) -> Response {
     let query = uri.query().unwrap_or_default().as_bytes();
     let given = form_urlencoded::parse(query).filter(|(name, _)| name == "b");
-    // Of several the last one, as the original has it.
+    // The last one counts, as in the original.
     let Some((_, text)) = given.last() else {
         return detail::answer(
             language,
@@ -76,7 +76,7 @@ fn wrong_board(language: Language, error: &PositionError) -> String {
     unreadable_text(language, &Unreadable::new(error))
 }
 
-/// The column that the program plays; none where it finds no move to make.
+/// Returns the column that the program plays; `None` if it finds no move.
 async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy> {
     let spec = Program::WebServer.spec(shared.version);
     let milliseconds = shared.time.as_secs_f64() * 1000.0;
@@ -84,8 +84,8 @@ async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy
         position: PositionText::Board(board.to_owned()),
         time: Some(milliseconds.ceil().clamp(1.0, f64::from(MAX_TIME)) as u32),
         method: Method {
-            // That its clock is looked at between iterations only, and its last one is thrown away, would
-            // be late, and sometimes no answer.
+            // Its clock, checked between iterations only, and its discarded last iteration would
+            // make answers late, or leave none.
             clock: Clock::Throughout,
             ..spec.method
         },
@@ -93,7 +93,7 @@ async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy
     };
     let think = move |watch: &Watch| column(&spec, watch);
     let found = work::done(&shared.pools.moves, &shared.metrics, u64::MAX, think).await?;
-    // What is stopped was never begun, at the server's end.
+    // It was never started, because the server is ending.
     found.map_err(|_| Busy)
 }
 

@@ -1,4 +1,4 @@
-//! A connection that does not wait for ever until the other side reads.
+//! A stream that does not wait forever for the other side to read.
 
 use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper_util::rt::TokioIo;
@@ -9,16 +9,17 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// Minimum bytes per second that a reader takes on average, not counting once its patience.
+/// Minimum bytes per second that a reader takes on average, not counting the first period of its
+/// patience.
 const SLOWEST: f64 = 32.0 * 1024.0;
 
-/// A stream that fails if nothing of what is written is taken for so long, or little for longer: a byte
-/// now and then is not reading. How long a request may take is hyper's affair.
+/// A stream that fails if the reader takes nothing for this long, or too little for longer: a byte
+/// now and then is not reading. The time for a request is up to hyper.
 pub struct Patient {
     stream: TokioIo<TcpStream>,
     patience: Duration,
     waiting: Option<Wait>,
-    /// How long the other side has been waited for, and for how many bytes.
+    /// How long it has waited for the other side, and for how many bytes.
     waited: Duration,
     written: usize,
 }
@@ -30,7 +31,7 @@ struct Wait {
 }
 
 impl Patient {
-    /// A stream, and how long it waits.
+    /// Wraps a stream that waits this long.
     pub fn new(stream: TcpStream, patience: Duration) -> Patient {
         Patient {
             stream: TokioIo::new(stream),
@@ -41,7 +42,7 @@ impl Patient {
         }
     }
 
-    /// How much longer it waits.
+    /// Returns how much longer it waits.
     fn left(&self) -> Duration {
         let earned = Duration::from_secs_f64(self.written as f64 / SLOWEST);
         let left = (self.patience + earned).saturating_sub(self.waited);

@@ -14,19 +14,19 @@ use std::time::{Duration, Instant};
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
 pub(super) const STACK: usize = 64 << 20;
 
-/// The least time worth a search; a request that would get less is told to try again.
+/// Minimum time that is worth a search; a request that would get less is told to try again.
 const MIN_SHARE: Duration = Duration::from_millis(4);
 
 /// The maximum number of requests that wait for a turn of their own.
 const MAX_WAITING: usize = 256;
 
-/// How those who ask at the same time share the threads.
+/// How simultaneous requests share the threads.
 #[derive(Clone, Copy, Debug)]
 pub enum Turns {
-    /// All are answered within this time, by searches that can end at any moment with what they have:
-    /// the more ask, the shorter each of them thinks.
+    /// All are answered within this time, by searches that can end at any moment with what they
+    /// have: the more requests, the shorter each of them thinks.
     Within(Duration),
-    /// One after the other, each at most so long, and then without an answer.
+    /// One after the other, each with this time limit, beyond which it has no answer.
     Each(Duration),
 }
 
@@ -34,7 +34,7 @@ pub enum Turns {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Busy;
 
-/// A search that waits or runs. Dropping it tells it to stop.
+/// A search that waits or runs. Dropping it stops the search.
 #[derive(Debug)]
 pub struct Ticket(Arc<Watch>);
 
@@ -44,7 +44,7 @@ impl Drop for Ticket {
     }
 }
 
-/// The threads.
+/// A pool of threads.
 #[derive(Clone, Debug)]
 pub struct Pool(Arc<Shared>);
 
@@ -53,9 +53,9 @@ struct Shared {
     turns: Turns,
     threads: u32,
     state: Mutex<State>,
-    /// For the threads: there is work, or it is all over.
+    /// Wakes the workers: there is work, or the pool ends.
     work: Condvar,
-    /// For the clock: the next end may be an earlier one.
+    /// Wakes the timer: the next deadline may be an earlier one.
     ends: Condvar,
 }
 
@@ -114,7 +114,7 @@ impl Pool {
         begun.map(|()| pool)
     }
 
-    /// Lets a thread run this as soon as it is its turn. Its search is that of `watch`.
+    /// Queues work that searches by `watch`, to run as soon as it is its turn.
     ///
     /// # Errors
     /// So many are waiting that it would not come to its turn in time.
@@ -140,13 +140,13 @@ impl Pool {
         Ok(Ticket(Arc::clone(watch)))
     }
 
-    /// How many searches run, and how many wait.
+    /// Returns the number of running and of waiting searches.
     pub fn busy(&self) -> (usize, usize) {
         let state = self.0.state();
         (state.running.len(), state.waiting.len())
     }
 
-    /// Ends all searches, those that can with what they have, and the threads.
+    /// Ends all searches, with what they have if they can, and the threads.
     pub fn end(&self) {
         let mut state = self.0.state();
         state.is_over = true;
@@ -165,8 +165,8 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The time that each of so many may think, so that all of them, and whoever comes last, are
-    /// answered in time.
+    /// Returns the time for each of `asking` searches, so that all of them, and one that comes
+    /// last, are answered in time.
     fn share(&self, asking: usize) -> Duration {
         match self.turns {
             Turns::Within(time) => {
@@ -176,7 +176,7 @@ impl Shared {
         }
     }
 
-    /// Whether one more can be answered in time.
+    /// Returns whether one more can be answered in time.
     fn has_room(&self, state: &State) -> bool {
         match self.turns {
             Turns::Within(time) => {
@@ -186,7 +186,7 @@ impl Shared {
         }
     }
 
-    /// While somebody waits nobody thinks longer than is fair.
+    /// Shortens the searches to a fair share while others wait.
     fn shorten(&self, state: &mut State) {
         let is_fair = state.waiting.is_empty() || matches!(self.turns, Turns::Each(_));
         if is_fair || state.running.len() < self.threads as usize {
@@ -207,7 +207,7 @@ impl Shared {
         }
     }
 
-    /// When a search that begins now has to end.
+    /// Returns the deadline of a search that begins now.
     fn end_of(&self, job: &Job, began: Instant, asking: usize, has_waiting: bool) -> Instant {
         match self.turns {
             Turns::Within(time) if has_waiting => {
@@ -218,7 +218,7 @@ impl Shared {
         }
     }
 
-    /// What a thread does until it is all over.
+    /// Runs a worker until the pool ends.
     fn work(&self) {
         let mut state = self.state();
         loop {
@@ -252,7 +252,7 @@ impl Shared {
         }
     }
 
-    /// Tells searches whose time is up.
+    /// Runs the timer, which stops searches whose time is up.
     fn tell_the_time(&self) {
         let mut state = self.state();
         while !state.is_over {

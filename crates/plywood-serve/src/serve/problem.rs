@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-/// What kind of problem it is; part of its `type`.
+/// The kind of a problem; part of its `type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
@@ -22,23 +22,23 @@ pub enum Kind {
     Search,
     /// A move that the rules do not allow.
     IllegalMove,
-    /// The search has more nodes than it may have.
+    /// The search exceeds its limit of nodes.
     NodeLimit,
-    /// The search takes longer than it may take.
+    /// The search exceeds its limit of time.
     TimeLimit,
     /// The system has no memory for it.
     MemoryLimit,
-    /// A tree for which a format has no room.
+    /// A tree that is too large for a format.
     TooLarge,
-    /// A game that nobody can play to its end here.
+    /// A game that cannot be played to its end here.
     NotSolvable,
-    /// What was answered to a question is not an answer, right or wrong.
+    /// The text is not an answer to the question, right or wrong.
     Unreadable,
-    /// An answer to a question that has one already, or is not asked any more.
+    /// An answer to a question that is answered already, or not asked any more.
     NotCounted,
     /// There is nothing at this address.
     NotFound,
-    /// The address is only read.
+    /// The address allows reading only.
     Method,
     /// Too many requests.
     Busy,
@@ -57,10 +57,10 @@ impl Kind {
     }
 }
 
-/// What is wrong, in a language.
+/// A problem document, with a sentence in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProblemDocument {
-    /// What kind.
+    /// The kind.
     pub kind: Kind,
     /// The language of the sentence.
     pub language: Language,
@@ -77,7 +77,7 @@ struct Document {
 }
 
 impl ProblemDocument {
-    /// A problem of a kind.
+    /// Creates a problem of a kind.
     pub fn new(kind: Kind, language: Language, detail: String) -> ProblemDocument {
         ProblemDocument {
             kind,
@@ -86,12 +86,12 @@ impl ProblemDocument {
         }
     }
 
-    /// What does not fit in a search.
+    /// Returns the problem of a search that cannot be set up.
     pub fn search(language: Language, error: &SpecError) -> ProblemDocument {
         ProblemDocument::new(Kind::Search, language, spec_error(language, error))
     }
 
-    /// A search that was stopped.
+    /// Returns the problem of a search that was stopped.
     pub fn stopped(language: Language, stop: Stop) -> ProblemDocument {
         let (kind, detail) = match stop {
             Stop::NodeLimit(limit) => (
@@ -102,7 +102,7 @@ impl ProblemDocument {
                 Kind::MemoryLimit,
                 say!(language, "serve-no-memory", nodes = nodes),
             ),
-            // Nobody else stops it but a client that has gone, who reads nothing.
+            // Only a client that has gone stops a search, and it reads nothing.
             Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
                 (Kind::TimeLimit, say!(language, "serve-time-limit"))
             }
@@ -110,7 +110,7 @@ impl ProblemDocument {
         ProblemDocument::new(kind, language, detail)
     }
 
-    /// Too many requests.
+    /// Returns the problem of too many requests.
     pub fn busy(language: Language, _: Busy) -> ProblemDocument {
         ProblemDocument::new(
             Kind::Busy,

@@ -1,5 +1,5 @@
-//! A class's quiz: a page, and a place where its answers are handed in. Which questions there are, and what
-//! becomes of the answers, is the [`Desk`]'s business.
+//! A class's quiz: a page, and a place to hand in its answers. The questions, and what becomes of
+//! the answers, are the [`Desk`]'s business.
 //!
 //! ```text
 //! /         the page
@@ -26,42 +26,43 @@ use std::thread;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// What whoever is at no address is told.
+/// The message at an unknown address.
 const NOTHING: &str = "class-no-page";
 
-/// The media type in which answers are sent. Another site's page could send a plain text in the name of
-/// a student's browser, but not this.
+/// The media type of sent answers. Another site's page could send plain text in the name of a
+/// student's browser, but not this.
 const LINES: &str = "application/x-ndjson";
 
 /// Maximum number of bytes that a student sends.
 const MAX_BYTES: usize = 256 * 1024;
 
-/// How long a student's browser may take to send them.
+/// Time for a student's browser to send them.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The longest that judging them may take.
+/// Time limit for judging them.
 const MAX_TURN: Duration = Duration::from_secs(20);
 
-/// Where a quiz is handed out and its answers are handed in.
+/// Hands out a quiz and takes its answers.
 pub trait Desk: Send + Sync {
-    /// The page, as HTML with its own policy.
+    /// Returns the page, as HTML with its own policy.
     fn page(&self, language: Language) -> &str;
 
-    /// Takes the answers of a student, as the page sends them. What the page is to show of them, as JSON.
+    /// Takes the answers of a student, as the page sends them, and returns what the page is to show
+    /// of them, as JSON.
     ///
     /// # Errors
     /// A sentence about what is wrong; none of the answers is taken then.
     fn take(&self, sent: &str, language: Language) -> Result<String, String>;
 }
 
-/// What all answers share.
+/// The state that all answers share.
 struct Quiz {
     desk: Arc<dyn Desk>,
     pool: Pool,
     metrics: Arc<Metrics>,
 }
 
-/// What lies behind the gate of a quiz.
+/// Returns the routes behind the gate of a quiz.
 pub(super) fn inside(desk: Arc<dyn Desk>) -> io::Result<Inside> {
     let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let quiz = Arc::new(Quiz {
@@ -86,7 +87,7 @@ pub(super) fn inside(desk: Arc<dyn Desk>) -> io::Result<Inside> {
     })
 }
 
-/// The page in the language of the browser, or in that of `?lang=`.
+/// Answers with the page in the language of the browser, or in that of `?lang=`.
 async fn page(
     State(quiz): State<Arc<Quiz>>,
     Extension(asked): Extension<Language>,

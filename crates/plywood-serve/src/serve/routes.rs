@@ -13,16 +13,16 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use std::sync::Arc;
 
-/// Those beside Plywood's own interface.
+/// The routes outside Plywood's own interface.
 const ROUTES: [&str; 3] = ["/", "/metrics", "/move"];
 
-/// Where Plywood's own interface begins.
+/// The prefix of Plywood's own interface.
 const API: &str = "/api/v1";
 
-/// What whoever is at no address is told.
+/// The message at an unknown address.
 const NOTHING: &str = "serve-no-such-page";
 
-/// All of them.
+/// Returns all routes.
 pub(super) fn inside(shared: Arc<Shared>) -> Inside {
     let routes = Router::new()
         .route("/", get(site::answer))

@@ -1,5 +1,5 @@
-//! `/`: play against a search, and step through it, in a browser. The page knows no rules and no
-//! search: what is legal, how it looks and what is best it asks of `/api/v1`.
+//! `/`: play against a search, and step through it, in a browser. The page contains no rules and no
+//! search: it asks `/api/v1` for legal moves, boards and best moves.
 
 use super::spoken;
 use crate::exploration::{GameName, Named};
@@ -21,10 +21,10 @@ const FRAME: &str = include_str!("site/frame.html");
 const STYLE: &str = include_str!("site/style.css");
 const SCRIPT: &str = concat!(include_str!("cells.js"), include_str!("site/script.js"));
 
-/// The tree to play in where none is given.
+/// The default tree to play in.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
-/// The texts of the page, by their names there. What the script puts in stands as `{name}`.
+/// The texts of the page, by name. A value that the script fills in is written as `{name}`.
 const TEXTS: [(&str, &str); 32] = [
     ("title", "serve-page-title"),
     ("about", "serve-page-about"),
@@ -60,7 +60,7 @@ const TEXTS: [(&str, &str); 32] = [
     ("loading", "serve-page-loading"),
 ];
 
-/// What players are called whose name is not a letter.
+/// The names of players that are not letters.
 const PLAYERS: [(&str, &str); 4] = [
     ("player-first", "first"),
     ("player-second", "second"),
@@ -68,7 +68,7 @@ const PLAYERS: [(&str, &str); 4] = [
     ("player-white", "white"),
 ];
 
-/// The page in the language of the browser, or in that of `?lang=`.
+/// Answers with the page in the language of the browser, or in that of `?lang=`.
 pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response {
     let language = spoken::chosen(&uri, asked);
     let headers = [
@@ -79,7 +79,8 @@ pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response
     (headers, page(language)).into_response()
 }
 
-/// It runs its own script and style, and asks this server alone.
+/// Returns the content security policy: the page runs its own script and style, and sends requests
+/// to this server alone.
 fn policy() -> String {
     format!(
         "default-src 'none'; script-src '{}'; style-src '{}'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -88,7 +89,7 @@ fn policy() -> String {
     )
 }
 
-/// The hash by which a content security policy knows an inline script or style.
+/// Returns the hash by which a content security policy identifies an inline script or style.
 fn hash(text: &str) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(text)))
 }
@@ -124,7 +125,7 @@ fn page(language: Language) -> String {
         .replace("{{script}}", SCRIPT)
 }
 
-/// A message, the values of which the script puts in.
+/// Returns a message with placeholders for the values, which the script fills in.
 fn text(language: Language, message: &str) -> String {
     say!(
         language,

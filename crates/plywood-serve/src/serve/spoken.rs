@@ -1,11 +1,11 @@
-//! Which language a client would like to read.
+//! The language that a client prefers.
 
 use super::wishes::wishes;
 use crate::language::Language;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{HeaderMap, Uri};
 
-/// The language that an address asks for by `lang`; of others `asked`.
+/// Returns the language that an address asks for by `lang`, otherwise `asked`.
 pub fn chosen(uri: &Uri, asked: Language) -> Language {
     let query = uri.query().unwrap_or_default().as_bytes();
     let chosen = form_urlencoded::parse(query).find(|(name, _)| name == "lang");
@@ -13,8 +13,8 @@ pub fn chosen(uri: &Uri, asked: Language) -> Language {
     code.unwrap_or(asked)
 }
 
-/// The language of an answer by `Accept-Language` (RFC 9110, 12.5.4): of those spoken here the one
-/// with the greatest weight, of equal ones the first. `usual` where nothing is said of any.
+/// Returns the language of an answer by `Accept-Language` (RFC 9110, 12.5.4): of the available ones
+/// that with the greatest weight, of equal ones the first; `usual` if none is mentioned.
 pub fn language(headers: &HeaderMap, usual: Language) -> Language {
     let mut best = None;
     for (tag, weight) in wishes(headers, ACCEPT_LANGUAGE) {

@@ -1,9 +1,9 @@
-//! What a client would like to have, by its headers.
+//! A client's preferences, by its headers.
 
 use axum::http::{HeaderMap, HeaderName};
 
-/// The names in a header like `Accept-Language`, and how much each is wished for: from 1, the most, to
-/// 0, not at all (RFC 9110, 12.4.2).
+/// Returns the names in a header like `Accept-Language` with their weights, from 1, the highest, to
+/// 0, not acceptable (RFC 9110, 12.4.2).
 pub fn wishes(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&str, f32)> {
     let texts = headers.get_all(name).into_iter();
     let texts = texts.filter_map(|value| value.to_str().ok());

@@ -1,4 +1,4 @@
-//! Work that a thread of a pool does for an answer.
+//! Work that a thread of the pool does for an answer.
 
 use super::metrics::Metrics;
 use super::pool::{Busy, Pool};
@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::oneshot;
 
-/// Lets a thread of the pool do this, and waits for it. Whoever stops waiting stops its search, which
-/// has a limited number of nodes.
+/// Runs the work on a thread of the pool, and waits for it. Dropping the future stops its search,
+/// which has a limited number of nodes.
 ///
 /// # Errors
 /// The queue is too long for it to get its turn, or the server is shutting down.
@@ -22,12 +22,13 @@ pub async fn done<T: Send + 'static>(
     let (sender, receiver) = oneshot::channel();
     let watched = Arc::clone(&watch);
     let ticket = pool.submit(&watch, move || {
-        // Nobody may be waiting any more.
+        // The client may have gone.
         sender.send(work(&watched)).ok();
     })?;
     let done = receiver.await;
     drop(ticket);
     metrics.nodes.fetch_add(watch.nodes(), Ordering::Relaxed);
-    // It was not cancelled, or nobody would be here; so it was never begun, at the server's end.
+    // It was not cancelled, or this would not run; so it was never started, because the server is
+    // ending.
     done.map_err(|_| Busy)
 }

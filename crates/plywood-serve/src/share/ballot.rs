@@ -1,14 +1,14 @@
-//! The bets of a room on a race.
+//! The bets of a class on a race.
 
 use super::{Follower, Refused};
 use crate::bet::{Bet, Racer};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How far the bets on a race are.
+/// Whether bets on a race can be made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Betting {
-    /// Nobody is asked.
+    /// No bets are taken.
     #[default]
     Closed,
     /// Bets are taken.
@@ -17,24 +17,24 @@ pub enum Betting {
     Over,
 }
 
-/// Bets on a race, the first one of everybody.
+/// Bets on a race, the first one of each follower.
 #[derive(Debug)]
 pub struct Ballot {
-    /// No question, race or other ballot of the room has it.
+    /// Unique among the questions, races and ballots of the classroom.
     pub number: u64,
-    /// How many race.
+    /// The number of racers.
     racers: usize,
     bets: Mutex<BTreeMap<Follower, Bet>>,
 }
 
-/// How the bets of a room have fallen.
+/// The outcome of a class's bets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fell {
-    /// How many have bet.
+    /// The number of bets.
     pub all: usize,
-    /// How many have named the first.
+    /// How many of them named the first racer.
     pub first: usize,
-    /// How many of those by how much, too.
+    /// How many of those also named by how much.
     pub both: usize,
 }
 
@@ -57,17 +57,17 @@ impl Ballot {
         Ok(bet)
     }
 
-    /// What somebody has bet.
+    /// Returns a follower's bet.
     pub fn given(&self, follower: Follower) -> Option<Bet> {
         self.bets().get(&follower).copied()
     }
 
-    /// How many have bet.
+    /// Returns the number of bets.
     pub fn count(&self) -> usize {
         self.bets().len()
     }
 
-    /// How the bets have fallen.
+    /// Returns the outcome of the bets.
     pub fn fell(&self, racers: &[Racer]) -> Fell {
         let mut fell = Fell::default();
         for bet in self.bets().values() {

@@ -1,4 +1,4 @@
-//! Who is in the room.
+//! The followers in a classroom.
 
 use super::Classroom;
 use std::collections::HashMap;
@@ -8,29 +8,30 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The maximum number of followers a classroom remembers, including those who have left: more than any room has seats.
+/// Maximum number of followers that a classroom remembers, including those who have left: more than
+/// any room has seats.
 pub const MAX_FOLLOWERS: usize = 2_000;
 
 /// A follower, identified by a random number that their browser chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Follower(u128);
 
-/// The maximum number remembered from one address beyond the machine. A school may have one address for all of a room;
-/// one device invents no more than so many.
+/// Maximum number remembered from one address beyond the machine. A school may have one address for
+/// a whole class; one device can invent no more than these.
 pub const MAX_PER_ADDRESS: usize = 64;
 
-/// How many may come anew at the same moment, and each second after that.
+/// Number of new followers that may come at the same moment, and each second after that.
 const AT_ONCE: f64 = 60.0;
 const A_SECOND: f64 = 20.0;
 
-/// Why nobody new is let in.
+/// The reason why no new follower is let in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Full {
-    /// The room has as many as it can have.
+    /// The classroom has reached its limit.
     Room,
-    /// The address has.
+    /// The address has reached its limit.
     Address,
-    /// So many come that they have to wait for a moment.
+    /// So many come at once that they have to wait for a moment.
     Moment,
 }
 
@@ -55,7 +56,7 @@ impl Display for Follower {
 #[derive(Debug, Default)]
 pub(super) struct Followers {
     known: HashMap<Follower, Known>,
-    /// How many have come lately: it falls by [`A_SECOND`].
+    /// The number of recent arrivals, which falls by [`A_SECOND`].
     rush: f64,
     last: Option<Instant>,
 }
@@ -107,19 +108,21 @@ impl Followers {
         }
     }
 
-    /// Whether somebody is here, or was: whoever has lost the network for a moment still belongs.
+    /// Returns whether a follower is or was here: one who has lost the network for a moment still
+    /// belongs.
     pub fn knows(&self, follower: Follower) -> bool {
         self.known.contains_key(&follower)
     }
 
-    /// How many are here. Who comes back before the old connection is found dead counts once.
+    /// Returns the number of followers who are here. One who returns before the old connection is
+    /// found dead counts once.
     pub fn count(&self) -> usize {
         let here = self.known.values().filter(|known| known.connections > 0);
         here.count()
     }
 }
 
-/// Somebody is here for as long as this value lives.
+/// Keeps a follower present for as long as this value lives.
 #[derive(Debug)]
 pub struct Following {
     room: Arc<Classroom>,
@@ -131,12 +134,12 @@ impl Following {
         Following { room, follower }
     }
 
-    /// Who it is.
+    /// Returns the follower.
     pub fn follower(&self) -> Follower {
         self.follower
     }
 
-    /// Where.
+    /// Returns the classroom.
     pub fn room(&self) -> &Arc<Classroom> {
         &self.room
     }

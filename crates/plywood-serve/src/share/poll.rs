@@ -1,59 +1,59 @@
-//! A question that the room is asked, and its answers.
+//! A question to the class, and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
 use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge, leading_to};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A question to the room.
+/// A question to the class.
 #[derive(Debug)]
 pub struct Poll {
-    /// No other question of the room has it.
+    /// Unique among the questions of the classroom.
     pub number: u64,
-    /// What it is about.
+    /// The search that it is about.
     pub search: Arc<Search>,
     /// What is asked.
     pub question: Question,
     answers: Mutex<BTreeMap<Follower, StudentAnswer>>,
 }
 
-/// An answer that somebody has given.
+/// A follower's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudentAnswer {
-    /// What was answered.
+    /// The answer.
     pub answer: Answer,
-    /// How it was.
+    /// The verdict on it.
     pub verdict: Verdict,
 }
 
-/// Why an answer does not count.
+/// The reason why an answer does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// It is not an answer to this question, right or wrong.
     Unreadable(Ask),
-    /// It is no bet on this race.
+    /// It is not a bet on this race.
     NoBet,
     /// This follower has answered already.
     Already,
-    /// The question is not asked any more, or its answer is told.
+    /// The question is not asked any more, or its answer has been told.
     TooLate,
-    /// Nobody of this number follows.
+    /// There is no follower of this number.
     Unknown,
 }
 
-/// How the room has answered.
+/// The class's answers in numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many have.
+    /// The number of answers.
     pub answered: usize,
-    /// How many of them right.
+    /// The number of right answers.
     pub right: usize,
     /// The wrong answers by all mistakes that lead to them, the most frequent first; those that no
     /// known mistake explains together.
     pub wrong: Vec<(Vec<Mistake>, usize)>,
 }
 
-/// One question is another one only if it is asked anew.
+/// A question that is asked anew is another one.
 impl PartialEq for Poll {
     fn eq(&self, other: &Poll) -> bool {
         self.number == other.number
@@ -70,7 +70,7 @@ impl Poll {
         }
     }
 
-    /// Takes an answer, the first one of everybody.
+    /// Takes an answer, the first one of each follower.
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Refused> {
         let exploration = &self.search.exploration;
         let is_short = text.chars().count() <= MAX_ANSWER;
@@ -90,12 +90,12 @@ impl Poll {
         Ok(answer)
     }
 
-    /// What somebody has answered.
+    /// Returns a follower's answer.
     pub fn given(&self, follower: Follower) -> Option<StudentAnswer> {
         self.answers().get(&follower).cloned()
     }
 
-    /// All answers together.
+    /// Returns all answers in numbers.
     pub fn tally(&self) -> Tally {
         let answers = self.answers();
         let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();
@@ -105,7 +105,7 @@ impl Poll {
             *wrong.entry(leading).or_default() += 1;
         }
         let mut wrong: Vec<_> = wrong.into_iter().collect();
-        // What nobody can explain comes last.
+        // Unexplained answers come last.
         wrong.sort_by_key(|(leading, count)| (leading.is_empty(), std::cmp::Reverse(*count)));
         let is_right = |given: &&StudentAnswer| given.verdict.is_right();
         Tally {

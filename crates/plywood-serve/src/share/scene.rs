@@ -9,12 +9,12 @@ use crate::quiz::Question;
 use crate::tree::Step;
 use std::sync::Arc;
 
-/// What is shown, at a moment.
+/// What is shown at a moment.
 #[derive(Debug, Default)]
 pub struct Scene {
     /// Grows with every change.
     pub number: u64,
-    /// What it is.
+    /// What is shown.
     pub what: What,
     /// What stands beside it.
     pub beside: Beside,
@@ -23,7 +23,7 @@ pub struct Scene {
 /// What can be shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum What {
-    /// Nothing that could be followed.
+    /// Nothing that can be followed.
     #[default]
     Nothing,
     /// A search.
@@ -36,46 +36,46 @@ pub enum What {
     Over,
 }
 
-/// A search, and where one stands in it.
+/// A search, and the place in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Showing {
     /// The search.
     pub search: Arc<Search>,
     /// The step.
     pub step: Step,
-    /// How the tree is looked at.
+    /// The view of the tree.
     pub view: TreeView,
-    /// Whether values are hidden, so that the room can say them.
+    /// Whether values are hidden, for the class to answer.
     pub is_hidden: bool,
-    /// Whether what is true stands over the board.
+    /// Whether the truth is shown over the board.
     pub tells_truth: bool,
-    /// What is asked.
+    /// The question, if one is asked.
     pub poll: Option<Arc<Poll>>,
-    /// Whether the answer to that is told.
+    /// Whether its answer is told.
     pub is_told: bool,
 }
 
 /// A search that is shown.
 #[derive(Debug)]
 pub struct Search {
-    /// No other search of the room has it.
+    /// Unique among the searches of the classroom.
     pub number: u64,
-    /// What was searched.
+    /// The search.
     pub exploration: Exploration,
 }
 
-/// Several searches of one position side by side, by the work that each has done.
+/// Several searches of one position side by side, at the same amount of work.
 #[derive(Clone, Debug)]
 pub struct Race {
-    /// No other race or search of the room has it.
+    /// Unique among the races and searches of the classroom.
     pub number: u64,
-    /// Those that run.
+    /// The searches that run.
     pub searches: Arc<[Exploration]>,
-    /// Nodes that each has looked at, as far as it goes.
+    /// Nodes that each search has visited, as far as it goes.
     pub work: u64,
-    /// What the room has bet.
+    /// The class's bets.
     pub ballot: Arc<Ballot>,
-    /// How far that is.
+    /// Whether bets can be made.
     pub betting: Betting,
 }
 
@@ -84,7 +84,7 @@ pub struct Race {
 pub struct Beside {
     /// The text of a lesson.
     pub page: Option<Page>,
-    /// What else there is on the screen in front; empty where there is nothing.
+    /// What else is on the screen in front; empty if there is nothing.
     pub note: Note,
 }
 
@@ -96,71 +96,72 @@ pub struct Note(pub [String; Language::ALL.len()]);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page(pub [Text; Language::ALL.len()]);
 
-/// The same in one of them, as CommonMark.
+/// A page of a lesson in one language, as CommonMark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     /// The page's heading or, of the first page, the lesson's title.
     pub heading: String,
-    /// What stands below it.
+    /// The blocks below it.
     pub blocks: Vec<String>,
 }
 
 impl Note {
-    /// The sentence in a language.
+    /// Returns the sentence in a language.
     pub fn text(&self, language: Language) -> &str {
         &self.0[language as usize]
     }
 }
 
 impl Page {
-    /// The text in a language.
+    /// Returns the text in a language.
     pub fn text(&self, language: Language) -> &Text {
         &self.0[language as usize]
     }
 }
 
-/// A game, and what has been played.
+/// A game, and the moves played.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game.
     pub game: GameName,
-    /// At its start.
+    /// The problem at its start.
     pub problem: Arc<Problem>,
-    /// The moves up to what is shown.
+    /// The moves up to the position shown.
     pub moves: Vec<Move>,
     /// Whether it is over.
     pub is_over: bool,
-    /// Who has won then, if anybody has.
+    /// The winner, if there is one.
     pub winner: Option<Player>,
 }
 
 /// What a screen shows, to be handed over.
 #[derive(Clone, Debug)]
 pub enum SceneSource<'s> {
-    /// Nothing that could be followed.
+    /// Nothing that can be followed.
     Nothing,
     /// A search.
     Search {
-        /// It.
+        /// The exploration.
         exploration: &'s Exploration,
         /// The step.
         step: Step,
-        /// How the tree is looked at.
+        /// The view of the tree.
         view: TreeView,
         /// Whether values are hidden.
         is_hidden: bool,
-        /// Whether what is true stands over the board.
+        /// Whether the truth is shown over the board.
         tells_truth: bool,
-        /// What is asked, and whether the answer is told.
+        /// The question, and whether its answer is told.
         asked: Option<(&'s Question, bool)>,
     },
     /// A game.
     Game(Table),
-    /// Several searches beside each other, how many nodes each has looked at, and whether bets are taken.
+    /// Several searches side by side, the number of nodes that each has visited, and whether bets
+    /// are taken.
     Race(Vec<&'s Exploration>, u64, Betting),
 }
 
-/// A race is another one once another search takes part.
+/// Two races are equal if the same searches take part.
 impl PartialEq for Race {
     fn eq(&self, other: &Race) -> bool {
         (self.number, self.work, self.betting) == (other.number, other.work, other.betting)
@@ -168,7 +169,7 @@ impl PartialEq for Race {
 }
 
 impl Race {
-    /// Whether it is a race of these searches.
+    /// Returns whether it is a race of these searches.
     fn is_of(&self, searches: &[&Exploration]) -> bool {
         let same =
             |(one, other): (&Exploration, &&Exploration)| Arc::ptr_eq(&one.tree, &other.tree);
@@ -176,7 +177,7 @@ impl Race {
     }
 }
 
-/// A search is another one once it is searched anew.
+/// A search that is run anew is another one.
 impl PartialEq for Search {
     fn eq(&self, other: &Search) -> bool {
         self.number == other.number
@@ -192,7 +193,7 @@ impl PartialEq for Table {
 }
 
 impl Scene {
-    /// The search that is shown, if one is.
+    /// Returns the search that is shown, if one is.
     pub fn showing(&self) -> Option<&Showing> {
         match &self.what {
             What::Search(showing) => Some(showing),
@@ -202,7 +203,7 @@ impl Scene {
 }
 
 impl What {
-    /// What is shown next. What is the same as now stays the same, and what is new has this number.
+    /// Returns the next scene. What has not changed stays the same; what is new gets this number.
     pub(super) fn followed_by(&self, shown: &SceneSource<'_>, number: u64) -> What {
         let now = match self {
             What::Search(showing) => Some(showing),

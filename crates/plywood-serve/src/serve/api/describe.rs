@@ -1,4 +1,4 @@
-//! A step as data: what Replay says of it, and the narration in words.
+//! A step as data: what [`Replay`] has about it, and the narration in words.
 
 use crate::exploration::Exploration;
 use crate::export::json::Stats;
@@ -10,7 +10,7 @@ use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, window_text};
 use serde::Serialize;
 
-/// A step. Of a step past the end it is the last one.
+/// A step; the last one if the request was past the end.
 #[derive(Serialize)]
 pub struct StepDescription {
     format: &'static str,
@@ -33,13 +33,13 @@ pub struct StepDescription {
 #[derive(Serialize)]
 struct Node {
     id: u32,
-    /// The move that leads to it; none for the root.
+    /// The move that leads to it; `None` for the root.
     r#move: Option<String>,
     role: &'static str,
     state: &'static str,
     /// The value, or the best so far.
     value: Option<i32>,
-    /// The same as it stands in a tree: `=3`, `≤2`, `3?`.
+    /// The value as it is written in a tree: `=3`, `≤2`, `3?`.
     shown: String,
     /// The window, if the search has one to narrow.
     window: Option<String>,
@@ -51,7 +51,7 @@ struct Line {
     runs: bool,
 }
 
-/// What there is to say of a step.
+/// Describes a step.
 pub fn step(exploration: &Exploration, step: Step, language: Language) -> StepDescription {
     let replay = Replay::new(&exploration.tree, step);
     let role = exploration.tree.node(replay.node()).role;

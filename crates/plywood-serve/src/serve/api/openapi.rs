@@ -1,4 +1,5 @@
-//! `/openapi.json`: what can be asked, for programs. It is made of the same names as the answers read.
+//! `/openapi.json`: the interface, for programs. It is generated from the same names that requests
+//! are read by.
 
 use super::{MAX_RECORDED, MAX_VISITED, USUALLY_RECORDED, json};
 use crate::exploration::{self, Named};
@@ -13,7 +14,7 @@ pub async fn answer() -> Response {
     json(&document())
 }
 
-/// The description of all routes (OpenAPI 3.1).
+/// Returns the description of all routes (OpenAPI 3.1).
 fn document() -> Value {
     let search = [position(), choices()].concat();
     let with = |more: Vec<Value>| [search.clone(), more].concat();
@@ -124,7 +125,7 @@ fn position() -> Vec<Value> {
     settings(Setting::is_root).collect()
 }
 
-/// What there is to choose besides the position.
+/// Returns the parameters besides the position.
 fn choices() -> Vec<Value> {
     let program = one_of::<Program>(
         "program",
@@ -184,7 +185,8 @@ fn flag(name: &str, about: &str) -> Value {
     parameter(name, about, &json!({ "type": "boolean" }))
 }
 
-/// An object with these fields, each of which is always there. A type with `?` may be null.
+/// Returns the schema of an object with these fields, each of which is always present. A type with
+/// `?` may be null.
 fn object(fields: &[(&str, &str)]) -> Value {
     let schema = |kind: &str| match kind.strip_suffix('?') {
         Some(kind) => json!({ "type": [kind, "null"] }),

@@ -1,5 +1,5 @@
-//! `/position`: a position with its legal moves, and the one after a move. With it and `/search` a game
-//! can be played by whoever knows none of its rules.
+//! `/position`: a position with its legal moves, and the one after a move. With it and `/search` a
+//! client can play a game without knowing its rules.
 
 use super::{Query, json, opened};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
@@ -18,21 +18,21 @@ struct Answer {
     format: &'static str,
     version: u32,
     game: String,
-    /// The position as a text that is read again: as `position` or, if it is none, `drawing` as
+    /// The position as a text that can be read again: as `position` or, if it is null, `drawing` as
     /// `board`.
     notation: Option<String>,
     drawing: Option<String>,
     /// The side to move.
     to_move: &'static str,
-    /// What the players are called, the first one first.
+    /// The players' names, the first player's first.
     players: [&'static str; 2],
     moves: Vec<Legal>,
     is_over: bool,
-    /// Who has won, if anybody has.
+    /// The winner, if there is one.
     winner: Option<&'static str>,
-    /// The value for MAX of the leaf to which the moves of a tree have come.
+    /// The value for MAX of the leaf that the moves lead to in a tree.
     value: Option<i32>,
-    /// None of a game without one.
+    /// `None` for a game without one.
     board: Option<Cells>,
 }
 
@@ -41,7 +41,8 @@ struct Answer {
 struct Legal {
     /// In the game's notation.
     text: String,
-    /// The cells by which it is pointed at, one after the other; it may have several such ways.
+    /// The cells by which a person points at it, one after the other; there may be several such
+    /// ways.
     ways: Vec<Vec<usize>>,
 }
 

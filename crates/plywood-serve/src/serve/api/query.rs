@@ -1,4 +1,4 @@
-//! What an address asks for: the words of the command line, each at most once.
+//! The parameters of an address: the words of the command line, each at most once.
 
 use crate::exploration::{Named, name, names};
 use crate::language::Language;
@@ -13,22 +13,22 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use strum::VariantArray;
 
-/// Maximum characters of a value.
+/// Maximum number of characters of a value.
 const MAX_CHARACTERS: usize = 10_000;
 
-/// Maximum parameters of an address: each is compared with those before it.
+/// Maximum number of parameters of an address: each is compared with those before it.
 const MAX_PARAMETERS: usize = 64;
 
-/// The parameters that nobody has taken yet.
+/// The parameters that have not been read yet.
 #[derive(Debug)]
 pub struct Query {
-    /// The language of what is said.
+    /// The language of error messages.
     pub language: Language,
     left: Vec<(String, String)>,
 }
 
 impl Query {
-    /// The parameters of an address.
+    /// Parses the parameters of an address.
     ///
     /// # Errors
     /// One that is given twice, or is too long, or there are too many.
@@ -61,7 +61,7 @@ impl Query {
         Ok(query)
     }
 
-    /// A problem with a parameter.
+    /// Returns a problem with a parameter.
     fn wrong(&self, detail: String) -> ProblemDocument {
         ProblemDocument::new(Kind::Parameter, self.language, detail)
     }
@@ -77,13 +77,13 @@ impl Query {
         ))
     }
 
-    /// A text, if it is given.
+    /// Returns a text, if it is given.
     pub fn text(&mut self, name: &str) -> Option<String> {
         let place = self.left.iter().position(|(other, _)| other == name)?;
         Some(self.left.swap_remove(place).1)
     }
 
-    /// One of several names.
+    /// Returns one of several names.
     ///
     /// # Errors
     /// It is none of them.
@@ -95,7 +95,7 @@ impl Query {
         found.ok_or_else(|| self.does_not_fit(name, &text, &names::<T>().join(", ")))
     }
 
-    /// A whole number of a range.
+    /// Returns a whole number in a range.
     ///
     /// # Errors
     /// It is none.
@@ -114,7 +114,7 @@ impl Query {
         })
     }
 
-    /// `true` or `false`.
+    /// Returns `true` or `false`.
     ///
     /// # Errors
     /// It is neither.
@@ -128,7 +128,7 @@ impl Query {
         }
     }
 
-    /// The game and its position alone.
+    /// Returns the game and its position alone.
     ///
     /// # Errors
     /// There is no such game, or the position is given twice.
@@ -136,7 +136,7 @@ impl Query {
         self.settings(Setting::is_root)
     }
 
-    /// What is said about a search.
+    /// Returns the choices about a search.
     ///
     /// # Errors
     /// The first thing that is not understood.
@@ -179,7 +179,7 @@ impl Query {
         Ok(choices)
     }
 
-    /// Makes sure that nothing is left that nobody asked for.
+    /// Checks that no parameter is left over.
     ///
     /// # Errors
     /// The first parameter that is unknown here.

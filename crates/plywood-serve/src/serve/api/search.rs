@@ -13,7 +13,7 @@ use axum::response::Response;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// The answer: as `plywood search --json` writes it, without the other algorithms.
+/// The answer: like `plywood search --json`, without the other algorithms.
 #[derive(Serialize)]
 struct Answer {
     format: &'static str,

@@ -20,12 +20,12 @@ struct Answer {
     format: &'static str,
     version: u32,
     game: String,
-    /// Whose value it is: who is to move, or whom a tree calls MAX.
+    /// The side whose value it is: the side to move, or the one that a tree calls MAX.
     max: String,
     /// 1 for a win, 0 for a draw, −1 for a loss; of a tree the value of its root.
     value: i32,
     best_move: Option<String>,
-    /// One line by which both sides keep that value; not the shortest.
+    /// A line by which both sides keep that value; not the shortest.
     principal_variation: Vec<String>,
     nodes: u64,
     /// In Connect Four 22 minus the stones the winner has used at the end, negative for a loss.
@@ -66,7 +66,7 @@ pub async fn answer(
 /// Bytes for the solver's table: many may ask at once.
 const TABLE: u64 = 32 << 20;
 
-/// The solver's answer, in the same time as a search has.
+/// Returns the solver's answer, within the time limit of a search.
 fn solved(
     problem: &crate::exploration::Problem,
     position: Solved,
@@ -107,7 +107,7 @@ fn solved(
     })
 }
 
-/// The search of the whole game.
+/// Returns the search of the whole game.
 fn whole(spec: Spec, language: Language) -> Result<Spec, ProblemDocument> {
     let own = spec.game.evaluation();
     let counts_wins = spec.game.evaluations().contains(&EvaluationName::Outcome);

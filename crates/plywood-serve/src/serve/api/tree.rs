@@ -1,4 +1,4 @@
-//! `/tree`: a recorded search in every format there is, written while it is read.
+//! `/tree`: a recorded search in every format, written while it is read.
 
 use super::{Query, Recorded, ask};
 use crate::exploration::Exploration;
@@ -31,7 +31,7 @@ use tokio::time::timeout;
 const PIECE: usize = 64 * 1024;
 const PIECES: usize = 4;
 
-/// The longest that one waits for one of those to go who are written to.
+/// Time to wait for one of the readers to finish.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub async fn answer(
@@ -53,10 +53,10 @@ pub async fn answer(
     let headers = [
         (CONTENT_TYPE, media(format).to_owned()),
         (CONTENT_LANGUAGE, languages.join(", ")),
-        // The front page shows it in a frame, and nobody else does.
+        // Only the front page may show it in a frame.
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'self'".to_owned()),
     ];
-    // A place is taken before the search: a tree that nobody can be given need not be kept.
+    // A place is taken before the search: a tree that cannot be delivered need not be recorded.
     let place = Arc::clone(&shared.readers).acquire_owned();
     let place = timeout(PATIENCE, place).await.ok().and_then(Result::ok);
     let busy = || ProblemDocument::busy(language, Busy);
@@ -68,7 +68,7 @@ pub async fn answer(
     };
     let (exploration, options) = ask(&shared, language, max_nodes, search).await?;
     let (sender, pieces) = mpsc::channel(PIECES);
-    // Threads that search wait for no reader: each tree is written by a thread of its own.
+    // Threads that search do not wait for a reader: each tree is written by a thread of its own.
     let write = move || {
         let mut out = BufWriter::with_capacity(PIECE, Pipe(sender));
         let written = format.write(&exploration, &options, &mut out);
@@ -82,7 +82,7 @@ pub async fn answer(
     Ok((headers, Body::new(Pieces(pieces))).into_response())
 }
 
-/// What is chosen about the format.
+/// Returns the options of the format.
 fn options(query: &mut Query, format: Format) -> Result<Options, ProblemDocument> {
     let languages = match format.properties().is_multilingual {
         true => vec![query.language, query.language.next()],
@@ -103,7 +103,7 @@ fn options(query: &mut Query, format: Format) -> Result<Options, ProblemDocument
     })
 }
 
-/// The tree, which the format has room for.
+/// Returns the tree, if it is not too large for the format.
 fn fitting(
     recorded: Recorded,
     format: Format,
@@ -159,7 +159,7 @@ fn unfit_text(language: Language, unfit: Unfit) -> String {
     }
 }
 
-/// The media type of such a file.
+/// Returns the media type of such a file.
 fn media(format: Format) -> &'static str {
     match format.extension() {
         "json" => "application/json",
@@ -173,7 +173,7 @@ fn media(format: Format) -> &'static str {
     }
 }
 
-/// Where the format writes to. It waits for the reader, whom the connection gives up on in time.
+/// The writer of a format. It waits for the reader, on whom the connection gives up in time.
 struct Pipe(mpsc::Sender<io::Result<Bytes>>);
 
 impl Write for Pipe {
@@ -189,7 +189,7 @@ impl Write for Pipe {
     }
 }
 
-/// The pieces as they come; dropping them ends what writes them.
+/// The body, piece by piece; dropping it ends the writing.
 struct Pieces(mpsc::Receiver<io::Result<Bytes>>);
 
 impl hyper::body::Body for Pieces {

@@ -1,4 +1,4 @@
-//! `/answer`: takes an answer to what the room is asked.
+//! `/answer`: takes an answer to the classroom's question.
 
 use super::{Class, follower, told};
 use crate::language::Language;
@@ -18,10 +18,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Maximum number of bytes of what is sent: an answer, each of its characters escaped, and what stands around it.
+/// Maximum number of bytes of a request: an answer, each of its characters escaped, and what stands
+/// around it.
 const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 
-/// How long somebody may take to send it.
+/// Time for a client to send it.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Deserialize)]
@@ -34,7 +35,7 @@ struct Sent {
 
 #[derive(Serialize)]
 struct Taken {
-    /// The answer as it was read.
+    /// The answer as it was understood.
     given: String,
 }
 
@@ -48,7 +49,7 @@ pub async fn answer(
     let language = spoken::chosen(&uri, asked);
     let problem = move |kind, said| ProblemDocument::new(kind, language, said);
     let no_answer = move || problem(Kind::Parameter, say!(language, "class-no-answer"));
-    // Another site's page could send a plain text in the name of this browser, but not JSON.
+    // Another site's page could send plain text in the name of this browser, but not JSON.
     let media = headers
         .get(CONTENT_TYPE)
         .and_then(|media| media.to_str().ok());

@@ -1,4 +1,4 @@
-//! `/data`: what the page knows of a search.
+//! `/data`: the page's data of a search.
 
 use super::Class;
 use super::packed::Packed;
@@ -19,14 +19,15 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
 
-/// How many pieces are kept: a class asks for the same one all at once, and for an older one when
-/// somebody comes back to it.
+/// Maximum number of cached pieces: a class asks for the same one all at once, and for an older one
+/// when somebody goes back to it.
 const MAX_KEPT: usize = 8;
 
 /// A search, the first step of the part of it, and a language.
 type Key = (u64, Step, Language);
 
-/// The data that was asked for lately. Each is written and packed once, however many wait for it.
+/// The most recently requested data. Each piece is written and compressed once, however many
+/// clients wait for it.
 #[derive(Debug, Default)]
 pub struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<Packed>>)>>);
 
@@ -73,7 +74,7 @@ pub async fn answer(
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
-/// What the page knows of the searches of a race: their maps.
+/// Answers with the page's data of a race: the maps of its searches.
 pub async fn race(
     State(class): State<Arc<Class>>,
     Extension(asked): Extension<Language>,
@@ -91,7 +92,7 @@ pub async fn race(
             return Err(ProblemDocument::new(Kind::NotFound, language, said));
         }
     };
-    // No search of the room has the number of a race.
+    // No search of the classroom has the number of a race.
     let cell = class.data.cell((race.number, 0, language));
     let write = || async {
         let write = move |_: &_| {
@@ -105,7 +106,7 @@ pub async fn race(
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
-/// What the page knows of the part that begins at a step. What is asked is not in it.
+/// Writes the page's data of the part that begins at a step. The question is not in it.
 fn written(search: &Search, from: Step, language: Language) -> Result<Packed, ProblemDocument> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);

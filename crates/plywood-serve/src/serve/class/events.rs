@@ -1,5 +1,5 @@
-//! `/events`: what is shown, as server-sent events. Whoever comes, for the first time or again, gets
-//! the present scene at once, and needs no other: what was missed does not count any more.
+//! `/events`: what is shown, as server-sent events. A client that connects, for the first time or
+//! again, gets the present scene at once, and needs no other: missed scenes do not matter any more.
 
 use super::{Class, FOLLOWER, follower, told};
 use crate::language::Language;
@@ -24,10 +24,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// How long nothing may be said: then a comment is, so that a connection that is dead is found out.
+/// Maximum silence: then a comment is sent, so that a dead connection is noticed.
 const SILENCE: Duration = Duration::from_secs(10);
 
-/// After so many milliseconds a browser comes again.
+/// Milliseconds after which a browser reconnects.
 const RETRY: &str = "retry: 1000\n";
 
 pub async fn answer(
@@ -68,7 +68,7 @@ pub async fn answer(
     Ok((headers, body).into_response())
 }
 
-/// A listener.
+/// The state of a connection.
 struct Stream {
     class: Arc<Class>,
     following: Following,
@@ -79,7 +79,7 @@ struct Stream {
 }
 
 impl Stream {
-    /// Waits for what there is to say next; nothing once it is over.
+    /// Waits for the next event; `None` once the class is over.
     async fn next(mut self) -> Option<(Bytes, Stream)> {
         if self.is_over {
             return None;
@@ -101,10 +101,10 @@ impl Stream {
     }
 }
 
-/// What there is to say next, and by whom it is said afterwards.
+/// A future of the next event, with the state after it.
 type Next = Pin<Box<dyn Future<Output = Option<(Bytes, Stream)>> + Send>>;
 
-/// The events as they come.
+/// The body, event by event.
 struct Events(Next);
 
 impl hyper::body::Body for Events {

@@ -9,7 +9,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::{self, Write};
 
-/// A text as it is and packed.
+/// A text, plain and compressed.
 #[derive(Clone, Debug)]
 pub struct Packed {
     plain: Bytes,
@@ -17,15 +17,15 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// Packs a text.
+    /// Compresses a text.
     pub fn new(text: String) -> Packed {
         let plain = Bytes::from(text);
-        // Nothing that is written to memory fails.
+        // Writing to memory does not fail.
         let packed = pack(&plain).unwrap_or_default();
         Packed { plain, packed }
     }
 
-    /// The text for whoever sent these headers.
+    /// Answers with the text in a form that these headers accept.
     pub fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
         match unpacks(headers) {
@@ -44,8 +44,8 @@ fn pack(text: &[u8]) -> io::Result<Bytes> {
     Ok(packer.finish()?.into())
 }
 
-/// Whether a client can unpack gzip (RFC 9110, 12.5.3): what is said of it counts more than what is said
-/// of all that is not named.
+/// Returns whether a client accepts gzip (RFC 9110, 12.5.3): its own entry counts more than that
+/// for all others.
 fn unpacks(headers: &HeaderMap) -> bool {
     let weight = |wanted: &[&str]| {
         let mut wishes = wishes(headers, ACCEPT_ENCODING);

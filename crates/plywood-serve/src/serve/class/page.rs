@@ -17,7 +17,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 const FRAME: &str = include_str!("frame.html");
 const STYLE: &str = include_str!("style.css");
-/// One function around its parts, so that they share names with nobody.
+/// One function around its parts, so that they do not pollute the global scope.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     let parts = [
         include_str!("../cells.js"),
@@ -33,7 +33,7 @@ static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     parts.concat()
 });
 
-/// The texts that the script puts in, by their names there. What it puts into them stands as `{name}`.
+/// The texts that the script shows, by name. A value that it fills in is written as `{name}`.
 const TEXTS: [(&str, &str); 12] = [
     ("board", "class-board"),
     ("connecting", "class-connecting"),
@@ -49,11 +49,11 @@ const TEXTS: [(&str, &str); 12] = [
     ("shows-too-large", "class-too-large"),
 ];
 
-/// The page in every language, as soon as somebody has asked for it.
+/// The page in every language, once it has been requested.
 #[derive(Debug, Default)]
 pub struct PageCache([OnceLock<Packed>; Language::ALL.len()]);
 
-/// The page in the language of the browser, or in that of `?lang=`.
+/// Answers with the page in the language of the browser, or in that of `?lang=`.
 pub async fn answer(
     State(class): State<Arc<Class>>,
     Extension(asked): Extension<Language>,
@@ -61,7 +61,7 @@ pub async fn answer(
     asks: HeaderMap,
 ) -> Response {
     let style = format!("{}{STYLE}", Player::PALETTE);
-    // It asks this server alone, and stands in no other page.
+    // It sends requests to this server alone, and may not be framed.
     let policy = format!(
         "{}; connect-src 'self'; frame-ancestors 'none'",
         Player::policy_around(&SCRIPT, &style)

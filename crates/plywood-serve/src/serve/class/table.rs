@@ -1,4 +1,4 @@
-//! A game as the page reads it.
+//! A game as the page receives it.
 
 use crate::game::{Board, Picture};
 use crate::language::Language;
@@ -11,11 +11,11 @@ use serde::Serialize;
 /// A game that is shown.
 #[derive(Serialize)]
 pub struct Game {
-    /// Who is to move, or how it has ended.
+    /// The side to move, or how it has ended.
     told: String,
     /// The moves that were made.
     moves: String,
-    /// The position, where there is no board.
+    /// The position, if there is no board.
     notation: Option<String>,
     board: Option<Cells>,
     /// The cells that the last move has changed.
@@ -23,7 +23,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// As it stands.
+    /// Returns the game in its present state.
     pub fn of(table: &Table, language: Language) -> Game {
         let Table { problem, moves, .. } = table;
         let name = |player| player_name(language, problem.player_name(player));

@@ -1,4 +1,4 @@
-//! A scene as the page reads it, in a language.
+//! Scenes as the page receives them, in a language.
 
 use super::table::Game;
 use crate::bet::{self, Bet};
@@ -12,11 +12,11 @@ use crate::tree::Step;
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The last scene as it was told, by language: every follower is told the same.
+/// The last scene as an event, by language: every follower gets the same.
 #[derive(Debug, Default)]
 pub struct EventCache(Mutex<[Event; Language::ALL.len()]>);
 
-/// A scene as an event, by its number; before the first one, nothing.
+/// A scene as an event, with its number; empty before the first one.
 #[derive(Clone, Debug, Default)]
 struct Event {
     number: Option<u64>,
@@ -24,7 +24,7 @@ struct Event {
 }
 
 impl EventCache {
-    /// A scene as an event.
+    /// Returns a scene as an event.
     pub fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let event = &mut kept[language as usize];
@@ -39,17 +39,17 @@ impl EventCache {
     }
 }
 
-/// An event for a browser. JSON stands on one line.
+/// Writes an event for a browser. JSON stands on one line.
 fn written(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
     let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
     let json = serde_json::to_string(data).expect("its keys are texts");
     format!("{id}event: {name}\ndata: {json}\n\n")
 }
 
-/// What is shown.
+/// The data of a scene.
 #[derive(Serialize)]
 struct SceneEvent {
-    /// What kind of thing it is.
+    /// The kind of what is shown.
     shows: &'static str,
     #[serde(flatten)]
     place: Option<Place>,
@@ -58,33 +58,33 @@ struct SceneEvent {
     race: Option<Running>,
     /// The text of a lesson, as HTML.
     lesson: Option<String>,
-    /// What else there is on the screen in front; empty where there is nothing.
+    /// What else is on the screen in front; empty if there is nothing.
     note: String,
 }
 
-/// Where one stands in a search.
+/// The place in a search.
 #[derive(Serialize)]
 struct Place {
     /// The search's number.
     tree: u64,
-    /// The first step of the part of it in which one stands.
+    /// The first step of the part of the search that contains the place.
     from: Step,
     step: Step,
     view: &'static str,
-    /// Whether what is true stands over the board.
+    /// Whether the truth is shown over the board.
     truth: bool,
 }
 
-/// How far a race is.
+/// The progress of a race.
 #[derive(Serialize)]
 struct Running {
     /// The race's number.
     number: u64,
-    /// Nodes that each has looked at, as far as it goes.
+    /// Nodes that each search has visited, as far as it goes.
     work: u64,
 }
 
-/// What the room is asked, without the answer until that is told.
+/// The question to the classroom, without the answer until that is told.
 #[derive(Serialize)]
 struct QuestionEvent {
     number: u64,
@@ -95,7 +95,7 @@ struct QuestionEvent {
     /// Whether the first word is picked and moves are added.
     is_set: bool,
     choices: Vec<Choice>,
-    /// What is picked besides: of a bet, by how much.
+    /// What is picked besides: for a bet, by how much.
     and: Option<Group>,
     moves: Vec<String>,
     is_told: bool,
@@ -151,7 +151,7 @@ impl SceneEvent {
     }
 }
 
-/// A page of a lesson as HTML. Its links to other lessons lead nowhere here.
+/// Returns a page of a lesson as HTML. Its links to other lessons lead nowhere here.
 fn lesson(text: &Text) -> String {
     let heading = markup_line(&text.heading, &[]);
     let blocks = text.blocks.iter().map(|block| markup(block, &[]));
@@ -191,7 +191,7 @@ impl QuestionEvent {
         }
     }
 
-    /// The bet on a race, before it runs and, if anybody has made one, at its end.
+    /// Returns the bet on a race, before it runs and, if anybody has made one, at its end.
     fn bet(race: &Race, language: Language) -> Option<QuestionEvent> {
         let is_told = race.betting == Betting::Over;
         let is_asked = race.betting == Betting::Open || is_told && race.ballot.count() > 0;
@@ -226,23 +226,23 @@ impl QuestionEvent {
     }
 }
 
-/// What somebody has answered.
+/// The follower's own answer.
 #[derive(Serialize)]
 struct Own {
     question: u64,
     given: String,
-    /// How it was, once that is told.
+    /// The verdict, once it is told.
     told: Option<Judged>,
 }
 
 #[derive(Serialize)]
 struct Judged {
     is_right: bool,
-    /// What is said of it.
+    /// The verdict in words.
     text: String,
 }
 
-/// Those that race, as bets on them see them.
+/// Returns the racers, as bets on them need them.
 fn ran(race: &Race, language: Language) -> Vec<bet::Racer> {
     let searches = race.searches.iter();
     searches
@@ -250,7 +250,7 @@ fn ran(race: &Race, language: Language) -> Vec<bet::Racer> {
         .collect()
 }
 
-/// A bet on the race that a room is shown, in words.
+/// Returns a bet on the race that is shown, in words.
 pub fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> String {
     match &room.scene().what {
         What::Race(race) => bet.say(&ran(race, language), None, language),
@@ -258,7 +258,7 @@ pub fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> String {
     }
 }
 
-/// What somebody has bet, and how that has fallen once the race is over.
+/// Returns a follower's bet, and its outcome once the race is over.
 fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<Own> {
     let bet = race.ballot.given(follower)?;
     let racers = ran(race, language);
@@ -274,7 +274,7 @@ fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<Own> {
     })
 }
 
-/// What somebody has answered to what is asked, as an event; nothing if they have not.
+/// Returns a follower's answer to the present question, as an event; empty if there is none.
 pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
     if let What::Race(race) = &scene.what {
         let own = own_bet(race, follower, language);
