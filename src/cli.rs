@@ -66,7 +66,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     match perform(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { message, code }) => {
-            // If nobody can hear it, the exit code still tells.
+            // If nobody can read it, the exit code still tells.
             writeln!(io::stderr(), "plywood: {}", safe::visible(&message)).ok();
             ExitCode::from(code)
         }
@@ -82,12 +82,12 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let sentence = usage::sentence(&error, command.as_deref());
             return Err(Failure::usage(sentence));
         }
-        // Its colours are its own.
+        // It has colours of its own.
         Err(help) => return print_raw(|out| out.write_all(rendered(&help).as_bytes())),
     };
     memory::begin(match &cli.command {
         Some(Command::Export(args)) if args.file.is_stdout() => 0,
-        // It hears signals, so that no half of a file is left.
+        // It handles signals, so that no half-written file is left.
         Some(Command::Export(_)) => 1,
         Some(Command::Narrate(_) | Command::Search(_)) => 0,
         _ => memory::BESIDE,
@@ -165,7 +165,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
             print(|out| out.write_all(checked.lines.as_bytes()))?;
-            // If nobody can hear it, the exit code still tells.
+            // If nobody can read it, the exit code still tells.
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }
@@ -185,7 +185,8 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
 }
 
-/// The languages that are asked for, and by what. An empty variable of the environment says nothing.
+/// Returns the languages chosen, and what chose them. An empty environment variable counts as
+/// unset.
 fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failure> {
     if !given.is_empty() {
         return Ok(("--lang", given.to_vec()));
@@ -205,7 +206,7 @@ fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failur
     Ok((name, spoken.collect::<Result<_, _>>()?))
 }
 
-/// What `practice` opens with.
+/// Returns what `practice` opens with.
 fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
     let spec = args.exploration.spec();
     memory::afford(args.exploration.max_nodes)?;
@@ -223,14 +224,14 @@ fn drill_of(code: &str) -> Result<Drill, Failure> {
     Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))
 }
 
-/// The first argument that names a command.
+/// Returns the first argument that names a command.
 fn command_meant(args: &[OsString]) -> Option<String> {
     let cli = Cli::command();
     let command = args.iter().find_map(|arg| cli.find_subcommand(arg))?;
     Some(command.get_name().to_owned())
 }
 
-/// The iteration that is asked for, counted from 0.
+/// Returns the iteration chosen, counted from 0.
 fn iteration_of(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> {
     let Some(number) = args.iteration else {
         return Ok(None);
@@ -242,7 +243,7 @@ fn iteration_of(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> 
     Err(Failure::usage(sentence.to_owned()))
 }
 
-/// The tree of a file, or that of a search.
+/// Returns the tree of a file, or that of a search.
 fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
     if let Some(file) = &tree.tree {
         return tree::read(file, args.max_nodes);
@@ -262,7 +263,7 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
     }
 }
 
-/// A search, recorded.
+/// Records a search.
 fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
     let problem = Arc::new(spec.open()?);
     memory::afford(max_nodes)?;

@@ -3,7 +3,8 @@
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use std::path::PathBuf;
 
-/// A file in the user's data directory; none if the user has no home directory.
+/// Returns the path of a file in the user's data directory; `None` if the user has no home
+/// directory.
 pub fn file(name: &str) -> Option<PathBuf> {
     let names = AppStrategyArgs {
         top_level_domain: String::new(),

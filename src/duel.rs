@@ -1,5 +1,5 @@
-//! Programs against each other, or against chance: many games, the same ones for the same seed,
-//! and who has won how many of them.
+//! Duels of programs with each other, or with chance: many games, the same ones for the same seed,
+//! and the score.
 
 mod duellist;
 mod played;
@@ -20,7 +20,7 @@ use serde::Serialize;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Plies by chance at the start of a game between two programs, unless told otherwise.
+/// Default number of random plies at the start of a game between two programs.
 const OPENING: u32 = 4;
 
 /// Which duellist plays the first side: X, black in Othello, white in draughts.
@@ -38,37 +38,37 @@ pub enum First {
     Alternate,
 }
 
-/// What is played, by whom and how often.
+/// The games of a duel: what is played, by whom and how often.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    /// Whose wins are counted.
+    /// The duellist whose wins are counted.
     pub one: Duellist,
-    /// Who plays against it.
+    /// The opponent.
     pub two: Duellist,
-    /// What they play.
+    /// The game.
     pub game: GameName,
-    /// Where every game starts, tidied.
+    /// The position in which every game starts, tidied.
     pub start: PositionText,
     /// Which of them plays the first side.
     pub first: First,
-    /// Plies by chance at the start of each game. They never end it. Where sides alternate, each
+    /// Random plies at the start of each game. They never end it. Where sides alternate, each
     /// opening is played twice, by either side.
     pub opening: u32,
-    /// Games.
+    /// Number of games.
     pub games: u32,
-    /// Where chance begins.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// Plies after which a game that has not ended is broken off and counts as a draw.
+    /// Number of plies after which an unfinished game is broken off and counts as a draw.
     pub most_plies: u32,
 }
 
-/// Why a duel cannot be played.
+/// The reason why a duel cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DuelError {
-    /// Nobody says which game.
+    /// No game is chosen.
     #[error("--game is missing: random plays any game, {0}")]
     NoGame(String),
-    /// Textbook trees.
+    /// Textbook trees cannot be played.
     #[error("a textbook tree is not a game to play against each other: choose {0}")]
     Textbook(String),
     /// A program of another game.
@@ -90,10 +90,11 @@ pub enum DuelError {
 }
 
 impl Duel {
-    /// A duel of 200 games with seed 1, as is usual for these duellists: a program that is always
-    /// one side plays that side against chance, else sides alternate; programs among themselves
-    /// begin with some plies by chance, because they would play the same game for ever. The game
-    /// may be left out if a program has one; an empty `position` is the start of the game.
+    /// Creates a duel of 200 games with seed 1, with the defaults for these duellists: a program
+    /// that is always one side plays that side against chance, otherwise sides alternate; programs
+    /// among themselves begin with some random plies, because they would play the same game
+    /// forever. The game may be left out if a program has one; an empty `position` is the start of
+    /// the game.
     ///
     /// # Errors
     /// What does not fit, in one sentence.
@@ -143,12 +144,12 @@ impl Duel {
         })
     }
 
-    /// Whether every run gives the same games: nobody plays against the clock.
+    /// Returns whether every run gives the same games: nobody plays against the clock.
     pub fn is_reproducible(&self) -> bool {
         !self.one.is_timed() && !self.two.is_timed()
     }
 
-    /// The game at its start.
+    /// Opens the game at its start.
     pub fn opened(&self) -> Problem {
         let spec = Spec {
             position: self.start.clone(),
@@ -157,7 +158,7 @@ impl Duel {
         spec.open().expect("it was opened before")
     }
 
-    /// The side that `one` plays in a game, by its number from 1.
+    /// Returns the side that `one` plays in a game, by its number from 1.
     pub fn side_of_one(&self, number: u32) -> Player {
         let is_first = match self.first {
             First::One => true,
@@ -189,12 +190,12 @@ impl Duel {
         games
     }
 
-    /// The chance of a game: what random players do in it.
+    /// Returns the generator of a game for its random players.
     fn chance(&self, number: u32) -> Chance {
         self.stream(0, number)
     }
 
-    /// The chance of a game's opening, which two games share where sides alternate.
+    /// Returns the generator of a game's opening, which two games share where sides alternate.
     fn opening_chance(&self, number: u32) -> Chance {
         let opening = match self.first {
             First::Alternate => number.div_ceil(2),
@@ -203,22 +204,22 @@ impl Duel {
         self.stream(1, opening)
     }
 
-    /// The stream of numbers for one purpose and one game. It does not depend on how many games or
-    /// purposes there are.
+    /// Returns the stream of numbers for one purpose and one game. It does not depend on how many
+    /// games or purposes there are.
     fn stream(&self, purpose: u64, number: u32) -> Chance {
         let begin = Chance::new(self.seed).number();
         Chance::new(begin.wrapping_add(purpose << 32 | u64::from(number)))
     }
 }
 
-/// The games that can be played, in a sentence.
+/// Returns the games that can be played, in a sentence.
 fn playable() -> String {
     let all = GameName::VARIANTS.iter().copied();
     let playable = all.filter(|game| game.can_be_deepened()).map(Named::name);
     any_of(&playable.collect::<Vec<_>>())
 }
 
-/// `a, b or c`.
+/// Returns `a, b or c`.
 fn any_of(texts: &[&str]) -> String {
     match texts {
         [some @ .., last] if !some.is_empty() => format!("{} or {last}", some.join(", ")),

@@ -23,7 +23,7 @@ pub enum InputError {
 }
 
 impl InputError {
-    /// Whether the file does not exist.
+    /// Returns whether the file does not exist.
     pub fn is_not_found(&self) -> bool {
         matches!(self, InputError::Io(error) if error.kind() == io::ErrorKind::NotFound)
     }

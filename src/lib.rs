@@ -109,7 +109,7 @@
 //! [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
-// Of the core. What a screen calls its own needs no sentence where the name is one.
+// For the core. A screen's own items need no sentence where the name is one.
 #![warn(missing_docs)]
 
 #[allow(missing_docs)]

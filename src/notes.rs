@@ -1,5 +1,5 @@
-//! What a teacher prepares: the positions of a lesson, a line each as on the command line, and below each
-//! what is to be said at its steps. One text that people write, give to others, and add to on the screen:
+//! A teacher's notes: the positions of a lesson, a line each as on the command line, and below each
+//! the notes on its steps. They are a text that people write, pass on, and extend on the screen:
 //!
 //! ```text
 //! # The second hour
@@ -22,33 +22,33 @@ use crate::tree::Step;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
-/// Largest file that is read, in bytes.
+/// Maximum size of a file, in bytes.
 pub const MAX_FILE_BYTES: u64 = 4 << 20;
 
-/// What some editors begin a file with.
+/// The byte-order mark that some editors write at the beginning of a file.
 const MARK: char = '\u{feff}';
 
-/// Longest note, in letters.
+/// Maximum length of a note, in characters.
 pub const MAX_NOTE: usize = 1_000;
 
 /// A position of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What is searched.
+    /// The search.
     pub spec: Spec,
-    /// The step to stand at.
+    /// The step to open it at.
     pub step: Step,
-    /// How to look at the tree, if that is said.
+    /// The view of the tree, if the line has one.
     pub view: Option<TreeView>,
 }
 
-/// What is wrong in a text of notes, and where; both count from 1.
+/// An error in a text of notes, with its place; both numbers count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}:{column}: {what}")]
 pub struct Fault {
     /// The line.
     pub line: usize,
-    /// The letter of the line.
+    /// The character in the line.
     pub column: usize,
     /// What is wrong, and what was expected.
     pub what: String,
@@ -58,7 +58,7 @@ pub struct Fault {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes(Vec<Line>);
 
-/// A line as it stands in the text, with its end, and what it says.
+/// A line of the text, with its ending, and its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
     text: String,
@@ -71,13 +71,13 @@ enum Says {
     Other,
     /// A search.
     Search(Box<Entry>),
-    /// What is said at a step of the search above.
+    /// A note on a step of the search above.
     Note(Step, String),
 }
 
 impl Notes {
-    /// Reads a text. `search` reads a line that is not a note; where it cannot, it says at which of its
-    /// letters, from 0, and why.
+    /// Reads a text. `search` reads a line that is not a note; on failure it returns the index of
+    /// the character, from 0, and the reason.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -91,7 +91,7 @@ impl Notes {
             false => 0,
         });
         let mut lines = Vec::new();
-        // The steps with a note below the search above, once there is one.
+        // The steps that have a note below the search above, once there is one.
         let mut noted: Option<BTreeSet<Step>> = None;
         for (index, line) in text.split_inclusive('\n').enumerate() {
             let written = line.trim();
@@ -127,7 +127,7 @@ impl Notes {
         Ok(Notes(lines))
     }
 
-    /// The positions, in their order.
+    /// Returns the positions, in order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.0.iter().filter_map(|line| match &line.says {
             Says::Search(entry) => Some(&**entry),
@@ -135,7 +135,7 @@ impl Notes {
         })
     }
 
-    /// What is said at the steps of a search.
+    /// Returns the notes on the steps of a search.
     pub fn of(&self, spec: &Spec) -> BTreeMap<Step, String> {
         let mut notes = BTreeMap::new();
         let mut is_below = false;
@@ -151,11 +151,11 @@ impl Notes {
         notes
     }
 
-    /// Says something else at a step, or nothing where the text is empty. A search that is not there
-    /// yet is written as `options`. No other line changes.
+    /// Sets the note on a step, or removes it if the text is empty. A search that is not in the
+    /// text yet is written as `options`. No other line changes.
     pub fn set(&mut self, spec: &Spec, options: &str, step: Step, text: &str) {
-        // Of several lines for one step, which a text of several visits may have, the first is told:
-        // so all of them go.
+        // A text may have several lines for one step, of which the first is shown: all of them are
+        // replaced.
         let (mut is_below, mut before, mut place) = (false, 0, None);
         self.0.retain(|line| {
             let is_old = match &line.says {
@@ -180,7 +180,7 @@ impl Notes {
         self.insert(place, &format!("{step}: {text}"), says);
     }
 
-    /// Where the note of a step belongs that has none: behind those of the steps before.
+    /// Returns the place for the note of a step that has none: after those of the steps before.
     fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
         let is_search =
             |line: &Line| matches!(&line.says, Says::Search(entry) if entry.spec == *spec);
@@ -204,7 +204,7 @@ impl Notes {
         behind
     }
 
-    /// A line more, with an end like that of the first line.
+    /// Inserts a line, with an ending like that of the first line.
     fn insert(&mut self, at: usize, text: &str, says: Says) {
         let end = match self.0.first() {
             Some(line) if line.text.ends_with("\r\n") => "\r\n",
@@ -219,7 +219,7 @@ impl Notes {
         self.0.insert(at, Line { text, says });
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn text(&self) -> String {
         self.0.iter().map(|line| line.text.as_str()).collect()
     }

@@ -75,7 +75,7 @@ impl Unfinished {
         held
     }
 
-    /// Whether a temporary file is being filled.
+    /// Returns whether a temporary file is being filled.
     pub fn is_under_way(&self) -> bool {
         self.held().is_under_way
     }
@@ -208,12 +208,13 @@ impl Destination {
         })
     }
 
-    /// Whether this is a regular file (written atomically) rather than a device or pipe.
+    /// Returns whether this is a regular file (written atomically) rather than a device or pipe.
     pub fn is_file(&self) -> bool {
         !matches!(self.way, Way::Direct)
     }
 
-    /// Whether both name the same file, so that the later write would overwrite the earlier one.
+    /// Returns whether both name the same file, so that the later write would overwrite the earlier
+    /// one.
     pub fn is_same_file(&self, other: &Destination) -> bool {
         let place = |to: &Destination| {
             let folder = fs::canonicalize(to.folder()).ok()?;

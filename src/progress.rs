@@ -32,7 +32,7 @@ pub const MAX_DRILLS: usize = 20;
 /// Fields that this version does not know; they survive a save.
 type Other = Map<String, Value>;
 
-/// The file, if the user has a home directory.
+/// Returns the path of the file, if the user has a home directory.
 pub fn file() -> Option<PathBuf> {
     data::file("progress.json")
 }
@@ -49,7 +49,7 @@ pub enum Record {
         right: bool,
         /// The name of the mistake (kebab-case), if only one explains a wrong answer.
         mistake: Option<String>,
-        /// What the answer says of what the student believes.
+        /// What the answer says about the student's beliefs.
         #[serde(default)]
         evidence: Evidence,
     },
@@ -101,7 +101,7 @@ impl Tally {
     }
 }
 
-/// What was done of a lesson.
+/// The progress in a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct LessonProgress {
@@ -137,11 +137,11 @@ struct Streak {
     other: Other,
 }
 
-/// All that is known of a student.
+/// Everything that is known of a student.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Progress {
-    /// By the name of the kind of question, so that kinds unknown here are kept.
+    /// By the name of the kind of question, so that kinds unknown to this version are kept.
     #[serde(deserialize_with = "once::map")]
     answers: BTreeMap<String, Tally>,
     streak: Streak,
@@ -158,7 +158,7 @@ pub struct Progress {
     drills: BTreeMap<String, Tally>,
     /// The latest first.
     last_drills: Vec<DoneDrill>,
-    /// The names of the waiting answers that are counted here and may still be there.
+    /// The names of the waiting files whose answers are counted here and that may still exist.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     taken_in: BTreeSet<String>,
     #[serde(flatten)]
@@ -228,12 +228,12 @@ impl Progress {
         }
     }
 
-    /// How often a kind of question was asked, and answered right.
+    /// Returns how often a kind of question was asked, and answered right.
     pub fn answers(&self, ask: Ask) -> Tally {
         self.answers.get(&name(ask)).cloned().unwrap_or_default()
     }
 
-    /// All questions together.
+    /// Returns the tally of all questions together.
     pub fn score(&self) -> Tally {
         let mut score = Tally::default();
         for tally in self.answers.values() {
@@ -243,17 +243,17 @@ impl Progress {
         score
     }
 
-    /// Right answers since the last wrong one.
+    /// Returns the number of right answers since the last wrong one.
     pub fn streak(&self) -> u64 {
         self.streak.now
     }
 
-    /// The longest streak so far.
+    /// Returns the longest streak so far.
     pub fn best_streak(&self) -> u64 {
         self.streak.best.max(self.streak.now)
     }
 
-    /// The names of the mistakes and how often they were made, the most recurring first.
+    /// Returns the names of the mistakes with their counts, the most frequent first.
     pub fn mistakes(&self) -> Vec<(&str, u64)> {
         let named = self.mistakes.iter();
         let mut all: Vec<_> = named.map(|(name, count)| (name.as_str(), *count)).collect();
@@ -261,17 +261,17 @@ impl Progress {
         all
     }
 
-    /// What the answers so far say the student believes, if that is clear.
+    /// Returns the belief to which the answers so far point, if it is clear.
     pub fn belief(&self) -> Option<Named> {
         self.beliefs.named()
     }
 
-    /// The belief that the next drill should provoke; none if none is due.
+    /// Returns the belief that the next drill should provoke; `None` if none is due.
     pub fn due(&self) -> Option<(Mistake, Boxed)> {
         self.boxes.due(self.drills_done())
     }
 
-    /// The beliefs that come back, each with the number of drills before it does.
+    /// Returns the beliefs that come back, each with the number of drills before it does.
     pub fn coming_back(&self) -> Vec<(Mistake, u64)> {
         let known = self.boxes.known();
         let wait = |boxed: Boxed| boxed.due.saturating_sub(self.drills_done());
@@ -282,14 +282,14 @@ impl Progress {
         all
     }
 
-    /// How many drills were done.
+    /// Returns the number of drills done.
     pub fn drills_done(&self) -> u64 {
         let tallies = self.drills.values();
         tallies.fold(0, |done, tally| done.saturating_add(tally.asked))
     }
 
-    /// What was done of a lesson; none if nothing was. One that had another place in the course has kept
-    /// its name but for the number.
+    /// Returns the progress in a lesson; `None` if it was never opened. A lesson that has moved in
+    /// the course has kept its name except for the number.
     pub fn lesson(&self, name: &str) -> Option<&LessonProgress> {
         let by_title = || {
             let mut all = self.lessons.iter();
@@ -308,28 +308,28 @@ impl Progress {
         self.lessons.entry(name.to_owned()).or_default()
     }
 
-    /// How many drills of a difficulty were done, and how many all right.
+    /// Returns how many drills of a difficulty were done, and how many without a mistake.
     pub fn drills(&self, difficulty: &str) -> Tally {
         self.drills.get(difficulty).cloned().unwrap_or_default()
     }
 
-    /// The drills done last, the latest first, at most [`MAX_DRILLS`].
+    /// Returns the drills done last, the latest first, at most [`MAX_DRILLS`].
     pub fn last_drills(&self) -> &[DoneDrill] {
         &self.last_drills[..self.last_drills.len().min(MAX_DRILLS)]
     }
 }
 
-/// The name of a lesson without its number.
+/// Returns the name of a lesson without its number.
 fn title(lesson: &str) -> &str {
     lesson.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '-')
 }
 
-/// Whether nothing is known of what somebody believes.
+/// Returns whether nothing is known of the student's beliefs.
 fn is_new(beliefs: &Beliefs) -> bool {
     *beliefs == Beliefs::default()
 }
 
-/// The name of a kind of question, as it stands in lessons.
+/// Returns the name of a kind of question, as in lessons.
 fn name(ask: Ask) -> String {
     match serde_json::to_value(ask) {
         Ok(Value::String(name)) => name,

@@ -11,18 +11,19 @@ use serde_json::value::RawValue;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The most positions kept.
+/// Maximum number of positions kept.
 pub const MAX_RECENT: usize = 4;
 
-/// The largest file that is read, in bytes.
+/// Maximum size of the file, in bytes.
 const MAX_FILE_BYTES: u64 = 1 << 20;
 
-/// The file, if the user has a home directory.
+/// Returns the path of the file, if the user has a home directory.
 pub fn file() -> Option<PathBuf> {
     data::file("recent.json")
 }
 
-/// The positions in the file, the latest first; none if there is no such file or it is not a list.
+/// Returns the positions in the file, the latest first; empty if there is no such file or it is not
+/// a list.
 pub fn load(file: &Path) -> Vec<Spec> {
     let bytes = input::read(file, MAX_FILE_BYTES).unwrap_or_default();
     let entries: Vec<&RawValue> = serde_json::from_slice(&bytes).unwrap_or_default();

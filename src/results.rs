@@ -1,4 +1,4 @@
-//! A class's quiz: answers as lines of JSON, and the teacher's table of them.
+//! The results of a class's quiz: answers as lines of JSON, and the teacher's table of them.
 //!
 //! A line has what was typed, and that is judged once more when it is read: whoever changes a line
 //! changes an answer, and not how it is judged.
@@ -14,42 +14,42 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// Most questions of a quiz.
+/// Maximum number of questions of a quiz.
 pub const MOST_QUESTIONS: usize = 50;
-/// Most letters of a name, and of what is typed.
+/// Maximum number of characters of a name, and of a typed answer.
 pub const LONGEST_NAME: usize = 40;
 const LONGEST_ANSWER: usize = 200;
 
 const FORMAT: &str = "plywood-quiz";
 const VERSION: u32 = 1;
 
-/// An answer as it is written down.
+/// An answer as a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     format: String,
     version: u32,
     /// The code of the quiz.
     pub code: String,
-    /// How many questions it has.
+    /// The number of questions of the quiz.
     pub count: usize,
-    /// Whoever has answered, by the name that they typed.
+    /// The student's name, as typed.
     pub name: String,
     /// The number of the question, from 1.
     pub question: usize,
     /// What was typed.
     pub typed: String,
-    /// Whether it was right; for other programs, nobody here believes it.
+    /// Whether it was right; for other programs, as it is judged again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub right: Option<bool>,
-    /// The codes of the mistakes that lead to a wrong answer; for other programs as well.
+    /// The codes of the mistakes that lead to a wrong answer; also for other programs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
 }
 
-/// What is wrong with a line.
+/// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// It is no JSON of an answer.
+    /// It is not the JSON of an answer.
     #[error("it is no line of a quiz ({0}): each is an object that plywood quiz has written")]
     Strange(String),
     /// A later version has written it.
@@ -63,23 +63,23 @@ pub enum Fault {
         "it answers question {question} of {count}: there are {MOST_QUESTIONS} at most, counted from 1"
     )]
     Number {
-        /// The number told.
+        /// The question's number in the line.
         question: usize,
-        /// The count told.
+        /// The number of questions in the line.
         count: usize,
     },
-    /// It is of another quiz than this one.
+    /// It belongs to another quiz.
     #[error("it is of the quiz {found}, and this one is {before}: read each quiz by itself")]
     Other {
         /// The quiz of this line.
         found: String,
-        /// That of the lines before.
+        /// The quiz of the lines before.
         before: String,
     },
-    /// What was typed is no answer, right or wrong.
+    /// The typed text is not an answer, right or wrong.
     #[error("what it answers to question {0} cannot be read as an answer")]
     Unreadable(usize),
-    /// Its name or what was typed is too long or empty.
+    /// The name or the typed text is empty or too long.
     #[error(
         "its name has to have 1 to {LONGEST_NAME} letters, and what was typed at most {LONGEST_ANSWER}"
     )]
@@ -87,7 +87,7 @@ pub enum Fault {
 }
 
 impl Line {
-    /// An answer of somebody to a question of a quiz, judged.
+    /// Judges a student's answer to a question of a quiz, and returns its line.
     pub fn of(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<Line> {
         let item = quiz.items().get(number.checked_sub(1)?)?;
         let answer = item.question.read(&item.exploration, typed).ok()?;
@@ -133,12 +133,12 @@ impl Line {
         Ok(line)
     }
 
-    /// The line as it is written, without its end.
+    /// Returns the line as it is written, without its ending.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Whether it answers a question of this quiz.
+    /// Checks that it answers a question of this quiz.
     ///
     /// # Errors
     /// It is of another one.
@@ -156,10 +156,10 @@ impl Line {
     }
 }
 
-/// How somebody has answered a question.
+/// A student's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// What was answered.
+    /// The answer.
     pub answer: Answer,
     /// Whether it was right.
     pub right: bool,
@@ -167,10 +167,10 @@ pub struct Given {
     pub leading: Vec<Mistake>,
 }
 
-/// Somebody's answers.
+/// A student's answers.
 #[derive(Clone, Debug, Default)]
 pub struct Person {
-    /// The name that they typed.
+    /// The name, as typed.
     pub name: String,
     /// By the number of the question, from 0. Of several answers to one question the first counts.
     pub given: BTreeMap<usize, Given>,
@@ -178,27 +178,27 @@ pub struct Person {
 }
 
 impl Person {
-    /// How many answers were right.
+    /// Returns the number of right answers.
     pub fn right(&self) -> usize {
         self.given.values().filter(|given| given.right).count()
     }
 
-    /// What all the answers point to, if that is clear.
+    /// Returns the belief to which all the answers point, if it is clear.
     pub fn belief(&self) -> Option<Named> {
         self.beliefs.named()
     }
 }
 
-/// A quiz and all who have answered it.
+/// A quiz and everybody who has answered it.
 #[derive(Clone, Debug)]
 pub struct Results {
     quiz: ClassQuiz,
-    /// By their names.
+    /// By name.
     people: BTreeMap<String, Person>,
 }
 
 impl Results {
-    /// Those of the first line's quiz, with that line.
+    /// Creates the results of the first line's quiz, with that line.
     ///
     /// # Errors
     /// Its code makes no quiz.
@@ -213,7 +213,7 @@ impl Results {
         Ok(results)
     }
 
-    /// Takes an answer in. One that cannot be read is none.
+    /// Adds an answer, unless it cannot be read.
     ///
     /// # Errors
     /// It is of another quiz.
@@ -251,17 +251,17 @@ impl Results {
         Ok(())
     }
 
-    /// The quiz.
+    /// Returns the quiz.
     pub fn quiz(&self) -> &ClassQuiz {
         &self.quiz
     }
 
-    /// Everybody, by name.
+    /// Returns all students, by name.
     pub fn people(&self) -> impl Iterator<Item = &Person> {
         self.people.values()
     }
 
-    /// How many have answered the question of this number, counted from 0, and how many rightly.
+    /// Returns how many have answered the question of this index, and how many rightly.
     pub fn tally(&self, number: usize) -> (usize, usize) {
         let given = self.people().filter_map(|person| person.given.get(&number));
         given.fold((0, 0), |(answered, right), given| {
@@ -269,22 +269,23 @@ impl Results {
         })
     }
 
-    /// The question that the smallest share has answered rightly, counted from 0; none where nobody was
-    /// wrong.
+    /// Returns the index of the question that the smallest share has answered rightly; `None` if
+    /// nobody was wrong.
     pub fn hardest(&self) -> Option<usize> {
         let all = 0..self.quiz.items().len();
         let wrong = all.filter(|&number| {
             let (answered, right) = self.tally(number);
             right < answered
         });
-        // Shares are compared without dividing.
+        // Shares are compared without division.
         wrong.min_by(|&one, &other| {
             let ((of_one, one), (of_other, other)) = (self.tally(one), self.tally(other));
             (one * of_other).cmp(&(other * of_one))
         })
     }
 
-    /// The mistake that the most wrong answers of a question may come from, and how many; none where none is known.
+    /// Returns the mistake that may explain the most wrong answers to a question, and their number;
+    /// `None` where none is known.
     pub fn mistake(&self, number: usize) -> Option<(Mistake, usize)> {
         let mut counts = BTreeMap::<Mistake, usize>::new();
         let given = self.people().filter_map(|person| person.given.get(&number));

@@ -1,4 +1,4 @@
-//! The terminal and the loop. What is typed becomes keys of [`crate::app`], which knows nothing of
+//! The terminal and the loop. Input becomes keys of [`crate::app`], which knows nothing of
 //! terminals, and the frames that it draws are brought to the screen.
 
 mod events;
@@ -35,13 +35,13 @@ use thiserror::Error;
 /// How the tutor runs.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The theme; none means by the environment.
+    /// The theme; `None` means by the environment.
     pub theme: Option<ThemeName>,
-    /// The language of everything that is said.
+    /// The language of all texts.
     pub language: Language,
-    /// What a teacher brings.
+    /// A teacher's material.
     pub brought: Brought,
-    /// The class that may follow, and the way to it.
+    /// The class that may follow, and its address.
     pub invitation: Option<Invitation>,
     /// Whether the mouse is used.
     pub mouse: bool,
@@ -49,7 +49,7 @@ pub struct Options {
     pub max_nodes: u64,
 }
 
-/// Why the tutor ended other than by its user's wish.
+/// The reason why the tutor ended other than by its user's wish.
 #[derive(Debug, Error)]
 pub enum TuiError {
     /// Standard input or output is not a terminal.
@@ -61,17 +61,17 @@ pub enum TuiError {
     /// A signal asked it to end.
     #[error("ended by signal {0}")]
     Signal(i32),
-    /// What the student did is not all in its file.
+    /// The student's answers were not all saved.
     #[error("{}{sentence}", .end.as_ref().map(|end| format!("{end}. ")).unwrap_or_default())]
     NotSaved {
-        /// Where it is, or why it is lost, in the language of the screen.
+        /// Where they are, or why they are lost, in the language of the screen.
         sentence: String,
         /// Why the tutor ended, if not by its user's wish.
         end: Option<Box<TuiError>>,
     },
 }
 
-/// Opens the explore screen with a search, by the environment's language and colours, until its
+/// Opens the explore screen with a search, in the environment's language and colours, until its
 /// user leaves it: for games and searches that are not built in.
 ///
 /// # Errors
@@ -143,20 +143,20 @@ fn is_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// The app with what only a terminal has.
+/// The app together with everything that only a terminal has.
 struct Tutor {
     app: App,
     theme: ThemeName,
     hits: Hits,
     /// Where the mouse was when it last dragged the tree.
     dragged_from: Option<(u16, u16)>,
-    /// The files that are written, or have been.
+    /// The files that are being written, or have been.
     exports: Vec<Unfinished>,
     sender: Sender<Event>,
 }
 
 impl Drop for Tutor {
-    /// Leaves no half written files behind.
+    /// Leaves no half-written files behind.
     fn drop(&mut self) {
         for export in &self.exports {
             drop(export.abandon());
@@ -165,7 +165,7 @@ impl Drop for Tutor {
 }
 
 impl Tutor {
-    /// Draws and handles what happens until the end.
+    /// Draws and handles events until the end.
     fn serve(&mut self, receiver: &Receiver<Event>, session: &mut Session) -> Result<(), TuiError> {
         loop {
             self.app.share();
@@ -178,8 +178,8 @@ impl Tutor {
             if event.is_none() && !is_terminal() {
                 return Err(TuiError::Io(io::ErrorKind::UnexpectedEof.into()));
             }
-            // What has happened by now goes into one frame, so that a held key does not run ahead of
-            // the picture.
+            // All events that have arrived go into one frame, so that a held key does not run ahead
+            // of the picture.
             for happened in events::burst(event, receiver) {
                 self.handle(happened, session)?;
                 if self.app.is_over {

@@ -1,4 +1,4 @@
-//! Actions: what every key does to the state.
+//! Actions: what each key does to the state.
 
 use super::bindings::{Action, Context};
 use super::dialogs;
@@ -11,7 +11,7 @@ use std::time::Instant;
 use tui_input::InputRequest;
 
 impl App {
-    /// A key was pressed.
+    /// Handles a pressed key.
     pub fn key(&mut self, key: Key, now: Instant) {
         self.notice = None;
         let context = self.context();
@@ -36,15 +36,15 @@ impl App {
                 self.follow_up();
             }
         }
-        // Whoever answers its question has seen it all.
+        // Answering the question ends the tour.
         self.tour_tick(now);
     }
 
-    /// Text was pasted.
+    /// Handles pasted text.
     pub fn paste(&mut self, text: &str) {
         self.notice = None;
         if self.context().edits() {
-            // Pasting a position opens it for a look before it is searched.
+            // A pasted position is shown before it is searched.
             self.open("edit");
             self.write(Written::Cleared);
         }
@@ -53,7 +53,7 @@ impl App {
         }
     }
 
-    /// Changes the line of text that takes the keys.
+    /// Edits the line of text that takes the keys.
     fn write(&mut self, written: Written) {
         if let Some(top) = self.layers.last_mut() {
             top.write(written);
@@ -72,7 +72,7 @@ impl App {
         }
     }
 
-    /// Does what was asked for.
+    /// Performs an action.
     pub fn act(&mut self, action: Action, now: Instant) {
         match action {
             Action::Quit => self.quit(),
@@ -84,7 +84,7 @@ impl App {
             Action::Clear => self.write(Written::Cleared),
             action => match self.layers.pop() {
                 Some(mut top) => {
-                    // What it opens lies above it.
+                    // The dialog that it opens lies above it.
                     let place = self.layers.len();
                     if top.act(action, self) == Flow::Stay {
                         self.layers.insert(place.min(self.layers.len()), top);
@@ -96,7 +96,7 @@ impl App {
         self.follow_up();
     }
 
-    /// Leaves, unless a class follows: then that is asked first, and done if it is wanted once more.
+    /// Quits, unless a class follows: then a dialog asks, and quitting once more does it.
     fn quit(&mut self) {
         let room = self.invitation.as_ref().map(|invitation| &invitation.room);
         match room.map_or(0, |room| room.count()) {
@@ -118,7 +118,7 @@ impl App {
     }
 }
 
-/// What a key does to a line of text.
+/// Returns what a key does to a line of text.
 fn request(key: Key) -> Option<InputRequest> {
     Some(match key {
         Key::Char(letter) => InputRequest::InsertChar(letter),

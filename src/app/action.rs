@@ -1,9 +1,9 @@
-//! What keys can ask for.
+//! Actions: what keys ask for.
 
 use super::key::Arrow;
 use crate::program::settings::Setting;
 
-/// What a key can ask for.
+/// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Leave the tutor.
@@ -14,9 +14,9 @@ pub enum Action {
     Suspend,
     /// Open the dialog of this name.
     Open(&'static str),
-    /// Play a game.
+    /// A key of a game.
     Hand(Hand),
-    /// The same for a dialog that leads to another tree.
+    /// Open the dialog of this name, which leads to another tree.
     OpenToChange(&'static str),
     /// The next theme.
     Theme,
@@ -38,19 +38,19 @@ pub enum Action {
     Speed(Direction),
     /// The other view of the tree.
     View,
-    /// What stands beside the tree where there is room for one pane only.
+    /// Another pane beside the tree, if there is room for one only.
     Pane,
-    /// Dim all but the path and its siblings, or not any more.
+    /// Dim everything but the path and its siblings, or stop doing so.
     Spotlight,
     /// Hide values, or show them all.
     Hide,
     /// Show the next hidden value.
     Reveal,
-    /// The next step with a note, or the one before.
+    /// The next step with a note, or the previous one.
     Note(Direction),
-    /// The next of the positions for a lesson, or the one before.
+    /// The next of the positions for a lesson, or the previous one.
     Position(Direction),
-    /// What stands on the screen besides the tree: all, the story, nothing.
+    /// Change how much is on the screen besides the tree: everything, the story, nothing.
     Stage,
     /// More or less detail in the whole tree.
     Zoom(Direction),
@@ -60,13 +60,13 @@ pub enum Action {
     Colouring,
     /// The other order of children on the map.
     Sequence,
-    /// Look at another part of the whole tree, by halves of the pane.
+    /// Show another part of the whole tree, moving by halves of the pane.
     Pan(i32, i32),
     /// Change a setting at once.
     Set(Setting, Direction),
-    /// The next iteration of a method that deepens, or the one before.
+    /// The next iteration of a method that deepens, or the previous one.
     Iteration(Direction),
-    /// The same by plain minimax, or by alpha-beta again.
+    /// Search the position by plain minimax, or by alpha-beta again.
     Plain,
     /// Copy the command that reopens this view.
     Copy,
@@ -80,7 +80,7 @@ pub enum Action {
     Scroll(Direction),
     /// The tree of a lesson on the whole screen, or beside the text.
     TreeAlone,
-    /// Ask before steps, or not any more.
+    /// Ask before steps, or stop doing so.
     Predict,
     /// Go to the next step worth a question.
     NextQuestion,
@@ -90,18 +90,19 @@ pub enum Action {
     ShowMe,
     /// Say why this drill was chosen.
     Why,
-    /// Puts the true scores over the board, or takes them away.
+    /// Put the true scores over the board, or take them away.
     OverBoard,
-    /// A race of this many searches, by the work that each has done.
+    /// Start a race of this many searches, at the same amount of work.
     Race(usize),
     /// The other one of two explorations.
     Side,
-    /// The next difference of two explorations, or the one before.
+    /// The next difference of two explorations, or the previous one.
     Difference(Direction),
 }
 
 impl Action {
-    /// Whether it leads to another tree than the one that is stepped through, or asks about it.
+    /// Returns whether it leads to another tree than the one that is stepped through, or asks about
+    /// it.
     pub(super) fn leaves_tree(self) -> bool {
         matches!(
             self,
@@ -121,7 +122,7 @@ impl Action {
 pub enum Hand {
     /// Points at the next cell or move in this direction.
     Point(Arrow),
-    /// Presses what is pointed at.
+    /// Presses what the cursor is on.
     Press,
     /// Takes back to the person's turn before.
     Undo,
@@ -153,7 +154,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// 1 forwards, −1 backwards.
+    /// Returns 1 forwards, −1 backwards.
     pub fn sign(self) -> isize {
         match self {
             Direction::More => 1,
@@ -161,7 +162,7 @@ impl Direction {
         }
     }
 
-    /// The index after or before this one, of `count`.
+    /// Returns the index after or before this one, of `count`.
     pub fn moved(self, index: usize, count: usize) -> usize {
         match self {
             Direction::More => (index + 1).min(count.saturating_sub(1)),

@@ -1,5 +1,5 @@
-//! A second exploration beside the one that is explored: both stand at the same step up to their
-//! first difference; after it the other one stands at the partner of the node at which we stand.
+//! A second exploration beside the one that is explored. Up to their first difference both are at
+//! the same step; after it the other one is at the partner of the present node.
 
 use super::bindings::Direction;
 use super::explore::{Against, Explore};
@@ -34,19 +34,19 @@ impl Against {
         }
     }
 
-    /// Lets the other one stand beside `explore`.
+    /// Moves the other exploration to where it belongs beside `explore`.
     pub(super) fn follow(&mut self, explore: &Explore) {
         let step = match self.found {
             Some(found) if explore.step > found.step => self.beside(explore),
-            // The ends of two runs belong together, however long each is.
+            // The ends of two runs correspond, however long each is.
             None if explore.step + 1 == explore.exploration().tree.steps() => Step::MAX,
             _ => explore.step,
         };
         self.other.go_to(step);
     }
 
-    /// The step of the other exploration at which it stands at the same moment of the same node,
-    /// where it skips that node, or where it leaves the line that leads there.
+    /// Returns the corresponding step of the other exploration: at the same moment of the same
+    /// node, where it skips that node, or where it leaves the line that leads there.
     fn beside(&self, explore: &Explore) -> Step {
         let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
         if explore.step + 1 == tree.steps() {
@@ -58,7 +58,7 @@ impl Against {
         }
     }
 
-    /// The steps of `explore` that show another difference.
+    /// Returns the steps of `explore` that show another difference.
     fn steps(&self, explore: &Explore) -> &[Step] {
         let index = match self.side {
             Side::Here => 0,
@@ -70,8 +70,8 @@ impl Against {
         })
     }
 
-    /// The next or the previous difference as seen from `explore`: the first step that differs,
-    /// and after it each that shows another value or another cutoff than on the other side.
+    /// Returns the next or the previous difference as seen from `explore`: the first step that
+    /// differs, and after it each that shows another value or another cutoff than the other side.
     fn difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
         let first = self.found?.step;
         match direction {
@@ -104,7 +104,7 @@ pub struct Sides<'a> {
 }
 
 impl<'a> Sides<'a> {
-    /// The one of a side.
+    /// Returns the exploration of a side.
     pub fn of(self, side: Side) -> &'a Explore {
         match side {
             Side::Here => self.here,
@@ -114,7 +114,7 @@ impl<'a> Sides<'a> {
 }
 
 impl Explore {
-    /// Both explorations, if there are two.
+    /// Returns both explorations, if there are two.
     pub fn sides(&self) -> Option<Sides<'_>> {
         let against = self.against.as_deref()?;
         Some(match against.side {
@@ -131,7 +131,7 @@ impl Explore {
         })
     }
 
-    /// How the two explorations compare where they stand.
+    /// Returns how the two explorations compare at their steps.
     pub fn contrasts(&self) -> Vec<Sentence> {
         let (Some(sides), Some(against)) = (self.sides(), &self.against) else {
             return Vec::new();
@@ -144,8 +144,8 @@ impl Explore {
         standing(explorations, steps, against.side, against.found)
     }
 
-    /// Puts another exploration beside this one, which is on `side`. Both stand at `step`, or at their
-    /// first difference.
+    /// Puts another exploration beside this one, which is on `side`. Both are at `step`, or at
+    /// their first difference.
     pub(super) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
         // Both trees are drawn with cells of one width.
         let (one, beside) = (&mut self.explored, &mut other.explored);
@@ -168,7 +168,8 @@ impl Explore {
         self.put_beside(other, Side::Here, None);
     }
 
-    /// Shows what an answer came to: another search beside this one, both whole and at their ends.
+    /// Shows the consequence of an answer: another search beside this one, both whole and at their
+    /// ends.
     pub(super) fn show_answer(&mut self, other: Exploration) {
         let before = (self.step, self.view);
         self.view = TreeView::Whole;
@@ -179,7 +180,7 @@ impl Explore {
         }
     }
 
-    /// Takes away what shows an answer, and goes back to where one stood.
+    /// Removes the consequence of an answer, and goes back to the place before.
     pub(super) fn take_answer_away(&mut self) {
         let against = self.against.as_ref();
         let Some((step, view)) = against.and_then(|against| against.before_answer) else {
@@ -193,7 +194,7 @@ impl Explore {
         self.go_to(step);
     }
 
-    /// The other side becomes the one on which all keys work.
+    /// Makes the other side the one on which all keys work.
     pub(super) fn switch_side(&mut self) {
         let Some(mut against) = self.against.take() else {
             return;
@@ -206,7 +207,7 @@ impl Explore {
     }
 }
 
-/// What two searches have found, and what each has cost.
+/// Returns the results of two searches, and their costs.
 fn summary(sides: Sides<'_>) -> Sentence {
     let of = |explore: &Explore| {
         let tree = &explore.exploration().tree;
@@ -218,7 +219,7 @@ fn summary(sides: Sides<'_>) -> Sentence {
 }
 
 impl App {
-    /// What was searched to stand beside the present exploration is there.
+    /// Shows a finished search beside the present exploration.
     pub(super) fn show_beside(&mut self, explored: Explored, step: Option<Step>) {
         if let Some(explore) = self.screen.explore_mut() {
             let (here, there) = level(explore.exploration().clone(), explored.exploration.clone());
@@ -238,8 +239,8 @@ impl App {
         }
     }
 
-    /// Keeps the comparison after the explored tree was exchanged: the other side now stands beside
-    /// the new tree. If the position is another one, the other side is searched anew.
+    /// Keeps the comparison after the explored tree was exchanged: the other side is now beside the
+    /// new tree. If the position has changed, the other side is searched anew.
     pub(super) fn keep_beside(&mut self, against: Against) {
         let Some(explore) = self.screen.explore_mut() else {
             return;

@@ -1,4 +1,4 @@
-//! In which settings two searches differ, in words.
+//! The settings in which two searches differ, in words.
 
 use super::names::{algorithm_name, evaluation_name, order_name};
 use crate::exploration::{Exploration, Named, Spec};
@@ -8,8 +8,8 @@ use crate::say;
 use crate::search::Role;
 use crate::words::{player_name, window_text};
 
-/// The settings of an exploration by which it differs from another one, in short without what kind
-/// of setting a name stands for.
+/// Returns the settings in which an exploration differs from another one; the short form leaves out
+/// what kind of setting a name stands for.
 pub fn settings_apart(
     language: Language,
     one: &Exploration,

@@ -1,4 +1,4 @@
-//! Searches beside the screen, as they are begun. What becomes of them is told where they end.
+//! Starts searches beside the screen. Their ends are handled in `run.rs`.
 
 use super::dialogs::searching::Searching;
 use super::job::{Job, OpenAt};
@@ -7,7 +7,7 @@ use crate::exploration::Spec;
 use crate::words::spec_error;
 
 impl App {
-    /// Starts a search; what is explored stays on the screen until there is a result.
+    /// Starts a search; the present exploration stays on the screen until there is a result.
     pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
         match Job::start(spec, open_at, self.max_nodes) {
             Ok(job) => self.begin(job),

@@ -7,14 +7,14 @@ pub use crate::program::settings::Setting;
 use super::key::Arrow::{Down, Up};
 use super::key::Key::{self, *};
 
-/// Where a key means something: a screen, what is asked on it, or a dialog.
+/// Where a key has a meaning: a screen, a question on it, or a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Context {
     /// The message of the heading in the help.
     pub title: &'static str,
-    /// Whether letters are typed here, so that they do nothing else.
+    /// Whether letters are typed here, so that they have no other meaning.
     pub takes_text: bool,
-    /// The dialog in which a letter is typed that means nothing else here.
+    /// The dialog that opens when a letter is typed that has no other meaning here.
     pub begins: Option<&'static str>,
 }
 
@@ -27,7 +27,7 @@ impl Context {
     pub const RACE: Context = Context::new("context-race");
     /// Stepping through two searches beside each other.
     pub const AGAINST: Context = Context::new("context-against");
-    /// Everywhere but while text is typed.
+    /// Everywhere except while text is typed.
     pub const EVERYWHERE: Context = Context::new("context-everywhere");
     /// The home screen and the list of textbook trees.
     pub const HOME: Context = Context::new("context-home");
@@ -46,8 +46,8 @@ impl Context {
     pub const PREDICT: Context = Context::typing("context-predict");
     /// Walking to the step that answers a prediction.
     pub const POINT: Context = Context::new("context-point");
-    /// After the answer of a prediction. Letters do nothing: whoever types on has not seen yet that
-    /// the question is over.
+    /// After the answer of a prediction. Letters do nothing: a user who types on has not noticed
+    /// yet that the question is over.
     pub const ANSWERED: Context = Context::typing("context-answered");
     /// Typing a line that answers a question.
     pub const PROMPT: Context = Context::typing("context-prompt");
@@ -73,7 +73,7 @@ impl Context {
         Context::MOVES,
     ];
 
-    /// A context with this heading in which every key may mean something.
+    /// Creates a context with this heading in which letters may have meanings.
     pub const fn new(title: &'static str) -> Context {
         Context {
             title,
@@ -82,7 +82,7 @@ impl Context {
         }
     }
 
-    /// The same where letters are typed.
+    /// Creates a context in which letters are typed.
     pub const fn typing(title: &'static str) -> Context {
         Context {
             title,
@@ -91,8 +91,8 @@ impl Context {
         }
     }
 
-    /// The context whose keys hold here as well: a lesson's tree and two trees side by side are
-    /// stepped through with the keys of [`Context::EXPLORE`].
+    /// Returns the context whose keys hold here as well: a lesson's tree and two trees side by side
+    /// are stepped through with the keys of [`Context::EXPLORE`].
     fn also(self) -> Option<Context> {
         matches!(
             self,
@@ -101,13 +101,13 @@ impl Context {
         .then_some(Context::EXPLORE)
     }
 
-    /// Whether an action of [`Context::also`] is allowed here: while a step is pointed at, the tree
-    /// must stay.
+    /// Returns whether an action of [`Context::also`] is allowed here: while a step is pointed at,
+    /// the tree must stay.
     fn allows(self, action: Action) -> bool {
         self != Context::POINT || !action.leaves_tree()
     }
 
-    /// Whether a tree is stepped through.
+    /// Returns whether a tree is stepped through.
     pub fn steps(self) -> bool {
         matches!(
             self,
@@ -115,32 +115,32 @@ impl Context {
         )
     }
 
-    /// Whether another tree may take the place of the one that is stepped through.
+    /// Returns whether another tree may replace the one that is stepped through.
     pub fn edits(self) -> bool {
         self.steps() && self != Context::POINT
     }
 }
 
-/// A row of the table: these keys do this here.
+/// A row of the table: what these keys do in a context.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// Where.
+    /// The context.
     pub context: Context,
-    /// Any of these; the first is the one shown in the footer.
+    /// The keys; the first is the one shown in the footer.
     pub keys: &'static [Key],
-    /// What they do.
+    /// The action.
     pub action: Action,
-    /// The message of a word for the footer; none keeps it out of there. Earlier rows win where
-    /// room is short.
+    /// The message of a word for the footer; `None` keeps it out of the footer. Earlier rows win
+    /// where room is short.
     pub hint: Option<&'static str>,
     /// The message of a line for the help.
     pub help: &'static str,
-    /// The message of the row of its context behind which it stands; without one it comes last.
+    /// The message of the row of its context after which it stands; by default it comes last.
     pub behind: Option<&'static str>,
 }
 
 impl Binding {
-    /// The same behind the row with this message for the help.
+    /// Places it after the row with this message for the help.
     pub const fn behind(self, help: &'static str) -> Binding {
         Binding {
             behind: Some(help),
@@ -149,7 +149,7 @@ impl Binding {
     }
 }
 
-/// A row of the table.
+/// Creates a row of the table.
 pub const fn row(
     context: Context,
     keys: &'static [Key],
@@ -198,7 +198,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table with the rows of the screens, and the context and the rows of each dialog.
+    /// Creates the table from the rows of the screens, and the context and the rows of each dialog.
     pub fn with(
         screens: &[&[Binding]],
         dialogs: impl IntoIterator<Item = (Context, &'static [Binding])>,
@@ -230,18 +230,18 @@ impl Table {
         &self.rows
     }
 
-    /// All contexts, the most used first.
+    /// Returns all contexts, the most used first.
     pub fn contexts(&self) -> &[Context] {
         &self.contexts
     }
 
-    /// The rows of one context.
+    /// Returns the rows of one context.
     pub fn of(&self, context: Context) -> impl Iterator<Item = &Binding> {
         let is_here = move |binding: &&Binding| binding.context == context;
         self.rows.iter().filter(is_here)
     }
 
-    /// What a key does in a context, if anything.
+    /// Returns what a key does in a context, if anything.
     pub fn action(&self, context: Context, key: Key) -> Option<Action> {
         let held = matches!(key, Ctrl(_));
         let everywhere = (held || !context.takes_text).then_some(Context::EVERYWHERE);
@@ -256,7 +256,8 @@ impl Table {
             .map(|binding| binding.action)
     }
 
-    /// The keys for the footer of a context with the messages of their words, the most useful first.
+    /// Returns the keys for the footer of a context with the messages of their words, the most
+    /// useful first.
     pub fn hints(&self, context: Context) -> impl Iterator<Item = (&Binding, &'static str)> {
         let everywhere = (!context.takes_text).then_some(Context::EVERYWHERE);
         [Some(context), context.also(), everywhere]
@@ -264,7 +265,7 @@ impl Table {
             .flatten()
             .flat_map(|context| self.of(context))
             .filter(move |binding| context.allows(binding.action))
-            // A reader who does not know this language finds the key for the other on the first
+            // A reader who does not know this language finds the key for the other one on the first
             // screen.
             .filter(move |binding| context == Context::HOME || binding.action != Action::Language)
             .filter_map(|binding| Some((binding, binding.hint?)))

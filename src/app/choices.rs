@@ -1,5 +1,4 @@
-//! What is explored after a choice is changed: the spec is its one owner, and a changed one is searched
-//! anew.
+//! The spec after a choice is changed: it owns all choices, and a changed one is searched anew.
 
 use super::bindings::{Direction, Setting};
 use super::explore::Explore;
@@ -9,7 +8,7 @@ use crate::program::settings::Entry;
 use crate::search::Algorithm;
 
 impl Explore {
-    /// The same by plain minimax or, if that is what is explored, by alpha-beta.
+    /// Returns the spec with plain minimax or, if that is what is explored, with alpha-beta.
     pub fn by_the_other(&self) -> Spec {
         let mut spec = self.exploration().spec.clone();
         if spec.method.algorithm.properties().deepens {
@@ -23,7 +22,7 @@ impl Explore {
         spec
     }
 
-    /// What would be explored after a setting is changed.
+    /// Returns the spec after a setting is changed.
     ///
     /// # Errors
     /// Why it cannot be changed.
@@ -33,7 +32,7 @@ impl Explore {
         match setting {
             Setting::Algorithm => {
                 let now = spec.clone();
-                // What this game cannot be searched by is passed over.
+                // Values by which this game cannot be searched are skipped.
                 loop {
                     step(&mut spec, setting, direction);
                     let algorithm = spec.method.algorithm;
@@ -45,7 +44,7 @@ impl Explore {
                 }
             }
             Setting::Depth if !spec.game.can_be_deepened() => return Err(Refusal::WholeTree),
-            // As deep as the time allows is not a number to begin with: what was reached is.
+            // "As deep as the time allows" is not a number to begin with: the reached depth is.
             Setting::Depth if spec.time.is_some() && spec.depth.is_none() => {
                 let exploration = self.exploration();
                 let reached = exploration.iterations[exploration.answer].depth();
@@ -89,11 +88,11 @@ impl Explore {
     }
 }
 
-/// Milliseconds that the time limit can be set to by keys.
+/// The time limits that can be set by keys, in milliseconds.
 pub const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
 
-/// The time limit after the present one of `spec`, or before it; beyond the longest there is none,
-/// and that is where it begins.
+/// Returns the time limit after the present one of `spec`, or before it; beyond the longest there
+/// is no limit, and that is where it begins.
 fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal> {
     if !spec.method.algorithm.properties().deepens {
         return Err(Refusal::NoTime);

@@ -7,7 +7,7 @@ use crate::lesson::TreeView;
 use crate::program::settings::differences;
 use crate::tree::Step;
 
-/// The command that opens what is shown again.
+/// Returns the command that opens the present view again.
 pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
     match (explore.sides(), &explore.against) {
         (Some(Sides { here, there, .. }), Some(against)) => {
@@ -24,7 +24,8 @@ pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
     }
 }
 
-/// The options alone, quoted for a shell, of a search. Of the usual one they are its game.
+/// Returns the options alone of a search, quoted for a shell. Of the default search that is its
+/// game.
 pub fn options_of(spec: &Spec, max_nodes: u64) -> String {
     let mut words = Words::of(spec, max_nodes);
     words.0.drain(..2);
@@ -34,9 +35,8 @@ pub fn options_of(spec: &Spec, max_nodes: u64) -> String {
     words.quoted()
 }
 
-/// The command, quoted for a shell, that opens exactly this view. What is as by default is left
-/// out. The place is an iteration, counted from 0, if it is not the one that is shown anyway, and
-/// a step.
+/// Returns the command, quoted for a shell, that opens exactly this view. Defaults are left out.
+/// The place is an iteration, counted from 0, unless it is the one shown anyway, and a step.
 pub fn command_line(
     spec: &Spec,
     max_nodes: u64,
@@ -50,8 +50,8 @@ pub fn command_line(
     words.quoted()
 }
 
-/// The same for two explorations, the second of which is told by what is different in it; no step
-/// is the first difference.
+/// Returns the command for two explorations, the second of which is given by its differences;
+/// without a step they open at the first difference.
 pub fn against_line(
     (spec, other): (&Spec, &Spec),
     max_nodes: u64,
@@ -82,7 +82,7 @@ impl Words {
 
     fn option(&mut self, name: &str, value: Option<String>) {
         if let Some(value) = value {
-            // A value that looks like an option must stick to its name.
+            // A value that looks like an option must be joined to its name.
             if value.starts_with('-') {
                 self.0.push(format!("--{name}={value}"));
             } else {
@@ -91,7 +91,7 @@ impl Words {
         }
     }
 
-    /// What is chosen otherwise than in `usual`.
+    /// Adds the choices that differ from `usual`.
     fn options(&mut self, spec: &Spec, usual: &Spec) {
         for (setting, text) in differences(spec, usual) {
             self.option(setting.name(), Some(text));

@@ -1,5 +1,5 @@
-//! What can lie on top of a screen: a dialog each, with its keys, what they do, and its drawing in
-//! one file, and a line here.
+//! Dialogs, which lie on top of a screen: each has its keys, their actions and its drawing in one
+//! file, and a line here.
 
 pub mod answers;
 pub mod bet;

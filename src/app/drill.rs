@@ -15,7 +15,7 @@ use crate::tree::Step;
 /// Height below which a screen needs every line for its tree.
 const LOW: i32 = 20;
 
-/// Lines in which the order of moves is asked for, below the tree, on a screen of this height.
+/// Returns the number of lines below the tree for ordering the moves, on a screen of this height.
 pub fn order_lines(height: i32) -> i32 {
     if height < LOW { 8 } else { 10 }
 }
@@ -27,19 +27,19 @@ pub struct Drilling {
     /// The search that it asks about.
     pub explore: Explore,
     pub questions: Vec<Question>,
-    /// How many answers were right at once.
+    /// Number of answers that were right at the first try.
     pub right: usize,
-    /// What the student's order of the moves costs, once it is the least.
+    /// The cost of the student's order of the moves, once it is the minimum.
     pub ordered: Option<Ordered>,
-    /// Whether nothing more is asked.
+    /// Whether all questions are asked.
     pub is_over: bool,
     /// Why it was chosen.
     pub why: Why,
-    /// What it opens next.
+    /// The dialog that it opens next.
     pub(super) due: Option<Due>,
 }
 
-/// Why a drill was chosen.
+/// The reason why a drill was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// It was asked for by its code.
@@ -55,7 +55,7 @@ pub enum Why {
 pub enum Due {
     /// The order of moves to be found.
     Order,
-    /// How it went.
+    /// The result.
     Result,
 }
 
@@ -73,7 +73,7 @@ impl Drilling {
         }
     }
 
-    /// Why it was chosen, in a sentence.
+    /// Returns why it was chosen, in a sentence.
     pub fn why(&self, language: Language) -> String {
         match self.why {
             Why::Code => say!(language, "drill-why-code"),
@@ -91,18 +91,18 @@ impl Drilling {
         }
     }
 
-    /// Questions, and the order to find where there is one.
+    /// Returns the number of questions, including the order to find if there is one.
     pub fn of(&self) -> usize {
         self.questions.len() + usize::from(self.asks_for_order())
     }
 
-    /// The step of the question after the one of this number.
+    /// Returns the step of the question after the one of this number.
     pub(super) fn asked_later(&self, number: usize) -> Option<Step> {
         let next = self.questions.get(number + 1);
         next.map(|question| question.step)
     }
 
-    /// Whether the order is being asked for: then the tree is looked at, and not the search.
+    /// Returns whether the order is being asked for: then the tree is shown, and not the search.
     pub(super) fn is_at_order(&self) -> bool {
         self.asks_for_order() && !self.is_over && self.explore.asked.is_none()
     }

@@ -1,9 +1,9 @@
-//! What a key leaves to be done or to be read.
+//! Effects: what a key leaves to be done outside, and notices to be read.
 
 use crate::export::{Format, Options};
 use std::path::PathBuf;
 
-/// What the loop around the app has to do.
+/// A task for the loop around the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Put this text on the clipboard.
@@ -11,9 +11,9 @@ pub enum Effect {
     /// Write the present tree to a file.
     Export {
         format: Format,
-        /// What it shows, and how.
+        /// The options of the format.
         options: Options,
-        /// Where.
+        /// The file.
         path: PathBuf,
         /// Whether an existing file may be replaced.
         overwrite: bool,
@@ -25,7 +25,7 @@ pub enum Effect {
     Suspend,
 }
 
-/// A sentence for the user, until the next key.
+/// A sentence for the user, shown until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// The sentence.
@@ -34,10 +34,10 @@ pub struct Notice {
     pub is_error: bool,
 }
 
-/// Why a file was not written.
+/// The reason why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    /// There is such a file, and it may not be replaced.
+    /// The file exists, and may not be replaced.
     Exists,
     /// Something else, in one sentence.
     Failed(String),

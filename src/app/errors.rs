@@ -1,5 +1,5 @@
-//! Why a file was not written, in the language of the screen. On the command line the same errors
-//! speak English by themselves.
+//! Errors of files, in the language of the screen. On the command line the same errors have English
+//! texts of their own.
 
 use crate::language::Language;
 use crate::notes::SaveError;
@@ -7,7 +7,7 @@ use crate::output::OutputError;
 use crate::say;
 use std::io::{self, ErrorKind};
 
-/// Why a file was not written.
+/// Returns why a file was not written.
 pub fn output_error(language: Language, error: &OutputError) -> String {
     match error {
         OutputError::Exists { path } => say!(language, "error-exists", path = path),
@@ -22,7 +22,7 @@ pub fn output_error(language: Language, error: &OutputError) -> String {
     }
 }
 
-/// Why a note is not saved, in one sentence.
+/// Returns why a note is not saved, in one sentence.
 pub fn notes_error(language: Language, error: &SaveError) -> String {
     match error {
         SaveError::Broken { path, fault } => {
@@ -38,7 +38,7 @@ pub fn notes_error(language: Language, error: &SaveError) -> String {
     }
 }
 
-/// What the system says, translated where it happens often.
+/// Returns the system's error, translated if it is a frequent one.
 fn system_error(language: Language, error: &io::Error) -> String {
     let kind = match error.kind() {
         ErrorKind::PermissionDenied => "permission",

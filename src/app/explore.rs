@@ -1,4 +1,4 @@
-//! Stepping through one exploration: where we stand and how we look at it.
+//! Stepping through one exploration: the place in it, and the view of it.
 
 mod act;
 mod bars;
@@ -57,7 +57,7 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
-/// What stands beside the tree where there is room for one pane only.
+/// The pane beside the tree, if there is room for one only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pane {
     /// The board.
@@ -66,11 +66,11 @@ pub enum Pane {
     Values,
     /// The pseudo-code and the call stack.
     Code,
-    /// What the search has come to, once it is over.
+    /// The result of the search, once it is over.
     End,
 }
 
-/// What stands on the screen besides the tree, from all of it to nothing.
+/// How much is on the screen besides the tree, from everything to nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
     /// All panes.
@@ -83,7 +83,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The next one, around.
+    /// Returns the next stage, cyclically.
     pub fn next(self) -> Stage {
         match self {
             Stage::All => Stage::Story,
@@ -93,16 +93,16 @@ impl Stage {
     }
 }
 
-/// What plain minimax needs on the same position.
+/// The cost of plain minimax on the same position.
 #[derive(Debug)]
 pub enum Comparison {
     /// Being counted.
     Counting(Work<SearchResult>),
-    /// Counted.
+    /// The number of nodes.
     Nodes(u64),
     /// Too many to count.
     MoreThan(u64),
-    /// Not to be known.
+    /// Unknown.
     Unknown,
 }
 
@@ -110,65 +110,65 @@ pub enum Comparison {
 #[derive(Debug)]
 pub struct Explore {
     pub explored: Explored,
-    /// The step we stand at.
+    /// The present step.
     pub step: Step,
-    /// How we look at the tree.
+    /// The view of the tree.
     pub view: TreeView,
-    /// The pane beside the tree where there is room for one.
+    /// The pane beside the tree, if there is room for one.
     pub pane: Pane,
-    /// What stands besides the tree.
+    /// How much is on the screen besides the tree.
     pub stage: Stage,
-    /// Whether the numbers and the code stand on the stage, too.
+    /// Whether the numbers and the code are on the stage, too.
     pub bookkeeping: bool,
-    /// Whether all but the path and its siblings is dimmed.
+    /// Whether everything but the path and its siblings is dimmed.
     pub spotlight: bool,
-    /// While values are hidden, how many of this step are shown again.
+    /// While values are hidden, how many of this step are revealed.
     shown: Option<usize>,
     /// Nodes whose values are missing until they are answered.
     pub gaps: Vec<NodeId>,
-    /// Whether the whole tree is folded, if that was chosen.
+    /// Whether the whole tree is folded, if the user chose that.
     pub folded: Option<bool>,
-    /// Whether it was in the last frame.
+    /// Whether it was folded in the last frame.
     was_folded: bool,
-    /// Cells across the pane of the tree in the last frame.
+    /// Width of the tree's pane in the last frame, in cells.
     tree_width: i32,
-    /// Whether all panes were in sight in the last frame, so that there is none to choose.
+    /// Whether all panes were visible in the last frame, so that there is none to choose.
     pub(super) sees_all: bool,
     /// Set while playing.
     pub play: Option<Playback>,
     /// Index of the speed in [`SPEEDS`] or, behind those, in [`FILMS`].
     pub speed: usize,
-    /// The same on the map, where single steps are hardly seen.
+    /// The speed on the map, where single steps are hardly visible.
     map_speed: usize,
     /// Whether the tutor asks before steps.
     pub predicts: bool,
     /// The question that is asked.
     pub asked: Option<Asked>,
-    /// The node of which a text beside the tree speaks.
+    /// The node that a text beside the tree is about.
     pub marked: Option<NodeId>,
-    /// What a teacher has noted, by its step; none where no notes are kept.
+    /// A teacher's notes, by step; `None` if no notes are kept.
     pub notes: Option<BTreeMap<Step, String>>,
-    /// The steps at which a question has had its answer.
+    /// The steps at which a question has been answered.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
     pub comparison: Comparison,
     /// The map of the tree.
     pub map: Map,
-    /// What is true at the nodes that somebody asked about.
+    /// What is true at the nodes that were asked about.
     pub truths: Truths,
-    /// What is told once the search is over.
+    /// The summary once the search is over.
     pub ending: Ending,
-    /// Whether that is told by itself.
+    /// Whether the summary opens by itself.
     pub tells_end: bool,
-    /// The exploration that stands beside this one.
+    /// The exploration beside this one.
     pub against: Option<Box<Against>>,
-    /// The side on which this exploration stands, kept while the other one is searched.
+    /// The side of this exploration, kept while the other one is searched.
     pub(super) beside: Side,
     /// The tree that was explored before this one.
     before: Option<Before>,
 }
 
-/// What stands beside the exploration on which all keys work.
+/// The exploration beside the one on which all keys work.
 #[derive(Debug)]
 pub struct Against {
     /// The other exploration.
@@ -177,23 +177,23 @@ pub struct Against {
     pub side: Side,
     /// The first difference.
     pub found: Option<Difference>,
-    /// Set where it shows what an answer came to, until the next question: where one stood before, and
-    /// in which view.
+    /// Set while it shows the consequence of an answer, until the next question: the step and the
+    /// view before.
     pub before_answer: Option<(Step, TreeView)>,
     /// The steps of the first and of the second exploration that show another difference; found
-    /// when they are asked for.
+    /// when they are first needed.
     pub(super) steps: [OnceCell<Vec<Step>>; 2],
 }
 
-/// A tree that was left for another one, to go back to the same step.
+/// A tree that was left for another one, to return to the same step.
 #[derive(Debug)]
 struct Before {
     spec: Spec,
-    /// The iteration, if it was not the one that is shown first.
+    /// The iteration, unless it was the one that is shown first.
     iteration: Option<usize>,
-    /// Where we stood.
+    /// The step at which it was left.
     step: Step,
-    /// Where the other tree was entered.
+    /// The step at which the other tree was entered.
     landed: Step,
 }
 
@@ -242,7 +242,7 @@ impl Explore {
         explore
     }
 
-    /// Takes over from another exploration how we look at things, and the way back to it.
+    /// Takes over the view from another exploration, and the way back to it.
     pub fn succeed(&mut self, old: &Explore) {
         self.look_as(old);
         self.before = Some(Before {
@@ -253,7 +253,7 @@ impl Explore {
         });
     }
 
-    /// Looks at things as another one did.
+    /// Takes over the view from another exploration.
     pub(super) fn look_as(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.stage = old.stage;
@@ -267,14 +267,15 @@ impl Explore {
         self.map.look_as(&old.map);
     }
 
-    /// On which side this one stands, where there are two.
+    /// Returns the side of this exploration, if there are two.
     pub(super) fn side(&self) -> Side {
         self.against
             .as_ref()
             .map_or(self.beside, |against| against.side)
     }
 
-    /// Whether plain minimax, or what the map needs, is still counted, here or beside.
+    /// Returns whether plain minimax, or what the map needs, is still being counted, here or
+    /// beside.
     pub fn is_counting(&self) -> bool {
         let beside = self.against.as_ref().map(|against| &against.other);
         let counts = |explore: &Explore| {
@@ -286,7 +287,7 @@ impl Explore {
         counts(self) || beside.is_some_and(counts)
     }
 
-    /// Takes note of what was in sight of the whole tree, and of the one beside it; and whether all
+    /// Takes note of what was visible of the whole tree, and of the one beside it; and whether all
     /// panes were.
     pub fn saw(&mut self, [look, beside]: [Option<Viewport>; 2], tree_width: i32, sees_all: bool) {
         self.sees_all = sees_all;
@@ -300,23 +301,23 @@ impl Explore {
         }
     }
 
-    /// What is explored.
+    /// Returns what is explored.
     pub fn exploration(&self) -> &Exploration {
         &self.explored.exploration
     }
 
-    /// The iteration that is looked at, counted from 0, if it is not the one whose move is played.
+    /// Returns the current iteration, counted from 0, unless it is the one whose move is played.
     pub fn chosen_iteration(&self) -> Option<usize> {
         let exploration = self.exploration();
         Some(exploration.iteration()).filter(|&index| index != exploration.answer)
     }
 
-    /// What a teacher has noted at this step.
+    /// Returns a teacher's note on this step.
     pub fn note(&self) -> Option<&str> {
         self.notes.as_ref()?.get(&self.step).map(String::as_str)
     }
 
-    /// The tree at the present step.
+    /// Returns the tree at the present step.
     pub fn replay(&self) -> Replay<'_> {
         Replay::new(&self.exploration().tree, self.step)
     }

@@ -1,35 +1,35 @@
-//! An exploration made ready to be drawn.
+//! An exploration prepared for drawing.
 
 use super::explore::whole::Whole;
 use super::scale::Scale;
 use crate::exploration::Exploration;
 use crate::game::{Value, is_finite};
 
-/// An exploration with what drawing needs to know of the whole tree, so that nothing changes its
-/// place while stepping.
+/// An exploration with the measures of the whole tree that drawing needs, so that nothing moves
+/// while stepping.
 #[derive(Debug)]
 pub struct Explored {
     pub exploration: Exploration,
-    /// Characters of the longest value in the tree.
+    /// Width of the longest value in the tree, in characters.
     pub value_width: usize,
-    /// Characters of the longest edge of a window that is not an infinity.
+    /// Width of the longest finite edge of a window, in characters.
     pub edge_width: usize,
-    /// Characters of the longest move among the first `MOVES_READ` nodes.
+    /// Width of the longest move among the first `MOVES_READ` nodes, in characters.
     pub move_width: usize,
-    /// Most moves a node of the tree has.
+    /// Maximum number of moves of a node in the tree.
     pub most_children: usize,
-    /// Plies of the deepest node.
+    /// The ply of the deepest node.
     pub deepest: usize,
     /// Whether the search may come to a node more than once.
     pub returns: bool,
-    /// The line of its values.
+    /// The scale of its values.
     pub scale: Scale,
-    /// The places of all nodes; none for a tree that is too large to be shown whole.
+    /// The places of all nodes; `None` for a tree that is too large to be shown whole.
     pub whole: Option<Whole>,
 }
 
 impl Explored {
-    /// Looks once through the whole tree.
+    /// Measures the whole tree once.
     pub fn new(exploration: Exploration) -> Explored {
         let tree = &exploration.tree;
         let (mut range, mut finite) = ((Value::MAX, Value::MIN), (0, 0));
@@ -39,7 +39,7 @@ impl Explored {
             deepest = deepest.max(usize::from(node.ply));
             if node.kind.has_value() {
                 range = (range.0.min(node.value), range.1.max(node.value));
-                // What a node has begun with is an infinity as an edge.
+                // The value with which a node begins is an infinity as an edge.
                 if is_finite(node.value) {
                     finite = (finite.0.min(node.value), finite.1.max(node.value));
                 }
@@ -68,7 +68,7 @@ impl Explored {
     }
 }
 
-/// Nodes whose moves are read to know how much room they need; later ones are cut if longer.
+/// Number of nodes whose moves are read to know their width; wider moves after them are cut off.
 const MOVES_READ: usize = 20_000;
 
 fn move_width(exploration: &Exploration) -> usize {

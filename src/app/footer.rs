@@ -1,4 +1,4 @@
-//! The keys that matter now, from the table of bindings. They can be clicked.
+//! The footer: the keys that matter now, from the table of bindings. They can be clicked.
 
 use crate::app::bindings::{Action, Context, Table};
 use crate::app::key::Key;
@@ -6,10 +6,10 @@ use crate::app::moment::Rank;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::say;
 
-/// Most keys that are shown: those that matter at the moment are found among them.
+/// Maximum number of keys: those that matter at the moment are among them.
 const MOST: usize = 7;
 
-/// Draws the line.
+/// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing.
 ///
 /// `weigh` says what a key is worth now, nothing if it would change nothing.
 pub fn draw(
@@ -30,7 +30,7 @@ pub fn draw(
             Some((weight, key, key.text(language), hint))
         })
         .collect();
-    // Help and quit, the last of the table, stay in any case.
+    // Help and quit, the last of the table, always stay.
     let last = hints.split_off(hints.len().saturating_sub(2));
     hints.sort_by_key(|(weight, ..)| -weight);
     hints.truncate(MOST - last.len());

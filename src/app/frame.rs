@@ -1,6 +1,6 @@
-//! The frame around a dialog, and what becomes of it after a key.
+//! The frame around a dialog, and what a key does to the dialog.
 
-/// What becomes of a dialog after a key.
+/// What a key does to a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
     /// It stays open.
@@ -11,16 +11,16 @@ pub enum Flow {
 /// The frame around a dialog.
 #[derive(Clone, Debug)]
 pub struct Frame {
-    /// What stands in its upper edge.
+    /// The title in its upper edge.
     pub title: String,
-    /// Cells across and down, as far as the screen has them.
+    /// Width and height in cells, as far as the screen has them.
     pub size: (i32, i32),
-    /// Whether it stands at the bottom, where the tree above it stays in sight.
+    /// Whether it is at the bottom, so that the tree above it stays visible.
     pub is_below: bool,
 }
 
 impl Frame {
-    /// A frame in the middle.
+    /// Creates a frame in the middle.
     pub fn centred(title: String, size: (i32, i32)) -> Option<Frame> {
         Some(Frame {
             title,
@@ -29,7 +29,7 @@ impl Frame {
         })
     }
 
-    /// A frame at the bottom.
+    /// Creates a frame at the bottom.
     pub fn below(title: String, size: (i32, i32)) -> Option<Frame> {
         Some(Frame {
             title,

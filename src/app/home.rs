@@ -19,16 +19,16 @@ use crate::tree::Step;
 use crate::words::game_name;
 use strum::VariantArray;
 
-/// The home screen as the screen that is shown. What stands on it outlives it: [`Home`].
+/// The home screen while it is shown. Its state outlives it: [`Home`].
 #[derive(Debug)]
 pub struct AtHome;
 
 /// A heading with lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
-    /// What everybody begins with.
+    /// For beginners.
     Begin,
-    /// What was left.
+    /// What was left unfinished.
     GoOn,
     /// Drills.
     Practise,
@@ -40,14 +40,14 @@ pub enum Section {
     ConnectFour,
     /// Positions of the other games.
     OtherGames,
-    /// What was explored lately.
+    /// Recently explored positions.
     Recent,
-    /// Trees everybody draws.
+    /// Well-known textbook trees.
     Textbook,
 }
 
 impl Section {
-    /// The heading.
+    /// Returns the heading.
     pub fn title(self, language: Language) -> String {
         match self {
             Section::GoOn => say!(language, "section-go-on"),
@@ -63,38 +63,38 @@ impl Section {
     }
 }
 
-/// How a line is called.
+/// The name of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Name {
-    /// As it was named, with a word about it; both are messages.
+    /// A name, with a word about it; both are messages.
     Given {
         title: &'static str,
         /// What it shows, or where it comes from.
         about: &'static str,
     },
-    /// As its game.
+    /// Its game.
     Game,
-    /// As a game to play.
+    /// A game to play.
     Played(GameName),
-    /// By the program.
+    /// The program.
     Program(Program),
-    /// By its position and the step at which it was left.
+    /// Its position and the step at which it was left.
     Left(Step),
     /// The unfinished game, after this many moves.
     LeftGame { game: GameName, moves: usize },
-    /// By its position and the algorithm.
+    /// Its position and the algorithm.
     Position,
 }
 
 /// What a line opens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Opens {
-    /// The minute that shows it all.
+    /// The one-minute tour.
     Tour,
     Lessons,
     /// Drills of a difficulty.
     Drills(Difficulty),
-    /// What was left.
+    /// The exploration that was left.
     Left(Spec),
     Search(Spec),
     /// A new game.
@@ -106,9 +106,9 @@ pub enum Opens {
 /// A line of the list.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// The heading it stands under.
+    /// Its heading.
     pub section: Section,
-    /// How it is called.
+    /// Its name.
     pub name: Name,
     pub opens: Opens,
 }
@@ -131,7 +131,7 @@ impl Entry {
         }
     }
 
-    /// What it shows, or where it comes from.
+    /// Returns what it shows, or where it comes from.
     pub fn about(&self, language: Language) -> String {
         match self.name {
             Name::Given { about, .. } => say!(language, about),
@@ -163,7 +163,7 @@ impl Entry {
         }
     }
 
-    /// What it searches, if it opens a search.
+    /// Returns what it searches, if it opens a search.
     pub fn spec(&self) -> Option<&Spec> {
         match &self.opens {
             Opens::Left(spec) | Opens::Search(spec) => Some(spec),
@@ -184,7 +184,8 @@ pub struct Home {
 }
 
 impl Home {
-    /// The list, with the exploration and the game that were left and the positions explored lately.
+    /// Creates the list, with the exploration and the game that were left and the recently explored
+    /// positions.
     pub fn new(recent: &[Spec], left: Option<&Explore>, game: Option<Match>) -> Home {
         let mut entries = Vec::from(beginning());
         entries.extend(left.map(|explore| Entry {
@@ -225,7 +226,7 @@ impl Home {
         }
     }
 
-    /// Chooses the first line that opens what is wanted; without one nothing changes.
+    /// Selects the first line that opens what is wanted, if there is one.
     pub fn choose_what(&mut self, wanted: impl Fn(&Opens) -> bool) {
         let mut entries = self.entries.iter();
         if let Some(index) = entries.position(|entry| wanted(&entry.opens)) {
@@ -233,7 +234,7 @@ impl Home {
         }
     }
 
-    /// Chooses another line, staying inside the list.
+    /// Selects another line, staying inside the list.
     pub fn choose(&mut self, index: usize) {
         self.selected = index.min(self.entries.len() - 1);
     }
@@ -247,7 +248,7 @@ fn given(section: Section, [title, about]: [&'static str; 2], opens: Opens) -> E
     }
 }
 
-/// The minute that shows it all, a search to explore, and the lessons.
+/// Returns the one-minute tour, a search to explore, and the lessons.
 fn beginning() -> [Entry; 3] {
     let line = |texts, opens| given(Section::Begin, texts, opens);
     [
@@ -272,7 +273,7 @@ fn practising() -> [Entry; 3] {
     ]
 }
 
-/// A program as it was published, where it begins.
+/// Returns a program as it was published, at its beginning.
 fn program(program: Program) -> Entry {
     let spec = program.spec(Version::Published);
     Entry {
@@ -329,7 +330,8 @@ fn trees() -> Vec<Entry> {
     FAMOUS.iter().map(tree).collect()
 }
 
-/// The first position of every game that is not among those `shown` under a heading of their own.
+/// Returns the first position of every game that is not among those `shown` under a heading of
+/// their own.
 fn other_games(shown: &[&Entry]) -> Vec<Entry> {
     let mut games = GameName::VARIANTS.to_vec();
     games.retain(|&game| {
@@ -351,7 +353,7 @@ fn other_games(shown: &[&Entry]) -> Vec<Entry> {
     games.into_iter().map(first).collect()
 }
 
-/// A position in a few words.
+/// Returns a position in a few words.
 pub fn title(language: Language, spec: &Spec) -> String {
     let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
     match spec.game {

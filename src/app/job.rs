@@ -1,4 +1,4 @@
-//! Searches that run beside the screen.
+//! Work that runs beside the screen, such as searches.
 
 use super::explored::Explored;
 use crate::exploration::{Exploration, GameName, Problem, SearchResult, Spec, SpecError};
@@ -17,21 +17,21 @@ use std::time::{Duration, Instant};
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
 const STACK: usize = 64 << 20;
 
-/// A search shorter than this answers at once, without a word about progress.
+/// A search shorter than this is shown at once, without its progress.
 const AT_ONCE: Duration = Duration::from_millis(10);
 
-/// How a piece of work ended.
+/// The end of a piece of work.
 #[derive(Debug)]
 pub enum Outcome<T> {
     /// With its result.
     Done(T),
-    /// By its limit, or because it was told to.
+    /// By its limit, or because it was told to stop.
     Stopped(Stop),
-    /// By a fault of the program, in its words, if it had any.
+    /// By a bug in the program, with its message if there was one.
     Failed(Option<String>),
 }
 
-/// Work on another thread. Dropping it tells it to stop.
+/// Work on another thread. Dropping it stops the work.
 #[derive(Debug)]
 pub struct Work<T> {
     /// Progress, and the way to stop it.
@@ -50,7 +50,7 @@ impl<T: Send + 'static> Work<T> {
                 Ok(Err(stop)) => Outcome::Stopped(stop),
                 Err(panic) => Outcome::Failed(panic_text(panic.as_ref())),
             };
-            // Nobody may be waiting any more.
+            // The receiver may have gone.
             let _ = sender.send(ended);
         });
         match begun {
@@ -63,7 +63,7 @@ impl<T: Send + 'static> Work<T> {
         }
     }
 
-    /// The outcome, if there is one by now.
+    /// Returns the outcome, if there is one by now.
     pub fn poll(&self) -> Option<Outcome<T>> {
         match self.outcome.try_recv() {
             Ok(outcome) => Some(outcome),
@@ -88,7 +88,7 @@ impl<T> Drop for Work<T> {
     }
 }
 
-/// What a panic said, if anything.
+/// Returns the message of a panic, if it has one.
 pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
     panic
         .downcast_ref::<&str>()
@@ -96,7 +96,7 @@ pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
         .or_else(|| panic.downcast_ref::<String>().cloned())
 }
 
-/// Where to stand in a tree once it is there.
+/// The place at which to open a tree once it is there.
 #[derive(Clone, Debug)]
 pub enum OpenAt {
     /// At a step.
@@ -105,12 +105,12 @@ pub enum OpenAt {
     Iteration(usize, Step),
     /// At the node reached by these moves, or as near to it as the tree goes.
     Near(Vec<Move>, Moment),
-    /// At the start. Then this second spec is searched, and both stand at the step or, without one,
+    /// At the start. Then this second spec is searched, and both open at the step or, without one,
     /// at their first difference.
     With(Box<Spec>, Option<Step>),
-    /// Beside what is explored, both at a step or at their first difference.
+    /// Beside the present exploration, both at a step or at their first difference.
     Beside(Option<Step>),
-    /// In a race, at this place among those that run.
+    /// In a race, at this index among the racers.
     Race(usize),
     /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
     Compared,
@@ -122,35 +122,35 @@ pub enum Moment {
     Entered,
     /// The value of the child reached by this move is backed up to it.
     BackedUp(Move),
-    /// It has its value.
+    /// It returns its value.
     Left,
 }
 
-/// What a search has come to.
+/// The result of a search.
 #[derive(Debug)]
 pub enum Searched {
     Tree(Box<Explored>),
     /// More nodes than allowed.
     TooLarge {
-        /// The deepest depth that stays within the limit, if any does.
+        /// The largest depth that stays within the limit, if any does.
         fitting: Option<u32>,
     },
 }
 
-/// A recorded search that runs.
+/// A recorded search that is running.
 #[derive(Debug)]
 pub struct Job {
-    /// The thread at work.
+    /// The work on its thread.
     pub work: Work<Searched>,
-    /// What is searched.
+    /// The spec.
     pub spec: Spec,
-    /// Where to stand afterwards.
+    /// The place to open it at.
     pub open_at: OpenAt,
-    /// Moves at the root.
+    /// Number of moves at the root.
     pub root_moves: usize,
-    /// When it began.
+    /// When it was started.
     pub started: Instant,
-    /// Whether nobody has asked for its outcome yet.
+    /// Whether its outcome has not been polled yet.
     is_new: bool,
 }
 
@@ -190,8 +190,8 @@ impl Job {
         })
     }
 
-    /// Makes another iteration of what is explored ready to be drawn; of a large tree that takes
-    /// a while.
+    /// Prepares another iteration of the exploration for drawing; for a large tree that takes a
+    /// while.
     pub fn look(exploration: Exploration, open_at: OpenAt) -> Job {
         Job {
             root_moves: 0,
@@ -205,13 +205,13 @@ impl Job {
         }
     }
 
-    /// Whether it can end before its time with what it has completed.
+    /// Returns whether it can be ended early with what it has completed.
     pub fn deepens(&self) -> bool {
         self.spec.method.algorithm.properties().deepens
     }
 
-    /// Ends a search that deepens with what it has completed; false if there is nothing yet, or
-    /// it has been told to end already.
+    /// Ends a search that deepens with what it has completed; returns false if there is nothing
+    /// yet, or it has been told to end already.
     pub fn end_with_completed(&self) -> bool {
         let watch = &self.work.watch;
         let has_news = self.deepens() && watch.completed() > 0 && !watch.ends_early();
@@ -221,7 +221,7 @@ impl Job {
         has_news
     }
 
-    /// The outcome, once there is one. Who asks for the first time waits a moment, so that nothing
+    /// Returns the outcome, once there is one. The first call waits a moment, so that nothing
     /// flashes up for a search that is over almost at once.
     pub fn outcome(&mut self) -> Option<Outcome<Searched>> {
         match std::mem::take(&mut self.is_new) {
@@ -231,7 +231,8 @@ impl Job {
     }
 }
 
-/// The deepest depth whose search stays within the limit of `watch`, by searching without a tree.
+/// Returns the largest depth whose search stays within the limit of `watch`, by searching without a
+/// tree.
 fn fitting_depth(spec: &Spec, watch: &Watch) -> Option<u32> {
     let fits = |&depth: &u32| {
         let depth = Some(depth);
@@ -263,25 +264,25 @@ pub fn judge(judging: Judging) -> Work<Judged> {
     Work::start(u64::MAX, move |watch| judging.run(watch))
 }
 
-/// Counts what plain minimax visits on the same position to this depth.
+/// Counts the nodes of plain minimax on the same position to this depth.
 pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<SearchResult> {
     Work::start(crate::exploration::MAX_COMPARED, move |watch| {
         problem.find_to(Algorithm::Minimax, depth, watch)
     })
 }
 
-/// Counts how wide the nodes of a tree are. A reader who wants to wait no longer can end that: the rest
-/// is then estimated.
+/// Counts the widths of a tree's nodes. The counting can be ended early; the rest is then
+/// estimated.
 pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Index> {
     Work::start(crate::exploration::MAX_COMPARED, move |watch| {
         problem.map(&tree, watch)
     })
 }
 
-/// Most nodes that another search visits to be counted while one waits.
+/// Maximum number of nodes of another search that is counted while the user waits.
 pub const MOST_COUNTED: u64 = 500_000;
 
-/// Counts what other searches visit; none where that is more than [`MOST_COUNTED`].
+/// Counts the nodes of other searches; `None` where they are more than [`MOST_COUNTED`].
 pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
     Work::start(u64::MAX, move |watch| {
         let cost = |spec: &Spec| {
@@ -301,16 +302,16 @@ pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
     })
 }
 
-/// Counts what alpha-beta in the best order looks at.
+/// Counts the nodes of alpha-beta in the best order.
 pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
     Work::start(crate::exploration::MAX_COMPARED, move |watch| {
         problem.critical(&tree, watch)
     })
 }
 
-/// Finds out what the moves of a position are truly worth, as far as `nodes` nodes tell; none where that
-/// cannot be said. Whoever asks about another position meanwhile stops this one within milliseconds,
-/// and what the solver proved until then helps with the next.
+/// Finds the true worth of a position's moves, as far as `nodes` nodes tell; `None` where there is
+/// none. A request about another position stops this one within milliseconds, and what the solver
+/// proved until then helps with the next.
 pub fn true_worths(
     game: GameName,
     problem: Arc<Problem>,
@@ -331,7 +332,7 @@ pub fn true_worths(
     })
 }
 
-/// Finds out who truly wins at the nodes of a search, those near the root first.
+/// Finds the true winners at the nodes of a search, those near the root first.
 pub fn find_winners(
     exploration: Exploration,
     solutions: Solutions,
@@ -345,8 +346,8 @@ pub fn find_winners(
     })
 }
 
-/// Solves positions in their order, each by looking at so many nodes at most, as long as those that need
-/// more have not `wasted` too many.
+/// Solves positions in order, each within a limit of nodes, until those that exceed it have
+/// `wasted` too many.
 pub fn solve_each(
     solutions: Solutions,
     positions: Vec<Solved>,

@@ -1,4 +1,4 @@
-//! What the student has done, kept.
+//! Keeps the student's progress.
 
 use super::predict::Asker;
 use super::state::App;
@@ -9,7 +9,8 @@ use std::path::PathBuf;
 
 impl App {
     /// Keeps the student's progress in a file from now on. If a damaged file was set aside, that is
-    /// told at once; if there is no home directory for a file, only when there is something to keep.
+    /// shown at once; if there is no home directory for a file, only when there is something to
+    /// keep.
     pub fn keep_progress_in(&mut self, file: Option<PathBuf>) {
         let (keeper, trouble) = Keeper::open(file);
         self.keeper = keeper;
@@ -22,18 +23,19 @@ impl App {
         }
     }
 
-    /// What the student has done so far.
+    /// Returns what the student has done so far.
     pub fn progress(&self) -> &Progress {
         self.keeper.progress()
     }
 
-    /// Predictions of a lesson answered right so far, and whether it was read to its end.
+    /// Returns how many predictions of a lesson were answered right so far, and whether it was read
+    /// to its end.
     pub fn learned(&self, lesson: &str) -> (usize, bool) {
         let learned = self.progress().lesson(lesson);
         learned.map_or((0, false), |lesson| (lesson.right.len(), lesson.finished))
     }
 
-    /// Why the progress is not saved, if it is not.
+    /// Returns why the progress is not saved, if it is not.
     pub fn unsaved(&self) -> Option<String> {
         let trouble = self.keeper.trouble().or(self.trouble.as_ref())?;
         Some(trouble.say(self.language))
@@ -61,7 +63,7 @@ impl App {
             Asker::Walk | Asker::Lesson(_) => {}
         }
         if self.invitation.is_some() {
-            // What is told to a class is nobody's own answer.
+            // An answer that a class is shown is not the student's own.
             return;
         }
         self.keep(Record::Answer {
@@ -95,18 +97,18 @@ impl App {
         self.save_progress();
     }
 
-    /// Adds what the student did to what is known of them.
+    /// Adds a record to the student's progress.
     pub(super) fn keep(&mut self, record: Record) {
         self.keeper.record(record);
     }
 
-    /// Saves for the last time. Returns what there is to say about it that was not told before.
+    /// Saves for the last time. Returns what there is to say about it that was not shown before.
     pub fn end_progress(&mut self) -> Option<String> {
         let trouble = self.keeper.end()?;
         Some(trouble.say(self.language))
     }
 
-    /// Saves what was kept; what stands in the way of that is said once.
+    /// Saves what was kept; what prevents that is shown once.
     pub fn save_progress(&mut self) {
         let trouble = self.keeper.save();
         if let Some(trouble) = self.trouble.take().or(trouble) {

@@ -49,7 +49,7 @@ impl fmt::Display for Arrow {
 }
 
 impl Key {
-    /// The key as it is written in the footer and the help.
+    /// Returns the key as it is written in the footer and the help.
     pub fn text(self, language: Language) -> String {
         match self {
             Key::Char(' ') => say!(language, "key-space"),
@@ -75,8 +75,8 @@ impl Key {
 }
 
 impl Key {
-    /// The keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or one
-    /// key for each letter.
+    /// Returns the keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or
+    /// one key for each letter.
     pub fn of_word(word: &str) -> Vec<Key> {
         const NAMED: [Key; 15] = [
             Key::Char(' '),
@@ -107,7 +107,7 @@ impl Key {
     }
 }
 
-/// The English name.
+/// Writes the English name.
 impl fmt::Display for Key {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.text(Language::En))

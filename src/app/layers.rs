@@ -1,4 +1,4 @@
-//! What lies on top of a screen, as it is drawn: the dialogs with their frames, and the notice.
+//! Draws what lies on top of a screen: the dialogs with their frames, and the notice.
 
 use super::bindings::Context;
 use super::footer;
@@ -9,8 +9,7 @@ use crate::safe;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-/// Draws what lies on top, if anything does: the uppermost dialog, and below it what stays in sight
-/// around it.
+/// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
 pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     if app.has_dialog() {
         // What lies below cannot be clicked; a board in a dialog adds itself again.
@@ -25,7 +24,7 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     }
 }
 
-/// Draws a dialog in its frame, emptied, with its keys in the last line.
+/// Draws a dialog in its frame, on an empty ground, with its keys in the last line.
 fn draw_dialog(
     canvas: &mut Canvas,
     dialog: &dyn Dialog,
@@ -63,8 +62,8 @@ fn draw_dialog(
     dialog.draw(&mut inner.part(area), app, theme, hits);
 }
 
-/// A sentence until the next key: where the keys stood, so that it covers nothing else, or what is
-/// longer than a line above them.
+/// Draws a notice in place of the footer, so that it covers nothing else, or above it if it is
+/// longer than a line.
 fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
     let text = safe::shorter(&notice.text, 400);
     let (border, style) = match notice.is_error {

@@ -27,14 +27,14 @@ pub struct Learn {
     pub course: Course,
     /// Index of the chosen one.
     pub selected: usize,
-    /// The lesson that is read; the list is shown while there is none.
+    /// The lesson being read; `None` while the list is shown.
     pub reading: Option<Box<Reading>>,
-    /// The tree beside it, as soon as that is there.
+    /// The tree beside it, as soon as it is there.
     pub live: Option<Explore>,
 }
 
 impl Learn {
-    /// The list of a course, the first lesson chosen.
+    /// Creates the list of a course, with the first lesson chosen.
     pub fn new(course: Course) -> Learn {
         Learn {
             course,
@@ -44,19 +44,19 @@ impl Learn {
         }
     }
 
-    /// The chosen lesson in a language.
+    /// Returns the chosen lesson in a language.
     pub fn chosen(&self, language: Language) -> Option<&Report> {
         let name = self.course.names().get(self.selected)?;
         self.course.lesson(name, language)
     }
 
-    /// Chooses another lesson, staying inside the list.
+    /// Selects another lesson, staying inside the list.
     pub fn choose(&mut self, index: usize) {
         let last = self.course.names().len().saturating_sub(1);
         self.selected = index.min(last);
     }
 
-    /// Opens the chosen lesson; false if something is wrong with it.
+    /// Opens the chosen lesson; returns false if it has a fault.
     pub fn open(&mut self, language: Language) -> bool {
         let report = self.chosen(language);
         let Some(report) = report.filter(|report| report.faults.is_empty()) else {
@@ -66,7 +66,7 @@ impl Learn {
         true
     }
 
-    /// Goes on in this language, at the same page.
+    /// Switches to this language, at the same page.
     pub fn translate(&mut self, language: Language) {
         let Some(reading) = &mut self.reading else {
             return;

@@ -1,8 +1,8 @@
-//! What is ready to open: the position that everything begins with, and textbook trees that everybody draws.
+//! Ready-made positions: the one that everything begins with, and well-known textbook trees.
 
 use crate::exploration::Spec;
 
-/// The position that everything begins with.
+/// Returns the position that everything begins with.
 pub fn first() -> Spec {
     Spec {
         depth: Some(4),
@@ -10,12 +10,12 @@ pub fn first() -> Spec {
     }
 }
 
-/// A tree worth knowing.
+/// A well-known tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Famous {
     /// The message of what it shows.
     pub title: &'static str,
-    /// The message of where it is drawn.
+    /// The message about its source.
     pub source: &'static str,
     /// The tree in bracket notation.
     pub tree: &'static str,

@@ -8,20 +8,20 @@ use crate::app::drill::Drilling;
 use crate::lesson::TreeView;
 use crate::replay::Event;
 
-/// What a key is worth now, and what it is called.
+/// The rank of a key at the moment.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rank {
-    /// The larger the earlier it stands; keys of equal weight keep the order of the table.
+    /// Keys with a larger weight come first; keys of equal weight keep the order of the table.
     pub weight: i32,
-    /// The message of a word that says more at this moment than the one of the table.
+    /// The message of a more specific word than the one in the table.
     pub hint: Option<&'static str>,
 }
 
-/// What a key is worth now; none if it would change nothing.
+/// Returns the rank of a key; `None` if it would change nothing.
 pub fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
     let explore = app.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
-    // Where all panes are in sight there is none to choose.
+    // Where all panes are visible there is none to choose.
     if action == Action::Pane && hits.sees_all && !is_on_stage {
         return None;
     }
@@ -38,7 +38,7 @@ pub fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
     })
 }
 
-/// What a key is called after a cutoff: by what it tells about it, or leads to.
+/// Returns the word for a key after a cutoff: what it tells about it, or leads to.
 fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
     let is_cut = matches!(explore.replay().event(), Event::Cut { .. });
     if !is_cut || explore.stage != Stage::All {
@@ -55,7 +55,7 @@ fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
     }
 }
 
-/// What is wanted first while a search is stepped through.
+/// Returns the actions wanted first while a search is stepped through.
 fn wanted(explore: &Explore) -> &'static [Action] {
     const NEXT: Action = Action::Walk(Walk::Next);
     const BACK: Action = Action::Walk(Walk::Back);

@@ -1,4 +1,4 @@
-//! What the mouse does to the state.
+//! Actions of the mouse.
 
 use super::bindings::Context;
 use super::key::Key;
@@ -10,12 +10,12 @@ use crate::tree::{NodeId, Step};
 use std::time::Instant;
 
 impl App {
-    /// A key that is shown was clicked.
+    /// Handles a click on a key that is shown.
     pub fn click_key(&mut self, key: Key) {
         self.key(key, Instant::now());
     }
 
-    /// A column of the board was clicked.
+    /// Handles a click on a column of the board.
     pub fn click_column(&mut self, column: usize) {
         if self.context().edits() {
             self.open("edit");
@@ -25,7 +25,8 @@ impl App {
         }
     }
 
-    /// A node was clicked: goes to the step that finished it, or takes it for the answer to what is asked.
+    /// Handles a click on a node: goes to the step that finished it, or takes it as the answer to
+    /// the question.
     pub fn click_node(&mut self, id: NodeId) {
         let context = self.context();
         let Some(explore) = self.screen.explore_mut() else {
@@ -41,7 +42,7 @@ impl App {
         }
     }
 
-    /// A node of the map was clicked: it fills the width.
+    /// Handles a click on a node of the map, which then fills the width.
     pub fn click_zoom(&mut self, id: NodeId) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut())
             && let Err(missing) = explore.zoom_map_to(id)
@@ -50,14 +51,14 @@ impl App {
         }
     }
 
-    /// The tree of the other one of two explorations was clicked.
+    /// Handles a click on the tree of the other exploration.
     pub fn click_side(&mut self) {
         if self.context() == Context::AGAINST {
             self.switch_side();
         }
     }
 
-    /// The timeline was clicked.
+    /// Handles a click on the timeline.
     pub fn click_step(&mut self, step: Step) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.play = None;
@@ -65,7 +66,7 @@ impl App {
         }
     }
 
-    /// A line of the home screen was clicked; a second click opens it.
+    /// Handles a click on a line of the home screen; a second click opens it.
     pub fn click_entry(&mut self, index: usize) {
         if let (Context::LEARN, Some(learn)) = (self.context(), self.screen.downcast_mut::<Learn>())
         {
@@ -84,7 +85,7 @@ impl App {
         }
     }
 
-    /// A choice of the open question was clicked.
+    /// Handles a click on a choice of the open question.
     pub fn click_choice(&mut self, index: usize) {
         if let (Context::PREDICT, Some(explore)) = (self.context(), self.screen.explore_mut())
             && let Some(asked) = &mut explore.asked
@@ -95,7 +96,7 @@ impl App {
         }
     }
 
-    /// The whole tree was dragged by this many cells.
+    /// Drags the whole tree by this many cells.
     pub fn drag(&mut self, right: i32, down: i32) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.moved_by_mouse(|whole| {
@@ -104,7 +105,7 @@ impl App {
         }
     }
 
-    /// The wheel was turned over the whole tree, by this many cells towards the user.
+    /// Scrolls the whole tree by the wheel, this many cells towards the user.
     pub fn roll(&mut self, cells: i32) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.moved_by_mouse(|whole| whole.roll(cells));

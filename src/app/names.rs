@@ -1,4 +1,4 @@
-//! What choices and players are called on the screens.
+//! The names of choices and players on the screens.
 
 use super::job::MOST_COUNTED;
 use crate::exploration::{EvaluationName, name};
@@ -6,22 +6,22 @@ use crate::language::Language;
 use crate::say;
 use crate::search::{Algorithm, Order};
 
-/// What an algorithm is called.
+/// Returns the name of an algorithm.
 pub fn algorithm_name(language: Language, algorithm: Algorithm) -> String {
     say!(language, "algorithm-name", algorithm = name(algorithm))
 }
 
-/// What an evaluation is called.
+/// Returns the name of an evaluation.
 pub fn evaluation_name(language: Language, evaluation: EvaluationName) -> String {
     say!(language, "evaluation-name", evaluation = name(evaluation))
 }
 
-/// What an order of moves is called.
+/// Returns the name of an order of moves.
 pub fn order_name(language: Language, order: Order) -> String {
     say!(language, "order-name", order = name(order))
 }
 
-/// How many nodes another search visits, as they were counted: none are more than [`MOST_COUNTED`].
+/// Returns how many nodes another search visits; `None` stands for more than [`MOST_COUNTED`].
 pub fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> String {
     match nodes {
         Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),

@@ -1,4 +1,4 @@
-//! A teacher's notes on steps, and the positions that are gone through.
+//! A teacher's notes on steps, and the prepared positions.
 
 use super::action::Direction;
 use super::command;
@@ -12,17 +12,17 @@ use crate::tree::Step;
 use std::collections::BTreeMap;
 
 impl App {
-    /// What is noted of a search, by its steps; none where no notes are kept.
+    /// Returns the notes on a search, by step; `None` if no notes are kept.
     pub(super) fn noted(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
         self.notes.as_ref().map(|kept| kept.notes().of(spec))
     }
 
-    /// Whether notes are kept.
+    /// Returns whether notes are kept.
     pub(super) fn keeps_notes(&self) -> bool {
         self.notes.is_some()
     }
 
-    /// Notes something at the present step, or nothing any more, and saves it.
+    /// Sets or removes the note on the present step, and saves it.
     ///
     /// # Errors
     /// Why it is not saved, in one sentence; it is shown all the same.
@@ -47,7 +47,7 @@ impl App {
         saved.map_err(|error| notes_error(language, &error))
     }
 
-    /// Goes to the next step with a note, or to the one before.
+    /// Goes to the next step with a note, or to the previous one.
     pub(super) fn walk_notes(&mut self, direction: Direction) {
         let Some(explore) = self.screen.explore_mut() else {
             return;
@@ -70,7 +70,7 @@ impl App {
         }
     }
 
-    /// Opens the next of the positions that are gone through, or the one before.
+    /// Opens the next of the prepared positions, or the previous one.
     pub(super) fn open_position(&mut self, direction: Direction) {
         let count = self.positions.len();
         let next = direction.moved(self.position, count);

@@ -1,5 +1,5 @@
-//! What screens are drawn with: a canvas, a theme, a line of text, one way to scroll, and the places
-//! that the mouse can hit.
+//! Drawing tools for the screens: a canvas, a theme, lines of text, scrolling, and the places that
+//! the mouse can hit.
 
 mod canvas;
 mod code;

@@ -31,21 +31,20 @@ use crate::play::{Judging, Match, Side, Thought};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// How long a move of two machines is looked at before the next one is thought of.
+/// How long a move of two machines is shown before the next one begins to think.
 const REST: Duration = Duration::from_millis(400);
 
 /// The screen of a game.
 #[derive(Debug)]
 pub struct Play {
     pub game: Match,
-    /// The move that is looked at among those that were made, by the plies up to it; none is the
-    /// present.
+    /// The earlier move that is looked at, by the plies up to it; `None` is the present.
     pub looked: Option<usize>,
     /// What can be pointed at in the present position.
     pub choice: Choice,
     /// A machine at work on its move, or on a hint.
     pub thinking: Option<Thinking>,
-    /// What the hint said, while nothing else is played.
+    /// The hint, until something else is played.
     pub hint: Option<Thought>,
     /// Whether machines wait.
     pub is_paused: bool,
@@ -55,27 +54,27 @@ pub struct Play {
     pub reviews: bool,
     /// The questions about bad moves of the review, while they are asked.
     pub retry: Option<Retry>,
-    /// The file that the game is saved in as well.
+    /// A file in which the game is saved as well.
     pub save: Option<PathBuf>,
-    /// The tree that is played on, if it is one.
+    /// The textbook tree that is played on, if it is one.
     book: Option<Book>,
     /// When the next machine may begin.
     due: Option<Instant>,
 }
 
-/// What a tick has led to.
+/// The result of a tick.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Ticked {
-    /// Nothing that has to be told.
+    /// Nothing to report.
     Nothing,
     /// A move was made, or a player lost because there was none.
     Moved,
-    /// A search failed, in its words if it had any.
+    /// A search failed, with its message if there was one.
     Failed(Option<String>),
 }
 
 impl Play {
-    /// The screen of a game, saved in this file as well.
+    /// Creates the screen of a game, which is saved in this file as well.
     pub fn new(game: Match, save: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::of(&game),
@@ -93,39 +92,39 @@ impl Play {
         }
     }
 
-    /// Plies up to what is shown on the board.
+    /// Returns the number of plies up to the position on the board.
     pub fn shown(&self) -> usize {
         self.looked.unwrap_or(self.game.made().len())
     }
 
-    /// The moves up to what is shown on the board.
+    /// Returns the moves up to the position on the board.
     pub fn line(&self) -> Vec<Move> {
         self.game.line(self.shown())
     }
 
-    /// Whether it is somebody's turn at the keys.
+    /// Returns whether it is a person's turn.
     pub fn waits_for_person(&self) -> bool {
         self.game.ending().is_none() && self.game.waits_for_person()
     }
 
-    /// Whether a person may point at moves now.
+    /// Returns whether a person may point at moves now.
     fn is_choosing(&self) -> bool {
         self.looked.is_none() && self.waits_for_person()
     }
 
-    /// Whether two machines play.
+    /// Returns whether two machines play.
     pub fn is_watched(&self) -> bool {
         self.people() == 0
     }
 
-    /// How many of the players are people.
+    /// Returns how many of the players are people.
     pub fn people(&self) -> usize {
         use crate::game::Player::{First, Second};
         let sides = [First, Second].map(|player| self.game.side(player));
         sides.into_iter().filter(|side| side.is_person()).count()
     }
 
-    /// After the moves or the players have changed: nothing is thought of the old position any more.
+    /// Resets what was thought of the old position, after the moves or the players have changed.
     pub(super) fn renew(&mut self) {
         self.choice = Choice::of(&self.game);
         self.looked = None;
@@ -143,14 +142,14 @@ impl Play {
         self.renew();
     }
 
-    /// Whether something goes on that will change the screen without a key.
+    /// Returns whether something will change the screen without a key.
     pub fn is_busy(&self) -> bool {
         let is_due = !self.is_paused && self.game.task().is_some();
         self.thinking.is_some() || self.is_reviewing() || is_due
     }
 
-    /// Whether something goes on that ends by itself soon: two machines that are watched go on and
-    /// on.
+    /// Returns whether something is running that ends by itself soon: a game between two machines
+    /// goes on and on.
     pub(super) fn is_settling(&self) -> bool {
         let is_due = !self.is_paused && !self.is_watched() && self.game.task().is_some();
         self.thinking.is_some() || self.is_reviewing() || is_due
@@ -205,7 +204,7 @@ impl Play {
         Ticked::Nothing
     }
 
-    /// The search that is asked for hints: the adviser's, which leaves nothing to chance.
+    /// Returns the search to ask for hints: the adviser's, which leaves nothing to chance.
     pub(super) fn adviser(&self) -> Option<Side> {
         let player = self.game.to_move();
         let adviser = self.game.adviser(player);
@@ -216,8 +215,8 @@ impl Play {
         Some(Side::Search(Box::new(spec)))
     }
 
-    /// The search that chose the move of a ply, from 0, or would have chosen one there for who plays
-    /// it; and whether it did choose.
+    /// Returns the search that chose the move of a ply, from 0, or would have chosen one there for
+    /// the player; and whether it did choose.
     pub(super) fn head(&self, ply: usize) -> Option<(Spec, bool)> {
         let made = self.game.made().get(ply)?;
         if let Some(spec) = made
@@ -237,7 +236,7 @@ impl Play {
         };
         let position = self.game.position(ply);
         let spec = side.spec(self.game.game(), position.clone());
-        // Chance has no head to open.
+        // A random player has no search to open.
         let spec = spec.or_else(|| {
             let medium = Side::Level(crate::play::Level::Medium);
             medium.spec(self.game.game(), position)
@@ -254,7 +253,7 @@ impl Play {
         Some((spec, false))
     }
 
-    /// Begins to judge the moves, or goes on with it.
+    /// Begins or continues to judge the moves.
     pub(super) fn judge(&mut self) {
         let plies = 0..self.game.made().len();
         let waiting: Vec<Judging> = plies

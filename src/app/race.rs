@@ -1,5 +1,5 @@
-//! A race: several searches of one position beside each other, by the work that each has done. On every
-//! tick each of them looks at one more node, until it has its answer. Of a search that deepens the last
+//! A race: several searches of one position side by side, at the same amount of work. On every tick
+//! each of them visits one more node, until it has its answer. Of a search that deepens the last
 //! iteration takes part.
 
 pub mod act;
@@ -16,13 +16,13 @@ use crate::share::Fell;
 use crate::tree::{Kind, Step, Tree};
 use std::time::{Duration, Instant};
 
-/// Time between two pictures.
+/// Time between two frames.
 const PICTURE: Duration = Duration::from_millis(33);
 
-/// One of them.
+/// A search in the race.
 #[derive(Debug)]
 pub struct Racer {
-    /// Its place among them.
+    /// Its index among the contenders.
     place: usize,
     /// Its search.
     pub explore: Explore,
@@ -31,30 +31,32 @@ pub struct Racer {
 /// A race.
 #[derive(Debug)]
 pub struct Race {
-    /// Those that run, from the first to the last.
+    /// The racers, from the first to the last.
     pub racers: Vec<Racer>,
-    /// Nodes that each has looked at, as far as it goes.
+    /// Nodes that each has visited, as far as it goes.
     pub work: u64,
-    /// Index of the time in [`FILMS`] that the whole race takes.
+    /// Index in [`FILMS`] of the duration of the whole race.
     pub speed: usize,
-    /// When playing began, and where; none while it rests.
+    /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
     /// Whether a bet is to be asked for.
     pub asks: bool,
-    /// What was bet before it ran.
+    /// The bet made before it ran.
     pub wager: Option<Bet>,
-    /// How the bets of a class have fallen, at the end.
+    /// The outcome of a class's bets, at the end.
     pub class_bets: Option<Fell>,
-    /// How many are wanted.
+    /// Number of racers wanted.
     count: usize,
-    /// Those that may still take part, with their places.
+    /// The contenders that may still take part, with their indices.
     waiting: Vec<(usize, Spec)>,
-    /// The one that was explored before, where it stood and how it was looked at.
+    /// The index of the present exploration among the contenders, and its step and view before the
+    /// race.
     own: (usize, Step, TreeView),
 }
 
 impl Race {
-    /// A race of what is explored against others, `count` in all, still to be searched.
+    /// Creates a race of the present exploration against others, `count` in all, still to be
+    /// searched.
     pub fn new(mut explore: Explore, count: usize) -> Race {
         let specs = contenders(&explore.exploration().spec);
         let own = specs
@@ -81,7 +83,7 @@ impl Race {
         race
     }
 
-    /// The next one to be searched.
+    /// Returns the next contender to be searched.
     pub(super) fn next(&mut self) -> Option<(usize, Spec)> {
         match self.is_complete() {
             true => None,
@@ -89,8 +91,8 @@ impl Race {
         }
     }
 
-    /// Lets one take part, unless another one looks at the same nodes all the way: a search by another
-    /// name is no other search.
+    /// Adds a racer, unless another one visits the same nodes all the way: a search by another name
+    /// is no other search.
     pub(super) fn join(&mut self, place: usize, mut explore: Explore) {
         let tree = &explore.exploration().tree;
         let mut racers = self.racers.iter();
@@ -106,37 +108,37 @@ impl Race {
         self.go_to(self.work);
     }
 
-    /// How all of them are looked at.
+    /// Returns the view of all of them.
     pub fn view(&self) -> TreeView {
         self.racers
             .first()
             .map_or(TreeView::Map, |racer| racer.explore.view)
     }
 
-    /// The one that was explored before.
+    /// Returns the racer that was explored before.
     pub fn own(&self) -> Option<&Explore> {
         let mut racers = self.racers.iter();
         let own = racers.find(|racer| racer.place == self.own.0)?;
         Some(&own.explore)
     }
 
-    /// Nodes that the longest of them looks at.
+    /// Returns the number of nodes that the longest racer visits.
     pub fn length(&self) -> u64 {
         let nodes = self.racers.iter().map(Racer::nodes);
         nodes.max().unwrap_or(1)
     }
 
-    /// Whether all that are to run are there.
+    /// Returns whether all racers are there.
     pub fn is_complete(&self) -> bool {
         self.waiting.is_empty() || self.racers.len() >= self.count
     }
 
-    /// Whether all have their answers.
+    /// Returns whether all have their answers.
     pub fn is_over(&self) -> bool {
         self.is_complete() && self.work >= self.length()
     }
 
-    /// Those that run, as bets on them see them.
+    /// Returns the racers, as bets on them need them.
     pub fn ran(&self, language: Language) -> Vec<bet::Racer> {
         let racers = self.racers.iter();
         racers
@@ -179,12 +181,12 @@ impl Race {
         }
     }
 
-    /// Whether something is still counted.
+    /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
         self.racers.iter().any(|racer| racer.explore.is_counting())
     }
 
-    /// Ends it: what was explored before, as it stood.
+    /// Ends it, and returns what was explored before, at its step.
     pub(super) fn end(mut self) -> Option<Explore> {
         let (own, step, view) = self.own;
         let index = self.racers.iter().position(|racer| racer.place == own)?;
@@ -197,18 +199,18 @@ impl Race {
 }
 
 impl Racer {
-    /// Nodes that it looks at in all.
+    /// Returns the number of nodes that it visits in all.
     pub fn nodes(&self) -> u64 {
         self.explore.exploration().tree.counts().nodes
     }
 
-    /// Whether it has its answer.
+    /// Returns whether it has its answer.
     pub fn is_done(&self) -> bool {
         self.explore.is_at_end()
     }
 }
 
-/// Whether two searches look at the same nodes and skip the same moves, in the same order.
+/// Returns whether two searches visit the same nodes and skip the same moves, in the same order.
 fn is_same_walk(one: &Tree, other: &Tree) -> bool {
     one.len() == other.len()
         && one.ids().all(|id| {
@@ -219,8 +221,8 @@ fn is_same_walk(one: &Tree, other: &Tree) -> bool {
         })
 }
 
-/// The candidates, the most wanted first: plain minimax, the given search, and alpha-beta in other
-/// orders, no two the same.
+/// Returns the contenders, the most wanted first: plain minimax, the given search, and alpha-beta
+/// in other orders, no two the same.
 fn contenders(own: &Spec) -> Vec<Spec> {
     let with = |algorithm, order| {
         let mut spec = own.clone();

@@ -5,25 +5,25 @@ use crate::exploration::EvaluationName;
 use crate::language::Language;
 use crate::say;
 
-/// Why a setting stays as it is.
+/// The reason why a setting stays as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A textbook tree is searched whole.
     WholeTree,
-    /// One ply is the least.
+    /// The depth cannot be less than one ply.
     OnePly,
     /// Only a method that deepens can have a time limit.
     NoTime,
     /// The time decides how deep the search goes.
     TimeDecides,
-    /// The tree says itself who is MAX.
+    /// The tree itself says who is MAX.
     MaxIsGiven,
     /// The game has this evaluation only.
     OneEvaluation(EvaluationName),
 }
 
 impl Refusal {
-    /// The reason in one sentence.
+    /// Returns the reason in one sentence.
     pub fn text(self, language: Language) -> String {
         match self {
             Refusal::WholeTree => say!(language, "refused-depth"),

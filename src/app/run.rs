@@ -25,7 +25,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Shows what was found by now, and opens what is due.
+    /// Shows results that have arrived, and opens what is due.
     pub(super) fn follow_up(&mut self) {
         while let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
             self.end_search(outcome);
@@ -135,7 +135,7 @@ impl App {
         self.ask_of_bad_move();
     }
 
-    /// After a search that was larger than allowed: offers the deepest one that is small enough.
+    /// Offers the largest depth that is small enough, after a search that exceeded its limit.
     fn offer_shallower(&mut self, job: &Job, fitting: Option<u32>) {
         match fitting {
             Some(depth) => {
@@ -155,11 +155,11 @@ impl App {
         }
     }
 
-    /// The file was written, or not.
+    /// Handles the end of writing a file.
     pub fn exported(&mut self, result: Result<PathBuf, ExportError>) {
         match result {
             Ok(path) => {
-                // Whatever else was opened while a large tree was written stays.
+                // Anything else that was opened while a large tree was being written stays.
                 self.close::<Export>();
                 let path = path.display().to_string();
                 self.tell(say!(self.language, "notice-written", path = path));
@@ -185,7 +185,7 @@ impl App {
         self.preview_tick(now);
     }
 
-    /// Waits until nothing runs any more.
+    /// Waits until nothing is running any more.
     pub fn settle(&mut self) {
         const PAUSE: Duration = Duration::from_millis(1);
         self.follow_up();
@@ -195,19 +195,19 @@ impl App {
         }
     }
 
-    /// How far a run goes ([`Screen::length`](super::state::Screen::length)).
+    /// Returns the length of a run ([`Screen::length`](super::state::Screen::length)).
     pub fn length(&self) -> u64 {
         self.screen.length()
     }
 
     /// Goes to a place of a run.
     pub fn seek(&mut self, to: u64) {
-        // Whoever goes there knows already.
+        // A user who goes there knows the result already.
         self.close::<Bet>();
         self.screen.seek(to);
     }
 
-    /// How long the loop may wait before the next [`App::tick`].
+    /// Returns how long the loop may wait before the next [`App::tick`].
     pub fn patience(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);

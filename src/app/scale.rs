@@ -1,27 +1,28 @@
-//! Lines for all values of a tree, with both infinities at their ends: places on them never move while
-//! one steps, and a win far from everything else leaves room for the rest.
+//! Scales for all values of a tree, with both infinities at their ends: places on them never move
+//! while stepping, and a win far from everything else leaves room for the rest.
 
 use crate::game::Value;
 use crate::tree::Tree;
 
-/// Most leaves whose values are kept.
+/// Maximum number of leaves whose values are kept.
 const KEPT: usize = 4096;
 
-/// What is good for somebody is at least this far from what is good for nobody.
+/// Minimum distance on the scale between a value that is good for somebody and one that is good for
+/// nobody.
 const LEAST: f32 = 0.25;
 
-/// The values of a tree on lines.
+/// The values of a tree on scales.
 #[derive(Clone, Debug)]
 pub struct Scale {
     /// The value that is good for nobody.
     middle: Value,
-    /// Values of leaves, evenly taken from all, the smallest first.
+    /// Values of leaves, evenly sampled from all, in ascending order.
     kept: Vec<Value>,
 }
 
 impl Scale {
-    /// Good for nobody is 0 where there are values on both sides of it, else the one that as many leaves
-    /// exceed as fall short of.
+    /// Creates the scale of a tree. The value good for nobody is 0 if there are values on both
+    /// sides of it, otherwise the median.
     pub fn of(tree: &Tree) -> Scale {
         let leaves = || {
             let nodes = tree.ids().map(|id| tree.node(id));
@@ -38,8 +39,8 @@ impl Scale {
         }
     }
 
-    /// Where a value lies among those of the leaves, from 0 to 1: a stretch is as long as the share of
-    /// leaves in it.
+    /// Returns the rank of a value among those of the leaves, from 0 to 1: a stretch is as long as
+    /// the share of leaves in it.
     pub fn rank(&self, value: Value) -> f32 {
         match value {
             Value::MIN => 0.0,
@@ -47,22 +48,23 @@ impl Scale {
             value => {
                 let less = self.kept.partition_point(|&other| other < value);
                 let no_more = self.kept.partition_point(|&other| other <= value);
-                // Nothing that is known lies at an infinity.
+                // No known value lies at an infinity.
                 let half = (less + no_more + 1) as f32 / 2.0;
                 half / (self.kept.len() + 1) as f32
             }
         }
     }
 
-    /// The values of leaves that are good for MAX, and for MIN.
+    /// Returns the values of leaves that are good for MAX, and for MIN.
     fn sides(&self) -> [&[Value]; 2] {
         let less = self.kept.partition_point(|&other| other < self.middle);
         let no_more = self.kept.partition_point(|&other| other <= self.middle);
         [&self.kept[no_more..], &self.kept[..less]]
     }
 
-    /// How good a value is, from −1 for MIN over 0 for nobody to 1 for MAX: by the share of the leaves on
-    /// its side that are no better. So one that is far beyond all others does not make them look alike.
+    /// Returns how good a value is, from −1 for MIN over 0 for nobody to 1 for MAX: by the share of
+    /// the leaves on its side that are no better. So a value far beyond all others does not make
+    /// them look alike.
     pub fn worth(&self, value: Value) -> f32 {
         let [max, min] = self.sides();
         let share = |no_better: usize, side: &[Value]| {
@@ -83,8 +85,8 @@ impl Scale {
         }
     }
 
-    /// The value in the middle of those that are good for MAX, the one that is good for nobody, and the one
-    /// in the middle of those that are good for MIN.
+    /// Returns the median of the values good for MAX, the value good for nobody, and the median of
+    /// those good for MIN.
     pub fn marks(&self) -> [Option<Value>; 3] {
         let [max, min] = self.sides().map(|side| side.get(side.len() / 2).copied());
         [max, Some(self.middle), min]

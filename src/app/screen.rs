@@ -8,12 +8,12 @@ use crate::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-/// Smallest screen on which something can be taught, in cells.
+/// Minimum size of a screen on which something can be taught, in cells.
 pub const SMALLEST: (u16, u16) = (60, 18);
-/// Largest screen that is drawn; the rest of a larger one stays empty.
+/// Maximum size that is drawn; the rest of a larger screen stays empty.
 pub const LARGEST: (u16, u16) = (1000, 1000);
 
-/// Draws the app, which stays as it is, and returns what the mouse can hit and what was in sight.
+/// Draws the app without changing it, and returns what the mouse can hit and what was visible.
 pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     let theme = &theme.speaking(app.language);
     let mut hits = Hits::default();
@@ -63,7 +63,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     hits
 }
 
-/// The context whose keys the footer shows: two trees beside each other have keys of their own.
+/// Returns the context whose keys the footer shows: two trees side by side have keys of their own.
 fn shown_keys(app: &App) -> Context {
     let has_two = app
         .screen
@@ -75,7 +75,7 @@ fn shown_keys(app: &App) -> Context {
     }
 }
 
-/// The area, no larger than [`LARGEST`].
+/// Returns the area, no larger than [`LARGEST`].
 pub fn clamped(area: Rect) -> Rect {
     Rect {
         width: area.width.min(LARGEST.0),

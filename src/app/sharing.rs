@@ -1,4 +1,4 @@
-//! What the screen hands over to a class, at one place for all keys.
+//! Shares the screen with a class, at one place for all keys.
 
 use super::apart::settings_apart;
 use super::dialogs::answers::Answers;
@@ -13,8 +13,8 @@ use crate::share::{Beside, Betting, Invitation, Note, Page, SceneSource, Text};
 use std::sync::Arc;
 
 impl App {
-    /// Shows the class what the screen shows, if anybody may follow; and the teacher the answers to a
-    /// question once she has told its own.
+    /// Shows the class what the screen shows, if anybody may follow; and the teacher the answers to
+    /// a question once its own is told.
     pub fn share(&mut self) {
         let Some(invitation) = &self.invitation else {
             return;
@@ -41,7 +41,8 @@ impl App {
         }
     }
 
-    /// How many follow or, while they are asked, how many have answered; empty where nobody may.
+    /// Returns how many follow or, while they are asked, how many have answered; empty if nobody
+    /// may follow.
     pub(super) fn sign(&self) -> String {
         let Some(Invitation { room, .. }) = &self.invitation else {
             return String::new();
@@ -72,8 +73,8 @@ impl App {
         }
     }
 
-    /// The page of the lesson that is read, as far as it is shown, in every language: they have the
-    /// same items in the same order.
+    /// Returns the page of the lesson being read, as far as it is shown, in every language: they
+    /// have the same items in the same order.
     fn page(&self) -> Option<Page> {
         let reading = self.reading()?;
         let text = |language| {
@@ -96,7 +97,7 @@ impl App {
 }
 
 impl Explore {
-    /// What a class sees of it.
+    /// Returns what a class sees of it.
     pub(super) fn scene(&self) -> SceneSource<'_> {
         let asked = self.asked.as_ref();
         SceneSource::Search {
@@ -109,7 +110,7 @@ impl Explore {
         }
     }
 
-    /// What a class is told of the search beside it: whoever follows sees one of two.
+    /// Returns what a class is told of the search beside it: followers see one of two.
     pub(super) fn note_beside(&self, language: Language) -> String {
         let Some(beside) = &self.against else {
             return String::new();

@@ -1,4 +1,4 @@
-//! What the tutor opens with, and what it is given by its surroundings.
+//! What the tutor opens with, and its environment.
 
 use super::dialogs::TABLE;
 use super::drill::Why;
@@ -29,7 +29,7 @@ pub enum Start {
     Learn,
     /// An exploration that asks before its steps.
     Practice {
-        /// What to search.
+        /// The search.
         spec: Spec,
     },
     /// Drills of a difficulty, one after the other.
@@ -38,68 +38,68 @@ pub enum Start {
     Drill(Box<Drill>),
     /// An exploration.
     Explore {
-        /// What to search.
+        /// The search.
         spec: Spec,
-        /// The iteration to look at, counted from 0; none for the last completed one.
+        /// The iteration to show, counted from 0; `None` for the last completed one.
         iteration: Option<usize>,
-        /// The step to stand at.
+        /// The step to open at.
         step: Step,
-        /// How to look at the tree.
+        /// The view of the tree.
         view: Option<TreeView>,
     },
-    /// An exploration that is there already.
+    /// A tree that is loaded already.
     Tree {
         exploration: Box<Exploration>,
-        /// The step to stand at.
+        /// The step to open at.
         step: Step,
-        /// How to look at the tree.
+        /// The view of the tree.
         view: Option<TreeView>,
     },
     /// A game.
     Play {
-        /// It, at its start or as it was saved.
+        /// The game, at its start or as it was saved.
         game: Box<Match>,
         /// The file that it is saved in.
         save: Option<PathBuf>,
     },
-    /// Two explorations beside each other.
+    /// Two explorations side by side.
     Against {
-        /// What to search.
+        /// The search.
         spec: Spec,
-        /// What to compare it with.
+        /// The search to compare it with.
         other: Spec,
-        /// The step to stand at; none is the first difference.
+        /// The step to open at; `None` is the first difference.
         step: Option<Step>,
-        /// How to look at the trees.
+        /// The view of the trees.
         view: Option<TreeView>,
     },
 }
 
-/// What the tutor is given by its surroundings.
+/// The environment of the tutor.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// The language of everything that is said.
+    /// The language of all texts.
     pub language: Language,
-    /// Most nodes a search records.
+    /// Maximum number of nodes of a recorded search.
     pub max_nodes: u64,
     /// Whether the mouse is used.
     pub mouse: bool,
-    /// Keeps the positions explored lately; none keeps nothing.
+    /// The file of the recently explored positions; `None` keeps nothing.
     pub recent_file: Option<PathBuf>,
-    /// What a teacher brings.
+    /// A teacher's material.
     pub brought: Brought,
-    /// The class that may follow, and the way to it.
+    /// The class that may follow, and its address.
     pub invitation: Option<Invitation>,
 }
 
-/// What a teacher brings to a lesson.
+/// A teacher's material for a lesson.
 #[derive(Clone, Debug, Default)]
 pub struct Brought {
-    /// Own lessons, which go before the embedded ones.
+    /// Own lessons, which take precedence over the embedded ones.
     pub own_lessons: Vec<Report>,
-    /// Notes on steps, in the file in which they are kept.
+    /// Notes on steps, with the file in which they are kept.
     pub notes: Option<Kept>,
-    /// Positions to be gone through.
+    /// Prepared positions.
     pub positions: Vec<Entry>,
 }
 
@@ -117,7 +117,7 @@ impl Default for Setup {
 }
 
 impl App {
-    /// The tutor at its start.
+    /// Creates the tutor at its start.
     pub fn new(start: Start, setup: Setup) -> App {
         let Setup {
             language,
@@ -132,7 +132,7 @@ impl App {
         | Start::Against { spec, .. }
         | Start::Practice { spec } = &start
         {
-            // A search that is stopped can be found again.
+            // A stopped search can be found again.
             recent::remember(&mut recent, spec);
         }
         let mut app = App {

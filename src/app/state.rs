@@ -1,4 +1,5 @@
-//! The state of the tutor, and what a screen and a dialog are: each knows the others, and nobody above them.
+//! The state of the tutor, and the traits of a screen and a dialog, which know each other and
+//! nothing above them.
 
 pub use super::effect::{Effect, ExportError, Notice};
 pub use super::frame::{Flow, Frame};
@@ -29,63 +30,64 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Does what a key of a screen asks for, while the screen is the app's.
+/// Performs an action of a screen, while the screen is the app's.
 pub type Act = fn(&mut App, Action, Instant);
 
 /// What fills the terminal, below the dialogs.
 pub trait Screen: Any + Debug {
-    /// Where its keys stand in the table.
+    /// Returns the context of its keys in the table.
     fn context(&self) -> Context;
 
-    /// What its keys do.
+    /// Returns the function that performs its actions.
     fn act(&self) -> Act;
 
-    /// What comes after a question that the screen has asked itself, whether it was answered or left.
+    /// Returns what happens after a question that the screen has asked, answered or not.
     fn after_question(&self) -> fn(&mut App, Asked) {
         |_, _| {}
     }
 
-    /// Draws it.
+    /// Draws the screen.
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits);
 
-    /// What is explored on it.
+    /// Returns the exploration on it.
     fn explore(&self) -> Option<&Explore> {
         None
     }
 
-    /// The same to change it.
+    /// Returns the exploration on it, mutably.
     fn explore_mut(&mut self) -> Option<&mut Explore> {
         None
     }
 
-    /// The screen that is left once what is explored is taken away, and what was explored.
+    /// Returns the screen that is left once its exploration is taken away, and the exploration.
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>);
 
-    /// Does what is due by now. While a search runs whose tree will take the place of this one, the tree
-    /// stands still.
+    /// Does what is due by now. While a search is running whose tree will replace this one, the
+    /// tree stands still.
     fn tick(&mut self, now: Instant, is_searching: bool) {
         if let (Some(explore), false) = (self.explore_mut(), is_searching) {
             explore.tick(now);
         }
     }
 
-    /// In what time it wants the next [`Screen::tick`], if it moves.
+    /// Returns the time until it wants the next [`Screen::tick`], if it moves.
     fn due(&self, _: &App, now: Instant) -> Option<Duration> {
         let play = self.explore()?.play?;
         Some(play.due.saturating_duration_since(now))
     }
 
-    /// Whether something is worked out for it that ends by itself.
+    /// Returns whether work for it is running that ends by itself.
     fn is_settling(&self) -> bool {
         self.explore().is_some_and(Explore::is_counting)
     }
 
-    /// Whether something is worked out for it, by itself or in a game that goes on and on.
+    /// Returns whether work for it is running, including games that go on and on.
     fn is_busy(&self) -> bool {
         self.is_settling()
     }
 
-    /// How far what it shows goes: the last step or, of a race, the nodes that the longest looks at.
+    /// Returns the length of what it shows: the last step or, for a race, the nodes that the
+    /// longest search visits.
     fn length(&self) -> u64 {
         let last = |explore: &Explore| explore.replay().last_step().into();
         self.explore().map_or(0, last)
@@ -98,20 +100,20 @@ pub trait Screen: Any + Debug {
         }
     }
 
-    /// Takes note of what was in sight in a frame that was drawn.
+    /// Takes note of what was visible in a frame.
     fn saw(&mut self, hits: &Hits) {
         if let Some(explore) = self.explore_mut() {
             explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
         }
     }
 
-    /// What a class sees of it.
+    /// Returns what a class sees of it.
     fn scene(&self, _: &App) -> SceneSource<'_> {
         let explore = self.explore();
         explore.map_or(SceneSource::Nothing, Explore::scene)
     }
 
-    /// What a class is told of what it does not see.
+    /// Returns what a class is told of what it does not see.
     fn note(&self, language: Language) -> String {
         let explore = self.explore();
         explore.map_or_else(String::new, |explore| explore.note_beside(language))
@@ -119,17 +121,17 @@ pub trait Screen: Any + Debug {
 }
 
 impl dyn Screen {
-    /// Whether it is this one.
+    /// Returns whether it is this screen.
     pub fn is<S: Screen>(&self) -> bool {
         (self as &dyn Any).is::<S>()
     }
 
-    /// It, if it is this one.
+    /// Returns it as this screen, if it is.
     pub fn downcast_ref<S: Screen>(&self) -> Option<&S> {
         (self as &dyn Any).downcast_ref()
     }
 
-    /// The same to change it.
+    /// Returns it as this screen, mutably, if it is.
     pub fn downcast_mut<S: Screen>(&mut self) -> Option<&mut S> {
         (self as &mut dyn Any).downcast_mut()
     }
@@ -137,12 +139,12 @@ impl dyn Screen {
 
 /// Something that lies on top of a screen and takes its keys.
 pub trait Dialog: Any + Debug {
-    /// Where its keys stand in the table.
+    /// Returns the context of its keys in the table.
     fn context(&self) -> Context {
         Context::HELP
     }
 
-    /// Does what one of its keys asks for, and says whether it stays.
+    /// Performs an action of one of its keys, and returns whether it stays open.
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => return Flow::Close,
@@ -159,55 +161,55 @@ pub trait Dialog: Any + Debug {
         Flow::Stay
     }
 
-    /// Changes what is chosen.
+    /// Changes what is selected.
     fn change(&mut self, _: Direction, _: &mut App) {}
 
-    /// Goes to the item below or above; what is only read is scrolled.
+    /// Goes to the item below or above; a text without items is scrolled.
     fn item(&mut self, direction: Direction) {
         if let Some(scroll) = self.scroll() {
             scroll.by(direction.sign());
         }
     }
 
-    /// How far it is scrolled, where it can be.
+    /// Returns its scroll position, if it can be scrolled.
     fn scroll(&mut self) -> Option<&mut Scroll> {
         None
     }
 
-    /// Changes the line of text, where there is one.
+    /// Edits its line of text, if it has one.
     fn write(&mut self, _: Written) {}
 
-    /// Something in it was clicked.
+    /// Handles a click in it.
     fn click(&mut self, _: Target) {}
 
-    /// The frame around it; without one it is not to be seen yet.
+    /// Returns the frame around it; `None` while it is not visible yet.
     fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame>;
 
-    /// Draws what stands in the frame.
+    /// Draws its contents.
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits);
 
-    /// Whether what lies below stays in sight around it.
+    /// Returns whether what lies below stays visible around it.
     fn is_see_through(&self) -> bool {
         false
     }
 }
 
-/// Opens a dialog, or says why it cannot be opened here.
+/// Opens a dialog, or shows why it cannot be opened here.
 pub type Open = fn(&mut App);
 
-/// A dialog as it is registered.
+/// A kind of dialog, as registered.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogKind {
-    /// Where its keys stand in the table.
+    /// The context of its keys in the table.
     pub context: Context,
     /// Its own keys, and the key that opens it.
     pub rows: &'static [Binding],
-    /// What [`Action::Open`] calls it, and what opens it; none if no key does.
+    /// Its name in [`Action::Open`], and the function that opens it; `None` if no key does.
     pub open: Option<(&'static str, Open)>,
 }
 
 impl DialogKind {
-    /// A dialog with these keys that no key opens.
+    /// Creates a kind with these keys that no key opens.
     pub const fn new(context: Context, rows: &'static [Binding]) -> DialogKind {
         let open = None;
         DialogKind {
@@ -217,7 +219,7 @@ impl DialogKind {
         }
     }
 
-    /// The same opened by the name of a key's action.
+    /// Lets a key's action of this name open it.
     pub const fn opened(self, name: &'static str, open: Open) -> DialogKind {
         DialogKind {
             open: Some((name, open)),
@@ -233,41 +235,41 @@ pub struct App {
     pub home: Home,
     /// The screen that is shown.
     pub screen: Box<dyn Screen>,
-    /// The explore screen that was left for the home screen, to be gone on with.
+    /// The exploration that was left for the home screen, to be continued.
     pub(super) left: Option<Explore>,
     /// The game that was left for the home screen.
     pub(super) game: Option<Box<Play>>,
-    /// The game whose search is explored.
+    /// The game whose search is being explored.
     pub(super) behind: Option<Box<Play>>,
-    /// The file in which the game is kept that is played.
+    /// The file of the game being played.
     pub(super) game_file: Option<PathBuf>,
-    /// What lies on top, the last one uppermost.
+    /// The dialogs, the last one uppermost.
     pub(super) layers: Vec<Box<dyn Dialog>>,
-    /// A search that runs.
+    /// A search that is running.
     pub job: Option<Job>,
-    /// A sentence to be read.
+    /// A notice to be read.
     pub notice: Option<Notice>,
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Set when the user leaves.
     pub is_over: bool,
-    /// Most nodes a search records.
+    /// Maximum number of nodes of a recorded search.
     pub max_nodes: u64,
-    /// The language of everything that is said.
+    /// The language of all texts.
     pub language: Language,
     /// Every key of the tutor.
     pub table: &'static Table,
     pub(super) effects: Vec<Effect>,
     pub(super) course: Course,
     pub(super) keeper: Keeper,
-    /// What stands in the way of keeping the progress, until there is something to keep.
+    /// What prevents keeping the progress, until there is something to keep.
     pub(super) trouble: Option<Trouble>,
     /// A teacher's notes, and their file.
     pub(super) notes: Option<Kept>,
-    /// The positions to be gone through, and which of them was opened last.
+    /// The prepared positions, and which of them was opened last.
     pub(super) positions: Vec<Entry>,
     pub(super) position: usize,
-    /// The class that may follow, and the way to it.
+    /// The class that may follow, and its address.
     pub(super) invitation: Option<Invitation>,
     /// The question to the class whose answer was told last.
     pub(super) told: Option<Arc<Poll>>,
@@ -275,11 +277,11 @@ pub struct App {
     pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
-    /// Where the minute is that shows it all, while it runs.
+    /// The state of the one-minute tour, while it runs.
     pub(super) tour: Option<Tour>,
-    /// What the chosen line of the home screen opens, in small.
+    /// A preview of what the chosen line of the home screen opens.
     pub(super) preview: Preview,
-    /// The view that was chosen; without one the next exploration has its game's natural one.
+    /// The chosen view; without one the next exploration has its game's default view.
     pub(super) view: Option<TreeView>,
 }
 
@@ -294,28 +296,28 @@ impl App {
         self.layers.retain(|layer| !is::<D>(&**layer));
     }
 
-    /// The dialog of this kind, if it is open.
+    /// Returns the dialog of this kind, if it is open.
     pub fn dialog<D: Dialog>(&self) -> Option<&D> {
         let mut layers = self.layers.iter().rev();
         layers.find_map(|layer| (&**layer as &dyn Any).downcast_ref())
     }
 
-    /// The dialog on top, if it is of this kind.
+    /// Returns the dialog on top, if it is of this kind.
     pub(super) fn top<D: Dialog>(&self) -> Option<&D> {
         (&**self.layers.last()? as &dyn Any).downcast_ref()
     }
 
-    /// Whether anything lies on top of the screen.
+    /// Returns whether anything lies on top of the screen.
     pub fn has_dialog(&self) -> bool {
         !self.layers.is_empty()
     }
 
-    /// What is explored, on whatever screen.
+    /// Returns the exploration, on whatever screen.
     pub fn explore(&self) -> Option<&Explore> {
         self.screen.explore()
     }
 
-    /// The same to change it.
+    /// Returns the exploration, mutably.
     pub fn explore_mut(&mut self) -> Option<&mut Explore> {
         self.screen.explore_mut()
     }
@@ -329,7 +331,7 @@ impl App {
         (screen as Box<dyn Any>).downcast().ok()
     }
 
-    /// Takes what is explored away: lessons and games stay open, else the home screen is left.
+    /// Takes the exploration away: lessons and games stay open, otherwise the home screen is left.
     pub(super) fn take_explore(&mut self) -> Option<Explore> {
         let screen = std::mem::replace(&mut self.screen, Box::new(AtHome));
         let (left, explore) = screen.without_explore();
@@ -337,7 +339,7 @@ impl App {
         explore
     }
 
-    /// Shows what is explored: beside a lesson where one is read, else by itself.
+    /// Shows an exploration: beside a lesson if one is being read, otherwise by itself.
     pub(super) fn show_explore(&mut self, explore: Explore) {
         match self.screen.downcast_mut::<Learn>() {
             Some(learn) => learn.live = Some(explore),
@@ -345,7 +347,7 @@ impl App {
         }
     }
 
-    /// The lesson that is read.
+    /// Returns the lesson being read.
     pub fn reading(&self) -> Option<&Reading> {
         let learn = self.screen.downcast_ref::<Learn>()?;
         learn.reading.as_deref()
@@ -356,7 +358,7 @@ impl App {
         learn.reading.as_deref_mut()
     }
 
-    /// Shows the home screen, with what was left to be gone on with, at the line that was chosen there.
+    /// Shows the home screen at the line that was chosen there, with what was left to be continued.
     pub(super) fn go_home(&mut self) {
         self.screen = Box::new(AtHome);
         let before = self.home.entries[self.home.selected].opens.clone();
@@ -364,7 +366,7 @@ impl App {
         self.home.choose_what(|opens| *opens == before);
     }
 
-    /// Goes home, where one goes on with what was explored.
+    /// Goes home, with the exploration to be continued.
     pub(super) fn go_home_from(&mut self, explore: Option<Explore>) {
         self.left = explore;
         self.go_home();
@@ -372,7 +374,8 @@ impl App {
             .choose_what(|opens| matches!(opens, Opens::Left(_)));
     }
 
-    /// The game to be gone on with: the one that was left, else one that was kept unfinished.
+    /// Returns the game to be continued: the one that was left, otherwise one that was kept
+    /// unfinished.
     fn left_game(&self) -> Option<Match> {
         let kept = || self.game_file.as_deref().and_then(play::kept);
         let left = self.game.as_ref().map(|left| left.game.clone());
@@ -386,20 +389,20 @@ impl App {
         }
     }
 
-    /// The moves from the root to where the search stands.
+    /// Returns the moves from the root to the present node of the search.
     pub fn moves(&self) -> Vec<Move> {
         self.screen.explore().map_or(Vec::new(), |explore| {
             explore.exploration().tree.moves(explore.replay().node())
         })
     }
 
-    /// Where keys go at present.
+    /// Returns the context that takes the keys at present.
     pub fn context(&self) -> Context {
         let top = self.layers.last();
         top.map_or_else(|| self.screen.context(), |top| top.context())
     }
 
-    /// Takes note of what was in sight in a frame that was drawn.
+    /// Takes note of what was visible in a frame.
     pub fn saw(&mut self, hits: &Hits) {
         if let (Some(top), Some(seen)) = (self.layers.last_mut(), hits.dialog)
             && let Some(scroll) = top.scroll()
@@ -409,7 +412,7 @@ impl App {
         self.screen.saw(hits);
     }
 
-    /// What has to be done outside, in order.
+    /// Returns the tasks for the loop, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.effects)
     }

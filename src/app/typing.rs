@@ -1,22 +1,22 @@
-//! Text that is typed, letter by letter or all at once.
+//! Typed text, letter by letter or all at once.
 
 use tui_input::{Input, InputRequest};
 
-/// What happens to a line of text.
+/// An edit of a line of text.
 #[derive(Clone, Copy, Debug)]
 pub enum Written<'t> {
-    /// A key that edits it.
+    /// A key.
     Key(InputRequest),
-    /// A text that is put in.
+    /// Pasted text.
     Pasted(&'t str),
-    /// It is emptied.
+    /// The line is cleared.
     Cleared,
 }
 
-/// Longest text that a line takes, in bytes.
+/// Maximum length of a line, in bytes.
 pub const LONGEST: usize = 20_000;
 
-/// Changes a line of text.
+/// Edits a line of text.
 pub fn write(input: &mut Input, written: Written) {
     let is_full = input.value().len() >= LONGEST;
     match written {

@@ -1,4 +1,4 @@
-//! `--against`: a second exploration, which has everything of the first one but what it says.
+//! `--against`: a second exploration, with all options of the first one except those given.
 
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
@@ -14,8 +14,8 @@ use crate::words::Naming;
 use clap::{Args, Command, FromArgMatches};
 use std::fmt::Write;
 
-/// The options of the second exploration: those that `text` gives, and for the rest those of the first
-/// one. `command` is the one whose help lists them.
+/// Returns the options of the second exploration: those in `text`, and for the rest those of the
+/// first one. `command` is the one whose help lists them.
 ///
 /// # Errors
 /// The text is not a list of such options, or asks for another game.
@@ -47,7 +47,7 @@ pub(super) fn second(
     Ok(second)
 }
 
-/// What does not fit in the second exploration, said before anything is searched.
+/// Checks the options of the second exploration before anything is searched.
 ///
 /// # Errors
 /// What does not fit.
@@ -58,8 +58,8 @@ pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
     Ok(spec)
 }
 
-/// The two searches that are asked for, recorded; none where it is one alone. `command` is the one whose
-/// help lists the options.
+/// Returns the two searches, recorded; `None` if only one is given. `command` is the one whose help
+/// lists the options.
 ///
 /// # Errors
 /// A position, option or trace that does not fit, or the node limit.
@@ -87,8 +87,8 @@ pub(super) fn pair(
     Ok(Some((here, there)))
 }
 
-/// How two searches compare, as text: what they are, how many steps they have in common, the first
-/// that differs in both, and what comes out in the end.
+/// Returns the comparison of two searches as text: what they are, how many steps they have in
+/// common, the first that differs in both, and their results.
 pub(super) fn told(here: Exploration, there: Exploration, language: Language) -> String {
     let (here, there) = level(here, there);
     let found = first_difference(&here, &there);
@@ -128,7 +128,7 @@ fn of_side(language: Language, side: Side, told: &str) -> String {
     say!(language, "told-side", side = side, told = told)
 }
 
-/// The step that differs; none if the run is over by then.
+/// Returns the step that differs; `None` if the run is over by then.
 fn step_told(language: Language, exploration: &Exploration, found: Difference) -> Option<String> {
     (found.step < exploration.tree.steps()).then(|| {
         let replay = Replay::new(&exploration.tree, found.step);

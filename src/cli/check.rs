@@ -1,4 +1,4 @@
-//! `plywood check`: lessons in, what is wrong with them out.
+//! `plywood check`: reads lessons and reports their faults.
 
 use super::failure::Failure;
 use super::lessons::{Files, prove};
@@ -9,17 +9,17 @@ use crate::safe;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
-/// What is said of lessons.
+/// The report on lessons.
 pub(super) struct Checked {
     /// One line per lesson.
     pub lines: String,
     /// All faults with their places.
     pub faults: String,
-    /// Whether there is none.
+    /// An error if there are faults.
     pub result: Result<(), Failure>,
 }
 
-/// Checks the lessons in a folder, the embedded ones if none is named.
+/// Checks the lessons in a folder, or the embedded ones.
 pub(super) fn check(folder: Option<&Path>) -> Result<Checked, Failure> {
     let files = match folder {
         None => Files {

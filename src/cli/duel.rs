@@ -1,4 +1,4 @@
-//! `plywood duel`: plays the games, shows how far it is, saves them and prints the score.
+//! `plywood duel`: plays the games, shows the progress, saves them and prints the score.
 
 mod report;
 
@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a signal ends.
+/// The state that a signal needs to end the duel.
 #[derive(Clone, Default)]
 struct Ending {
     /// The signal, 0 if there was none.
@@ -32,13 +32,13 @@ struct Ending {
     unfinished: Unfinished,
 }
 
-/// How long games may go on after a signal.
+/// Time for games to go on after a signal.
 const LAST_GAME: Duration = Duration::from_secs(5);
 
-/// How long the answer may take to be written once the games are saved: nobody may be reading it.
+/// Time for writing the answer once the games are saved: its reader may have stopped.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Between two looks at how far the end has come.
+/// Pause between two checks whether the end is reached.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// Plays, saves and prints.
@@ -62,7 +62,8 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     let destination = Destination::new(&file, args.force)?;
     let ending = Ending::listen(&watch)?;
     let mut games = Vec::new();
-    // The file is begun before the first game: if it cannot be written, no game is played in vain.
+    // The file is created before the first game: if it cannot be written, no game is played in
+    // vain.
     let saved = destination.write(&ending.unfinished, |out| {
         games = ending.during(|| play(&duel, &watch));
         if games.is_empty() {
@@ -73,7 +74,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     if games.is_empty() {
         return Err(none_is_over(&ending, saved));
     }
-    // The score is told even if it cannot be kept.
+    // The score is printed even if it cannot be saved.
     let answer = if args.json {
         let summary = Summary::new(&duel, &games);
         serde_json::to_string_pretty(&summary).expect("the summary has text keys only") + "\n"
@@ -90,7 +91,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     ending.result(&duel, &games, Some(&file))
 }
 
-/// Plays on all cores, with a bar on standard error if somebody sees it.
+/// Plays on all cores, with a bar on standard error if that is a terminal.
 fn play(duel: &Duel, watch: &Watch) -> Vec<Played> {
     let bar = progress::bar(duel.games.into(), "games");
     let is_seen = !bar.is_hidden();
@@ -123,7 +124,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<Played> {
     games
 }
 
-/// Why there is nothing to save.
+/// Returns why there is nothing to save.
 fn none_is_over(ending: &Ending, saved: Result<(), OutputError>) -> Failure {
     match (ending.signal(), saved) {
         (None, Err(error)) => error.into(),
@@ -137,8 +138,9 @@ fn none_is_over(ending: &Ending, saved: Result<(), OutputError>) -> Failure {
 }
 
 impl Ending {
-    /// The first signal stops the games, and what is over is saved; then the process ends, also
-    /// if what it tells cannot be written. Another signal ends it at once, without the file.
+    /// Handles signals: the first one stops the games, finished ones are saved, and the process
+    /// ends, even if its report cannot be written. Another signal ends it at once, without the
+    /// file.
     fn listen(watch: &Arc<Watch>) -> Result<Ending, Failure> {
         let ending = Ending::default();
         let (heard, watch) = (ending.clone(), Arc::clone(watch));
@@ -166,8 +168,8 @@ impl Ending {
         games
     }
 
-    /// Waits until nothing is left to be saved, or a game does not end. Before the first game there
-    /// is nothing to wait for: a pipe that nobody reads may never let it begin.
+    /// Waits until everything is saved, or a game does not end. Before the first game there is
+    /// nothing to wait for: a pipe without a reader may never let it begin.
     fn wait_until_saved(&self) {
         let end = Instant::now() + LAST_GAME;
         let is_playing = || self.is_playing.load(Ordering::SeqCst);
@@ -187,7 +189,7 @@ impl Ending {
         Some(self.signal.load(Ordering::SeqCst)).filter(|&signal| signal != 0)
     }
 
-    /// What is said in the end.
+    /// Returns the final result.
     fn result(&self, duel: &Duel, games: &[Played], file: Option<&Path>) -> Result<(), Failure> {
         let Some(signal) = self.signal() else {
             return Ok(());

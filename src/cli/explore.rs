@@ -1,4 +1,4 @@
-//! `plywood explore`: what it opens with.
+//! `plywood explore`: what the screen opens with.
 
 use super::arguments::{ExploreArgs, SubjectArgs};
 use super::failure::Failure;
@@ -8,7 +8,8 @@ use crate::exploration::Spec;
 use crate::notes::{Entry, Notes};
 use crate::tree::Step;
 
-/// What `explore` opens with, the most nodes a search may have, and what its teacher has prepared.
+/// Returns what `explore` opens with, the maximum number of nodes of a search, and a teacher's
+/// material.
 pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Failure> {
     let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
@@ -20,7 +21,7 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Fail
         && subject.tree.tree.is_none()
         && subject.against.is_none()
         && subject.trace.is_none();
-    // Notes alone open what they are about.
+    // A file of notes alone opens its positions.
     let noted = || notes.as_ref().map_or(Vec::new(), entries);
     let first = shown.first().cloned();
     let first = first.or_else(|| noted().into_iter().next().filter(|_| is_bare));
@@ -47,8 +48,8 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Fail
     Ok((start, max_nodes, brought))
 }
 
-/// What `explore` opens with, and the most nodes a search may have. What does not fit is said
-/// here, before the screen opens; `command` is the one whose help says more.
+/// Returns what `explore` opens with, and the maximum number of nodes of a search. Errors are
+/// reported here, before the screen opens; `command` is the one whose help says more.
 pub(super) fn start(
     command: &str,
     subject: &SubjectArgs,

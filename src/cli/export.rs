@@ -12,7 +12,7 @@ use crate::program::settings::Setting;
 use crate::safe;
 use std::io::{self, IsTerminal, Write};
 
-/// The format that is asked for, by name or by that of the file.
+/// Returns the format, by name or by the name of the file.
 pub(super) fn format(args: &ExportArgs) -> Option<Format> {
     format_of(args.format, &args.file.output, Format::extension)
 }
@@ -45,10 +45,10 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     })
 }
 
-/// The position of a tour that nobody has chosen another one for.
+/// The default position of a tour.
 const TOUR: &str = "4453";
 
-/// What is searched.
+/// Returns the search.
 fn searched(args: &ExportArgs) -> ExplorationArgs {
     let mut searched = args.exploration.clone();
     let choices = &mut searched.choices;
@@ -60,7 +60,7 @@ fn searched(args: &ExportArgs) -> ExplorationArgs {
     searched
 }
 
-/// The tree, which has what is chosen, and which the format has room for.
+/// Returns the tree, checked against the options and the format.
 fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Exploration, Failure> {
     let exploration = record(&searched(args), &args.tree)?;
     if let Some(line) = &options.at

@@ -1,4 +1,4 @@
-//! What a command failed with: one sentence and an exit code.
+//! The failure of a command: one sentence and an exit code.
 
 use crate::duel::DuelError;
 use crate::exploration::{Spec, SpecError};
@@ -14,7 +14,7 @@ use std::path::Path;
 
 /// Wrong options or a position that does not exist.
 pub const USAGE: u8 = 2;
-/// A file or a program could not be worked with.
+/// A file or a program could not be used.
 pub(super) const FAILED: u8 = 1;
 const DATA: u8 = 3;
 const LIMIT: u8 = 4;
@@ -22,7 +22,7 @@ const ENVIRONMENT: u8 = 5;
 /// Added to the number of a signal.
 const SIGNAL: u8 = 128;
 
-/// One sentence for a person and an exit code for a script.
+/// A sentence for a person and an exit code for a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// What went wrong and what to do.
@@ -39,7 +39,7 @@ impl Failure {
         }
     }
 
-    /// The same about the second one of two explorations.
+    /// Returns the failure as one of the second of two explorations.
     pub(super) fn in_against(self) -> Failure {
         Failure {
             message: format!("in --against, {}", self.message),
@@ -63,7 +63,7 @@ impl Failure {
         }
     }
 
-    /// There is something wrong in a file.
+    /// A file has an error in it.
     pub(super) fn data(message: String) -> Failure {
         Failure {
             message,
@@ -71,7 +71,7 @@ impl Failure {
         }
     }
 
-    /// What was asked for is more than is allowed or there is room for.
+    /// The request exceeds a limit, or the memory.
     pub(super) fn limit(message: String) -> Failure {
         Failure {
             message,
@@ -79,7 +79,7 @@ impl Failure {
         }
     }
 
-    /// The machine does not have what is needed.
+    /// The machine lacks something that is needed.
     pub(super) fn environment(message: String) -> Failure {
         Failure {
             message,
@@ -87,7 +87,7 @@ impl Failure {
         }
     }
 
-    /// Standard output cannot take what is written.
+    /// Standard output cannot be written.
     pub(super) fn stdout(error: &io::Error) -> Failure {
         Failure {
             message: format!("standard output cannot be written: {error}"),
@@ -95,7 +95,7 @@ impl Failure {
         }
     }
 
-    /// Signals cannot be listened to, for want of room for a thread or else.
+    /// Signals cannot be handled, for want of memory for a thread or otherwise.
     #[cfg(unix)]
     pub(super) fn signals(error: &io::Error) -> Failure {
         let is_full = error.kind() == io::ErrorKind::OutOfMemory;
@@ -105,7 +105,7 @@ impl Failure {
         }
     }
 
-    /// A file that is to be read cannot be, or is none.
+    /// A file cannot be read, or is not a regular file.
     pub(super) fn unread(path: &Path, error: InputError) -> Failure {
         match error {
             InputError::Io(error) => Failure::unreadable(path, &error),
@@ -121,7 +121,7 @@ impl Failure {
         }
     }
 
-    /// The search of `spec` was stopped.
+    /// Returns the search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let smaller = match spec.game.can_be_deepened() {
             true => "a smaller --depth",
@@ -172,7 +172,7 @@ impl From<OutputError> for Failure {
     }
 }
 
-/// The exit code of a tutor that ended like this.
+/// Returns the exit code of a tutor that ended like this.
 fn code_of(error: &TuiError) -> u8 {
     match error {
         TuiError::NotATerminal => ENVIRONMENT,

@@ -1,4 +1,4 @@
-//! `film`: a run, one picture after another.
+//! `film`: a run, one frame after another.
 
 use super::arguments::{FilmArgs, FilmFormat};
 use super::explore;
@@ -13,7 +13,7 @@ use crate::language::Language;
 use crate::tui::film::{Shot, write_cast, write_svg};
 use std::io::{self, Write};
 
-/// Films what is asked for.
+/// Films the requested run.
 ///
 /// # Errors
 /// What cannot be opened or written, or a film that ends before it begins.

@@ -5,7 +5,7 @@ use crate::exploration::Named;
 use crate::safe;
 use std::path::Path;
 
-/// The format that is named, or else the first one in whose ending the name of the file ends; none if
+/// Returns the named format, or else the first one whose ending the file's name has; `None` if
 /// neither tells.
 pub(super) fn format_of<F: Named>(
     named: Option<F>,
@@ -19,13 +19,13 @@ pub(super) fn format_of<F: Named>(
     })
 }
 
-/// What there is to say of a format that does not exist because this build leaves it out.
+/// Returns a message about a format that this build leaves out; `None` for other names.
 pub(super) fn left_out(named: &str) -> Option<&'static str> {
     let is_parquet = cfg!(not(feature = "parquet")) && named.eq_ignore_ascii_case("parquet");
     is_parquet.then_some("this build leaves Parquet out: cargo build --release --features parquet")
 }
 
-/// The same of the ending of a file's name.
+/// Checks that the ending of a file's name is not that of a format which this build leaves out.
 ///
 /// # Errors
 /// This build leaves out what the name asks for.

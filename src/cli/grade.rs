@@ -1,4 +1,4 @@
-//! `grade`: runs somebody's program on tasks and says where it departs from the search.
+//! `grade`: runs a student's program on tasks and reports where it departs from the search.
 
 mod class;
 mod html;
@@ -51,7 +51,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     told(args, &attempts, is_limited, language)
 }
 
-/// The number of a signal that comes, once it has.
+/// Returns where the number of a signal is stored once it comes.
 fn signals() -> Result<Arc<AtomicUsize>, Failure> {
     let came = Arc::new(AtomicUsize::new(0));
     let shared = came.clone();
@@ -59,7 +59,7 @@ fn signals() -> Result<Arc<AtomicUsize>, Failure> {
     Ok(came)
 }
 
-/// Runs a program on all tasks; whether a limit was reached.
+/// Runs a program on all tasks; returns whether a limit was reached as well.
 fn run_all(
     args: &GradeArgs,
     command: &[String],
@@ -74,7 +74,7 @@ fn run_all(
             Ended::Limited(one) => {
                 attempts.push(one);
                 is_limited = true;
-                // One that hangs would hang again: the other tasks are not waited for.
+                // A program that hangs once would hang again: the other tasks are not run.
                 let rest = &tasks[attempts.len()..];
                 attempts.extend(rest.iter().map(|task| Attempt {
                     task: task.clone(),
@@ -108,7 +108,7 @@ fn limits(args: &GradeArgs) -> Limits {
     }
 }
 
-/// What is said of the conventions.
+/// Returns the conventions given by options.
 fn conventions(args: &GradeArgs) -> Conventions {
     Conventions {
         cut: args.cut,
@@ -119,7 +119,7 @@ fn conventions(args: &GradeArgs) -> Conventions {
     }
 }
 
-/// The tasks that are asked for.
+/// Returns the tasks given by options.
 fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     if let Some(Some(path)) = &args.tasks {
         return traced::tasks(path);
@@ -199,7 +199,7 @@ fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
     }))
 }
 
-/// The tasks, and by fault in how many of them it shows, and by what.
+/// Writes the tasks, and for each fault on how many of them it shows, and by what.
 fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,

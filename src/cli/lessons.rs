@@ -14,31 +14,31 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-/// A proof that takes longer shows how far it is.
+/// Checking that takes longer shows its progress.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Largest lesson that is read, in bytes.
+/// Maximum size of a lesson, in bytes.
 const MAX_LESSON_BYTES: u64 = 1 << 20;
 
-/// Maximum number of lessons of a folder, and their most bytes together.
+/// Maximum number of lessons in a folder, and their maximum size together.
 const MAX_LESSONS: usize = 1_000;
 const MAX_FOLDER_BYTES: u64 = 64 << 20;
 
-/// Files as they were found.
+/// The files that were found.
 #[derive(Default)]
 pub(super) struct Files {
     /// The lessons.
     pub sources: Vec<Source>,
     /// The languages that must have every lesson.
     pub languages: Vec<Language>,
-    /// Files that cannot be read, and why.
+    /// Files that cannot be read, with the errors.
     pub unreadable: Vec<(PathBuf, InputError)>,
-    /// Bytes that have been read.
+    /// Number of bytes read.
     pub size: u64,
 }
 
 impl Files {
-    /// The lessons of a folder: of its languages, or its own.
+    /// Reads the lessons of a folder: one folder per language, or a single one.
     pub(super) fn read(folder: &Path) -> Result<Files, Failure> {
         let mut files = Files::default();
         for language in Language::ALL {
@@ -58,7 +58,7 @@ impl Files {
         Ok(files)
     }
 
-    /// The lessons, each proved by itself; what is broken says why. A translation may be missing.
+    /// Checks each lesson by itself; a broken one has faults. A translation may be missing.
     pub(super) fn reports(self) -> Vec<Report> {
         let mut reports = prove(self.sources, &[]);
         reports.extend(self.unreadable.into_iter().map(|(path, error)| Report {
@@ -106,12 +106,12 @@ impl Files {
                     format!("the lessons up to {folder} have more than {most} MiB: divide them");
                 return Err(Failure::limit(message));
             }
-            // Bytes that are not text become signs that say so, which the check finds.
+            // Bytes that are not text become replacement characters, which the check finds.
             let text = String::from_utf8_lossy(&bytes);
             self.sources.push(Source {
                 path: path.to_string_lossy().into_owned(),
                 language,
-                // Some editors write a byte-order mark in front.
+                // Some editors write a byte-order mark at the beginning.
                 text: text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned(),
             });
         }
@@ -119,7 +119,7 @@ impl Files {
     }
 }
 
-/// Proves lessons, with a bar on standard error if that takes long and somebody sees it.
+/// Checks lessons, with a bar on standard error if that takes long and is a terminal.
 pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
     let bar =
         ProgressBar::with_draw_target(Some(sources.len() as u64), ProgressDrawTarget::hidden());
@@ -135,7 +135,7 @@ pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report>
             later.enable_steady_tick(PATIENCE);
         }
     };
-    // It can be done without.
+    // The bar is optional.
     parallel::beside("bar", SMALL_STACK, show).ok();
     let reports = check_within(
         Budget::default(),
@@ -150,7 +150,7 @@ pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report>
     reports
 }
 
-/// Whether the name is that of a lesson; a README speaks of the folder.
+/// Returns whether the name is that of a lesson; a README is about the folder.
 fn is_lesson(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "md")
         && path.file_stem().is_some_and(|stem| stem != "README")

@@ -1,11 +1,11 @@
-//! Facts, a line each, behind their labels.
+//! Lines of facts with labels.
 
 use crate::app::paint::text_width;
 
-/// Cells for the labels, unless one is longer.
+/// Width of the labels, unless one is longer.
 const LABELS: i32 = 21;
 
-/// The lines of facts, each with its label; one without stands below the one before.
+/// Returns the lines of facts, each with its label; one without stands below the one before.
 pub(super) fn text(lines: &[(String, String)]) -> String {
     let widths = lines.iter().map(|(label, _)| text_width(label));
     let widest = widths.max().unwrap_or_default().max(LABELS);

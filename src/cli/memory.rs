@@ -1,4 +1,4 @@
-//! What a limit on nodes may cost, beside what the machine has.
+//! The memory that a limit on nodes may take, compared with what the machine has.
 
 use super::failure::Failure;
 use crate::exploration::DEFAULT_MAX_NODES;
@@ -7,18 +7,19 @@ use crate::memory;
 use crate::tree::NODE_BYTES;
 use crate::words::count_text;
 
-/// Threads of commands that search, play or wait beside something else, in stacks and allocations
-/// of the usual size.
+/// Number of threads of commands that search, play or wait beside something else, in stacks and
+/// allocations of the usual size.
 pub(super) const BESIDE: u64 = 3;
-/// Those of the tutor: it hears keys and signals, and searches two trees with large stacks.
+/// Number of threads of the tutor: it handles keys and signals, and searches two trees with large
+/// stacks.
 pub(super) const SCREEN: u64 = 7;
 
-/// How many times its size a tree may take while it grows: a list has up to half as much room again,
-/// and is moved from one place to another.
+/// How many times its size a tree may take while it grows: a list has up to half as much room
+/// again, and is moved from one place to another.
 const GROWING: u64 = 3;
 
-/// Refuses to start with less address space than this many threads take: a refusal of what is small
-/// cannot be answered.
+/// Refuses to start with less address space than this many threads take: a failed small allocation
+/// cannot be handled.
 ///
 /// # Errors
 /// There is less.
@@ -34,7 +35,7 @@ pub(super) fn begin(threads: u64) -> Result<(), Failure> {
     }
 }
 
-/// Refuses a limit that was raised above what the machine can hold. The usual limit is let pass:
+/// Refuses a limit that was raised above what the machine can hold. The default limit is accepted:
 /// most searches are far smaller, and one that does run out of memory ends with a message.
 ///
 /// # Errors
@@ -52,7 +53,7 @@ pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
     )))
 }
 
-/// A number of bytes in megabytes.
+/// Returns a number of bytes in megabytes.
 fn size_text(bytes: u64) -> String {
     format!("{} MB", count_text(Language::En, bytes.div_ceil(1_000_000)))
 }

@@ -11,7 +11,7 @@ use clap::{Args, Command, FromArgMatches};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Reads a file of positions and notes. One that is not there yet has none.
+/// Reads a file of positions and notes. A file that does not exist has none.
 ///
 /// # Errors
 /// It cannot be read, or something is wrong in it.
@@ -25,12 +25,12 @@ pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
     notes.map_err(|fault| Failure::data(format!("{}:{fault}", safe::path(path))))
 }
 
-/// What was read from a file, to be added to.
+/// Returns the notes of a file, to be extended.
 pub(super) fn kept(path: PathBuf, notes: Notes) -> Kept {
     Kept::new(path, notes, Arc::new(entry))
 }
 
-/// The positions of a file for `--show`, of which there must be one.
+/// Returns the positions of a file for `--show`, at least one.
 ///
 /// # Errors
 /// Those of [`read`], or there is no position in it.
@@ -58,7 +58,7 @@ fn entry(line: &str) -> Result<Entry, (usize, String)> {
         ["plywood", "explore"].get(*index) == Some(&word.as_str())
     };
     let command = words.iter().enumerate().take_while(is_command).count();
-    // Where in the line a word or the beginning of one stands.
+    // The place in the line of a word or the beginning of one.
     let place = |word: &str| letters(line.find(word).filter(|_| !word.is_empty()).unwrap_or(0));
     let matches = self::command().try_get_matches_from(&words[command..]);
     let matches = matches.map_err(|error| {
@@ -89,7 +89,7 @@ fn entry(line: &str) -> Result<Entry, (usize, String)> {
     })
 }
 
-/// A command line of nothing but options about a search and how to look at it.
+/// Returns a command line of nothing but options about a search and its view.
 fn command() -> Command {
     let command = Command::new("plywood")
         .no_binary_name(true)

@@ -14,7 +14,7 @@ use crate::tui;
 use std::io::Write;
 use std::time::Instant;
 
-/// Draws the screen that is asked for.
+/// Draws the requested screen.
 ///
 /// # Errors
 /// What cannot be opened or written.
@@ -49,7 +49,7 @@ pub(super) fn write(
     })
 }
 
-/// The tutor without a terminal, after these keys, when nothing runs any more.
+/// Returns the tutor without a terminal, after these keys, when nothing is running any more.
 pub(super) fn opened(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
     let setup = Setup {
         language,

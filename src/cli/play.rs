@@ -17,7 +17,7 @@ use crate::search::Algorithm;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
-/// What the screen opens with.
+/// Returns what the screen opens with.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     memory::afford(args.exploration.max_nodes)?;
     let spec = spec(args);
@@ -26,7 +26,7 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
         None => new(args, &spec)?,
     };
     if let Some(file) = &args.save {
-        // Only to look whether it may be written, before a game is played in vain.
+        // Checks whether it may be written, before a game is played in vain.
         let is_own = args.load.as_ref() == Some(file);
         Destination::new(file, args.force || is_own)?;
     }
@@ -36,8 +36,8 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     })
 }
 
-/// The same without anybody who thinks, so that it is drawn the same every time: a game between two
-/// people, or one of a file.
+/// Returns it without thinking players, so that it is drawn the same every time: a game between two
+/// people, or one from a file.
 pub(super) fn drawn(
     exploration: &ExplorationArgs,
     load: Option<PathBuf>,
@@ -55,7 +55,7 @@ pub(super) fn drawn(
     })
 }
 
-/// What a search is told: with a time alone it deepens.
+/// Returns the spec of a search: with a time limit alone it deepens.
 fn spec(args: &PlayArgs) -> Spec {
     let mut choices = args.exploration.choices.clone();
     let time = choices.get(Setting::Time);
@@ -75,7 +75,7 @@ fn spec(args: &PlayArgs) -> Spec {
     }
 }
 
-/// Whether anything was said about a search.
+/// Returns whether any option is about a search.
 fn is_searching(args: &PlayArgs, spec: &Spec) -> bool {
     let usual = Spec {
         position: spec.position.clone(),
@@ -105,7 +105,7 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
         _ => [Side::Person, Side::Person],
     };
     let [first, second] = seats(args, spec, usual)?;
-    // The standard library's own source of chance is enough for this.
+    // The standard library's own randomness is enough for this.
     let seed = RandomState::new().hash_one(0) >> 1;
     Ok(Match::new(
         spec.game,
@@ -115,7 +115,7 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     )?)
 }
 
-/// The search, called by its program's name where it is just that, however deep it looks.
+/// Returns the search as a player, by its program's name if it is just that, at any depth.
 fn searching(args: &PlayArgs, spec: &Spec) -> Side {
     let program = args.exploration.choices.program.map(|program| {
         let version = args.exploration.choices.version.unwrap_or_default();
@@ -140,7 +140,7 @@ fn searching(args: &PlayArgs, spec: &Spec) -> Side {
     }
 }
 
-/// Who plays: what was said, else as usual.
+/// Returns the players: those given, otherwise the defaults.
 fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Failure> {
     let [first, second] = usual;
     let seat = |option: &str, who: &Option<Who>, usual: Side| {

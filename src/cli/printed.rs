@@ -1,4 +1,4 @@
-//! What is printed on standard output.
+//! Printing to standard output.
 
 use super::failure::Failure;
 use crate::safe::{Form, Stream};
@@ -9,7 +9,7 @@ pub(super) fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> R
     print_raw(|out| content(&mut Stream::new(out, Form::Text)))
 }
 
-/// Writes to standard output. Whoever closes the pipe has seen enough: that is not a failure.
+/// Writes to standard output. A closed pipe is not a failure: its reader has seen enough.
 pub(super) fn print_raw(
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
@@ -25,7 +25,7 @@ pub(super) fn unless_closed(written: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Help and version; in colours where somebody sees them.
+/// Returns help or version; in colours on a terminal.
 pub(super) fn rendered(help: &clap::Error) -> String {
     let colours = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let text = help.render();

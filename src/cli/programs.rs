@@ -14,7 +14,7 @@ use crate::say;
 use crate::words::game_name;
 use std::io::{self, Write};
 
-/// Cells in a line.
+/// Width of a line.
 const WIDTH: i32 = 80;
 
 /// Writes a page about these programs.
@@ -46,13 +46,13 @@ pub(super) fn write(
     Ok(())
 }
 
-/// A program by its word and what it is.
+/// Returns a program's name and description.
 fn heading(program: Program, language: Language) -> String {
     let title = say!(language, "program-title", program = name(program));
     format!("{} · {title}", name(program))
 }
 
-/// What is said of a program, with a label each; lines of a text are kept apart.
+/// Returns the texts about a program, with a label each; lines of a text are kept apart.
 fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
     let [published, repaired] =
         [Version::Published, Version::Repaired].map(|version| program.spec(version));
@@ -110,12 +110,12 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
     ]
 }
 
-/// How a program searches.
+/// Returns how a program searches.
 fn search(spec: &Spec, language: Language) -> String {
     let algorithm = algorithm_name(language, spec.method.algorithm);
     let depth = spec.depth.unwrap_or_default();
     if spec.method.algorithm.properties().deepest.is_some() {
-        // It says its depth itself.
+        // It includes its depth.
         return algorithm;
     }
     match spec.time {

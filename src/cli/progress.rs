@@ -1,10 +1,9 @@
-//! How far a long command has come, on standard error if somebody sees it.
+//! The progress of a long command, on standard error if that is a terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::Duration;
 
-/// Shows that something of unknown length goes on: what it does, the nodes it has looked at, and for how
-/// long.
+/// Shows work of unknown length: what it does, the nodes searched, and the elapsed time.
 pub(super) fn working() -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("{spinner} {msg}: {human_pos} nodes, {elapsed}");
@@ -15,7 +14,7 @@ pub(super) fn working() -> ProgressBar {
     bar
 }
 
-/// A progress bar that counts `what`, like `games`.
+/// Returns a progress bar that counts `what`, like `games`.
 pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr());
     let template =

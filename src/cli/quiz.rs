@@ -19,7 +19,7 @@ use crate::safe::{self, Form, Stream};
 use crate::say;
 use std::io::{self, BufRead, Write};
 
-/// Bytes of a file with answers: a class of a hundred thousand.
+/// Maximum size of a file with answers: a class of a hundred thousand.
 const LARGEST: u64 = 64 << 20;
 
 /// Asks, writes the page, or serves it.
@@ -46,8 +46,8 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
-/// Asks question after question on standard error and reads standard input, until all are answered or the input
-/// ends. The answers as lines.
+/// Asks question after question on standard error and reads standard input, until all are answered
+/// or the input ends. Returns the answers as lines.
 fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
     let mut input = io::stdin().lock();
     let mut told = Told(Stream::new(io::stderr().lock(), Form::Text));
@@ -57,7 +57,7 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
             told.say(&format!("{} ", say!(language, "quiz-name")))?;
             let name = line(&mut input)?;
             if name.is_none() {
-                // The sentence to come begins a line.
+                // The next sentence begins a line.
                 told.say("\n")?;
             }
             name.unwrap_or_default()
@@ -114,7 +114,7 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
     Ok(lines)
 }
 
-/// The tree of a question, as far as it is known then.
+/// Returns the tree of a question, as far as it is known then.
 fn drawn(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
     let options = Options {
         languages: vec![language],
@@ -129,7 +129,7 @@ fn drawn(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&tree).into_owned())
 }
 
-/// What is told whoever is asked. Whoever does not listen may answer all the same.
+/// Writes to the student on standard error. If that is closed, the student may answer all the same.
 struct Told<'e>(Stream<io::StderrLock<'e>>);
 
 impl Told<'_> {
@@ -143,7 +143,7 @@ impl Told<'_> {
     }
 }
 
-/// The next line of the input; none at its end.
+/// Returns the next line of the input; `None` at its end.
 fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
     // No answer is longer, and no input ends the program.

@@ -1,4 +1,4 @@
-//! `plywood search`: what a search finds and costs, beside the other algorithm.
+//! `plywood search`: the result and the cost of a search, beside the other algorithm.
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
@@ -25,7 +25,7 @@ struct Answer {
     alpha_beta: Option<Stats>,
 }
 
-/// The algorithms that every other one is compared with.
+/// The algorithms with which every other one is compared.
 const COMPARED: [Algorithm; 2] = [Algorithm::Minimax, Algorithm::AlphaBeta];
 
 /// Searches and returns what to print.
@@ -41,7 +41,7 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
     let found = problem
         .find(chosen, &watch)
         .map_err(|stop| Failure::stopped(&spec, stop))?;
-    // The comparison looks as deep as the answer did; with a time limit nothing else is waited for.
+    // The comparison is as deep as the answer; with a time limit nothing else is waited for.
     let depth = found.depth();
     let counts = |algorithm| {
         if algorithm == chosen {
@@ -81,8 +81,9 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
     Ok(safe::json(&json) + "\n")
 }
 
-/// Maximum number of nodes to visit or skip. Where the time decides and nothing is recorded, the usual limit would only
-/// end the search early; orders by value remember an iteration, some 20 bytes a node.
+/// Returns the maximum number of nodes to visit or skip. If the time decides and nothing is
+/// recorded, the default limit would only end the search early; orders by value remember an
+/// iteration, some 20 bytes a node.
 fn limit(spec: &Spec, asked: u64) -> u64 {
     const REMEMBERED: u64 = 50_000_000;
     match spec.time {
@@ -92,19 +93,20 @@ fn limit(spec: &Spec, asked: u64) -> u64 {
     }
 }
 
-/// What there is to tell.
+/// The facts to print.
 struct Facts<'a> {
     language: Language,
     spec: &'a Spec,
     problem: &'a Problem,
     found: &'a SearchResult,
     graph: &'a Graph,
-    /// What the searches cost that every other one is compared with; none where nothing is compared.
+    /// The costs of the searches with which every other one is compared; `None` if nothing is
+    /// compared.
     costs: Option<[Option<Counts>; 2]>,
 }
 
 impl Facts<'_> {
-    /// A line a fact.
+    /// Returns a line per fact.
     fn text(&self) -> String {
         let (language, graph) = (self.language, self.graph);
         let how = say!(
@@ -177,7 +179,7 @@ impl Facts<'_> {
         )
     }
 
-    /// An iteration in one line.
+    /// Returns an iteration in one line.
     fn iteration(&self, reached: &Reached) -> String {
         let (language, depth, count) = (self.language, reached.depth, reached.counts.nodes);
         let Some((value, best)) = &reached.found else {
@@ -247,8 +249,8 @@ impl Facts<'_> {
     }
 }
 
-/// A value with the sign that it has for a search that knows only its window, and whether that is all
-/// that can be said. What the leaves prove besides only a recorded tree can tell.
+/// Returns a value with its sign as far as a search can tell from its window, and whether that is
+/// all that can be said. What the leaves prove beyond that only a recorded tree can tell.
 fn bounded(value: Value, bound: Bound) -> (String, &'static str) {
     let text = format!("{}{value}", bound_sign(Some(bound)));
     match bound {

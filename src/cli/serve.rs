@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// How long it may take to end: then it is ended.
+/// Time for the server to end by itself before it is ended.
 const GRACE: Duration = Duration::from_millis(900);
 
 /// Serves until a signal comes.
@@ -48,7 +48,7 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     })
 }
 
-/// Lets a server run until a signal comes; `begun` says that it does.
+/// Runs a server until a signal comes; `begun` reports that it is running.
 ///
 /// # Errors
 /// Those of `begun`, the server has failed, or a signal has come.
@@ -67,7 +67,8 @@ pub(super) fn serve_until_signalled(
     ))
 }
 
-/// The first signal ends the server as soon as what is under way is answered, the next one at once.
+/// Lets the first signal end the server as soon as requests under way are answered, the next one at
+/// once.
 fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
     let stopper = server.stopper();
     let ended_by = Arc::<AtomicI32>::default();
@@ -86,7 +87,7 @@ fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
     Ok(ended_by)
 }
 
-/// Why nobody can be heard at an address.
+/// Returns why an address cannot be bound.
 pub(super) fn not_to_be_had(address: SocketAddr, error: &io::Error) -> Failure {
     let (ip, port) = (address.ip(), address.port());
     Failure::environment(match error.kind() {

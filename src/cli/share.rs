@@ -1,5 +1,5 @@
-//! A class that follows a screen: its room, and the server beside the screen, from its address to the
-//! screen's end.
+//! A class that follows a screen: its classroom, and the server beside the screen, for as long as
+//! the screen.
 
 use super::arguments::ShareArgs;
 use super::failure::Failure;
@@ -12,22 +12,22 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// Threads of the server: it answers, writes data, and looks at the clock.
+/// Number of threads of the server: one answers, others write data, one is a timer.
 pub(super) const THREADS: u64 = 4;
 
-/// How long they may take to hear of the end.
+/// Time for them to be told of the end.
 const GRACE: Duration = Duration::from_millis(300);
 
-/// A server that runs until this is dropped.
+/// A server that runs until it is dropped.
 pub(super) struct Shared {
-    /// What the screen needs of it.
+    /// The invitation, for the screen.
     pub invitation: Invitation,
     stopper: Stopper,
-    /// Hears when the server has ended.
+    /// Receives the end of the server.
     ended: Receiver<()>,
 }
 
-/// Begins to serve a class, if one may follow.
+/// Starts to serve a class, if one may follow.
 ///
 /// # Errors
 /// The address is not to be had.
@@ -47,7 +47,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Share
     let stopper = server.stopper();
     let (end, ended) = channel();
     let serve = move || {
-        // The screen goes on without those who follow.
+        // The screen continues without followers.
         server.run().ok();
         end.send(()).ok();
     };
@@ -64,7 +64,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Share
 }
 
 impl Drop for Shared {
-    /// Tells all who follow that it is over.
+    /// Tells all followers that it is over.
     fn drop(&mut self) {
         self.invitation.room.end();
         self.stopper.stop();

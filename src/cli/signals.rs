@@ -1,5 +1,5 @@
-//! What a command does when a signal asks it to end. Only Unix has signals; elsewhere Ctrl-C ends the
-//! process at once.
+//! Signals that ask a command to end. Only Unix has signals; elsewhere Ctrl-C ends the process at
+//! once.
 
 use super::failure::Failure;
 use crate::output::Unfinished;
@@ -26,14 +26,14 @@ pub(super) fn on_signals(_handle: impl FnMut(i32) + Send + 'static) -> Result<()
     Ok(())
 }
 
-/// A write past the limit of a file's size becomes an error like any other, instead of a SIGXFSZ that
+/// Makes a write past the limit of a file's size an error like any other, instead of a SIGXFSZ that
 /// kills the process.
 pub(super) fn ignore_file_size_limit() {
     #[cfg(unix)]
     signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Default::default()).ok();
 }
 
-/// A signal ends the process, but only once the temporary file is gone.
+/// Lets a signal end the process, but only once the temporary file is gone.
 pub(super) fn end_cleanly_on_signals() -> Result<Unfinished, Failure> {
     let unfinished = Unfinished::default();
     let shared = unfinished.clone();

@@ -56,7 +56,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
     print(|out| writeln!(out, "{count} pages, begin with {first}"))
 }
 
-/// The texts of the pages, on all cores.
+/// Returns the texts of the pages, made on all cores.
 fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     let bar = progress::bar(pages.len() as u64, "pages");
     let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -78,7 +78,7 @@ fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     })
 }
 
-/// A file in the folder that is not a page of lessons.
+/// Returns a file in the folder that is not a page of lessons.
 fn foreign(folder: &Path) -> Result<Option<PathBuf>, Failure> {
     if !folder.exists() {
         return Ok(None);
@@ -116,7 +116,7 @@ fn is_folder_of_language(entry: &DirEntry) -> bool {
     is_named && entry.file_type().is_ok_and(|kind| kind.is_dir())
 }
 
-/// Whether a file was written as a page of lessons: each says so near its beginning.
+/// Returns whether a file was written as a page of lessons: each is marked near its beginning.
 fn is_page(path: &Path) -> bool {
     let mut start = Vec::new();
     let read = input::open(path)

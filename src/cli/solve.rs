@@ -1,4 +1,4 @@
-//! `plywood solve`: what is true of Connect Four positions.
+//! `plywood solve`: the truth about Connect Four positions.
 
 use super::arguments::SolveArgs;
 use super::failure::Failure;
@@ -22,10 +22,10 @@ use std::io;
 use std::path::Path;
 use std::time::Instant;
 
-/// Bytes of a list of positions.
+/// Maximum size of a list of positions, in bytes.
 const MAX_LIST_BYTES: u64 = 64 << 20;
 
-/// What is found out of a position.
+/// What was found out about a position.
 #[derive(Serialize)]
 struct Answer {
     format: &'static str,
@@ -41,7 +41,7 @@ struct Answer {
     stones: u32,
 }
 
-/// What takes longer than to say who wins.
+/// What takes longer to find than who wins.
 #[derive(Serialize)]
 struct Details {
     stone: Option<u32>,
@@ -81,8 +81,8 @@ fn one(args: &SolveArgs, settings: Settings, language: Language) -> Result<(), F
     print(|out| out.write_all(written(&answer, args.json, language).as_bytes()))
 }
 
-/// Answers a list in its order. Each thread has a solver of its own: positions are many, and none has to
-/// wait for another's.
+/// Answers a list in its order. Each thread has a solver of its own: positions are many, and none
+/// has to wait for another's.
 fn list(
     args: &SolveArgs,
     path: &Path,
@@ -102,7 +102,7 @@ fn list(
             "{name} has no position: write one a line"
         )));
     }
-    // All are read before one is solved: a mistake in the last line is told at once.
+    // All are read before one is solved: a mistake in the last line is reported at once.
     let positions = listed.iter().skip(args.skip).map(|&(line, text)| {
         let position = read(PositionText::Notation(text.to_owned())).map_err(|failure| {
             Failure::data(format!("{name}, line {line}: {}", failure.message))
@@ -137,7 +137,7 @@ fn list(
                     out.write_all(b"\n")?;
                 }
                 bar.inc(1);
-                // Who reads along, or goes on later, has each answer at once.
+                // A reader of the output, or a later run, has each answer at once.
                 out.flush()
             },
         )
@@ -149,7 +149,7 @@ fn list(
     }
 }
 
-/// The position that is written, in which the game may be over.
+/// Reads the position, in which the game may be over.
 fn read(text: PositionText) -> Result<Solved, Failure> {
     let spec = Spec {
         position: text,
@@ -164,7 +164,7 @@ fn read(text: PositionText) -> Result<Solved, Failure> {
     truth::board(&position).map_err(|error| Failure::usage(format!("--board: {error}")))
 }
 
-/// Solves one position, and tells `bar` how far it has come.
+/// Solves one position, and shows its progress in `bar`.
 fn answer(
     solver: &mut Solver,
     text: String,
@@ -174,7 +174,7 @@ fn answer(
 ) -> Result<Answer, Failure> {
     let (start, before) = (Instant::now(), solver.nodes());
     let stones = position.stones();
-    // A signal ends the process; the question is an occasion to count.
+    // A signal ends the process; the callback is used to count.
     let never = || {
         bar.inc(NODES_BETWEEN);
         false

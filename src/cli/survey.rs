@@ -1,4 +1,4 @@
-//! `plywood survey`: searches the list on all cores, keeps what is done, and writes the table.
+//! `plywood survey`: searches the list on all cores, keeps a journal, and writes the table.
 
 use super::arguments::{SurveyArgs, TableFormat};
 use super::failure::Failure;
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Bytes of a list of positions: some millions.
+/// Maximum size of a list of positions, in bytes: some millions of positions.
 const MAX_LIST_BYTES: u64 = 64 << 20;
 
 /// Searches, writes the table and shows the chart.
@@ -58,20 +58,20 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     };
     let picture = finished.map(|rows| drawn(&rows).svg());
     let chart = chart_of(args, destination.as_ref(), picture.as_deref())?;
-    // A device or pipe would have its journal in a folder like /dev, and is not gone on with.
+    // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let is_kept = destination.as_ref().is_some_and(Destination::is_file);
     memory::afford(args.max_nodes)?;
     let unfinished = end_cleanly_on_signals()?;
     let rows = search(&survey, args, is_kept)?;
     let drawn = drawn(&rows);
-    // Before the table, so that where the chart cannot be written nothing is printed, and the
-    // journal is there to go on from.
+    // Before the table: if the chart cannot be written, nothing is printed, and the journal is
+    // there to resume from.
     if let Some(chart) = chart {
         chart.write(&unfinished, |out| out.write_all(drawn.svg().as_bytes()))?;
     }
     write((args, format), &rows, destination.as_ref(), &unfinished)?;
     if is_kept {
-        // All is written now.
+        // Everything is written now.
         fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
     }
     if !is_stdout {
@@ -86,8 +86,8 @@ fn is_text(format: TableFormat) -> bool {
     format == TableFormat::Csv
 }
 
-/// Where the picture goes, which is not where the table does. It may be there already, if it is the
-/// one that is `known`.
+/// Returns where to write the picture, which is not where the table goes. The file may exist if it
+/// is the one that is `known`.
 fn chart_of(
     args: &SurveyArgs,
     table: Option<&Destination>,
@@ -113,7 +113,7 @@ fn chart_of(
     Ok(Some(chart))
 }
 
-/// What is asked for, each part of which can be searched.
+/// Returns the survey, each part of which can be searched.
 fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
@@ -170,7 +170,7 @@ fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
     Ok(survey)
 }
 
-/// Where what is done is kept until the table is written.
+/// Returns the path of the journal, which is kept until the table is written.
 fn journal_file(args: &SurveyArgs) -> PathBuf {
     let mut name = args.output.clone().into_os_string();
     name.push(".journal");
@@ -182,8 +182,8 @@ fn unwritable(args: &SurveyArgs, error: &io::Error) -> Failure {
     Failure::failed(format!("{path} cannot be written: {error}"))
 }
 
-/// All rows, if a run that was ended had done all searches: what it has written already then
-/// stands in nobody's way.
+/// Returns all rows, if an interrupted run had finished all searches: what it has written already
+/// is then no obstacle.
 fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
     let mut text = Vec::new();
     input::open(&journal_file(args))
@@ -196,14 +196,14 @@ fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
     is_whole.then(|| journal.entries.into_values().flatten().collect())
 }
 
-/// Whether a file is what `content` would make of it.
+/// Returns whether a file equals what `content` writes.
 fn holds(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> bool {
     let mut wanted = Vec::new();
     content(&mut wanted).is_ok()
         && input::read(path, wanted.len() as u64).is_ok_and(|found| found == wanted)
 }
 
-/// Searches what is not done yet; all rows in the order of the list.
+/// Runs the searches that are not done yet; returns all rows in the order of the list.
 fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<SearchRow>, Failure> {
     let (mut file, mut journal) = (None, Journal::default());
     if is_kept {
@@ -228,11 +228,11 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
         };
         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         let (file, result) = &mut *kept;
-        // After an error nothing is written any more, lest the next line make it forgotten.
+        // After an error nothing is written any more, so that the next line does not hide it.
         if let Some(file) = file
             && result.is_ok()
         {
-            // One call a line, which is counted only if it is whole.
+            // One call per line, which counts only if it is whole.
             *result = file.write_all(entry.line().as_bytes());
         }
         let is_kept = result.is_ok();
@@ -249,11 +249,11 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
     Ok(journal.entries.into_values().flatten().collect())
 }
 
-/// The journal, ready to be written on, and what it has. Half a line at its end is cut off.
+/// Opens the journal for appending, and returns its contents. Half a line at its end is cut off.
 fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), Failure> {
     let path = journal_file(args);
     let failed = |error: io::Error| unwritable(args, &error);
-    // A pipe or a device of that name would be waited for, or never end.
+    // A pipe or a device of that name would block, or never end.
     if let Err(error @ InputError::Strange(_)) = input::open(&path) {
         return Err(Failure::unread(&path, error));
     }

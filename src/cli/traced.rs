@@ -1,4 +1,4 @@
-//! `--trace`: the search of somebody's own program beside the right one.
+//! `--trace`: the search of a student's program beside the right one.
 
 use super::failure::{FAILED, Failure};
 use crate::exploration::Spec;
@@ -8,10 +8,10 @@ use crate::language::Language;
 use crate::safe;
 use std::path::Path;
 
-/// Bytes of a file of tasks or of a trace.
+/// Maximum size of a file of tasks or of a trace, in bytes.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
-/// What is in a file. One that cannot be read is not said to have failed: 3 is for what was graded.
+/// Reads a file. A failure is not reported by exit code 3, which is for graded programs.
 pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     input::read(path, MAX_FILE_BYTES).map_err(|error| Failure {
         code: FAILED,
@@ -19,7 +19,7 @@ pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
     })
 }
 
-/// A trace and its task: of a file of its own, or before the trace.
+/// Reads a trace and its task, which is in a file of its own or before the trace.
 ///
 /// # Errors
 /// A file that cannot be read, or has no task.
@@ -39,7 +39,7 @@ pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<Attempt, Failure
     })
 }
 
-/// The tasks of a file: at least one.
+/// Reads the tasks of a file, at least one.
 ///
 /// # Errors
 /// A file that cannot be read, or in which something is wrong.
@@ -57,8 +57,8 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
     }
 }
 
-/// The right search of the task, and the wrong one beside it that does what the trace says; a right trace
-/// has none.
+/// Returns the right search of the task, and the wrong one that does what the trace says; a right
+/// trace has none.
 ///
 /// # Errors
 /// Those of [`read`], or there is no such search: then it is said where the trace departs.

@@ -1,4 +1,4 @@
-//! `--tree`: a tree that was exported before.
+//! `--tree`: reads a tree that was exported before.
 
 use super::failure::Failure;
 use super::memory;
@@ -18,7 +18,7 @@ use std::path::Path;
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
     memory::afford(max_nodes)?;
-    // Before anything is read of it, so that a folder or a device is called what it is.
+    // Before anything of it is read, so that the error names a folder or a device.
     input::open(path).map_err(|error| Failure::unread(path, error))?;
     let open = || match input::open(path) {
         Ok(file) => Ok(BufReader::new(file)),

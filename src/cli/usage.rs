@@ -1,18 +1,18 @@
-//! The argument parser's complaints as one sentence each.
+//! Errors of the argument parser as one sentence each.
 
 use super::format::left_out;
 use crate::safe;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 
-/// Maximum number of characters that are shown of a wrong argument.
+/// Maximum number of characters shown of a wrong argument.
 const MAX_SHOWN: usize = 60;
 
 /// Maximum number of characters of the reason why an argument does not fit.
 const MAX_REASON: usize = 200;
 
-/// What is wrong with the arguments and what to do, in one line. `command` is the one that was
-/// meant, whose help says more.
+/// Returns what is wrong with the arguments and what to do, in one line. `command` is the one that
+/// was meant, whose help says more.
 pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
     // The likeliest of several suggestions comes last.
     let text = |kind| match error.get(kind) {
@@ -101,7 +101,7 @@ fn one_of(values: &str) -> String {
     format!(", it is one of {values}")
 }
 
-/// So much of an argument that a line has room for it.
+/// Returns as much of an argument as fits a line.
 pub(super) fn shown(text: &str) -> String {
     safe::shorter(text, MAX_SHOWN).into_owned()
 }

@@ -1,4 +1,4 @@
-//! `plywood worksheet`: a drill's codes or a lesson's name in, a sheet to print out.
+//! `plywood worksheet`: makes a sheet to print out from a drill's code or a lesson's name.
 
 use super::arguments::WorksheetArgs;
 use super::failure::Failure;
@@ -12,7 +12,7 @@ use crate::safe;
 use crate::worksheet::{Format, Options, of_drills, of_lesson};
 use std::path::Path;
 
-/// The sheet that the arguments ask for.
+/// Returns the sheet for the arguments.
 ///
 /// # Errors
 /// There is no such drill or lesson, or something is wrong in the lesson.
@@ -55,7 +55,7 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
     Ok(sheet.text(format.unwrap_or(Format::Html)))
 }
 
-/// The lessons to choose from, a teacher's own before the embedded ones.
+/// Returns the lessons to choose from, a teacher's own before the embedded ones.
 fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
     let mut sources = match folder {
         None => Vec::new(),
@@ -65,7 +65,8 @@ fn sources(folder: Option<&Path>) -> Result<Vec<Source>, Failure> {
     Ok(sources)
 }
 
-/// The lesson of a name, like `05-the-first-cutoff`, or of its number, in this language or in none.
+/// Returns the lesson of a name, like `05-the-first-cutoff`, or of its number, in this language or
+/// without one.
 fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source, Failure> {
     let is_spoken = |source: &Source| source.language.is_none_or(|spoken| spoken == language);
     let spoken: Vec<Source> = sources.into_iter().filter(is_spoken).collect();
@@ -94,7 +95,7 @@ fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source
     )))
 }
 
-/// Whether two names share the beginning of a word.
+/// Returns whether two names share the beginning of a word.
 fn is_near(name: &str, wanted: &str) -> bool {
     let words = |text: &str| -> Vec<String> {
         let words = text.split(|c: char| !c.is_alphanumeric());
@@ -107,7 +108,7 @@ fn is_near(name: &str, wanted: &str) -> bool {
     words(name).iter().any(|word| wanted.contains(word))
 }
 
-/// The command that makes this sheet, without its file.
+/// Returns the command that makes this sheet, without its file.
 fn again(args: &WorksheetArgs, language: Language, drills: &[Drill], lesson: &str) -> String {
     let mut words = vec!["plywood".to_owned(), "worksheet".to_owned()];
     let mut option = |name: &str, value: &str| words.extend([name.to_owned(), value.to_owned()]);
@@ -121,6 +122,6 @@ fn again(args: &WorksheetArgs, language: Language, drills: &[Drill], lesson: &st
         option("--from", &folder.to_string_lossy());
     }
     option("--lang", language.code());
-    // A name with a zero byte has been refused by the system before.
+    // The system does not pass names with a zero byte.
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default()
 }

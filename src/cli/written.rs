@@ -1,4 +1,4 @@
-//! Where a command writes: a file, completely or not at all, or standard output.
+//! The output of a command: a file, written completely or not at all, or standard output.
 
 use super::arguments::FileArgs;
 use super::failure::Failure;
@@ -8,8 +8,8 @@ use crate::output::Destination;
 use crate::safe::{Form, Stream};
 use std::io::{self, Write};
 
-/// Writes what `made` makes, which a file that may not be written comes before. On standard output
-/// text of a `form` is made safe to show; without one the bytes are as they are.
+/// Writes what `made` makes, after checking that the file may be written. On standard output text
+/// of a `form` is made safe to show; without one the bytes are as they are.
 ///
 /// # Errors
 /// Those of `made`, and what cannot be written.

@@ -1,4 +1,4 @@
-//! Who plays: chance, or a teaching program, written in one word.
+//! Duellists: chance, or a teaching program, written in one word.
 
 use super::any_of;
 use crate::chance::Chance;
@@ -11,23 +11,23 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Someone who plays a duel: `random`, or a program like `othello-c:published@3`.
+/// A player in a duel: `random`, or a program like `othello-c:published@3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duellist {
-    /// Any legal move, each as likely as the others.
+    /// Any legal move, with equal probability.
     Random,
     /// The move that a program finds.
     Program {
         /// The program.
         program: Program,
-        /// Which behaviour of it.
+        /// The version of the program.
         version: Version,
-        /// Plies it looks ahead; none lets it search as long as its time allows.
+        /// Plies it looks ahead; `None` lets it search as long as its time allows.
         depth: Option<u32>,
     },
 }
 
-/// Why a text names nobody.
+/// The error for a text that is not a duellist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DuellistError {
     /// No player is called that.
@@ -60,7 +60,7 @@ pub enum DuellistError {
 }
 
 impl Duellist {
-    /// A program with its own depth or time.
+    /// Returns a program with its own depth or time.
     pub fn of(program: Program, version: Version) -> Duellist {
         Duellist::Program {
             program,
@@ -69,7 +69,7 @@ impl Duellist {
         }
     }
 
-    /// The same with another depth instead of its own depth or time; chance has none.
+    /// Returns the duellist with another depth instead of its own depth or time; chance has none.
     #[must_use]
     pub fn at_depth(self, plies: u32) -> Duellist {
         match self {
@@ -84,7 +84,7 @@ impl Duellist {
         }
     }
 
-    /// The game of a program; chance plays any.
+    /// Returns the game of a program; chance plays any.
     pub fn game(self) -> Option<GameName> {
         match self {
             Duellist::Random => None,
@@ -94,7 +94,7 @@ impl Duellist {
         }
     }
 
-    /// The side that a program always plays; none if it plays either.
+    /// Returns the side that a program always plays; `None` if it plays either.
     pub fn side(self) -> Option<Player> {
         match self {
             Duellist::Random => None,
@@ -102,7 +102,7 @@ impl Duellist {
         }
     }
 
-    /// What it searches at a position; none for chance.
+    /// Returns what it searches at a position; `None` for chance.
     pub fn spec(self, position: &PositionText) -> Option<Spec> {
         let Duellist::Program {
             program,
@@ -121,13 +121,14 @@ impl Duellist {
         }))
     }
 
-    /// Whether it plays against the clock, so that no two runs need be the same.
+    /// Returns whether it plays against the clock, so that no two runs need be the same.
     pub fn is_timed(self) -> bool {
         matches!(self, Duellist::Program { depth: None, .. })
     }
 
-    /// Chooses one of the legal moves of a position, of which there must be one, or none, as programs
-    /// may that keep no move, and says how many nodes that took. Nothing if `watch` was cancelled.
+    /// Chooses one of the legal moves of a position, of which there must be one, or none, as
+    /// programs may that keep no move, and returns the number of nodes it took. `None` if `watch`
+    /// was cancelled.
     pub(super) fn choose(
         self,
         position: &PositionText,
@@ -192,7 +193,7 @@ impl FromStr for Duellist {
     }
 }
 
-/// As it is read again, with everything said.
+/// Writes it in full, to be read again.
 impl Display for Duellist {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         match *self {

@@ -7,7 +7,7 @@ use crate::game::{self, Player};
 use crate::search::Watch;
 use serde::{Deserialize, Serialize};
 
-/// How a game has ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
@@ -21,20 +21,20 @@ pub enum Outcome {
     Unfinished,
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Its number in the duel, from 1.
     pub number: u32,
     /// The side that one has played.
     pub one: Player,
-    /// Plies by chance at its start.
+    /// Random plies at its start.
     pub opening: u32,
     /// All moves from the start, in the game's notation.
     pub moves: Vec<String>,
-    /// The last position, as a text that the game reads again.
+    /// The last position, as a text that the game can read.
     pub end: String,
-    /// How it has ended.
+    /// The outcome.
     pub outcome: Outcome,
     /// Nodes that the programs have visited.
     pub nodes: u64,
@@ -43,7 +43,7 @@ pub struct Played {
 }
 
 impl Played {
-    /// Plays a game of a duel; none if `watch` was cancelled meanwhile.
+    /// Plays a game of a duel; `None` if `watch` was cancelled meanwhile.
     pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<Played> {
         let one = duel.side_of_one(number);
         let mut chance = duel.chance(number);
@@ -98,8 +98,8 @@ impl Played {
     }
 }
 
-/// Plays the opening: moves by chance of which none ends the game. Where every move would, it is
-/// over earlier.
+/// Plays the opening: random moves of which none ends the game. If every move would, the opening is
+/// shorter.
 fn open_by_chance(cursor: &mut dyn Cursor, duel: &Duel, mut chance: Chance) -> Vec<String> {
     let mut moves = Vec::new();
     for _ in 0..duel.opening.min(duel.most_plies) {

@@ -11,7 +11,7 @@ pub const FORMAT: &str = "plywood-duel";
 /// The version that is written.
 pub const VERSION: u32 = 1;
 
-/// The settings of a duel and what it has come to.
+/// The settings of a duel and its score.
 #[derive(Clone, Debug, Serialize)]
 pub struct Summary {
     format: &'static str,
@@ -30,7 +30,7 @@ pub struct Summary {
     sides: Vec<SideRecord>,
 }
 
-/// A score as it is written.
+/// A score in the file.
 #[derive(Clone, Debug, Serialize)]
 struct ScoreRecord {
     games: u32,
@@ -51,7 +51,7 @@ struct SideRecord {
     score: ScoreRecord,
 }
 
-/// A game as it is written.
+/// A game in the file.
 #[derive(Serialize)]
 struct GameRecord<'a> {
     number: u32,
@@ -76,7 +76,7 @@ fn is_zero(count: &u32) -> bool {
 }
 
 impl Summary {
-    /// The summary of a duel of which these games are over.
+    /// Creates the summary of a duel with these finished games.
     pub fn new(duel: &Duel, games: &[Played]) -> Summary {
         let problem = duel.opened();
         let sides = [Player::First, Player::Second]
@@ -110,7 +110,7 @@ impl Summary {
 impl From<Score> for ScoreRecord {
     fn from(score: Score) -> ScoreRecord {
         let (low, high) = score.win_interval();
-        // More digits would promise more than there is.
+        // More digits would suggest more precision than there is.
         let rounded = |share: f64| (share * 10_000.0).round() / 10_000.0;
         ScoreRecord {
             games: score.games(),

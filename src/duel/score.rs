@@ -1,11 +1,11 @@
-//! Who has won how many games, and how sure that is.
+//! The score of a duel, and its uncertainty.
 
 use super::{Outcome, Played};
 
 /// The 97.5 % quantile of the normal distribution: 95 % of it lie within ± this.
 const Z_95: f64 = 1.959_963_984_540_054;
 
-/// What many games have come to, from the side of duellist one.
+/// The score of many games, from the side of duellist one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Games that one has won.
@@ -23,7 +23,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score of these games.
+    /// Returns the score of these games.
     pub fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Score {
         let mut score = Score::default();
         for game in games {
@@ -32,7 +32,7 @@ impl Score {
         score
     }
 
-    /// Counts one more game.
+    /// Counts another game.
     pub fn add(&mut self, game: &Played) {
         match game.outcome {
             Outcome::One => self.wins += 1,
@@ -47,13 +47,13 @@ impl Score {
         self.nodes += game.nodes;
     }
 
-    /// Games counted.
+    /// Returns the number of games.
     pub fn games(&self) -> u32 {
         self.wins + self.losses + self.draws
     }
 
-    /// Between which shares of all games, from 0 to 1, the wins of one would lie in the long run,
-    /// with a confidence of 95 %.
+    /// Returns the interval of shares of all games, from 0 to 1, in which the wins of one would lie
+    /// in the long run, with a confidence of 95 %.
     ///
     /// This is the score interval of E. B. Wilson, "Probable inference, the law of succession, and
     /// statistical inference", Journal of the American Statistical Association 22 (1927), 209–212,

@@ -13,16 +13,16 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// How long a save waits for another tutor's.
+/// Time that a save waits for another tutor's.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Reads a line that is not a note; see [`Notes::read`].
 pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
 
-/// Why what was noted is not in the file. It is shown all the same, and saved with the next note.
+/// The reason why a note is not saved. It is shown all the same, and saved with the next note.
 #[derive(Debug, Error)]
 pub enum SaveError {
-    /// Somebody has changed the file, and something is wrong in it now.
+    /// Somebody has changed the file, and it has an error now.
     #[error("{path}:{fault}: mend the line, then set the note again")]
     Broken {
         /// The file, made safe to show.
@@ -35,7 +35,7 @@ pub enum SaveError {
     Unread {
         /// The file, made safe to show.
         path: String,
-        /// Why.
+        /// The reason.
         source: InputError,
     },
     /// Another tutor is saving all the time.
@@ -58,7 +58,7 @@ pub struct Kept {
     unsaved: Vec<Said>,
 }
 
-/// What was noted.
+/// A note that was set.
 #[derive(Clone)]
 struct Said {
     spec: Spec,
@@ -68,7 +68,7 @@ struct Said {
 }
 
 impl Kept {
-    /// The notes that were read from a file by means of `search`.
+    /// Creates notes read from a file by means of `search`.
     pub fn new(path: PathBuf, notes: Notes, search: ReadSearch) -> Kept {
         Kept {
             path,
@@ -78,13 +78,13 @@ impl Kept {
         }
     }
 
-    /// As they were saved last, with what could not be saved.
+    /// Returns the notes as they were saved last, including those that could not be saved.
     pub fn notes(&self) -> &Notes {
         &self.notes
     }
 
-    /// Says something else at a step, as [`Notes::set`] does, and saves it: every other line of the
-    /// file stays as it is by then, whoever wrote it.
+    /// Sets the note on a step, as [`Notes::set`] does, and saves it: every other line of the file
+    /// stays as it is by then, whoever wrote it.
     ///
     /// # Errors
     /// It is not saved; the file is as it was before.
@@ -120,7 +120,7 @@ impl Kept {
         let mut notes = match input::read(&real, MAX_FILE_BYTES) {
             Ok(bytes) => Notes::read(&bytes, &*self.search)
                 .map_err(|fault| SaveError::Broken { path: shown, fault })?,
-            // A file that somebody has removed comes back with all that was in it.
+            // A file that somebody has removed comes back with all its content.
             Err(error) if error.is_not_found() => self.notes.clone(),
             Err(source) => {
                 return Err(SaveError::Unread {

@@ -6,26 +6,26 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Time between two tries.
+/// Pause between two tries.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Held as long as it lives; the system ends it with the process.
+/// A lock, held for as long as this value lives; the system releases it when the process ends.
 pub struct Lock(#[expect(dead_code, reason = "the open file holds the lock")] File);
 
-/// The place of the lock of a file.
+/// Returns the path of a file's lock.
 pub fn beside(path: &Path) -> PathBuf {
     let mut name = path.to_owned().into_os_string();
     name.push(".lock");
     name.into()
 }
 
-/// Takes the lock at `path`, waiting no longer than `patience`, which is used up by it; none if
-/// somebody else holds it all the time.
+/// Takes the lock at `path`, waiting no longer than `patience`, from which the waiting time is
+/// subtracted; `None` if it is held by others all the time.
 ///
 /// # Errors
 /// The file of the lock cannot be made or opened.
 pub fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
-    // Never removed: another one may wait for this very file.
+    // Never removed: another tutor may be waiting for this very file.
     let mut options = File::options();
     options.read(true).write(true).create(true).truncate(false);
     let file = options.open(path)?;
@@ -42,7 +42,7 @@ pub fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
     }
 }
 
-/// Whether nobody else holds the lock. A file system without locks has none to wait for.
+/// Returns whether nobody else holds the lock. A file system without locks has none to wait for.
 #[cfg(unix)]
 pub fn try_lock(file: &File) -> bool {
     use rustix::fs::{FlockOperation, flock};
@@ -51,7 +51,7 @@ pub fn try_lock(file: &File) -> bool {
     !matches!(locked, Err(Errno::WOULDBLOCK | Errno::INTR))
 }
 
-/// Always true: locks are taken on Unix only.
+/// Returns true: locks are taken on Unix only.
 #[cfg(not(unix))]
 pub fn try_lock(_: &File) -> bool {
     true

@@ -1,10 +1,11 @@
-//! Faults of published programs, as they can be met over the board.
+//! Faults of published programs, as they occur over the board.
 
 use crate::exploration::Problem;
 use crate::game::{Move, Outcome, Player};
 use crate::program::Program;
 
-/// What a published program has overlooked; none of it by chance, and none of it repaired.
+/// Something that a published program has overlooked; not by chance, and not if the program is
+/// repaired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The program.
@@ -31,7 +32,7 @@ pub enum Overlooked {
 }
 
 impl Overlooked {
-    /// What this move at the root overlooks.
+    /// Returns what this move at the root overlooks.
     pub fn by(problem: &Problem, mover: Player, played: Move) -> Option<Overlooked> {
         let text = |line: &[Move]| problem.last_move_text(line).unwrap_or_default();
         if wins(problem, mover, &[played]) {

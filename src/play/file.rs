@@ -21,10 +21,10 @@ use super::Match;
 use crate::exploration::GameName;
 use std::path::Path;
 
-/// How a game is written.
+/// The form of a written game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Two lines of JSON as `duel` writes them; they alone tell all of it.
+    /// Two lines of JSON as `duel` writes them; only they contain all of it.
     Json,
     /// Tags and numbered moves, as in portable draughts notation.
     Tagged,
@@ -33,7 +33,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// The form that a file's name asks for; of a name that asks for none, that of the game.
+    /// Returns the form for a file's name; if the ending does not tell, that of the game.
     pub fn of(path: &Path, game: GameName) -> Form {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.unwrap_or_default().to_ascii_lowercase();
@@ -46,7 +46,7 @@ impl Form {
     }
 }
 
-/// The game as a file.
+/// Writes the game.
 pub fn write(game: &Match, form: Form) -> String {
     match form {
         Form::Json => json::write(game),
@@ -55,8 +55,8 @@ pub fn write(game: &Match, form: Form) -> String {
     }
 }
 
-/// The game of this number, from 1, of a file in any of the forms. `game` is asked for where the file
-/// does not say what is played; Connect Four if nobody does.
+/// Reads the game of this number, from 1, from a file in any of the forms. `game` is used if the
+/// file does not say what is played; the default is Connect Four.
 ///
 /// # Errors
 /// The first thing that is wrong, and where.

@@ -7,7 +7,8 @@ use crate::game::{Move, Outcome, Player, Value, WhyNot};
 use crate::truth::{Settings, Solutions};
 use std::sync::Arc;
 
-/// Plies after which a game that has not ended is broken off: the rules know no draw by repetition.
+/// Number of plies after which an unfinished game is broken off: the rules know no draw by
+/// repetition.
 const MAX_PLIES: usize = 300;
 
 /// Bytes of the solver's table.
@@ -20,31 +21,32 @@ pub struct PlayedMove {
     pub played: Move,
     /// The move in notation.
     pub text: String,
-    /// Who was to move.
+    /// The side that moved.
     pub by: Player,
-    /// What the machine thought that made it; none of a person's move, and of one that was read.
+    /// The thought of the machine that made it; `None` for a person's move, and for one read from a
+    /// file.
     pub thought: Option<Thought>,
 }
 
-/// How a game has ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// This player has won.
     Won(Player),
     /// A draw.
     Draw,
-    /// A tree with values at its leaves has come to this one, for MAX.
+    /// The value for MAX of the leaf that was reached, in a tree with values at its leaves.
     Value(Value),
-    /// This player has given up.
+    /// This player has resigned.
     Resigned(Player),
     /// This player's program makes no move although it has one, and so has lost.
     NoMove(Player),
-    /// It has lasted longer than anybody wants to watch.
+    /// It lasted too long.
     BrokenOff,
 }
 
 impl Ending {
-    /// Who has won; nobody where that is not the question.
+    /// Returns the winner; `None` if there is none.
     pub fn winner(self) -> Option<Player> {
         match self {
             Ending::Won(winner) => Some(winner),
@@ -54,25 +56,25 @@ impl Ending {
     }
 }
 
-/// A game in progress, with all that was taken back.
+/// A game in progress, including the moves that were taken back.
 #[derive(Clone, Debug)]
 pub struct Match {
     game: GameName,
     start: PositionText,
     problem: Arc<Problem>,
-    /// Those that are played, then those that were taken back.
+    /// The moves played, then those that were taken back.
     made: Vec<PlayedMove>,
     played: usize,
-    /// Who plays the first and the second side.
+    /// The players of the first and the second side.
     sides: [Side; 2],
     given_up: Option<Ending>,
     seed: u64,
-    /// What is known to be true of its positions; the solver takes its memory when somebody asks.
+    /// The positions solved so far; the solver takes its memory when it is first needed.
     solutions: Solutions,
 }
 
 impl Match {
-    /// A game at its start; an empty position is the usual one. What is left to chance follows from
+    /// Creates a game at its start; an empty position is the usual one. Random moves follow from
     /// `seed`.
     ///
     /// # Errors
@@ -106,38 +108,39 @@ impl Match {
         })
     }
 
-    /// The game.
+    /// Returns the game.
     pub fn game(&self) -> GameName {
         self.game
     }
 
-    /// Where it began.
+    /// Returns its start.
     pub fn start(&self) -> &PositionText {
         &self.start
     }
 
-    /// The game at its start, to ask about moves from there.
+    /// Returns the problem at its start, to ask about moves from there.
     pub fn problem(&self) -> &Arc<Problem> {
         &self.problem
     }
 
-    /// The moves that are played.
+    /// Returns the moves played.
     pub fn made(&self) -> &[PlayedMove] {
         &self.made[..self.played]
     }
 
-    /// The first `plies` moves.
+    /// Returns the first `plies` moves.
     pub fn line(&self, plies: usize) -> Vec<Move> {
         let made = self.made().iter().take(plies);
         made.map(|made| made.played).collect()
     }
 
-    /// All moves that are played.
+    /// Returns all moves played.
     pub fn moves(&self) -> Vec<Move> {
         self.line(self.played)
     }
 
-    /// The position after `plies` plies, as its moves from the start where the game is written that way.
+    /// Returns the position after `plies` plies, as its moves from the start if the game is written
+    /// that way.
     pub fn position(&self, plies: usize) -> PositionText {
         let board = self.problem.position_text(&self.line(plies));
         if let (PositionText::Notation(start), true) =
@@ -146,7 +149,7 @@ impl Match {
             let made = self.made()[..plies].iter();
             let moves: Vec<&str> = made.map(|made| made.text.as_str()).collect();
             let spec = Spec::of(self.game, &format!("{start}{}", moves.concat()));
-            // A program may have passed where the rules do not let it.
+            // A program may have passed where the rules do not allow it.
             if spec
                 .open()
                 .is_ok_and(|there| there.position_text(&[]) == board)
@@ -157,38 +160,38 @@ impl Match {
         self.game.position(&board)
     }
 
-    /// How many pieces the first and the second player have by now, in games where people count
+    /// Returns the number of pieces of the first and the second player, in games where people count
     /// them.
     pub fn counts(&self) -> Option<[usize; 2]> {
         self.problem.picture(&self.moves()).counts()
     }
 
-    /// Who plays a side.
+    /// Returns the player of a side.
     pub fn side(&self, player: Player) -> &Side {
         &self.sides[player as usize]
     }
 
-    /// Lets somebody else play a side from now on.
+    /// Changes the player of a side from now on.
     pub fn seat(&mut self, player: Player, side: Side) {
         self.sides[player as usize] = side;
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub fn to_move(&self) -> Player {
         self.problem.to_move(&self.moves())
     }
 
-    /// Whether somebody at the keys is to move.
+    /// Returns whether a person at the keys is to move.
     pub fn waits_for_person(&self) -> bool {
         self.side(self.to_move()).is_person()
     }
 
-    /// The legal moves.
+    /// Returns the legal moves.
     pub fn legal(&self) -> Vec<Move> {
         self.problem.legal_moves(&self.moves())
     }
 
-    /// How it has ended; none while it goes on.
+    /// Returns how it has ended; `None` while it goes on.
     pub fn ending(&self) -> Option<Ending> {
         if self.given_up.is_some() {
             return self.given_up;
@@ -201,7 +204,7 @@ impl Match {
         }
     }
 
-    /// The legal move that somebody means who writes this.
+    /// Returns the legal move that this text means.
     ///
     /// # Errors
     /// Why it is none.
@@ -209,8 +212,8 @@ impl Match {
         self.problem.read_move(&self.moves(), text)
     }
 
-    /// Makes a legal move, or the pass of a program that makes none. What was taken back is gone,
-    /// unless it is the same move again.
+    /// Plays a legal move, or the pass of a program that makes no move. Moves that were taken back
+    /// are dropped, unless it is the same move again.
     pub fn make(&mut self, played: Move, thought: Option<Thought>) {
         let by = self.to_move();
         let mut moves = self.moves();
@@ -235,7 +238,7 @@ impl Match {
         self.played += 1;
     }
 
-    /// Takes back what a machine has thought: its move, or that it makes none.
+    /// Plays what a machine has decided: its move, or that it makes none.
     pub fn answer(&mut self, thought: Thought) {
         match thought.played {
             Some(played) => self.make(played, Some(thought)),
@@ -249,8 +252,8 @@ impl Match {
         self.given_up = None;
     }
 
-    /// Takes moves back until a person is to move again, or one move where there is none; whether
-    /// there was anything to take back.
+    /// Takes moves back until a person is to move again, or one move if no person plays; returns
+    /// whether there was anything to take back.
     pub fn undo(&mut self) -> bool {
         let before = self.played;
         let is_anybody = self.sides.iter().any(Side::is_person);
@@ -266,7 +269,8 @@ impl Match {
         self.played < before
     }
 
-    /// Plays again what was taken back last, until a person is to move; whether there was anything.
+    /// Plays again what was taken back last, until a person is to move; returns whether there was
+    /// anything.
     pub fn redo(&mut self) -> bool {
         let before = self.played;
         let is_anybody = self.sides.iter().any(Side::is_person);
@@ -279,7 +283,8 @@ impl Match {
         self.played > before
     }
 
-    /// A player has lost without an end by the rules: a person has given up, a program made no move.
+    /// Ends the game with a loss that is not by the rules: a person has resigned, a program made no
+    /// move.
     pub fn give_up(&mut self, player: Player) {
         self.given_up = Some(match self.side(player).is_person() {
             true => Ending::Resigned(player),
@@ -287,12 +292,12 @@ impl Match {
         });
     }
 
-    /// Where its chance begins.
+    /// Returns the seed of its random moves.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// What the machine to move is asked; none where a person is, and after the end.
+    /// Returns the task of the machine to move; `None` if a person is to move, and after the end.
     pub fn task(&self) -> Option<Task> {
         let side = self.side(self.to_move());
         if side.is_person() || self.ending().is_some() {
@@ -301,7 +306,7 @@ impl Match {
         Some(self.task_of(side.clone(), self.played))
     }
 
-    /// What a machine would be asked after `plies` plies.
+    /// Returns the task of a machine after `plies` plies.
     pub fn task_of(&self, side: Side, plies: usize) -> Task {
         let begin = Chance::new(self.seed).number();
         Task {
@@ -310,14 +315,14 @@ impl Match {
             position: self.position(plies),
             legal: self.problem.legal_moves(&self.line(plies)),
             pass: self.problem.pass(),
-            // Independent of how one has come here.
+            // Independent of the moves that led here.
             chance: Chance::new(begin.wrapping_add(plies as u64)),
             solutions: self.solutions.clone(),
         }
     }
 
-    /// The machine that is asked for hints, and with which people's moves are compared: whoever plays
-    /// against them, if that is a machine that searches, else one of the middle level.
+    /// Returns the machine that gives hints, and with which people's moves are compared: their
+    /// opponent, if that is a machine that searches, otherwise one of the middle level.
     pub fn adviser(&self, player: Player) -> Side {
         let other = self.side(player.other());
         let searches = other.spec(self.game, self.start.clone()).is_some();

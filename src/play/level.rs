@@ -1,13 +1,13 @@
-//! Levels for a class: what each of them is, so that a screen can say it.
+//! Levels of machines, described such that a screen can tell what each of them does.
 
 use crate::exploration::{GameName, PositionText, Spec};
 use crate::search::{Algorithm, Method, Order};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// Nodes within which a level finds out what is true: some seconds.
+/// Number of nodes within which a level finds the truth: some seconds.
 pub const TRUTH_NODES: u64 = 10_000_000;
 
-/// How well a machine plays. A level is no more than its search and its chance moves.
+/// The strength of a machine. A level is no more than its search and its random moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Level {
@@ -30,12 +30,13 @@ pub enum Level {
 /// How a level that knows the truth chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// It plays a second best move that loses `n` points once in `errs * (n + 1)` moves; none never does.
+    /// It plays a second best move that loses `n` points once in `errs * (n + 1)` moves; `None`
+    /// never does.
     pub errs: Option<u64>,
     /// Whether it plays, of equal moves, the one after which most replies are mistakes.
     pub sets_traps: bool,
-    /// Nodes that it looks at to know the truth, before it searches as the hard level does; none for as many
-    /// as it takes where a best move can always be found.
+    /// Number of nodes to find the truth before it searches like the hard level; `None` for as many
+    /// as it takes if a best move can always be found.
     pub nodes: Option<u64>,
 }
 
@@ -43,7 +44,7 @@ impl Level {
     /// All of them, the easiest first.
     pub const ALL: &[Level] = <Level as VariantArray>::VARIANTS;
 
-    /// How it chooses where it knows what is true; none if it never does.
+    /// Returns how it chooses if it knows the truth; `None` if it never does.
     pub fn manner(self) -> Option<Manner> {
         let errs = match self {
             Level::Easy | Level::Medium | Level::Hard => return None,
@@ -58,8 +59,8 @@ impl Level {
         })
     }
 
-    /// Plies that it looks ahead, where it does not know what is true; none lets its time decide. A tree
-    /// with values at its leaves only is searched whole at every level.
+    /// Returns the plies that it looks ahead if it does not know the truth; `None` if its time
+    /// decides. A tree with values at its leaves only is searched whole at every level.
     pub fn plies(self) -> Option<u32> {
         match self {
             Level::Easy => Some(2),
@@ -68,12 +69,12 @@ impl Level {
         }
     }
 
-    /// Milliseconds that it thinks, where they and not the plies decide.
+    /// Returns the milliseconds that it thinks, if they and not the plies decide.
     pub fn time(self) -> Option<u32> {
         self.plies().is_none().then_some(1000)
     }
 
-    /// In how many moves one is left to chance; none if none is.
+    /// Returns in how many moves one is left to chance; `None` if none is.
     pub fn chance(self) -> Option<u64> {
         match self {
             Level::Easy => Some(4),
@@ -82,7 +83,7 @@ impl Level {
         }
     }
 
-    /// What it searches at a position: with the evaluation of the game that has no faults.
+    /// Returns what it searches at a position, with the game's evaluation that has no faults.
     pub fn spec(self, game: GameName, position: PositionText) -> Spec {
         let spec = Spec {
             position,

@@ -1,4 +1,4 @@
-//! A game looked at again, move by move: what each was worth, and what would have been better.
+//! The review of a game, move by move: what each was worth, and what would have been better.
 
 use super::{Fault, Match, Overlooked, Side};
 use crate::duel::Duellist;
@@ -7,10 +7,10 @@ use crate::game::{Move, Player, Value};
 use crate::program::{Program, Version};
 use crate::search::{Algorithm, Method, Order, Stop, Watch};
 
-/// How many plies the judge looks ahead; a tree with values at its leaves is searched whole.
+/// Number of plies that the judge looks ahead; a tree with values at its leaves is searched whole.
 pub const JUDGE: u32 = 6;
 
-/// A move that is to be judged.
+/// A move to be judged.
 #[derive(Clone, Debug)]
 pub struct Judging {
     /// The ply, from 0.
@@ -23,18 +23,18 @@ pub struct Judging {
     program: Option<Program>,
 }
 
-/// What a move was worth. Values are from the side of the first player.
+/// The judgement of a move. Values are from the first player's side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// The ply, from 0.
     pub ply: usize,
-    /// Who made it.
+    /// The player who made it.
     pub by: Player,
     /// The move, in notation.
     pub played: Option<String>,
     /// The value before it, which the best move keeps.
     pub before: Value,
-    /// The value after it, one ply shallower, so that both look equally far into the game.
+    /// The value after it, searched one ply shallower, so that both look equally far into the game.
     pub after: Value,
     /// The judge's best move, in notation.
     pub best: Option<String>,
@@ -42,12 +42,12 @@ pub struct Judged {
     pub machine: Option<String>,
     /// What the published program that made it has overlooked, if it was one.
     pub fault: Option<Fault>,
-    /// The search that judged, with its depth.
+    /// The judging search, with its depth.
     pub spec: Spec,
 }
 
 impl Judged {
-    /// What the move has cost who made it; 0 if none was better.
+    /// Returns what the move has cost the player; 0 if none was better.
     pub fn cost(&self) -> u32 {
         let lost = match self.by {
             Player::First => i64::from(self.before) - i64::from(self.after),
@@ -58,12 +58,13 @@ impl Judged {
 }
 
 impl Judging {
-    /// The ply, from 0.
+    /// Returns the ply, from 0.
     pub fn ply(&self) -> usize {
         self.ply
     }
 
-    /// The move of a ply, from 0; none if there is no such move, or one that the rules do not know.
+    /// Returns the move of a ply, from 0; `None` if there is no such move, or one that the rules do
+    /// not know.
     pub fn of(game: &Match, ply: usize) -> Option<Judging> {
         let made = game.made().get(ply)?;
         let legal = game.problem().legal_moves(&game.line(ply));
@@ -133,7 +134,7 @@ impl Judging {
     }
 }
 
-/// The search by which moves are judged, whose values are the first player's.
+/// Returns the search that judges moves, whose values are the first player's.
 fn judge(game: &Match, position: PositionText) -> Spec {
     let name = game.game();
     let spec = Spec {
@@ -156,7 +157,8 @@ fn judge(game: &Match, position: PositionText) -> Spec {
     }
 }
 
-/// The same with the first player as MAX; a position that says itself who is MAX means just that.
+/// Returns the search with the first player as MAX; a position that says itself who is MAX means
+/// just that.
 fn for_the_first(spec: Spec) -> Spec {
     let spec = Spec {
         max: MaxSide::First,
@@ -170,7 +172,7 @@ fn for_the_first(spec: Spec) -> Spec {
     Spec { max, ..spec }
 }
 
-/// The program that plays a side as it was published.
+/// Returns the program that plays a side as it was published.
 fn published(side: &Side) -> Option<Program> {
     match side {
         Side::Duellist(Duellist::Program {
@@ -193,8 +195,8 @@ fn without_clock(spec: Spec) -> Spec {
     }
 }
 
-/// The move that has cost most, if any has cost anything: of the loser's moves where somebody has
-/// lost, else of all.
+/// Returns the ply of the move that has cost most, if any has cost anything: of the loser's moves
+/// if somebody has lost, otherwise of all.
 pub fn turning_point(judged: &[Judged], loser: Option<Player>) -> Option<usize> {
     let of_loser = |judged: &&Judged| loser.is_none_or(|loser| judged.by == loser);
     let costly = judged.iter().filter(of_loser);

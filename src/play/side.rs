@@ -1,4 +1,4 @@
-//! Who plays a side.
+//! The players of the sides of a game.
 
 use super::{Level, Manner};
 use crate::duel::{Duellist, DuellistError};
@@ -7,12 +7,12 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How a person is written.
+/// The name of a person in files and options.
 const PERSON: &str = "person";
-/// How a search of one's own is written.
+/// The name of a custom search in files and options.
 const SEARCH: &str = "search";
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Side {
     /// A person at the keys.
@@ -21,30 +21,30 @@ pub enum Side {
     Level(Level),
     /// Chance, or a teaching program.
     Duellist(Duellist),
-    /// Any search; its position is of no meaning.
+    /// Any search; its position is ignored.
     Search(Box<Spec>),
 }
 
-/// Why a text names nobody who plays.
+/// The error for a text that is not a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SideError {
-    /// Nobody is called that.
+    /// There is no such player.
     #[error(
         "write person, easy, medium, hard, fallible, trapper, perfect, search, random or a program, like othello-c:repaired@3"
     )]
     Nobody,
-    /// A program, but something about it is wrong.
+    /// A program, but with an error in its options.
     #[error(transparent)]
     Program(DuellistError),
 }
 
 impl Side {
-    /// Whether somebody has to press keys for it.
+    /// Returns whether somebody has to press keys for it.
     pub fn is_person(&self) -> bool {
         matches!(self, Side::Person)
     }
 
-    /// Whether it can play this game.
+    /// Returns whether it can play this game.
     pub fn plays(&self, game: GameName) -> bool {
         match self {
             Side::Person | Side::Level(_) => true,
@@ -53,7 +53,7 @@ impl Side {
         }
     }
 
-    /// What it searches at a position; none for people and chance.
+    /// Returns what it searches at a position; `None` for people and chance.
     pub fn spec(&self, game: GameName, position: PositionText) -> Option<Spec> {
         match self {
             Side::Person => None,
@@ -71,7 +71,7 @@ impl Side {
         }
     }
 
-    /// How it chooses where it knows what is true; none if it never does.
+    /// Returns how it chooses if it knows the truth; `None` if it never does.
     pub fn manner(&self) -> Option<Manner> {
         match self {
             Side::Level(level) => level.manner(),
@@ -79,7 +79,7 @@ impl Side {
         }
     }
 
-    /// In how many of its moves one is left to chance; none if none is.
+    /// Returns in how many of its moves one is left to chance; `None` if none is.
     pub fn chance(&self) -> Option<u64> {
         match self {
             Side::Level(level) => level.chance(),
@@ -89,7 +89,7 @@ impl Side {
     }
 }
 
-/// Reads all but a search, which one word cannot tell.
+/// Reads everything but a search, which does not fit in one word.
 impl FromStr for Side {
     type Err = SideError;
 
@@ -109,7 +109,7 @@ impl FromStr for Side {
     }
 }
 
-/// As it is read again; of a search only that it is one.
+/// Writes it to be read again; of a search only that it is one.
 impl Display for Side {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         match self {

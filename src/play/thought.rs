@@ -7,54 +7,55 @@ use crate::game::{Move, Player, Value};
 use crate::search::{Stop, Watch};
 use crate::truth::Solutions;
 
-/// What a machine is asked: a position at which it is to move, of which nothing else is needed.
+/// The task of a machine: a position at which it is to move, with everything that it needs.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// Who is asked.
+    /// The machine.
     pub side: Side,
     /// The game.
     pub game: GameName,
     /// The position.
     pub position: PositionText,
-    /// Its legal moves, of which there is one at least.
+    /// Its legal moves, at least one.
     pub legal: Vec<Move>,
-    /// The move of a side without another, where the game has one.
+    /// The move of a side without another, if the game has one.
     pub pass: Option<Move>,
-    /// What is left to chance.
+    /// The generator for random choices.
     pub chance: Chance,
-    /// What is known to be true, and the solver.
+    /// The solved positions, and the solver.
     pub solutions: Solutions,
 }
 
 /// What a machine has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
-    /// The move; none if the search found none that it would play, and there is no pass.
+    /// The move; `None` if the search found none that it would play, and there is no pass.
     pub played: Option<Move>,
-    /// The search that chose it, so that it can be looked at: without a time, and as deep as it came.
-    /// None where nothing is searched.
+    /// The search that chose it, so that it can be looked at: without a time limit, and as deep as
+    /// it came. `None` if nothing was searched.
     pub spec: Option<Spec>,
-    /// The value it found for MAX of that search; none if it did not come to its end.
+    /// The value it found for MAX of that search; `None` if it did not come to its end.
     pub value: Option<Value>,
-    /// Who that is; none where there is no value.
+    /// The player who is MAX; `None` if there is no value.
     pub max: Option<Player>,
-    /// Plies of the search; 0 where nothing was searched.
+    /// Plies of the search; 0 if nothing was searched.
     pub depth: u32,
     /// Nodes of all its iterations.
     pub nodes: u64,
     /// The line that it expects, in notation.
     pub line: Vec<String>,
-    /// Whether the move was left to chance.
+    /// Whether the move was random.
     pub is_by_chance: bool,
-    /// What is true of the move, where that chose it.
+    /// The truth about the move, if that chose it.
     pub truth: Option<Truth>,
-    /// Whether the search was ended before it had looked at every move.
+    /// Whether the search was ended before it had tried every move.
     pub is_cut_short: bool,
 }
 
 impl Task {
-    /// The most nodes of its search: of one that deepens as many as can be looked at afterwards,
-    /// because it answers at any time; another one needs all that its depth takes.
+    /// Returns the maximum number of nodes of its search: one that deepens has as many as can be
+    /// looked at afterwards, because it answers at any time; another one needs everything that its
+    /// depth takes.
     pub fn max_nodes(&self, recorded: u64) -> u64 {
         let deepens = |spec: Spec| spec.method.algorithm.properties().deepens;
         match self.spec().is_some_and(deepens) {
@@ -63,7 +64,7 @@ impl Task {
         }
     }
 
-    /// What is searched; none for people and chance.
+    /// Returns what is searched; `None` for people and chance.
     pub fn spec(&self) -> Option<Spec> {
         self.side.spec(self.game, self.position.clone())
     }
@@ -112,8 +113,9 @@ impl Task {
         })
     }
 
-    /// The best that a search had found when it was told to end: the best of the moves it had looked
-    /// at or, while that is none, what one ply shows. None for a tree that can only be searched whole.
+    /// Returns the best that a search had found when it was told to end: the best of the moves
+    /// tried or, while there is none, what one ply shows. `None` for a tree that can only be
+    /// searched whole.
     pub fn cut_short(&self, watch: &Watch) -> Option<Thought> {
         let spec = self.spec()?;
         let line = watch.best();
@@ -170,7 +172,7 @@ fn nodes(found: &SearchResult) -> u64 {
     found.iterations.iter().map(|run| run.counts.nodes).sum()
 }
 
-/// The same search without a clock, as deep as it came.
+/// Returns the search without a clock, as deep as it came.
 fn as_deep(spec: Spec, depth: u32) -> Spec {
     match spec.method.algorithm.properties().deepens {
         true => Spec {
@@ -182,8 +184,7 @@ fn as_deep(spec: Spec, depth: u32) -> Spec {
     }
 }
 
-/// The search that would have been made, where the clock would have said how deep: as deep as is
-/// usual.
+/// Returns the search with the default depth in place of the clock.
 fn at_plies_of_its_own(spec: Spec) -> Spec {
     match spec.time {
         Some(_) => Spec {

@@ -1,20 +1,21 @@
-//! What a move truly cost, where its position is solved: "from winning in 9 to a draw".
+//! The true cost of a move, if its position is solved: "from winning in 9 to a draw".
 
 use crate::game::Move;
 use crate::truth::{Ending, Scores, best, column};
 
-/// What a player can look forward to if nobody errs from here on, with the moves of the winner that are left.
+/// What a player can expect if nobody errs from here on, with the number of the winner's moves that
+/// are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
-    /// To win with so many moves.
+    /// To win with this number of moves.
     Win(u32),
     /// A draw.
     Draw,
-    /// To lose to so many moves of the other player.
+    /// To lose to this number of the other player's moves.
     Loss(u32),
 }
 
-/// What the player who moved could look forward to.
+/// The outlook of the player who moved, before and after the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrueCost {
     /// Before the move, with the best one.
@@ -24,7 +25,8 @@ pub struct TrueCost {
 }
 
 impl Outlook {
-    /// What `score` stands for, for the player to move after so many `stones`.
+    /// Returns the outlook that `score` stands for, for the player to move on a board with `stones`
+    /// stones.
     fn of(score: i32, stones: u32) -> Self {
         let left = Ending::of(score, stones).stone - stones;
         match score {
@@ -36,7 +38,8 @@ impl Outlook {
 }
 
 impl TrueCost {
-    /// Of a move from a position with so many `stones`, whose moves have these `scores`.
+    /// Returns the true cost of a move from a position with `stones` stones, whose moves have these
+    /// `scores`.
     pub fn of(scores: &Scores, played: Move, stones: u32) -> Option<Self> {
         let after = scores[column(played)]?;
         Some(Self {
@@ -45,7 +48,7 @@ impl TrueCost {
         })
     }
 
-    /// Whether another move was truly better.
+    /// Returns whether another move was truly better.
     pub fn is_loss(self) -> bool {
         self.before != self.after
     }

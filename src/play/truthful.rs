@@ -1,4 +1,4 @@
-//! How a level that knows what is true chooses among the moves.
+//! How a level that knows the truth chooses among the moves.
 
 use super::{Manner, Task};
 use crate::chance::Chance;
@@ -7,16 +7,16 @@ use crate::game::Move;
 use crate::search::{Stop, Watch};
 use crate::truth::{Unsolved, Verdict, exact};
 
-/// What is true of a move that was played.
+/// The truth about a move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Truth {
     /// How the game ends after it, if nobody errs.
     pub verdict: Verdict,
-    /// How it would have ended after the best move, where that was not played.
+    /// How it would have ended after the best move, if that was not played.
     pub missed: Option<Verdict>,
 }
 
-/// A move that was chosen for what is true of it.
+/// A move chosen for its truth.
 pub(super) struct Found {
     pub(super) played: Move,
     /// The move in notation.
@@ -25,7 +25,7 @@ pub(super) struct Found {
     pub(super) nodes: u64,
 }
 
-/// Chooses a move; none where the truth takes too long.
+/// Chooses a move; `None` if the truth takes too long.
 ///
 /// # Errors
 /// Somebody cancelled, or there is no memory for the solver.
@@ -55,7 +55,7 @@ pub(super) fn choose(
         alone => alone.map(|best| best.expect("nothing was looked at before")),
     };
     let (worths, nodes) = match found {
-        // The rest is the search's.
+        // The search does the rest.
         Err(Unsolved::Cancelled) if !watch.is_cancelled() => return Ok(None),
         found => found.map_err(stop)?,
     };
@@ -71,7 +71,7 @@ pub(super) fn choose(
     let equal: Vec<Move> = worths.with(wanted).collect();
     let played = match manner.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
-        // Of one that errs no two games need be the same.
+        // The games of a level that errs need not be the same.
         false => equal[chance.below(equal.len() as u64) as usize],
     };
     let text = problem.line_text(&[played]).concat();
@@ -86,8 +86,8 @@ pub(super) fn choose(
     }))
 }
 
-/// Of equal moves, the one after which most replies lose what the best reply keeps: first those that
-/// change who wins, then those that cost anything at all. As far as that is known.
+/// Returns, of equal moves, the one after which most replies lose what the best reply keeps: first
+/// those that change who wins, then those that cost anything at all. As far as that is known.
 fn deepest_trap(
     task: &Task,
     problem: &Problem,

@@ -1,21 +1,21 @@
-//! Leitner's boxes: what somebody has got wrong comes back soon, and what they get right again, later
-//! and later (S. Leitner, *So lernt man lernen*, 1972). Time is counted in drills.
+//! Leitner's boxes: what a student has got wrong comes back soon, and what they get right again,
+//! later and later (S. Leitner, *So lernt man lernen*, 1972). Time is counted in drills.
 
 use crate::drill::Target;
 use crate::quiz::{Evidence, Mistake};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How many boxes there are. What leaves the last one is known.
+/// Number of boxes. What leaves the last one is known.
 pub const BOXES: u8 = 5;
 
-/// Where a belief is.
+/// The box of a belief.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Boxed {
-    /// The number of its box, from 1.
+    /// The number of the box, from 1.
     #[serde(rename = "box")]
     pub number: u8,
-    /// How many drills are done when it is due.
+    /// Number of drills done when it is due.
     pub due: u64,
 }
 
@@ -25,9 +25,9 @@ pub struct Boxed {
 pub struct Boxes(BTreeMap<String, Boxed>);
 
 impl Boxes {
-    /// Takes an answer in, after so many drills. A belief that leads to the wrong answer given goes into
-    /// the first box; one that would have led to a wrong answer moves on to the next box if it is due and
-    /// the answer is right. Beliefs that no drill provokes are left out.
+    /// Takes an answer into account, after `done` drills. A belief that leads to the wrong answer
+    /// given goes into the first box; one that would have led to a wrong answer moves on to the
+    /// next box if it is due and the answer is right. Beliefs that no drill provokes are left out.
     pub fn take(&mut self, evidence: &Evidence, done: u64) {
         for (name, led) in &evidence.beliefs {
             if led.given && has_drill(name) {
@@ -46,29 +46,30 @@ impl Boxes {
         }
     }
 
-    /// The belief that is due after so many drills: of several, the one in the lowest box that has waited longest.
+    /// Returns the belief that is due after `done` drills: of several, the one in the lowest box
+    /// that has waited longest.
     pub fn due(&self, done: u64) -> Option<(Mistake, Boxed)> {
         let due = self.known().filter(|(_, boxed)| boxed.due <= done);
         due.min_by_key(|(_, boxed)| (boxed.number, boxed.due))
     }
 
-    /// All of them that this version knows.
+    /// Returns all of them that this version knows.
     pub fn known(&self) -> impl Iterator<Item = (Mistake, Boxed)> {
         let all = self.0.iter();
         all.filter_map(|(name, boxed)| Some((Mistake::from_code(name)?, *boxed)))
     }
 
-    /// Whether there is nothing in them.
+    /// Returns whether there is nothing in them.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The names of the beliefs.
+    /// Returns the names of the beliefs.
     pub fn names(&self) -> impl Iterator<Item = &String> {
         self.0.keys()
     }
 
-    /// Whether all can be in such boxes.
+    /// Returns whether all the numbers are possible.
     pub fn can_be(&self) -> bool {
         let mut all = self.0.values();
         all.all(|boxed| (1..=BOXES).contains(&boxed.number))

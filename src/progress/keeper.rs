@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long saves wait for others altogether, until one succeeds.
+/// Time that saves wait for others altogether, until one succeeds.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The progress and its file. Without one, as by default, nothing is kept.
@@ -18,17 +18,17 @@ const PATIENCE: Duration = Duration::from_secs(1);
 pub struct Keeper {
     file: Option<PathBuf>,
     progress: Progress,
-    /// Since the last save.
+    /// Records since the last save.
     unsaved: Vec<Record>,
     patience: Duration,
-    /// The trouble that was told last, until a save succeeds.
+    /// The last trouble reported, until a save succeeds.
     told: Option<Trouble>,
 }
 
 impl Keeper {
-    /// Reads the file, if there is one, and says what there is to say about it. A file that cannot
-    /// be understood is set aside, and answers that wait are taken in. Without a file everything
-    /// works, but nothing is saved.
+    /// Reads the file, if there is one, and returns any trouble. A file that cannot be understood
+    /// is set aside, and waiting answers are taken in. Without a file everything works, but nothing
+    /// is saved.
     pub fn open(file: Option<PathBuf>) -> (Keeper, Option<Trouble>) {
         let mut keeper = Keeper {
             file,
@@ -61,18 +61,18 @@ impl Keeper {
         (keeper, trouble)
     }
 
-    /// With what has to be done under the lock, as another tutor may do the same at this moment.
+    /// Does what has to be done under the lock, as another tutor may do the same at this moment.
     fn saved(mut self, path: &Path) -> (Keeper, Option<Trouble>) {
         let trouble = self.save_to(path);
         (self, trouble)
     }
 
-    /// All that is known of the student, what is not saved yet included.
+    /// Returns everything that is known of the student, including what is not saved yet.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// Adds what the student did. [`Keeper::save`] saves it.
+    /// Adds a record. [`Keeper::save`] saves it.
     pub fn record(&mut self, record: Record) {
         self.progress.apply(&record);
         if self.file.is_some() {
@@ -80,12 +80,13 @@ impl Keeper {
         }
     }
 
-    /// What stands in the way of saving, until a save succeeds.
+    /// Returns what prevents saving, until a save succeeds.
     pub fn trouble(&self) -> Option<&Trouble> {
         self.told.as_ref()
     }
 
-    /// Adds what was recorded to the file as it is now, and takes over what other tutors have added.
+    /// Adds what was recorded to the file as it is now, and takes over what other tutors have
+    /// added.
     ///
     /// Returns what there is to say: a trouble is told once, until a save succeeds. What cannot be
     /// saved stays for the next time. It waits for other tutors for a second at most, altogether.
@@ -98,7 +99,7 @@ impl Keeper {
         self.save_to(&path)
     }
 
-    /// Saves for the last time. While another tutor holds the lock even now, what cannot be saved is
+    /// Saves for the last time. If another tutor holds the lock even now, what cannot be saved is
     /// left in a file beside, for the next one that can save.
     ///
     /// Returns what there is to say and was not told before.
@@ -162,7 +163,7 @@ impl Keeper {
         }
         if let Err(error) = store::write(&real, true, &progress) {
             let trouble = Trouble::of_output(path, error);
-            // That a file was set aside must not go unsaid.
+            // It must be reported that a file was set aside.
             return aside.map_or(Err(trouble), |aside| Ok(Some(aside)));
         }
         waiting.remove();

@@ -1,11 +1,11 @@
-//! Maps and sets that say nothing twice: of two values under one name either could be true.
+//! Maps and sets without duplicates: of two values under one name either could be true.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Formatter};
 use std::marker::PhantomData;
 
-/// Reads a map without a name that stands in it twice.
+/// Reads a map, and refuses a duplicate name.
 pub fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
     source: D,
 ) -> Result<BTreeMap<String, V>, D::Error> {
@@ -30,7 +30,7 @@ pub fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
     source.deserialize_map(Once(PhantomData))
 }
 
-/// Reads a set without a member that stands in it twice.
+/// Reads a set, and refuses a duplicate member.
 pub fn set<'de, D: Deserializer<'de>>(source: D) -> Result<BTreeSet<usize>, D::Error> {
     let list = Vec::deserialize(source)?;
     let set: BTreeSet<usize> = list.iter().copied().collect();

@@ -1,4 +1,4 @@
-//! What is kept as a file: JSON with the name of its format and a version.
+//! Files of JSON with the name of a format and a version.
 
 use super::trouble::Trouble;
 use crate::input::{self, InputError};
@@ -12,25 +12,25 @@ use std::path::{Path, PathBuf};
 
 /// The newest version that is read, and the one that is written.
 const VERSION: u64 = 1;
-/// Largest file that is read, in bytes.
+/// Maximum size of a file, in bytes.
 const MAX_FILE_BYTES: u64 = 16 << 20;
 /// Maximum number of files beside another one, whose names end in numbers.
 const MAX_BESIDE: usize = 999;
 
-/// What can be kept as a file.
+/// The content of such a file.
 pub trait Content: Serialize + DeserializeOwned {
     /// The value of the field `format`.
     const FORMAT: &'static str;
 
-    /// What was read, if it can be true.
+    /// Returns the content, if it is possible.
     fn checked(self) -> Option<Self>;
 }
 
-/// What there is at a place.
+/// What was found at a path.
 pub enum Found<T> {
     /// No file.
     Nothing,
-    /// What was looked for.
+    /// The content.
     Content(Box<T>),
     /// A file of a newer version.
     Newer,
@@ -77,7 +77,7 @@ fn parsed<T: Content>(bytes: &[u8]) -> Option<Found<T>> {
     Some(Found::Content(Box::new(content.checked()?)))
 }
 
-/// Writes all of the file or nothing.
+/// Writes the whole file or nothing.
 ///
 /// # Errors
 /// It exists and `overwrite` is false, or the system refuses.
@@ -98,8 +98,8 @@ pub fn write<T: Content>(path: &Path, overwrite: bool, content: &T) -> Result<()
     })
 }
 
-/// Gives the file another name that is free: `progress.json.unreadable-1`. Says whether another
-/// one is begun in its place.
+/// Renames the file to a free name: `progress.json.unreadable-1`. The returned trouble tells
+/// whether a new one is begun in its place.
 ///
 /// # Errors
 /// The system refuses, or too many were set aside already.
@@ -115,14 +115,14 @@ pub fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
     })
 }
 
-/// The paths with this ending and a number that are free.
+/// Returns the free paths with this ending and a number.
 pub fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
     (1..=MAX_BESIDE)
         .map(move |number| beside(path, &format!("{ending}{number}")))
         .filter(|path| fs::symlink_metadata(path).is_err())
 }
 
-/// The path with an ending added to its name.
+/// Returns the path with an ending added to its name.
 pub fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);

@@ -1,4 +1,4 @@
-//! What a student has to know about the file.
+//! Troubles with the file that a student has to know about.
 
 use crate::language::Language;
 use crate::output::OutputError;
@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::path::Path;
 
-/// Why the progress is not saved, or not as expected. Paths are made safe to show.
+/// The reason why the progress is not saved, or not as expected. Paths are made safe to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// There is no home directory.
@@ -38,29 +38,29 @@ pub enum Trouble {
     NotRead {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The system's error.
         why: Why,
     },
     /// The system refused to write the file.
     NotWritten {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The system's error.
         why: Why,
     },
 }
 
-/// What the system says.
+/// An error of the system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     /// The kind of error.
     pub kind: io::ErrorKind,
-    /// In the system's words, made safe to show.
+    /// The system's message, made safe to show.
     pub text: String,
 }
 
 impl Trouble {
-    /// In a sentence or two.
+    /// Returns the trouble in a sentence or two.
     pub fn say(&self, language: Language) -> String {
         match self {
             Trouble::NoHome => say!(language, "progress-no-home"),
@@ -128,7 +128,7 @@ impl Why {
         }
     }
 
-    /// What the messages choose by.
+    /// Returns the name by which the messages choose.
     fn name(&self) -> &'static str {
         match self.kind {
             io::ErrorKind::PermissionDenied => "denied",
@@ -140,7 +140,7 @@ impl Why {
     }
 }
 
-/// In English.
+/// Writes it in English.
 impl Display for Trouble {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.say(Language::En))

@@ -1,4 +1,4 @@
-//! Whether a file that can be read can also be true.
+//! Checks whether a file that can be read is also possible.
 //!
 //! Only what [`Progress::apply`] can never bring about is refused: kinds of questions, mistakes,
 //! difficulties and fields that this version does not know may be a newer one's.
@@ -7,20 +7,20 @@ use super::store::Content;
 use super::{MAX_DRILLS, Progress, Tally};
 use std::collections::BTreeSet;
 
-/// Most that is counted: an answer each millisecond for thirty years.
+/// Maximum count: an answer each millisecond for thirty years.
 const MAX_COUNTED: u64 = 1_000_000_000_000;
 
-/// Pages and predictions are counted up to here: a lesson's file has not as many bytes.
+/// Maximum index of pages and predictions: a lesson's file has not as many bytes.
 const MAX_PLACES: usize = 1 << 20;
 
-/// Longest name, in bytes: that of a file, in signs for bytes that are not text.
+/// Maximum length of a name, in bytes: that of a file, in signs for bytes that are not text.
 const MAX_NAME: usize = 3 * 255;
 
 impl Content for Progress {
     const FORMAT: &'static str = "plywood-progress";
 
     fn checked(mut self) -> Option<Progress> {
-        // Written with the format again.
+        // It is written with the format again.
         self.other.remove("format");
         self.other.remove("version");
         self.can_be_true().then_some(self)
@@ -28,7 +28,7 @@ impl Content for Progress {
 }
 
 impl Progress {
-    /// Whether a student can have done this.
+    /// Returns whether a student can have done this.
     pub(super) fn can_be_true(&self) -> bool {
         let tallies = || self.answers.values().chain(self.drills.values());
         let names = [
@@ -55,7 +55,8 @@ impl Progress {
             && self.drills_can_be_true()
     }
 
-    /// A streak is of right answers, and a mistake is a wrong one.
+    /// Returns whether the streak is possible: it consists of right answers, and a mistake is a
+    /// wrong one.
     fn streak_can_be_true(&self) -> bool {
         let score = self.score();
         let mistakes: u64 = self.mistakes.values().sum();
@@ -64,7 +65,7 @@ impl Progress {
             && mistakes <= score.asked - score.right
     }
 
-    /// The last drills are some of those that were done, each once.
+    /// Returns whether the last drills are some of those that were done, each once.
     fn drills_can_be_true(&self) -> bool {
         let done: u64 = self.drills.values().map(|tally| tally.asked).sum();
         let codes: BTreeSet<&str> = self.last_drills.iter().map(|drill| &*drill.code).collect();

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use std::{fs, io, mem, process};
 
-/// Those of answers.
+/// Names of files of answers.
 type Names = BTreeSet<String>;
 
 /// Stands before the number in the name of the file.
@@ -23,7 +23,7 @@ const ENDING: &str = ".unsaved-";
 
 #[derive(Serialize, Deserialize)]
 struct Answers {
-    /// No others have it.
+    /// Unique among such files.
     name: String,
     records: Vec<Record>,
 }
@@ -36,7 +36,7 @@ impl Content for Answers {
     }
 }
 
-/// Leaves the records in a file of their own, beside that of the progress, and tells where.
+/// Writes the records to a file of their own, beside that of the progress, and returns its path.
 ///
 /// # Errors
 /// The system refuses, or too many wait already.
@@ -49,7 +49,7 @@ pub fn leave(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
     };
     for path in store::free(progress, ENDING) {
         match store::write(&path, false, &answers) {
-            // Somebody else was faster.
+            // Another process was faster.
             Err(OutputError::Exists { .. }) => {}
             Err(error) => return Err(Trouble::of_output(&path, error)),
             Ok(()) => {
@@ -62,12 +62,12 @@ pub fn leave(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
     Err(Trouble::not_written(progress, &too_many))
 }
 
-/// Whether answers wait.
+/// Returns whether answers wait.
 pub fn is_any(progress: &Path) -> bool {
     !files(progress).is_empty()
 }
 
-/// Answers that are taken in.
+/// Answers that are being taken in.
 pub struct Waiting {
     files: Vec<PathBuf>,
     /// A file that was set aside, as it could not be understood.
@@ -75,7 +75,7 @@ pub struct Waiting {
 }
 
 impl Waiting {
-    /// Adds the answers that wait beside the file of this progress. Only for whoever holds the
+    /// Adds the answers that wait beside the file of this progress. Only for the holder of the
     /// lock; it then writes the progress and calls [`Waiting::remove`].
     pub fn take_in(path: &Path, progress: &mut Progress) -> Waiting {
         let mut waiting = Waiting {
@@ -104,18 +104,18 @@ impl Waiting {
         waiting
     }
 
-    /// Removes what is in the file of the progress now.
+    /// Removes the files whose answers are in the file of the progress now.
     pub fn remove(&self) {
         for file in &self.files {
-            // What stays is known by its name.
+            // A file that stays is known by its name.
             fs::remove_file(file).ok();
         }
     }
 }
 
 impl Answers {
-    /// The progress with these answers, unless they are among those counted `before`; none if it
-    /// could not be true then.
+    /// Returns the progress with these answers, unless they are among those counted `before`;
+    /// `None` if it would be impossible.
     fn added_to(&self, progress: &Progress, before: &Names) -> Option<Progress> {
         let mut progress = progress.clone();
         let is_new = progress.taken_in.insert(self.name.clone());
@@ -128,7 +128,7 @@ impl Answers {
     }
 }
 
-/// The files with answers that wait, in their order.
+/// Returns the files with waiting answers, in order.
 fn files(progress: &Path) -> Vec<PathBuf> {
     let folder = progress.parent().unwrap_or(Path::new("."));
     let (Some(name), Ok(entries)) = (progress.file_name(), fs::read_dir(folder)) else {

@@ -8,7 +8,7 @@ use crate::safe;
 use crate::say;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
-/// How the table is written.
+/// The format of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Format {
@@ -22,7 +22,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// How the names of such files end.
+    /// Returns the ending of such files' names.
     pub fn extension(self) -> &'static str {
         match self {
             Format::Text => "txt",
@@ -30,7 +30,7 @@ impl Format {
         }
     }
 
-    /// The table in this format.
+    /// Returns the table in this format.
     pub fn table(self, results: &Results, language: Language) -> String {
         match self {
             Format::Text => text(results, language),
@@ -42,7 +42,7 @@ impl Format {
 
 const STYLE: &str = include_str!("table.css");
 
-/// Right, wrong, not answered.
+/// Returns the sign of an answer: right, wrong, not answered.
 fn sign(person: &Person, number: usize) -> &'static str {
     match person.given.get(&number) {
         Some(given) if given.right => "✓",
@@ -71,7 +71,7 @@ fn title(results: &Results, language: Language) -> String {
     )
 }
 
-/// What was hardest, in a sentence.
+/// Returns the hardest question, in a sentence.
 fn hardest(results: &Results, language: Language) -> String {
     let Some(number) = results.hardest() else {
         return say!(language, "results-no-hardest");
@@ -164,7 +164,7 @@ fn csv(results: &Results, language: Language) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// A name that no spreadsheet takes for a formula.
+/// Returns a name that no spreadsheet takes for a formula.
 fn cell(name: &str) -> String {
     match name.starts_with(['=', '+', '-', '@', '\t']) {
         true => format!("'{name}"),

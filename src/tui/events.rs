@@ -1,4 +1,4 @@
-//! Everything the loop waits for, in one channel: input, signals, files written.
+//! Everything that the loop waits for, in one channel: input, signals, written files.
 
 use super::input;
 use crate::app::ExportError;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// Something that happened.
+/// An event of the loop.
 #[derive(Debug)]
 #[cfg_attr(not(unix), allow(dead_code))]
 pub enum Event {
@@ -31,19 +31,19 @@ pub enum Event {
     Exported(Result<PathBuf, ExportError>),
 }
 
-/// How long events are handled before the next frame is drawn, however many there are.
+/// Maximum time of handling events before the next frame is drawn.
 const FRAME: Duration = Duration::from_millis(16);
 
-/// How long the loop has to end by itself after a signal, before it is ended.
+/// Time for the loop to end by itself after a signal, before it is ended.
 #[cfg(unix)]
 const GRACE: Duration = Duration::from_millis(500);
 
-/// How long a terminal may take to be given back once the loop is stuck.
+/// Time for giving the terminal back once the loop is stuck.
 #[cfg(unix)]
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
-/// Starts to listen to signals. To be called before the terminal is taken, so that no signal ends
-/// the process without giving it back.
+/// Starts to handle signals. To be called before the terminal is taken, so that no signal ends the
+/// process without giving it back.
 ///
 /// # Errors
 /// The signals cannot be caught.
@@ -64,14 +64,14 @@ pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
         let ended = catch_unwind(AssertUnwindSafe(read))
             .unwrap_or_else(|_| Err(io::Error::other("its input could not be understood")));
         if let Err(error) = ended {
-            // If the loop has ended, there is nobody to tell.
+            // If the loop has ended, there is no receiver.
             let _ = sender.send(Event::Closed(error));
         }
     })
 }
 
-/// `first` and what has happened since, but no more than is handled in the time of a frame: a
-/// terminal that sends faster than that must not keep the screen from being drawn.
+/// Returns `first` and the events since then, but no more than can be handled in the time of a
+/// frame: a terminal that sends faster than that must not keep the screen from being drawn.
 pub fn burst<T>(first: Option<T>, since: &Receiver<T>) -> impl Iterator<Item = T> {
     let end = Instant::now() + FRAME;
     iter::successors(first, move |_| {
@@ -95,11 +95,11 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 ends => Event::Signal(ends),
             };
             let ends = matches!(event, Event::Signal(_));
-            // If the loop has ended, there is nobody to tell.
+            // If the loop has ended, there is no receiver.
             let _ = sender.send(event);
             if ends {
-                // A loop that is stuck is ended. Writing to a terminal that takes nothing,
-                // it holds standard output for ever: giving back must not be waited for.
+                // A stuck loop is ended. While it writes to a terminal that takes nothing, it holds
+                // standard output forever: giving back must not be waited for.
                 std::thread::sleep(GRACE);
                 parallel::beside("end", SMALL_STACK, super::terminal::give_back).ok();
                 std::thread::sleep(LAST_GRACE);

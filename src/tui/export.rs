@@ -52,7 +52,7 @@ impl Tutor {
                     why = why
                 )))
             });
-            // Nobody waits for it once the tutor is left.
+            // Once the tutor is left, there is no receiver.
             let _ = sender.send(Event::Exported(result));
         })
     }

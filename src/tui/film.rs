@@ -1,5 +1,5 @@
-//! A run as a film: one frame after another, each as what differs from the one before. Written as an
-//! animated SVG, which plays without a script, or as an asciicast, which terminals play.
+//! A run as a film: one frame after another, each as its differences from the one before. Written
+//! as an animated SVG, which plays without a script, or as an asciicast, which terminals play.
 
 use super::picture::{self, Run};
 use crate::app::paint::{Theme, ThemeName};
@@ -11,32 +11,33 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use svg::node::element::{Animate, Group};
 
-/// Pictures a second.
+/// Frames per second.
 const RATE: u32 = 12;
 
-/// Seconds for which the last picture stands.
+/// Seconds for which the last frame is shown.
 const STANDS: f64 = 3.0;
 
-/// What is filmed, and how.
+/// A run to film, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
-    /// Colours.
+    /// The colours.
     pub theme: ThemeName,
-    /// Cells across and down.
+    /// Width and height in cells.
     pub size: (u16, u16),
-    /// From where to where: steps or, of a race, nodes that each has looked at. Past the end is the end.
+    /// The first and the last step or, for a race, number of nodes that each has visited. Past the
+    /// end is the end.
     pub part: (u64, u64),
-    /// Seconds that it takes, without the last picture's.
+    /// Duration in seconds, without the last frame's.
     pub seconds: u32,
 }
 
-/// Parts of rows that differ from the picture before, and since when they do.
+/// The parts of rows that differ from the frame before, and their time.
 struct Change {
     at: f64,
     runs: Vec<Run>,
 }
 
-/// Draws a run as an animated SVG that begins anew when it is over.
+/// Writes a run as an animated SVG, which repeats.
 ///
 /// # Errors
 /// The writer's.
@@ -94,12 +95,12 @@ pub fn write_cast(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result
         end = change.at;
         writeln!(out, "{}", serde_json::json!([end, "o", text]))?;
     }
-    // The last picture stands.
+    // The last frame stays.
     let end = f64::from(shot.seconds).max(end) + STANDS;
     writeln!(out, "{}", serde_json::json!([end, "o", "\x1b[0m\x1b[?25h"]))
 }
 
-/// The pictures of a film, each as its changes; those that change nothing are left out.
+/// Returns the frames of a film, each as its changes; those that change nothing are left out.
 fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let area = Rect::new(0, 0, shot.size.0, shot.size.1);
     let pictures = (shot.seconds * RATE).max(1);
@@ -123,7 +124,7 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     changes
 }
 
-/// The runs of cells of one style that differ from the picture before.
+/// Returns the runs of cells of one style that differ from the frame before.
 fn differing(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for row in area.top()..area.bottom() {
@@ -154,7 +155,7 @@ fn differing(before: Option<&Buffer>, now: &Buffer, area: Rect) -> Vec<Run> {
     runs
 }
 
-/// The escape sequence that sets a style.
+/// Returns the escape sequence that sets a style.
 fn sgr(style: Style) -> String {
     let mut codes = vec!["0".to_owned()];
     let modifiers = [

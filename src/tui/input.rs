@@ -1,4 +1,4 @@
-//! The terminal's input: read as it comes, and told as keys, mouse and pasted text.
+//! The terminal's input, decoded into keys, mouse events and pasted text.
 //!
 //! crossterm's own reader waits without end inside an unfinished sequence, so that neither keys
 //! nor Ctrl-C get through; `docs/terminal-input.md` tells of that. Where it can, this one reads by
@@ -15,8 +15,8 @@ pub use decoder::Decoder;
 use crossterm::event::Event;
 use std::io;
 
-/// Hands over what is read until there is nothing more to read, or `take` wants no more. The
-/// error is why it ended.
+/// Passes on events until the input ends, or `take` wants no more. The error is the reason for the
+/// end.
 #[cfg(unix)]
 pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     use std::sync::mpsc::RecvTimeoutError;
@@ -37,7 +37,8 @@ pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
                     if decoder.feed(byte).is_some_and(|event| !take(event)) {
                         return Ok(());
                     }
-                    // The time is for the whole sequence, so that keys typed after a broken one count.
+                    // The time is for the whole sequence, so that keys typed after a broken one
+                    // count.
                     if waited.is_none() || decoder.is_pasting() {
                         since = Instant::now();
                     }
@@ -53,7 +54,7 @@ pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     }
 }
 
-/// What is read, by a thread of its own, because a read has no time limit. An error is the last.
+/// Reads chunks on a thread of its own, because a read has no time limit. An error is the last.
 #[cfg(unix)]
 fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
     use crate::parallel::{self, SMALL_STACK};
@@ -79,7 +80,7 @@ fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
     Ok(receiver)
 }
 
-/// Hands over what crossterm reads.
+/// Passes on the events that crossterm reads.
 #[cfg(not(unix))]
 pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     while take(crossterm::event::read()?) {}

@@ -1,9 +1,9 @@
-//! The terminal's keys as the tutor's.
+//! Converts the terminal's keys to the tutor's.
 
 use crate::app::key::{Arrow, Key};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// The key of an event; none for releases and for keys the tutor does not know.
+/// Returns the key of an event; `None` for releases and for keys that the tutor does not know.
 pub fn key(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;

@@ -1,4 +1,4 @@
-//! What the mouse does.
+//! Converts mouse events to actions.
 
 use super::Tutor;
 use crate::app::TreeView;
@@ -50,7 +50,8 @@ impl Tutor {
         }
     }
 
-    /// The wheel steps through the path, moves the whole tree (zooms it with Ctrl) and lists.
+    /// Handles the wheel, which steps through the path, moves the whole tree (zooms it with Ctrl)
+    /// and lists.
     fn wheel(&mut self, direction: Direction, held: KeyModifiers, now: Instant) {
         let (walk, down) = match direction {
             Direction::More => (Walk::Next, -2),

@@ -9,10 +9,10 @@ use ratatui::style::{Color, Modifier, Style};
 use svg::Document;
 use svg::node::element::{Element, Rectangle, Text};
 
-/// Size of a cell in the units of the picture, no higher than the fonts' box drawing, so
-/// that its lines have no gaps.
+/// Size of a cell in the units of the picture, no higher than the fonts' box drawing, so that its
+/// lines have no gaps.
 const CELL: (u32, u32) = (9, 17);
-/// From the top of a cell to the base line of its text.
+/// From the top of a cell to the baseline of its text.
 const BASE_LINE: u32 = 13;
 /// Fonts in which box drawing and mathematical signs have one width.
 const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace";
@@ -20,14 +20,14 @@ const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace
 /// Neighbouring cells of one style.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// The column of the first one.
+    /// The column of the first cell.
     pub column: u32,
     pub row: u32,
-    /// How many they are.
+    /// Number of cells.
     pub cells: u32,
-    /// What stands in them.
+    /// The text in them.
     pub text: String,
-    /// How.
+    /// The style.
     pub style: Style,
 }
 
@@ -57,7 +57,7 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
     document.to_string() + "\n"
 }
 
-/// A picture of this size in cells, with the background only.
+/// Returns a picture of this size in cells, with the background only.
 pub fn document((width, height): (u16, u16), theme: &Theme) -> Document {
     let size = (u32::from(width) * CELL.0, u32::from(height) * CELL.1);
     let ground = Rectangle::new()
@@ -74,7 +74,7 @@ pub fn document((width, height): (u16, u16), theme: &Theme) -> Document {
         .add(ground)
 }
 
-/// What draws a run. Over another picture its ground is drawn in any case.
+/// Returns the elements that draw a run. Over another picture its background is always drawn.
 pub fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> {
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
@@ -115,8 +115,8 @@ pub fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> {
     }
     // Every run keeps to the grid, whatever the font's own width is.
     let cells = shown.chars().count() as u32;
-    // The document is written with line breaks around a text. Without them being kept, they do
-    // not shift it, but only spaces that do not break stay several.
+    // The document is written with line breaks around a text. If they are not preserved, they do
+    // not shift it, but then only non-breaking spaces stay several.
     let mut element = Text::new(shown.replace(' ', "\u{a0}"))
         .set("x", x + blank as u32 * CELL.0)
         .set("y", y + BASE_LINE)

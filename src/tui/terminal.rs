@@ -19,10 +19,10 @@ use std::io::{self, Stdout, Write, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the terminal is ours at present.
+/// Whether the terminal is taken at present.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// The terminal while it is ours. Dropping it gives it back.
+/// The terminal while it is taken. Dropping it gives it back.
 ///
 /// It does without ratatui's `Terminal`, which panics when it is dropped after the terminal was
 /// closed, because then it cannot say on standard error that it cannot show the cursor.
@@ -33,7 +33,7 @@ pub struct Session {
     /// The frame that is drawn next; kept for its memory.
     next: Buffer,
     mouse: bool,
-    /// Whether what the terminal shows is no longer known.
+    /// Whether it is unknown what the terminal shows.
     is_stale: bool,
 }
 
@@ -55,8 +55,7 @@ impl Session {
         })
     }
 
-    /// Draws a frame: only the cells that have changed are sent, and nothing while the terminal is
-    /// given back.
+    /// Draws a frame: only changed cells are sent, and nothing while the terminal is given back.
     ///
     /// # Errors
     /// The terminal cannot be written.
@@ -90,8 +89,8 @@ impl Session {
         self.is_stale = true;
     }
 
-    /// Sends colours or keeps them all back. The theme decides: crossterm by itself would look at
-    /// `NO_COLOR`, and spoil a theme that was asked for in spite of it.
+    /// Sends colours or none. The theme decides: crossterm by itself would look at `NO_COLOR`, and
+    /// spoil a theme that was chosen in spite of it.
     pub fn set_colours(&mut self, colours: bool) {
         force_color_output(colours);
     }
@@ -124,7 +123,7 @@ impl Session {
 
     /// Asks every process of the group to stop, as the terminal does for Ctrl-Z; a shell that
     /// started us through another command must see that one stop too. The signal comes back to us,
-    /// for [`Session::stop`]. False if no shell is there that could continue us.
+    /// for [`Session::stop`]. Returns false if there is no shell that could continue us.
     ///
     /// # Errors
     /// The signal cannot be sent.
@@ -138,7 +137,7 @@ impl Session {
         Ok(can_stop)
     }
 
-    /// There is no job control here.
+    /// Returns false: there is no job control here.
     ///
     /// # Errors
     /// Never.
@@ -160,7 +159,7 @@ impl Session {
         Ok(())
     }
 
-    /// There is no job control here.
+    /// Does nothing: there is no job control here.
     ///
     /// # Errors
     /// Never.
@@ -182,8 +181,8 @@ impl Session {
     }
 }
 
-/// Whether a shell with job control is there to make us go on after a stop: it gives each of its
-/// jobs a process group, so that none has that of the session. The kernel does not stop others for
+/// Returns whether a shell with job control can continue us after a stop: it gives each of its jobs
+/// a process group, so that none has that of the session. The kernel does not stop others for
 /// Ctrl-Z either.
 #[cfg(unix)]
 fn has_job_control() -> bool {
@@ -196,7 +195,7 @@ impl Drop for Session {
     }
 }
 
-/// What is drawn of the terminal's present size.
+/// Returns the area of the terminal's present size.
 fn area() -> io::Result<Rect> {
     let (width, height) = match size()? {
         // A terminal that does not know its size.
@@ -216,7 +215,7 @@ fn take(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Gives the terminal back if it is ours. Errors do not matter any more: it may be gone.
+/// Gives the terminal back if it is taken. Errors do not matter any more: it may be gone.
 pub fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         // First what works even when the terminal takes no more output.
@@ -233,8 +232,8 @@ pub fn give_back() {
     }
 }
 
-/// A panic of the thread that owns the screen is told after the terminal is given back. Other
-/// threads tell theirs through their results, and must not tear the screen down.
+/// Prints a panic of the thread that owns the screen after the terminal is given back. Other
+/// threads report theirs through their results, and must not tear the screen down.
 fn give_back_on_panic() {
     let screen_thread = std::thread::current().id();
     let usual = panic::take_hook();

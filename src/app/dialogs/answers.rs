@@ -1,4 +1,4 @@
-//! How a class has answered: the right answers, and the wrong ones by the mistake behind them.
+//! A class's answers: the right ones, and the wrong ones by the mistake behind them.
 //!
 //! ```text
 //! ╭ The room has answered ───────────────────────╮
@@ -20,7 +20,7 @@ use crate::say;
 use crate::share::{Poll, Tally};
 use std::sync::Arc;
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
@@ -33,10 +33,10 @@ pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     None => app.tell(say!(app.language, "answers-not-yet")),
 });
 
-/// Lines above the bars.
+/// Number of lines above the bars.
 const HEAD: i32 = 2;
 
-/// Lines of a screen on which bars stand apart.
+/// Height of a screen from which the bars are spaced.
 const LARGE: i32 = 30;
 
 /// The answers to a question.
@@ -47,7 +47,7 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Those to this one.
+    /// Creates the dialog of this question's answers.
     pub fn of(poll: Arc<Poll>) -> Answers {
         let scroll = Scroll::default();
         Answers { poll, scroll }
@@ -65,7 +65,7 @@ impl Dialog for Answers {
 
     fn frame(&self, _: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
         let bars = bars(&self.poll.tally(), theme.language).len() as i32;
-        // On a large screen they stand apart, to be seen from the last row.
+        // On a large screen they are spaced, so that they can be read from the last row.
         let lines = if height >= LARGE { bars * 2 - 1 } else { bars };
         let size = ((width * 3 / 4).clamp(58, 110), HEAD + lines + 4);
         Frame::centred(say!(theme.language, "answers-title"), size)
@@ -100,7 +100,7 @@ impl Dialog for Answers {
             };
             part.put(1, y, sign, style);
             part.put(3, y, &fitted(&bar.name, names), theme.base);
-            // Of all answers, so that bars of two questions can be compared.
+            // As a share of all answers, so that bars of two questions can be compared.
             let cells = room * bar.count as i32 / tally.answered.max(1) as i32;
             let cells = cells.max(i32::from(bar.count > 0));
             let x = part.put(names + 4, y, &"█".repeat(cells as usize), style);

@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::say;
 use std::time::Instant;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(choose::HERE, choose::KEYS);
 
 /// The bet, as far as it is made.
@@ -21,12 +21,12 @@ pub struct Bet {
     pub first: Option<usize>,
     /// Index of the marked answer.
     pub selected: usize,
-    /// How many there are.
+    /// The number of racers.
     count: usize,
 }
 
 impl Bet {
-    /// A bet on so many racers.
+    /// Creates a bet on `count` racers.
     pub fn on(count: usize) -> Bet {
         Bet {
             count,

@@ -7,7 +7,7 @@ use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::paint::{Canvas, Theme, fitted, text_width, wrapped};
 use crate::app::state::Frame;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-choose");
 
 /// Its keys.
@@ -19,10 +19,10 @@ pub const KEYS: &[Binding] = &[
     row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
 ];
 
-/// Most cells that it takes across.
+/// Maximum width, in cells.
 const WIDEST: i32 = 76;
 
-/// The frame around a question and its answers.
+/// Returns the frame around a question and its answers.
 pub fn frame(
     title: String,
     (asked, answers): (&str, &[String]),
@@ -40,7 +40,7 @@ pub fn frame(
     }
 }
 
-/// Draws them.
+/// Draws the question and its answers.
 pub fn draw(
     canvas: &mut Canvas,
     (asked, answers): (&str, &[String]),

@@ -9,10 +9,10 @@ use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::drill::Difficulty;
 use crate::say;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-drilled");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),

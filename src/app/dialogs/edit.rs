@@ -15,10 +15,10 @@ use crate::say;
 use crate::words::spec_error;
 use tui_input::{Input, InputRequest};
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::typing("context-edit");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").behind("help-plain"),
@@ -32,7 +32,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
         }
     });
 
-/// Why a text stands for no position.
+/// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditError {
     /// It cannot be read.
@@ -42,7 +42,7 @@ pub enum EditError {
 }
 
 impl EditError {
-    /// The error in one sentence.
+    /// Returns the error in one sentence.
     pub fn text(&self, language: Language) -> String {
         match self {
             EditError::Spec(error) => spec_error(language, error),
@@ -53,15 +53,15 @@ impl EditError {
     }
 }
 
-/// The position as text while it is changed, and what it stands for.
+/// The position as text while it is edited, and what it stands for.
 #[derive(Clone, Debug)]
 pub struct Edit {
     spec: Spec,
     /// The text.
     pub input: Input,
-    /// What it stands for, or why it stands for nothing.
+    /// The picture of the position, or the error.
     pub shown: Result<Picture, EditError>,
-    /// The last position that was one.
+    /// The last valid position.
     pub last_good: Option<Picture>,
 }
 
@@ -69,7 +69,7 @@ impl Edit {
     /// Starts from the position of an exploration.
     pub fn new(spec: &Spec) -> Edit {
         let text = match &spec.position {
-            // What is not written in moves has no other beginning to go on from.
+            // A position that is not written in moves has no other beginning to continue from.
             PositionText::Notation(text)
                 if text.is_empty() && !spec.game.text_format().lists_moves =>
             {
@@ -87,12 +87,12 @@ impl Edit {
         }
     }
 
-    /// The game whose position is changed.
+    /// Returns the game whose position is edited.
     pub fn game(&self) -> GameName {
         self.spec.game
     }
 
-    /// What would be explored.
+    /// Returns the spec of the edited position.
     pub fn spec(&self) -> Spec {
         let text = self.input.value().trim();
         Spec {
@@ -103,13 +103,13 @@ impl Edit {
         }
     }
 
-    /// Changes the text as asked.
+    /// Edits the text.
     fn request(&mut self, request: InputRequest) {
         self.input.handle(request);
         self.read();
     }
 
-    /// Puts a character in; on a drawn board a digit drops a stone.
+    /// Inserts a character; on a drawn board a digit drops a stone.
     fn insert(&mut self, letter: char) {
         if self.drop_on_board(letter) {
             return;
@@ -119,7 +119,7 @@ impl Edit {
         }
     }
 
-    /// Puts a text in; on a drawn board a string of columns drops stones.
+    /// Inserts a text; on a drawn board a string of columns drops stones.
     fn paste(&mut self, text: &str) {
         if self.drops_stones() && text.chars().all(|letter| letter.is_ascii_digit()) {
             for digit in text.chars().take(LONGEST) {
@@ -127,19 +127,20 @@ impl Edit {
             }
             return;
         }
-        // The rows of a board follow one another; between the numbers of a tree must be a space.
+        // The rows of a board follow one another; the numbers of a tree need a space between them.
         let space = (!self.spec.game.has_board()).then_some(' ');
         paste(&mut self.input, text, space);
         self.read();
     }
 
-    /// Whether a digit drops a stone on a drawn board.
+    /// Returns whether a digit drops a stone on a drawn board.
     fn drops_stones(&self) -> bool {
         self.spec.game.text_format().moves_are_columns
             && matches!(self.spec().position, PositionText::Board(_))
     }
 
-    /// A digit on a drawn board, which has no list of moves to append to: draws the next board.
+    /// Draws the next board for a digit: a drawn board has no list of moves to append to. Returns
+    /// false if the digit does not drop a stone.
     fn drop_on_board(&mut self, letter: char) -> bool {
         let (true, Some(digit)) = (self.drops_stones(), letter.to_digit(10)) else {
             return false;

@@ -1,4 +1,4 @@
-//! Whether a class that follows is to be left alone.
+//! Asks whether to leave a class that follows.
 
 use super::question;
 use crate::app::bindings::Context;
@@ -7,10 +7,10 @@ use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[]);
 
-/// The question, with the number of those who follow.
+/// The question, with the number of followers.
 #[derive(Debug)]
 pub struct EndClass(pub usize);
 

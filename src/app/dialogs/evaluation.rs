@@ -29,10 +29,10 @@ use crate::words::{Naming, NodeForm, NodeName};
 use board::Marks;
 use wording::amount_text;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-evaluation");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").behind("help-max"),
@@ -48,14 +48,14 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
         }
     });
 
-/// Widest frame: more would only tear the board and the sums apart.
+/// Maximum width of the frame: more would only tear the board and the sums apart.
 const WIDEST: i32 = 104;
-/// Fewest lines of the sums and what is said below them.
+/// Minimum number of lines for the sums and the text below them.
 const FEWEST_LINES: i32 = 16;
-/// Rows of the list that are in sight beside the text, if need be by leaving out the text.
+/// Minimum number of visible rows of the list beside the text, if need be by leaving out the text.
 const FEWEST_ROWS: i32 = 6;
 
-/// The evaluation at the present step; where there is none, that is told.
+/// Opens the evaluation at the present step; a notice tells if there is none.
 fn open(app: &mut App) -> Option<Opened> {
     match Opened::at(app.screen.explore()?) {
         Ok(opened) => Some(opened),
@@ -147,8 +147,8 @@ fn draw_position(
     }
 }
 
-/// What is marked: nothing for the whole value, else the cells of the chosen row. Amounts are those
-/// of parts with one cell.
+/// Returns what is marked: nothing for the whole value, otherwise the cells of the chosen row.
+/// Amounts are those of parts with one cell.
 fn marks(opened: &Opened) -> Marks {
     let parts = &opened.explanation.parts;
     let row = &opened.rows[opened.chosen];
@@ -169,7 +169,7 @@ fn marks(opened: &Opened) -> Marks {
     marks
 }
 
-/// The cells whose pieces were taken by the captures that are played out.
+/// Returns the cells whose pieces were taken by the captures that are played out.
 fn taken(opened: &Opened, problem: &Problem) -> Vec<usize> {
     let mut line = opened.moves.clone();
     let mut cells = Vec::new();
@@ -185,14 +185,14 @@ fn taken(opened: &Opened, problem: &Problem) -> Vec<usize> {
     cells
 }
 
-/// Cells across that the longest amount of a cell may take, whatever is chosen.
+/// Returns the maximum width of a cell's amount, whatever is chosen.
 fn widest_amount(parts: &[Part]) -> i32 {
     let cells = parts.iter().filter(|part| part.cells.len() == 1);
     let widths = cells.map(|part| text_width(&amount_text(part.amount)));
     widths.max().unwrap_or(0)
 }
 
-/// The rows, and below them what else there is to know.
+/// Draws the rows, and the notes below them.
 fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, theme: &Theme) {
     let width = canvas.width() - 3;
     let notes = wording::notes(theme.language, opened, exploration);
@@ -200,7 +200,7 @@ fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, th
     let rows = opened.rows.len() as i32;
     let height = canvas.height();
     let beside_text = height - texts.len() as i32 - 1;
-    // The whole value comes with all that is known of it; its parts may need the room.
+    // The whole value comes with all notes; its parts may need the space.
     let tells = opened.chosen == 0 || beside_text >= rows.min(FEWEST_ROWS);
     let room = if tells { beside_text.max(3) } else { height }.min(rows);
     let scroll = Scroll::around(opened.chosen, opened.rows.len(), room);
@@ -220,7 +220,7 @@ fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, th
         canvas.put(2, y, &name, style);
         canvas.put_right(end, y, &amount, style);
     }
-    // The chosen row is neither the first nor the last while there are more.
+    // The chosen row is neither the first nor the last visible one while there are more.
     if scroll.top > 0 {
         canvas.put(0, 0, "↑", theme.key);
     }

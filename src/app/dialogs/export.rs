@@ -1,4 +1,4 @@
-//! Writing the tree to a file: which format, and where.
+//! Writing the tree to a file: the format, and the path.
 
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Up};
@@ -12,10 +12,10 @@ use crate::say;
 use std::path::PathBuf;
 use tui_input::Input;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::typing("context-export");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").behind("help-play"),
@@ -47,7 +47,8 @@ impl Default for Export {
 }
 
 impl Export {
-    /// What the loop has to write: the tree as it is on the screen, where the format can show a step.
+    /// Returns the task for the loop: to write the tree as it is on the screen, if the format can
+    /// show a step.
     pub fn effect(&self, app: &App, overwrite: bool) -> Effect {
         let explore = app.screen.explore();
         let step = explore.map(|explore| explore.replay().step());
@@ -77,7 +78,7 @@ impl Dialog for Export {
         Flow::Stay
     }
 
-    /// The next format, around; the path's ending follows.
+    /// Selects the next format, cyclically, and adapts the ending of the path.
     fn change(&mut self, direction: Direction, _: &mut App) {
         let all = Format::ALL;
         let here = all.iter().position(|&format| format == self.format);

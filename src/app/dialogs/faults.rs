@@ -1,4 +1,4 @@
-//! What is wrong with a lesson, as `plywood check` says it.
+//! The faults of a lesson, as `plywood check` reports them.
 
 use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
@@ -7,7 +7,7 @@ use crate::lesson::check::Report;
 use crate::safe;
 use crate::say;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The faults with their places.
@@ -18,9 +18,9 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// The faults of a lesson.
+    /// Creates the dialog of a lesson's faults.
     pub fn of(report: &Report) -> Faults {
-        // What is wrong in a line of its own, which can be wrapped; the snippet cannot.
+        // The message in a line of its own, which can be wrapped; the snippet cannot.
         let told: Vec<String> = report
             .faults
             .iter()
@@ -48,7 +48,7 @@ impl Dialog for Faults {
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
-        // A sentence is wrapped; a snippet keeps its places.
+        // A sentence is wrapped; a snippet keeps its columns.
         let is_sentence = |line: &str| line.starts_with(|first: char| first.is_ascii_digit());
         let width = canvas.width() - 2;
         let lines: Vec<String> = self

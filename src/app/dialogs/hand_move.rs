@@ -1,4 +1,4 @@
-//! A move that is typed in notation.
+//! A move typed in notation.
 
 use super::prompt::Prompt;
 use crate::app::bindings::Context;
@@ -9,17 +9,17 @@ use crate::app::typing::Written;
 use crate::say;
 use tui_input::InputRequest;
 
-/// As it is registered. The first letter of a move opens it, wherever one may be typed.
+/// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
 pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[]).opened("move", |app| {
     app.push(HandMove {
         line: Prompt::default(),
     });
 });
 
-/// The move that is typed.
+/// The move being typed.
 #[derive(Debug)]
 pub struct HandMove {
-    /// What is typed.
+    /// The line.
     pub line: Prompt,
 }
 
@@ -44,7 +44,7 @@ impl Dialog for HandMove {
             written,
             Written::Key(InputRequest::InsertChar(_)) | Written::Pasted(_)
         );
-        // A move that was refused is not the beginning of the next one.
+        // A refused move is not the beginning of the next one.
         if adds && self.line.error.is_some() {
             self.line.write(Written::Cleared);
         }

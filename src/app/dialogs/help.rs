@@ -7,7 +7,7 @@ use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
     Context::HELP,
     &[row(
@@ -30,7 +30,7 @@ pub const KIND: DialogKind = DialogKind::new(
 /// All keys.
 #[derive(Debug)]
 pub struct Help {
-    /// Where help was asked for.
+    /// The context in which help was asked for.
     about: Context,
     /// How far it is scrolled.
     pub scroll: Scroll,
@@ -61,7 +61,7 @@ impl Dialog for Help {
     }
 }
 
-/// The signs of the screen and the messages of what they say.
+/// The signs of the screen and the messages about their meanings.
 const LEGEND: [(&str, &str); 13] = [
     ("▲ ▽ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
@@ -78,14 +78,14 @@ const LEGEND: [(&str, &str); 13] = [
     ("w b W B", "legend-men"),
 ];
 
-/// The keys of a row of the table.
+/// Returns the keys of a row of the table.
 fn keys_text(language: Language, binding: &Binding) -> String {
     let keys: Vec<String> = binding.keys.iter().map(|key| key.text(language)).collect();
     keys.join("  ")
 }
 
-/// The usual keys of the place where help was asked for, the signs, and all other keys: pairs of keys
-/// and what they do, and the cells of the column of keys.
+/// Returns the usual keys of the context in which help was asked for, the signs, and all other
+/// keys, as pairs of keys and meanings; and the width of the column of keys.
 fn lines(
     table: &Table,
     about: Context,
@@ -96,7 +96,7 @@ fn lines(
         .rows()
         .iter()
         .map(|binding| text_width(&keys_text(language, binding)));
-    // Cells of the column of keys.
+    // Width of the column of keys.
     let column = widest.max().unwrap_or(0) + 2;
     let text_room = width - column - 3;
     let mut lines: Vec<(String, String)> = Vec::new();
@@ -121,7 +121,7 @@ fn lines(
         let help = say!(language, binding.help);
         add(lines, &keys_text(language, binding), &help);
     };
-    // What the line below the screen has room for comes before the signs, the rest after them.
+    // The keys that the footer has room for come before the signs, the others after them.
     heading(&mut lines, &say!(language, about.title));
     let (usual, rarer): (Vec<&Binding>, Vec<&Binding>) =
         table.of(about).partition(|binding| binding.hint.is_some());

@@ -9,7 +9,7 @@ use crate::app::typing::Written;
 use crate::say;
 use crate::tree::Step;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
     Context::PROMPT,
     &[row(
@@ -30,17 +30,17 @@ pub const KIND: DialogKind = DialogKind::new(
     }
 });
 
-/// The number of a step is asked for.
+/// Asks for the number of a step, or for moves.
 #[derive(Debug)]
 pub struct Jump {
-    /// The largest one.
+    /// The last step.
     last: Step,
-    /// What is typed.
+    /// The line.
     pub line: Prompt,
 }
 
-/// The number that a text is, if it is one; its thousands may stand apart. Other numbers that stand apart
-/// are moves.
+/// Returns the number in a text, if it is one; its thousands may be separated. Other separated
+/// numbers are moves.
 fn number(text: &str) -> Option<Step> {
     let is_between = |letter: char| letter == ',' || letter.is_whitespace();
     let groups: Vec<&str> = text.split(is_between).collect();

@@ -14,7 +14,7 @@ use crate::say;
 use crate::words::spec_error;
 use std::ops::Range;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
     Context::PROMPT,
     &[row(
@@ -34,7 +34,7 @@ pub const KIND: DialogKind = DialogKind::new(
     }
 });
 
-/// The value of a leaf is asked for.
+/// Asks for the value of a leaf.
 #[derive(Debug)]
 pub struct LeafValue {
     /// The whole tree.
@@ -43,7 +43,7 @@ pub struct LeafValue {
     present: Range<usize>,
     /// The moves to the leaf.
     moves: Vec<Move>,
-    /// What is typed.
+    /// The line.
     pub line: Prompt,
 }
 
@@ -58,7 +58,7 @@ impl LeafValue {
         let tree = &exploration.tree;
         let leaf = tree.entered_last(explore.step);
         let here = explore.replay().node();
-        // While its value is handed up, the step is still about the leaf.
+        // While its value is being backed up, the step is still about the leaf.
         let is_about_it = leaf == here || tree.parent(leaf) == Some(here);
         let moves = tree.moves(leaf);
         if !exploration.spec.game.has_own_values() {
@@ -77,7 +77,7 @@ impl LeafValue {
         }
     }
 
-    /// Searches the tree with the value that was typed.
+    /// Searches the tree with the typed value.
     ///
     /// # Errors
     /// Why it is none, in one sentence.

@@ -9,7 +9,7 @@ use crate::app::typing::Written;
 use crate::say;
 use crate::tree::Step;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
     Context::PROMPT,
     &[row(
@@ -37,11 +37,11 @@ pub const KIND: DialogKind = DialogKind::new(
     });
 });
 
-/// What is noted at a step is asked for.
+/// Asks for the note on a step.
 #[derive(Debug)]
 pub struct Note {
     step: Step,
-    /// What is typed.
+    /// The line.
     pub line: Prompt,
 }
 

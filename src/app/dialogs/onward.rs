@@ -1,4 +1,4 @@
-//! Where to go on after the minute that shows it all.
+//! Where to go on after the one-minute tour.
 
 use super::choose;
 use crate::app::bindings::{Context, Direction};
@@ -8,10 +8,10 @@ use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(choose::HERE, &[]);
 
-/// The ways on, and the marked one.
+/// The list of places, and the marked one.
 #[derive(Debug, Default)]
 pub struct Onward {
     selected: usize,

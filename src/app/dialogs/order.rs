@@ -1,5 +1,5 @@
-//! The last question of a drill: in which order of its moves does alpha-beta look at least? The moves of
-//! each node are numbered anew.
+//! The last question of a drill: in which order of its moves does alpha-beta visit the fewest
+//! leaves? The moves of each node are numbered anew.
 //!
 //! ```text
 //! node 3 of 4        1□ 14   2□ 5   3□ 2
@@ -22,10 +22,10 @@ use crate::tree::NodeId;
 use crate::words::value_text;
 use tui_input::InputRequest;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::typing("context-order");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
@@ -36,21 +36,21 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
 ]);
 
-/// Another order of the moves of a drill's tree is asked for.
+/// Asks for another order of the moves of a drill's tree.
 #[derive(Debug)]
 pub struct Order {
-    /// Answers that did not do.
+    /// Number of wrong answers.
     misses: u32,
-    /// The tree, and how its moves are numbered.
+    /// The tree, and the numbers of its moves.
     pub numbering: Numbering,
-    /// The node whose moves are numbered.
+    /// The node whose moves are being numbered.
     pub node: usize,
-    /// Why the order was not taken.
+    /// Why the order was not accepted.
     pub error: Option<String>,
 }
 
 impl Order {
-    /// Asks for another order of this tree's moves; none if it has no node with several.
+    /// Asks for another order of this tree's moves; `None` if it has no node with several.
     pub fn of(tree: &str) -> Option<Order> {
         Some(Order {
             misses: 0,

@@ -9,10 +9,10 @@ use crate::language::Language;
 use crate::safe;
 use crate::say;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[]);
 
-/// The export whose file is there already. Below it the export waits for another path.
+/// The export whose file exists. The export dialog below waits for another path.
 #[derive(Debug)]
 pub struct Overwrite(pub Export);
 

@@ -1,4 +1,4 @@
-//! Who plays: in the game that is on the screen, or in a new one.
+//! The players of the game on the screen, or of a new one.
 
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
@@ -17,10 +17,10 @@ use crate::words::{game_name, player_name};
 use std::time::Instant;
 use strum::VariantArray;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-players");
 
-/// As it is registered: who plays the present game.
+/// The dialog as registered: the players of the present game.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").behind("help-review"),
@@ -32,7 +32,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
 ]).opened("players", |app| open(app, false));
 
-/// The same for a new game.
+/// The dialog as registered for a new game.
 #[rustfmt::skip]
 pub const NEW: DialogKind = DialogKind::new(HERE, &[
     row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").behind("help-players"),
@@ -45,13 +45,13 @@ fn open(app: &mut App, is_new: bool) {
     }
 }
 
-/// Who plays which game.
+/// A game, and who plays it.
 #[derive(Debug)]
 pub struct Players {
     is_new: bool,
     game: GameName,
     sides: [Side; 2],
-    /// Searches of the present game, which no list has.
+    /// Searches in the present game that are not in any list.
     own: Vec<Side>,
     /// The chosen line.
     selected: usize,
@@ -70,7 +70,7 @@ impl Players {
         }
     }
 
-    /// Everybody who can play the game.
+    /// Returns everybody who can play the game.
     fn everybody(&self) -> Vec<Side> {
         let mut all = vec![Side::Person];
         all.extend(Level::ALL.iter().copied().map(Side::Level));
@@ -96,18 +96,18 @@ impl Players {
         }
     }
 
-    /// The lines: the game, where it can be chosen, and the two sides.
+    /// Returns the number of lines: the game, if it can be chosen, and the two sides.
     fn lines(&self) -> usize {
         2 + usize::from(self.is_new)
     }
 
-    /// The side of the chosen line; none is the game's.
+    /// Returns the side of the chosen line; `None` is the game's.
     fn chosen_side(&self) -> Option<usize> {
         self.selected.checked_sub(usize::from(self.is_new))
     }
 }
 
-/// The one after or before, around.
+/// Returns the next or the previous one, cyclically.
 fn next<T>(all: &[T], index: usize, direction: Direction) -> &T {
     let count = all.len();
     match direction {

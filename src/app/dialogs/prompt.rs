@@ -1,25 +1,25 @@
-//! A question that a line of text answers, as several dialogs ask it.
+//! A question answered by a line of text, as several dialogs ask it.
 
 use crate::app::paint::{Canvas, Theme, put_input};
 use crate::app::typing::{self, Written};
 use tui_input::Input;
 
-/// The line, and why it was not taken.
+/// The line, and why it was not accepted.
 #[derive(Clone, Debug, Default)]
 pub struct Prompt {
     /// The text.
     pub input: Input,
-    /// Why it was not taken.
+    /// Why it was not accepted.
     pub error: Option<String>,
 }
 
 impl Prompt {
-    /// The text without blanks around it.
+    /// Returns the text without blanks around it.
     pub fn text(&self) -> &str {
         self.input.value().trim()
     }
 
-    /// Changes the text.
+    /// Edits the text.
     pub fn write(&mut self, written: Written) {
         if !matches!(written, Written::Cleared) {
             self.error = None;
@@ -27,7 +27,7 @@ impl Prompt {
         typing::write(&mut self.input, written);
     }
 
-    /// Draws the line, and below it why it was not taken or else a help.
+    /// Draws the line, and below it why it was not accepted, or a help.
     pub fn draw(&self, canvas: &mut Canvas, help: &str, theme: &Theme) {
         put_input(canvas, 1, &self.input, theme);
         let (text, style, y) = match &self.error {

@@ -1,12 +1,12 @@
-//! A question that is answered by yes or no, as several dialogs draw it.
+//! A yes-or-no question, as several dialogs draw it.
 
 use crate::app::paint::{Canvas, Theme, wrapped};
 use crate::app::state::Frame;
 
-/// Cells that its lines may take.
+/// Maximum width of its lines, in cells.
 const ROOM: i32 = 58;
 
-/// The frame around a question.
+/// Returns the frame around a question.
 pub fn frame(title: String, question: &str) -> Option<Frame> {
     let height = wrapped(question, ROOM).len() as i32 + 6;
     Frame::centred(title, (ROOM + 4, height))

@@ -1,4 +1,4 @@
-//! Whether somebody wants to give up.
+//! Asks whether the player wants to resign.
 
 use super::question;
 use crate::app::bindings::{Action, Context, row};
@@ -8,7 +8,7 @@ use crate::app::play::Play;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::say;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
     Context::QUESTION,
     &[row(

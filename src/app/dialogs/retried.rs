@@ -1,4 +1,4 @@
-//! One's own bad moves were predicted once more: how it went.
+//! The result of predicting one's own bad moves once more.
 
 use crate::app::bindings::{Action, Context};
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::say;
 use crate::words::move_shown;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The score of the run.
@@ -62,7 +62,7 @@ impl Dialog for Retried {
     }
 }
 
-/// Each of the moves with the better one, and whether that was found at once.
+/// Returns each of the moves with the better one, and whether that was found at once.
 fn moves(retry: &Retry, language: Language) -> impl Iterator<Item = String> {
     let shown = move |text: &Option<String>| move_shown(language, text.as_deref().unwrap_or("?"));
     let judged = retry.judged.iter().enumerate();

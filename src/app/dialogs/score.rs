@@ -11,7 +11,7 @@ use crate::quiz::{Ask, Mistake, Named};
 use crate::say;
 use ratatui::style::Style;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
     Context::HELP,
     &[row(
@@ -28,7 +28,7 @@ pub const KIND: DialogKind = DialogKind::new(
 /// Cells of a bar.
 const BAR: usize = 16;
 
-/// What the student has done.
+/// The student's results.
 #[derive(Debug, Default)]
 pub struct Score {
     scroll: Scroll,
@@ -58,7 +58,7 @@ impl Dialog for Score {
 /// A line of the score.
 enum Line {
     Heading(String),
-    /// A name, how many right of how many, with a bar.
+    /// A name, the numbers of right and of all, with a bar.
     Tally(String, u64, u64),
     Text(String, Style),
     Blank,

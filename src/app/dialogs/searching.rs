@@ -1,4 +1,4 @@
-//! A search that runs: how far it has come, and the key that stops it.
+//! A running search: its progress, and the key that stops it.
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::job::Job;
@@ -8,10 +8,10 @@ use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::say;
 use std::time::{Duration, Instant};
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-searching");
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
     HERE,
     &[row(
@@ -23,10 +23,10 @@ pub const KIND: DialogKind = DialogKind::new(
     )],
 );
 
-/// Progress is shown once a search has taken this long.
+/// The progress is shown once a search has taken this long.
 const PATIENCE: Duration = Duration::from_millis(150);
 
-/// What takes the keys while the search of [`App::job`] runs.
+/// Takes the keys while the search of [`App::job`] is running.
 #[derive(Debug)]
 pub struct Searching;
 
@@ -36,7 +36,7 @@ impl Dialog for Searching {
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        // What is completed is there in a moment.
+        // The completed result arrives in a moment.
         let ends_by_itself = app.job.as_ref().is_some_and(Job::end_with_completed);
         if action != Action::Back || ends_by_itself {
             return Flow::Stay;

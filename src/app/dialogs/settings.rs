@@ -13,10 +13,10 @@ use crate::say;
 use crate::search::Role;
 use crate::words::player_name;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-settings");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('s')], Action::OpenToChange("settings"), Some("hint-settings"), "help-settings").behind("help-play"),
@@ -39,7 +39,7 @@ pub const SHOWN: [Setting; 8] = [
     Setting::Max,
 ];
 
-/// All of them with their values.
+/// The list.
 #[derive(Debug, Default)]
 pub struct Settings {
     /// Index of the chosen one.
@@ -98,7 +98,7 @@ fn setting_name(language: Language, setting: Setting) -> String {
     say!(language, "setting-name", setting = setting.name())
 }
 
-/// A setting's value in words.
+/// Returns a setting's value in words.
 fn setting_value(language: Language, setting: Setting, explore: &Explore) -> String {
     let exploration = explore.exploration();
     let spec = &exploration.spec;

@@ -1,4 +1,4 @@
-//! The node limit was reached: search less deep?
+//! The node limit was reached: offers a shallower search.
 
 use super::question;
 use crate::app::bindings::Context;
@@ -9,15 +9,15 @@ use crate::exploration::Spec;
 use crate::language::Language;
 use crate::say;
 
-/// As it is registered.
+/// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[]);
 
-/// What could be searched instead.
+/// The shallower search.
 #[derive(Debug)]
 pub struct Shallower {
-    /// As deep as the limit allows.
+    /// The search as deep as the limit allows.
     pub spec: Spec,
-    /// Where to stand then.
+    /// The place to open it at.
     pub open_at: OpenAt,
 }
 

@@ -1,4 +1,4 @@
-//! The way for a class to this screen: an address, the same as a code for cameras, and how many follow.
+//! How a class gets to this screen: an address, a QR code of it, and how many follow.
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::{Char, Enter, Esc};
@@ -9,10 +9,10 @@ use crate::say;
 use crate::share::Invitation;
 use ratatui::style::Style;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-share");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").behind("help-score"),
@@ -28,7 +28,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     None => app.tell(say!(app.language, "share-not", option = "--share")),
 });
 
-/// Cells of the text beside the code: at least, and where there is room.
+/// Width of the text beside the code: the minimum, and where there is room.
 const NARROW: i32 = 34;
 const WIDE: i32 = 46;
 
@@ -38,15 +38,16 @@ const GAP: i32 = 2;
 /// Lines of a dialog's frame and its keys.
 const AROUND: i32 = 4;
 
-/// The way to a room.
+/// The address of a classroom.
 #[derive(Debug)]
 pub struct Share {
-    /// None where the address is too long for one.
+    /// `None` if the address is too long for one.
     code: Option<Code>,
 }
 
 impl Share {
-    /// How large each module of the code is on a screen; none where it has no room.
+    /// Returns the code and the width of its modules on a screen; `None` if there is no room for
+    /// it.
     fn scale(&self, (width, height): (i32, i32)) -> Option<(&Code, i32)> {
         let code = self.code.as_ref()?;
         let fits = |scale: &i32| {
@@ -97,7 +98,7 @@ impl Dialog for Share {
         let Some(invitation) = &app.invitation else {
             return;
         };
-        // The dialog has the whole screen less the frame around it.
+        // The dialog has the whole screen except the frame around it.
         let room = (canvas.width() + 2, canvas.height() + AROUND);
         let x = match self.scale(room) {
             Some((code, scale)) => {

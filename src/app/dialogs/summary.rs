@@ -1,5 +1,5 @@
-//! What the whole search did: its answer, ply by ply what was looked at and skipped, by which move
-//! cutoffs came, and what another order would have cost.
+//! The summary of a search: its answer, the visited and the skipped nodes ply by ply, the moves
+//! that caused cutoffs, and the cost of other orders.
 
 mod line;
 mod others;
@@ -20,10 +20,10 @@ use line::Line;
 use others::{Other, others};
 use ratatui::style::Style;
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-summary");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").behind("help-evaluation"),
@@ -46,10 +46,10 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
         });
     }
 });
-/// Moves by which cutoffs came that are told one by one.
+/// Number of moves for which cutoffs are listed one by one.
 const MOVES: usize = 4;
 
-/// What a search did.
+/// The summary of a search.
 #[derive(Debug)]
 pub struct Done {
     summary: Summary,
@@ -62,7 +62,7 @@ impl Dialog for Done {
         HERE
     }
 
-    /// A key of a row leads to that search.
+    /// Opens the search of a row when its key is pressed.
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Item(direction) => {
@@ -159,7 +159,7 @@ impl Done {
         lines
     }
 
-    /// By which of a node's moves cutoffs came: the sooner, the better the order.
+    /// Returns lines about the moves that caused cutoffs: the sooner, the better the order.
     fn cutoffs(&self, theme: &Theme) -> Vec<Line> {
         let total = self.summary.cutoffs();
         if total == 0 {
@@ -188,7 +188,7 @@ impl Done {
     }
 }
 
-/// The root's value, and the line that both sides play.
+/// Returns lines with the root's value, and the line that both sides play.
 fn answer(exploration: &Exploration, theme: &Theme) -> Vec<Line> {
     let (language, tree) = (theme.language, &exploration.tree);
     let root = tree.node(NodeId::ROOT);

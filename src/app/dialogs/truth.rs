@@ -26,10 +26,10 @@ use crate::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, value_text, verdict_text,
 };
 
-/// Where its keys stand in the table.
+/// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-truth");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
 pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").behind("help-evaluation-parts"),
@@ -48,17 +48,17 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
         }
     });
 
-/// Columns of the table, from the left edge: where each one ends, and where the words begin. They move right
-/// by what the longest move is longer than the first column.
+/// Columns of the table, from the left edge: where each one ends, and where the words begin. A move
+/// longer than the first column shifts them to the right.
 const NAME_END: i32 = 6;
 const STATIC_END: i32 = 17;
 const SEARCHED_END: i32 = 29;
 const MARK: i32 = 32;
 const WORDS: i32 = 34;
 const WIDTH: i32 = 76;
-/// Beside the moves: the heading, a free line and two of conclusion.
+/// Lines beside the moves: the heading, a free line and two of conclusion.
 const LINES: i32 = 4;
-/// The border, and the keys below a free line.
+/// Lines of the border, and of the keys below a free line.
 const AROUND: i32 = 4;
 
 /// The truth at the present node; it follows the step.
@@ -69,9 +69,9 @@ pub struct TruthDialog;
 struct Row {
     name: String,
     played: Move,
-    /// What the evaluation says of the position it leads to.
+    /// The evaluation of the position it leads to.
     at_once: Value,
-    /// What the search has come to below it, at its end.
+    /// The result of the search below it, at its end.
     searched: String,
 }
 
@@ -133,7 +133,7 @@ impl Dialog for TruthDialog {
         if let Truth::Known(worths) = &truth
             && rows.len() > room
         {
-            // What cannot be shown is the worst.
+            // Unknown scores come last.
             rows.sort_by_key(|row| std::cmp::Reverse(worths.score(row.played)));
         }
         let left_out = rows.len().saturating_sub(room);
@@ -150,7 +150,7 @@ impl Dialog for TruthDialog {
     }
 }
 
-/// The legal moves of the present node.
+/// Returns the legal moves of the present node.
 fn rows(explore: &Explore) -> Vec<Row> {
     let exploration = explore.exploration();
     let (problem, tree) = (&exploration.problem, &exploration.tree);
@@ -171,7 +171,7 @@ fn rows(explore: &Explore) -> Vec<Row> {
     problem.legal_moves(&moves).into_iter().map(row).collect()
 }
 
-/// What the search has come to at a node, at its end.
+/// Returns the result of the search at a node, at its end.
 fn searched(explore: &Explore, id: NodeId) -> String {
     let tree = &explore.exploration().tree;
     let node = tree.node(id);
@@ -236,7 +236,8 @@ fn draw_table(
     }
 }
 
-/// What there is to learn: whether the search chooses what is truly best; or how far it has come.
+/// Returns the conclusion: whether the search chooses a truly best move; or how far the solver has
+/// come.
 fn conclusion(
     explore: &Explore,
     truth: &Truth,

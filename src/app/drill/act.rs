@@ -1,4 +1,4 @@
-//! Drills: what their keys do.
+//! Drills: the actions of their keys.
 
 use super::draw::draw;
 use crate::app::bindings::{Action, Context};
@@ -63,17 +63,17 @@ fn act(app: &mut App, action: Action, now: Instant) {
 }
 
 impl App {
-    /// Opens a drill of this difficulty; which one is left to chance.
+    /// Opens a random drill of this difficulty.
     pub fn open_some_drill(&mut self, difficulty: Difficulty) {
-        // The standard library's own source of chance is enough for this.
+        // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
         let recipe = Drill::random(seed, difficulty).recipe();
         let target = self.first_target(difficulty).unwrap_or(recipe.target);
         self.open_due(Recipe { target, ..recipe });
     }
 
-    /// What whoever begins gets before the stream: plain minimax until an easy drill was all right; where more
-    /// is asked for, a worked tree.
+    /// Returns the target of a beginner before the stream: plain minimax until an easy drill was
+    /// all right; at higher difficulties, a worked tree.
     fn first_target(&self, difficulty: Difficulty) -> Option<Target> {
         let progress = self.progress();
         match difficulty {
@@ -98,7 +98,7 @@ impl App {
         self.ask_of_drill(0);
     }
 
-    /// Asks the question of this number, or what comes after the last one.
+    /// Asks the question of this number, or goes on to what comes after the last one.
     pub(in crate::app) fn ask_of_drill(&mut self, number: usize) {
         let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
             return;
@@ -120,7 +120,7 @@ impl App {
         }
     }
 
-    /// What an order of the moves costs: the drill is over once it is the least.
+    /// Checks the cost of an order of the moves: the drill is over once it is the minimum.
     ///
     /// # Errors
     /// A sentence about what is wrong with it.
@@ -143,7 +143,7 @@ impl App {
         Ok(())
     }
 
-    /// Keeps how it went, and shows it.
+    /// Keeps the result, and shows it.
     pub(in crate::app) fn end_drill(&mut self) {
         let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
             return;
@@ -159,7 +159,7 @@ impl App {
         self.save_progress();
     }
 
-    /// The next drill, easier or harder if so wished.
+    /// Opens the next drill, easier or harder if wanted.
     pub(in crate::app) fn next_drill(&mut self, difficulty: impl FnOnce(Difficulty) -> Difficulty) {
         let Some(drilling) = self.screen.downcast_ref::<Drilling>() else {
             return;
@@ -174,7 +174,8 @@ impl App {
         });
     }
 
-    /// Opens a drill that provokes the belief that is due, and says so; else that of the recipe.
+    /// Opens a drill that provokes the belief that is due, and says so; otherwise that of the
+    /// recipe.
     fn open_due(&mut self, recipe: Recipe) {
         // Beliefs about windows wait until values by minimax are right.
         let is_first = recipe.target == Target::Minimax;
@@ -192,7 +193,7 @@ impl App {
         }
     }
 
-    /// Says why this drill was chosen.
+    /// Shows why this drill was chosen.
     pub(in crate::app) fn tell_why(&mut self) {
         if let Some(drilling) = self.screen.downcast_ref::<Drilling>() {
             let why = drilling.why(self.language);
@@ -200,7 +201,7 @@ impl App {
         }
     }
 
-    /// Ends a drill before all is answered; it is not counted as done.
+    /// Ends a drill before all is answered; it does not count as done.
     pub(in crate::app) fn stop_drill(&mut self) {
         if let Some(drilling) = self.screen.downcast_mut::<Drilling>() {
             (drilling.is_over, drilling.due) = (true, Some(Due::Result));
@@ -208,7 +209,7 @@ impl App {
         }
     }
 
-    /// Puts the command that makes this drill again on the clipboard.
+    /// Copies the command that makes this drill again.
     pub(in crate::app) fn copy_drill(&mut self) {
         let Some(drilling) = self.screen.downcast_ref::<Drilling>() else {
             return;

@@ -1,4 +1,4 @@
-//! What stands above the tree of a drill, and its end.
+//! The head above the tree of a drill, and the panel at its end.
 
 use crate::app::drill::{Drilling, LOW, order_lines};
 use crate::app::explore::draw as explore;
@@ -15,7 +15,7 @@ pub fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits: &mut 
     if !drilling.is_at_order() {
         return explore::draw_live(&mut canvas.part(tree), &drilling.explore, theme, hits);
     }
-    // The panel reaches to the end of the screen, where the keys stand otherwise.
+    // The panel reaches to the end of the screen, in place of the footer.
     let panel = order_lines(canvas.height() + 1) - 1;
     let tree = Rect {
         height: tree.height.saturating_sub(panel as u16),
@@ -32,7 +32,7 @@ pub fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits: &mut 
     );
 }
 
-/// Lines that the head needs on a screen of this size.
+/// Returns the number of lines for the head on a screen of this size.
 fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16 {
     if i32::from(height) < LOW {
         return 1;

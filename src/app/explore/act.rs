@@ -1,4 +1,4 @@
-//! What its keys do.
+//! Actions of the explore screen's keys.
 
 use super::draw::draw_live;
 use super::{Explore, Pane, Stage};
@@ -21,7 +21,8 @@ impl Screen for Explore {
         } else if self.against.is_some() {
             Context::AGAINST
         } else if self.view == TreeView::Map && !self.predicts {
-            // While questions are on, Enter goes to the next one, here too; the map has keys to zoom.
+            // While questions are on, Enter goes to the next one, here too; the map has keys to
+            // zoom.
             Context::MAP
         } else {
             Context::EXPLORE
@@ -63,7 +64,7 @@ fn act(app: &mut App, action: Action, now: Instant) {
 }
 
 impl Explore {
-    /// Where keys go while a question is asked.
+    /// Returns the context of the keys while a question is asked.
     pub(in crate::app) fn asked_context(&self) -> Option<Context> {
         let asked = self.asked.as_ref()?;
         Some(if asked.is_closed() {
@@ -77,8 +78,8 @@ impl Explore {
 }
 
 impl App {
-    /// One level back on the tree that is explored, and whether there was one: from a question, from
-    /// playing, from what lies over the tree.
+    /// Goes back one level on the explored tree, and returns whether there was one: from a
+    /// question, from playing, from what lies over the tree.
     pub(in crate::app) fn back_on_tree(&mut self) -> bool {
         let Some(explore) = self.screen.explore_mut() else {
             return false;
@@ -87,11 +88,11 @@ impl App {
             self.leave_question();
             return true;
         }
-        // What was done stays in sight; what lies below skipped moves is estimated then.
+        // What is done stays visible; what lies below skipped moves is then estimated.
         explore.play.take().is_some() || explore.close_card() || explore.end_counting()
     }
 
-    /// Does what a key asks for wherever a tree is explored.
+    /// Performs an action wherever a tree is explored.
     pub(in crate::app) fn act_on_tree(&mut self, action: Action, now: Instant) {
         let Some(explore) = self.screen.explore_mut() else {
             return;
@@ -130,7 +131,7 @@ impl App {
                 self.tell_missing(done);
             }
             Action::Stage => explore.stage = explore.stage.next(),
-            // The stage stays, and shows the numbers and the code or not.
+            // On the stage, the key shows or hides the numbers and the code.
             Action::Pane if explore.stage != Stage::All => {
                 explore.bookkeeping = explore.stage == Stage::Alone || !explore.bookkeeping;
                 explore.stage = Stage::Story;
@@ -139,7 +140,7 @@ impl App {
                 self.tell(say!(self.language, "notice-all-panes"));
             }
             Action::Pane => {
-                // What is chosen is to be seen.
+                // The chosen pane is to be visible.
                 explore.close_card();
                 explore.pane = match explore.pane {
                     Pane::Board => Pane::Values,
@@ -176,14 +177,15 @@ impl App {
         }
     }
 
-    /// Says what could not be done.
+    /// Shows what could not be done.
     fn tell_missing(&mut self, done: Result<(), &'static str>) {
         if let Err(missing) = done {
             self.tell(say!(self.language, missing, most = MAX_NODES));
         }
     }
 
-    /// Walks through the steps; whether it came somewhere. On the way a question may be asked.
+    /// Walks through the steps, and returns whether it got anywhere. A question may be asked on the
+    /// way.
     pub(in crate::app) fn walk(&mut self, walk: Walk) -> bool {
         self.pause();
         let Some(explore) = self.screen.explore_mut() else {
@@ -258,7 +260,7 @@ impl App {
         }
     }
 
-    /// Looks at the next iteration of a method that deepens, or at the one before.
+    /// Shows the next iteration of a method that deepens, or the previous one.
     fn iterate(&mut self, direction: Direction) {
         let language = self.language;
         let Some(explore) = self.screen.explore_mut() else {

@@ -1,5 +1,6 @@
-//! The windows of all open calls as bars, one below the other, for the stage: how the window closes on the
-//! way down is seen from the back row. A bar is as long as the share of leaves whose values lie in it.
+//! The windows of all open calls as bars, one below the other, for the stage: how the window closes
+//! on the way down can be seen from the back row. A bar is as long as the share of leaves whose
+//! values lie in it.
 //!
 //! ```text
 //! ▲ root    ███████████████████████████  v −12
@@ -16,11 +17,11 @@ use crate::tree::NodeId;
 use crate::words::{Shape, edge_text, move_shown, value_text};
 use ratatui::style::Modifier;
 
-/// Cells of a node's name, and least cells of a bar.
+/// Width of a node's name, and minimum width of a bar, in cells.
 const NAME: i32 = 8;
 const LEAST: i32 = 12;
 
-/// Rows of all open calls with a free one between them.
+/// Returns the number of rows of all open calls with a free one between them.
 pub fn lines(explore: &Explore) -> i32 {
     let replay = explore.replay();
     match replay.tree().method().narrows() {
@@ -54,7 +55,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
 }
 
-/// What each call of the path is named: the root, then the moves.
+/// Returns the names of the path's calls: the root, then the moves.
 fn names(explore: &Explore, replay: &Replay, path: &[NodeId], theme: &Theme) -> Vec<String> {
     let problem = &explore.exploration().problem;
     let moves = problem.short_line(&replay.tree().moves(replay.node()));
@@ -73,7 +74,7 @@ fn names(explore: &Explore, replay: &Replay, path: &[NodeId], theme: &Theme) -> 
     levels.map(name).collect()
 }
 
-/// Draws the bar of a call: its present window, where its value lies, and both in numbers.
+/// Draws the bar of a call: its present window, the position of its value, and both in numbers.
 fn draw_bar(
     canvas: &mut Canvas,
     y: i32,
@@ -115,7 +116,7 @@ fn draw_bar(
     );
     let value = view.value.map(cell);
     let [alpha, beta] = [window.alpha, window.beta].map(edge_text);
-    // A value beyond an edge stays in sight between the edge and its number.
+    // A value beyond an edge stays visible between the edge and its number.
     let is_beside = |x: &i32| (left - text_width(&alpha)..left).contains(x);
     let end = value.filter(is_beside).unwrap_or(left);
     canvas.put_right(end, y, &alpha, theme.window);

@@ -1,5 +1,4 @@
-//! Going to the node that moves lead to, as somebody has typed them, and what there is to say where the
-//! search has not been there.
+//! Going to the node that typed moves lead to, and the message if the search has not been there.
 
 use super::Explore;
 use crate::exploration::Problem;
@@ -10,9 +9,9 @@ use crate::tree::{Kind, Pick};
 use crate::words::refused_move;
 
 impl Explore {
-    /// Goes to where the node is entered, or skipped, that these moves lead to, as `1.2.3`, `.1` or
-    /// `1 2 3`; where the search has not been there, to the last node on the way. Returns what is to be
-    /// said of that.
+    /// Goes to where the node that these moves lead to is entered or skipped; the moves are like
+    /// `1.2.3`, `.1` or `1 2 3`. Where the search has not been there, goes to the last node on the
+    /// way, and returns a message about that.
     ///
     /// # Errors
     /// Which move there is not, and which there are.
@@ -43,7 +42,7 @@ impl Explore {
     }
 }
 
-/// The moves in a text, with dots or blanks between.
+/// Reads the moves in a text, with dots or blanks between them.
 ///
 /// # Errors
 /// Which of them is none, and which there are.

@@ -1,5 +1,4 @@
-//! The card at the end of a search: what it has come to, what it has cost, and what one key away would
-//! have changed.
+//! The card at the end of a search: its result, its cost, and what one key would have changed.
 //!
 //! ```text
 //! −10 · best move 1
@@ -23,10 +22,10 @@ use crate::tree::{NodeId, Ply};
 use crate::words::{bound_sign, move_shown, percent_text, value_text};
 use ratatui::style::Style;
 
-/// Lines in which it says what matters.
+/// Minimum number of lines for what matters.
 pub const FEWEST_LINES: i32 = 9;
 
-/// What stands in a line.
+/// The content of a line.
 enum Line {
     Text(String, Weight),
     /// A ply's name and its numbers.
@@ -42,12 +41,12 @@ enum Weight {
     Faint,
 }
 
-/// Lines that a card of this width has.
+/// Returns the number of lines of a card of this width.
 pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
     told(explore, language, width, i32::MAX).len() as i32
 }
 
-/// Draws the card; where it is low, without its plies.
+/// Draws the card, without its plies if there is little height.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let lines = told(explore, theme.language, canvas.width(), canvas.height());
     let ends = ends(&lines, canvas.width());
@@ -77,7 +76,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
 }
 
-/// Where the columns of numbers end: as many as there is room for.
+/// Returns where the columns of numbers end: as many as there is room for.
 fn ends(lines: &[Line], width: i32) -> Vec<i32> {
     let mut widths = [0; 4];
     for line in lines {
@@ -95,7 +94,7 @@ fn ends(lines: &[Line], width: i32) -> Vec<i32> {
     ends.take_while(|&end| end < width).collect()
 }
 
-/// All lines, or those that find room in a height.
+/// Returns all lines, or those that fit a height.
 fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<Line> {
     let room = width - 2;
     let text = |text: &str, kind: Weight| -> Vec<Line> {
@@ -106,7 +105,7 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<L
     let mut head = text(&answer, Weight::Strong);
     head.extend(text(&line, Weight::Base));
     let (heading, plies, all) = plies(explore, language);
-    // What matters most first: where there is no room, the rest is left to the key that tells all.
+    // What matters most comes first; what does not fit is left to the key for the summary.
     let mut below: Vec<Vec<Line>> = vec![vec![all]];
     let others = explore.ending.others().iter();
     below.extend(others.map(|other| other_lines(other, language, room)));
@@ -117,7 +116,7 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<L
     let least = head.len() + 1 + foot.len();
     let all_below = below.iter().map(Vec::len).sum::<usize>();
     let fits = least + plies.len() + all_below <= height;
-    // The keys stay, whatever has no room; half a sentence would be none.
+    // The keys always stay; half a sentence would be useless.
     let mut left = height.saturating_sub(least);
     let below = below.into_iter().take_while(|lines| {
         let has_room = lines.len() <= left;
@@ -133,7 +132,7 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<L
         .collect()
 }
 
-/// The keys that say more, in one line where that has room.
+/// Returns the keys for more, in one line if there is room.
 fn foot(language: Language, room: i32) -> Vec<Line> {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
     let keys = keys.map(|(key, name)| (key, say!(language, name)));
@@ -147,7 +146,8 @@ fn foot(language: Language, room: i32) -> Vec<Line> {
     }
 }
 
-/// The value and the best move, and the line that both sides play; of a stopped search that it has none.
+/// Returns the value and the best move, and the line that both sides play; or that a stopped search
+/// has none.
 fn answer(explore: &Explore, language: Language) -> (String, String) {
     let exploration = explore.exploration();
     let tree = &exploration.tree;
@@ -174,7 +174,7 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
     }
 }
 
-/// What it says first, in three lines: the best move, the line that both sides play, and the cost.
+/// Returns the gist in three lines: the best move, the line that both sides play, and the cost.
 pub fn in_short(explore: &Explore, language: Language) -> [String; 3] {
     let (answer, line) = answer(explore, language);
     let all = explore.exploration().tree.counts().nodes;
@@ -183,7 +183,7 @@ pub fn in_short(explore: &Explore, language: Language) -> [String; 3] {
     [answer, line, format!("{all} · {minimax}")]
 }
 
-/// The heading, the plies and their sum.
+/// Returns the heading, the plies and their sum.
 fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
     let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
     let heading = heads.map(|name| say!(language, name));
@@ -208,7 +208,7 @@ fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
     )
 }
 
-/// By which move cutoffs came, how wide the search was, and what others need.
+/// Returns the moves that caused cutoffs, the width of the search, and the cost of other searches.
 fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();
@@ -244,7 +244,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     costs
 }
 
-/// What a key would have changed.
+/// Returns what a key would have changed.
 fn other_lines(other: &Other, language: Language, room: i32) -> Vec<Line> {
     let key = match other.direction {
         Direction::More => "o",

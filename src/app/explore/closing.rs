@@ -1,5 +1,5 @@
-//! The last picture of a search on the stage: what plain minimax, this search and other orders need, as bars
-//! of one scale, and what that comes to in a sentence.
+//! The last picture of a search on the stage: the cost of plain minimax, this search and other
+//! orders, as bars on one scale, and a sentence about them.
 //!
 //! ```text
 //!  minimax                     2,717
@@ -15,15 +15,15 @@ use crate::language::{Language, number_text};
 use crate::say;
 use crate::search::Algorithm;
 
-/// What a search needs, by its name.
+/// The cost of a search, with its name.
 type Cost = (String, u64);
 
-/// Whether there is something to compare with.
+/// Returns whether there is something to compare with.
 pub fn is_known(explore: &Explore) -> bool {
     costs(explore, Language::default()).len() > 1
 }
 
-/// Plain minimax, the search itself, and the best of the other orders that is better.
+/// Returns plain minimax, the search itself, and the best of the other orders that is better.
 fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     let tree = &explore.exploration().tree;
     let method = tree.method();
@@ -52,7 +52,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     costs
 }
 
-/// Draws the bars, as high as the pane lets them be, and the sentence.
+/// Draws the bars, as high as the pane allows, and the sentence.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let language = theme.language;
     let costs = costs(explore, language);

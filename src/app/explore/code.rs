@@ -6,8 +6,8 @@ use crate::say;
 use crate::search::code::CodeLine;
 use crate::words::{Shape, edge_text, move_shown, value_text};
 
-/// The lines that are shown in a pane of this height: all, or only the branch of the present role. On the
-/// stage both branches are to be compared, whatever else is left out.
+/// Returns the lines that are shown in a pane of this height: all, or only the branch of the
+/// present role. On the stage both branches are to be compared, whatever else is left out.
 fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
     let is_bare = is_bare && explore.stage == Stage::All;
     let replay = explore.replay();
@@ -19,7 +19,7 @@ fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
     lines
 }
 
-/// Draws the pseudo-code and returns how many lines it took.
+/// Draws the pseudo-code and returns the number of lines.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let lights = replay.lights();
@@ -46,7 +46,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     lines.len() as i32
 }
 
-/// Number of lines of the pseudo-code.
+/// Returns the number of lines of the pseudo-code.
 pub fn lines(explore: &Explore) -> i32 {
     explore.exploration().tree.method().code().len() as i32
 }
@@ -64,13 +64,13 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         .collect();
     let root = say!(theme.language, "root");
     let values = explore.explored.value_width.max(2) as i32;
-    // A whole move and the sign that something is before it; `racine` in French.
+    // A whole move and the sign that something precedes it; `racine` in French.
     let name_width = 6.max(explore.explored.move_width as i32 + 1).min(8);
     let first = name_width + 4;
     let edges = explore.explored.edge_width.max(2) as i32;
     let is_narrow = first + 2 * edges + values + 4 > canvas.width();
     let next = if is_narrow { edges + 1 } else { edges + 2 };
-    // Where each of them ends.
+    // Where each of the columns ends.
     let columns = [
         first + edges,
         first + next + edges,
@@ -86,7 +86,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         canvas.put_right(end, 0, name, theme.faint);
     }
     let room = (canvas.height() - 1).max(0) as usize;
-    // A stack deeper than the pane shows the root, and then its last levels.
+    // If the stack is deeper than the pane, it shows the root, and then its last levels.
     let hidden = path.len().saturating_sub(room);
     let levels = path.iter().enumerate();
     let shown = levels.filter(|&(index, _)| hidden == 0 || index == 0 || index > hidden);

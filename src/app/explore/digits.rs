@@ -15,16 +15,16 @@ use crate::words::{edge_text, value_text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// Rows of a digit.
+/// Number of rows of a digit.
 const HEIGHT: u16 = 3;
 
-/// Height of a screen from which the digits have room.
+/// Height of a screen from which there is room for the digits.
 const TALL: u16 = 20;
 
-/// Cells from one number to the next.
+/// Number of cells between two numbers.
 const BETWEEN: i32 = 5;
 
-/// Rows that the numbers take on a screen.
+/// Returns the number of rows that the numbers take on a screen.
 pub fn lines(explore: &Explore, area: Rect) -> u16 {
     let room = i32::from(area.width);
     let numbers = numbers(explore);
@@ -35,7 +35,8 @@ pub fn lines(explore: &Explore, area: Rect) -> u16 {
     }
 }
 
-/// Draws α, v and β side by side in the middle; of a search without a window, and at the end, v alone.
+/// Draws α, v and β side by side in the middle; for a search without a window, and at the end, only
+/// v.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if canvas.height() < i32::from(HEIGHT) {
         return;
@@ -64,7 +65,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
 }
 
-/// What the present node has by now, by its name.
+/// Returns the present node's numbers, with their names.
 fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
     let replay = explore.replay();
     let view = replay.view(replay.node());
@@ -102,7 +103,7 @@ fn put(canvas: &mut Canvas, x: i32, text: &str, style: Style) -> i32 {
     x - 1
 }
 
-/// A letter of a value in three rows of half blocks.
+/// Returns a character of a value in three rows of half blocks.
 fn glyph(letter: char) -> [&'static str; HEIGHT as usize] {
     match letter {
         '0' => ["█▀█", "█ █", "▀▀▀"],

@@ -1,4 +1,4 @@
-//! The explore screen: which panes there are, and where.
+//! The explore screen: the panes and their places.
 //!
 //! Wide: board and values | tree | code and call stack. Narrower: one column beside the tree holds
 //! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
@@ -16,29 +16,29 @@ use crate::map::Sequence;
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-/// Widths from which the code has a column of its own.
+/// Width from which the code has a column of its own.
 const THREE_COLUMNS: u16 = 108;
-/// Height from which three columns are worth while.
+/// Height from which three columns are worthwhile.
 const THREE_COLUMNS_HEIGHT: u16 = 30;
 
-/// Height below which a board needs what the story can spare.
+/// Height below which a board takes space from the story.
 const LOW: u16 = 16;
 
-/// Rows in which the stepping shows a board to its last row, and a tree that is shown whole to its leaves,
-/// on a screen of this width: the head, both without their frames, the story.
+/// Returns the number of rows on a screen of this width in which the stepping shows a board to its
+/// last row, and a whole tree to its leaves: the head, both without their frames, the story.
 pub fn lowest(explore: &Explore, width: u16) -> u16 {
     let side = if is_printed(explore) { 0 } else { side(width) };
     let tree_width = i32::from(width.saturating_sub(side));
     1 + board::rows(explore).max(rows_of_tree(explore, tree_width)) + 3
 }
 
-/// Whether the tree shows all that the text of its position says.
+/// Returns whether the tree shows everything in the text of its position.
 fn is_printed(explore: &Explore) -> bool {
     let has_all = explore.view == TreeView::Whole && explore.folded != Some(true);
     has_all && explore.explored.whole.is_some() && explore.exploration().spec.game.has_own_values()
 }
 
-/// Columns of what stands beside the tree.
+/// Returns the width of what stands beside the tree.
 fn side(width: u16) -> u16 {
     match width {
         0..=71 => 26,
@@ -51,7 +51,7 @@ fn side(width: u16) -> u16 {
 /// Draws the stepping: everything but the keys.
 pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
-    // What happens on the other side would tell of what is asked.
+    // The events on the other side would tell about what is asked.
     if explore.asked.is_none() && sides::fits(explore, area) {
         return sides::draw(canvas, explore, theme, hits);
     }
@@ -68,7 +68,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         (None, 0..100) => (4, 1),
         (None, _) => (3, 1),
     };
-    // What is asked is never put aside.
+    // The question is always shown.
     let stage = match explore.asked {
         Some(_) => explore.stage.min(Stage::Story),
         None => explore.stage,
@@ -85,7 +85,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         Stage::Story => 0,
         Stage::All | Stage::Alone => 0,
     };
-    // What is asked may be just what the note tells.
+    // The note may tell the answer.
     let note = explore.note().filter(|_| explore.asked.is_none());
     let notes = explore.notes.as_ref().filter(|_| explore.asked.is_none());
     let note_lines = notes.map_or(0, |notes| note::lines(notes.values(), area));
@@ -129,7 +129,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
     timeline::draw(&mut canvas.part(bar), explore, theme, hits);
 }
 
-/// Draws the board alone.
+/// Draws only the board.
 pub fn draw_board(
     canvas: &mut Canvas,
     area: Rect,

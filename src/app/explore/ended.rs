@@ -1,4 +1,4 @@
-//! What there is to tell and to do once a search is over: its card, and the line that both sides play.
+//! The end of a search: its card, and the line that both sides play.
 
 use super::ending::Others;
 use super::{Explore, Stage};
@@ -9,18 +9,18 @@ use crate::search::Order;
 use crate::tree::{NodeId, Summary};
 
 impl Explore {
-    /// Whether all steps are done.
+    /// Returns whether all steps are done.
     pub fn is_at_end(&self) -> bool {
         self.step + 1 == self.exploration().tree.steps()
     }
 
-    /// Whether the card at the end is shown.
+    /// Returns whether the card at the end is shown.
     pub fn has_card(&self) -> bool {
         let is_alone = self.asked.is_none() && self.against.is_none() && self.hidden() == 0;
         self.tells_end && is_alone && self.is_at_end() && !self.ending.is_closed
     }
 
-    /// The best move at the root, once the search is over and nothing is asked.
+    /// Returns the best move at the root, once the search is over and nothing is asked.
     pub fn best_move(&self) -> Option<Move> {
         let is_told = self.tells_end && self.asked.is_none() && self.hidden() == 0;
         let tree = &self.exploration().tree;
@@ -29,20 +29,20 @@ impl Explore {
             .and_then(|best| tree.played(best))
     }
 
-    /// Closes the card; false if there is none.
+    /// Closes the card; returns false if there is none.
     pub fn close_card(&mut self) -> bool {
         let has_card = self.has_card();
         self.ending.is_closed |= has_card;
         has_card
     }
 
-    /// What the whole search did.
+    /// Returns the summary of the whole search.
     pub fn summary(&self) -> &Summary {
         let tree = &self.exploration().tree;
         self.ending.summary.get_or_init(|| tree.summary())
     }
 
-    /// Begins to count what is told at the end, where one has come there.
+    /// Begins to count what the card shows, when the end is reached.
     pub(in crate::app) fn reach_end(&mut self) {
         self.ending.played = 0;
         if !self.is_at_end() {
@@ -72,8 +72,8 @@ impl Explore {
         }
     }
 
-    /// Plays the principal variation on the board, or takes a move of it back; false if there is nothing
-    /// more to do.
+    /// Plays the principal variation on the board, or takes a move of it back; returns false if
+    /// there is nothing more to do.
     pub(in crate::app) fn play_line(&mut self, direction: Direction) -> bool {
         if !self.tells_end || !self.is_at_end() || self.asked.is_some() {
             return false;
@@ -85,8 +85,8 @@ impl Explore {
         is_new
     }
 
-    /// The node whose position stands on the board: at the end of a search that is on the stage, the last
-    /// one of the principal variation.
+    /// Returns the node whose position is on the board: at the end of a search on the stage, the
+    /// last one played of the principal variation.
     pub fn on_board(&self) -> NodeId {
         let line = || self.exploration().tree.principal_variation();
         let played = match self.ending.played {

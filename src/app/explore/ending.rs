@@ -1,4 +1,4 @@
-//! What is counted once a search is over: its sum, and what one key away would have cost.
+//! What is counted once a search is over: its totals, and the cost of other orders.
 
 use crate::app::bindings::Direction;
 use crate::app::job::{Outcome, Work};
@@ -6,20 +6,20 @@ use crate::search::Order;
 use crate::tree::Summary;
 use std::cell::OnceCell;
 
-/// What another order would have cost, and the key that leads there.
+/// The cost of another order, and the key that leads there.
 #[derive(Debug)]
 pub struct Other {
-    /// The key's change of the order.
+    /// The direction in which the key changes the order.
     pub direction: Direction,
     pub order: Order,
-    /// Nodes; none if they are too many to be counted while one waits.
+    /// Number of nodes; `None` if they are too many to be counted while the user waits.
     pub nodes: Option<u64>,
 }
 
-/// What is counted of the others.
+/// The costs of the others.
 #[derive(Debug, Default)]
 pub enum Others {
-    /// Nobody has asked yet.
+    /// Not requested yet.
     #[default]
     Nothing,
     /// Being counted, for these keys and orders.
@@ -31,18 +31,18 @@ pub enum Others {
 /// The end of a search.
 #[derive(Debug, Default)]
 pub struct Ending {
-    /// What the other orders would have cost.
+    /// The costs of the other orders.
     pub others: Others,
-    /// What the whole search did, once that is asked for.
+    /// The summary of the whole search, once it is needed.
     pub summary: OnceCell<Summary>,
     /// Whether its card is closed.
     pub is_closed: bool,
-    /// Moves of the principal variation that stand on the board.
+    /// Number of moves of the principal variation that are played on the board.
     pub played: usize,
 }
 
 impl Ending {
-    /// What the other orders would have cost, as far as that is counted.
+    /// Returns the costs of the other orders, as far as they are counted.
     pub fn others(&self) -> &[Other] {
         match &self.others {
             Others::Done(others) => others,
@@ -50,7 +50,7 @@ impl Ending {
         }
     }
 
-    /// Whether something is still counted.
+    /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
         matches!(self.others, Others::Running(..))
     }

@@ -1,4 +1,4 @@
-//! Where one stands, to be found again in another tree of the same position.
+//! Finds the present place again in another tree of the same position.
 
 use super::{Explore, place};
 use crate::app::job::{Moment, OpenAt};
@@ -7,8 +7,8 @@ use crate::replay::Event;
 use crate::tree::Step;
 
 impl Explore {
-    /// Where to stand in the tree of another exploration of this position, or in another iteration
-    /// of this one. A change that is taken back at once leads back to the same step.
+    /// Returns where to open the tree of another exploration of this position, or another iteration
+    /// of this one. A change that is undone at once leads back to the same step.
     pub fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> OpenAt {
         let chosen = iteration.filter(|&index| index != self.exploration().answer);
         if let Some(before) = &self.before
@@ -19,7 +19,7 @@ impl Explore {
         self.here()
     }
 
-    /// Where we stand, to be found again in another tree.
+    /// Returns the present place, to be found again in another tree.
     pub(in crate::app) fn here(&self) -> OpenAt {
         let replay = self.replay();
         let tree = replay.tree();
@@ -33,8 +33,9 @@ impl Explore {
         OpenAt::Near(tree.moves(replay.node()), moment)
     }
 
-    /// Where one wanted to stand and where one stands, because this search does not enter it: the moves from
-    /// the root, each in the notation of the problem `before` that the place was told for.
+    /// Returns the place that was asked for and the one reached instead, because this search does
+    /// not enter it: the moves from the root, each in the notation of the problem `before` that the
+    /// place was given for.
     pub fn missed(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
         let OpenAt::Near(moves, _) = open_at else {
             return None;
@@ -48,7 +49,7 @@ impl Explore {
         })
     }
 
-    /// The step of a place in this tree.
+    /// Returns the step of a place in this tree.
     pub(in crate::app) fn step_of(&self, open_at: &OpenAt) -> Step {
         place::step_of(&self.exploration().tree, open_at)
     }

@@ -1,5 +1,5 @@
-//! A tree of any size, folded: the path and its siblings in full, every finished subtree as one glyph
-//! with its value and how much of it was looked at.
+//! A tree of any size, folded: the path and its siblings in full, every finished subtree as one
+//! glyph with its value and how much of it was visited.
 //!
 //! ```text
 //!                        ▲ root −2?
@@ -26,20 +26,21 @@ use crate::words::value_text;
 pub enum Form {
     /// As much of each as there is room for.
     Tight,
-    /// The same; below it move and value of the one that matters, where they have no room beside it.
+    /// Like [`Form::Tight`]; below it move and value of the one that matters, if there is no room
+    /// for them beside it.
     Named,
     /// Move and shape, and the value below.
     Stacked,
     /// Move, shape and value.
     Value,
-    /// The same, and below it how much was looked at.
+    /// Like [`Form::Value`], and below it how much was visited.
     Count,
-    /// The same; on the path the window stands there.
+    /// Like [`Form::Count`]; on the path the window stands there.
     Window,
 }
 
 impl Form {
-    /// Lines that it takes.
+    /// Returns the number of lines that it takes.
     fn lines(self) -> i32 {
         match self {
             Form::Tight | Form::Value => 1,
@@ -48,40 +49,40 @@ impl Form {
     }
 }
 
-/// Cells between siblings at least.
+/// Minimum distance between siblings, in cells.
 const GAP: i32 = 1;
 
-/// Most rows of edges above a family.
+/// Maximum number of rows of edges above a family.
 const MOST_EDGES: i32 = 9;
 
 /// A family with its places.
 pub struct Row {
     pub family: Siblings,
-    /// Index of the first sibling in sight, and how many are.
+    /// Index of the first visible sibling, and the number of visible ones.
     pub shown: (usize, usize),
-    /// How much each shows.
+    /// How much each sibling shows.
     pub form: Form,
-    /// The column of the node above.
+    /// The column of the parent.
     pub parent: i32,
-    /// The first cell of the first one in sight, and cells from one to the next.
+    /// The first cell of the first visible one, and the distance from one to the next.
     pub left: i32,
     pub step: i32,
-    /// Cells of each.
+    /// Width of each, in cells.
     pub cell: i32,
-    /// The first row of its edges, and how many there are.
+    /// The first row of its edges, and their number.
     pub top: i32,
     pub edges: i32,
-    /// Families that find no room above it.
+    /// Number of families above it for which there is no room.
     pub hidden: usize,
 }
 
 impl Row {
-    /// The line of the names.
+    /// Returns the line of the names.
     pub fn line(&self) -> i32 {
         self.top + self.edges
     }
 
-    /// The siblings in sight, each with its middle.
+    /// Returns the visible siblings, each with its centre.
     pub fn seen(&self) -> impl Iterator<Item = (NodeId, i32)> + '_ {
         let (first, count) = self.shown;
         let centre = self.left + (self.cell - 1) / 2;
@@ -90,7 +91,7 @@ impl Row {
         nodes.zip(centres)
     }
 
-    /// The middle of a sibling in sight.
+    /// Returns the centre of a visible sibling.
     pub fn centre(&self, id: NodeId) -> Option<i32> {
         let mut seen = self.seen();
         seen.find(|&(node, _)| node == id).map(|(_, centre)| centre)
@@ -98,7 +99,7 @@ impl Row {
 }
 
 /// Lays out families in a pane of this size, below the root's line. `origin` is the index of the
-/// one that has to stay in sight besides the first and the last.
+/// one that has to stay visible besides the first and the last.
 pub fn laid_out(
     families: Vec<Siblings>,
     explored: &Explored,
@@ -124,7 +125,7 @@ fn across(family: Siblings, explored: &Explored, parent: i32, width: i32) -> Row
     // Move, shape, sign, value.
     let name = played + 2 + value;
     let window = (2 * explored.edge_width.max(2) + 4) as i32;
-    // What is left for each where not all have room for everything.
+    // The width for each if there is not enough room for all of them.
     let least = (width / count.max(1) - GAP).clamp(1, name);
     let forms = [
         (Form::Window, name.max(window)),
@@ -133,11 +134,11 @@ fn across(family: Siblings, explored: &Explored, parent: i32, width: i32) -> Row
         (Form::Stacked, (played + 1).max(value + 1)),
         (Form::Named, least),
     ];
-    // ◆ has room before the first one.
+    // There is room for ◆ before the first one.
     let total = |cell: i32| 1 + count * (cell + GAP) - GAP;
     let fits = |&(_, cell): &(Form, i32)| total(cell) <= width;
     let (form, cell) = forms.into_iter().find(fits).unwrap_or(forms[4]);
-    // What is spare goes between them, as long as they are seen as one family.
+    // Spare cells go between them, as long as they look like one family.
     let spare = (width - total(cell)).max(0) / count.max(1);
     let step = cell + GAP + spare.min(cell / 2);
     let room = ((width - 1 + step - cell) / step).clamp(1, count.max(1));
@@ -162,7 +163,8 @@ fn across(family: Siblings, explored: &Explored, parent: i32, width: i32) -> Row
     }
 }
 
-/// Cells of the widest value that siblings show at some step: their own, or one on the way to it.
+/// Returns the width of the widest value that siblings show at some step: their own, or one on the
+/// way to it.
 fn value_width(tree: &Tree, siblings: &[NodeId]) -> i32 {
     let below = siblings.iter().flat_map(|&id| tree.children_backwards(id));
     let nodes = siblings

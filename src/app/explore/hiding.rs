@@ -1,16 +1,16 @@
-//! Values hidden to ask the room, and shown again one by one, or missing until they are answered. Leaves keep
-//! theirs: they are what is given.
+//! Hidden values, to ask the class, revealed one by one; and gaps, which stay until they are
+//! answered. Leaves keep their values: they are given.
 
 use super::Explore;
 use crate::lesson::TreeView;
 use crate::replay::{Progress, Replay};
 use crate::tree::NodeId;
 
-/// What stands in place of a hidden value.
+/// Stands in place of a hidden value.
 pub const HIDDEN: &str = "▒▒";
 
 impl Explore {
-    /// Hides the values of inner nodes, at this step and at those to come, or shows them all.
+    /// Hides the values of inner nodes, at this step and at later ones, or shows them all.
     pub fn toggle_hiding(&mut self) {
         self.shown = match self.shown {
             None => Some(0),
@@ -21,7 +21,7 @@ impl Explore {
         }
     }
 
-    /// Shows the next hidden value.
+    /// Reveals the next hidden value.
     ///
     /// # Errors
     /// The message that says that none is hidden.
@@ -32,13 +32,13 @@ impl Explore {
         Ok(())
     }
 
-    /// How many values are hidden at this step.
+    /// Returns the number of values that are hidden at this step.
     pub fn hidden(&self) -> usize {
         let of_step = |shown| self.in_question().len().saturating_sub(shown);
         self.gaps.len().max(self.shown.map_or(0, of_step))
     }
 
-    /// Fills the gap that is asked for; false where none is.
+    /// Fills the gap that is asked for; returns false if there is none.
     pub(in crate::app) fn fill_gap(&mut self) -> bool {
         let asked = self.asked.as_ref().map(|asked| &asked.question);
         let Some(question) = asked.filter(|question| question.is_gap()) else {
@@ -48,7 +48,7 @@ impl Explore {
         true
     }
 
-    /// The nodes whose values stay in sight; none while all do.
+    /// Returns the nodes whose values stay visible; `None` while all do.
     pub(super) fn revealed(&self) -> Option<Vec<NodeId>> {
         if !self.gaps.is_empty() {
             let all = self.exploration().tree.ids();
@@ -62,8 +62,8 @@ impl Explore {
         })
     }
 
-    /// The inner nodes in sight that have a value, in the order in which they got it: those that are done,
-    /// then the open ones, the root last.
+    /// Returns the visible inner nodes with a value, in the order in which they got it: those that
+    /// are done, then the open ones, the root last.
     fn in_question(&self) -> Vec<NodeId> {
         let replay = self.replay();
         let tree = replay.tree();
@@ -84,7 +84,8 @@ impl Explore {
     }
 }
 
-/// When a node got its value: the step, and behind all of those the open ones from below.
+/// Returns a key for the order in which nodes get their values: the step, and after all of those
+/// the open ones from below.
 fn since(replay: &Replay<'_>, id: NodeId) -> (u32, u32) {
     let node = replay.tree().node(id);
     match replay.progress(id) {

@@ -17,16 +17,17 @@ use crate::search::Bound;
 use crate::tree::NodeId;
 use crate::words::{bound_sign, value_text};
 
-/// Most iterations that are asked room for.
+/// Maximum number of iterations for which space is requested.
 const MANY: i32 = 6;
 
-/// Where the columns end that end in numbers, and where the moves begin.
+/// Where the numeric columns end, and where the moves begin.
 const DEPTH_END: i32 = 5;
 const SIGN: i32 = 6;
 const VALUE_END: i32 = 15;
 const MOVE: i32 = 17;
 
-/// Lines that are asked for: a gap, the head, the iterations and what the sign means.
+/// Returns the number of lines requested: a gap, the head, the iterations and the legend of the
+/// sign.
 pub fn lines(explore: &Explore) -> i32 {
     let exploration = explore.exploration();
     if !exploration.tree.method().algorithm.properties().deepens {
@@ -35,13 +36,13 @@ pub fn lines(explore: &Explore) -> i32 {
     (exploration.iterations.len() as i32).min(MANY) + 3
 }
 
-/// Draws as many of the latest iterations as there is room for from `y` on, the one looked at
-/// among them.
+/// Draws as many of the latest iterations as there is room for from `y` on, the current one among
+/// them.
 pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let exploration = explore.exploration();
     let wanted = lines(explore);
     let room = canvas.height() - y;
-    // What the values come to would answer what is asked.
+    // The resulting values would answer the question.
     if wanted == 0 || room < 2 || explore.asked.is_some() {
         return;
     }
@@ -113,7 +114,7 @@ fn draw_row(
             canvas.put(SIGN, y, &stopped, style)
         }
     };
-    // Where there is no room for all digits, thousands or millions.
+    // Without room for all digits, thousands or millions.
     let nodes = reached.counts.nodes;
     let texts = [(1, ""), (1_000, "k"), (1_000_000, "M")].map(|(unit, sign)| {
         let number = number_text(theme.language, nodes / unit);

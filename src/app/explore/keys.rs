@@ -1,4 +1,4 @@
-//! What its keys ask for.
+//! Keys of the explore screen.
 
 use crate::app::bindings::Context as In;
 use crate::app::bindings::Direction::{Less, More};

@@ -1,4 +1,4 @@
-//! The map view: how we look at the map, and what is counted for it beside the screen.
+//! The map view: its settings, and what is counted for it beside the screen.
 
 mod bands;
 mod cells;
@@ -15,20 +15,20 @@ use crate::game::Move;
 use crate::map::{Index, Sequence};
 use tint::Tint;
 
-/// What the light of the map says of a node.
+/// The meaning of the map's colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colouring {
-    /// Who moves there.
+    /// The side to move.
     #[default]
     Role,
-    /// For whom its value is good.
+    /// The side for which the value is good.
     Value,
-    /// Who truly wins there.
+    /// The true winner.
     Truth,
 }
 
 impl Colouring {
-    /// What the light says next; who truly wins only where that can be known.
+    /// Returns the next meaning; the true winner only if it can be known.
     #[must_use]
     pub fn next(self, is_solved: bool) -> Self {
         match self {
@@ -39,67 +39,67 @@ impl Colouring {
     }
 }
 
-/// Where everything lies.
+/// The index of the map, which places everything.
 #[derive(Debug, Default)]
 pub enum Counted {
-    /// Nobody has asked yet.
+    /// Not requested yet.
     #[default]
     Nothing,
     /// Being counted.
     Running(Work<Index>),
     /// Counted.
     Done(Box<Index>),
-    /// There is no room for it.
+    /// There is no memory for it.
     Failed,
 }
 
-/// What the best order of moves would need.
+/// The cost of the best order of moves.
 #[derive(Debug, Default)]
 pub enum Best {
-    /// Nobody has asked yet.
+    /// Not requested yet.
     #[default]
     Nothing,
     /// Being counted.
     Running(Work<Option<u64>>),
     /// This many nodes.
     Nodes(u64),
-    /// Not to be known.
+    /// Unknown.
     Unknown,
 }
 
 /// The map of an exploration.
 #[derive(Debug, Default)]
 pub struct Map {
-    /// Where everything lies.
+    /// The index.
     pub counted: Counted,
-    /// What the best order would need.
+    /// The cost of the best order.
     pub best: Best,
     /// The moves to the node that fills the width.
     pub zoom: Vec<Move>,
     /// The order of children.
     pub sequence: Sequence,
-    /// What the light says.
+    /// The meaning of the colours.
     pub colouring: Colouring,
-    /// Who truly wins, once somebody has asked.
+    /// The true winners, once they have been requested.
     pub tint: Option<Tint>,
 }
 
 impl Map {
-    /// Looks as another one did.
+    /// Takes over the settings of another map.
     pub fn look_as(&mut self, old: &Map) {
         self.zoom.clone_from(&old.zoom);
         self.sequence = old.sequence;
         self.colouring = old.colouring;
     }
 
-    /// Another tree has taken the place of the one that was counted.
+    /// Resets what was counted, after another tree has replaced the one it was counted for.
     pub fn forget(&mut self) {
         self.counted = Counted::Nothing;
         self.best = Best::Nothing;
         self.tint = None;
     }
 
-    /// Whether something is still counted.
+    /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
         matches!(self.counted, Counted::Running(_))
             || matches!(self.best, Best::Running(_))

@@ -3,21 +3,21 @@
 use crate::app::paint::{Canvas, Theme, cut_off, wrapped};
 use ratatui::layout::Rect;
 
-/// Most lines of it that are shown.
+/// Maximum number of lines shown.
 const MOST: usize = 3;
 
-/// What stands before it.
+/// The sign before it.
 const SIGN: &str = "✎ ";
 
-/// Lines that notes take on a screen, at steps with one and without: what stands around them must not move
-/// while one steps.
+/// Returns the number of lines that notes take on a screen, at steps with one and without: what
+/// stands around them must not move while stepping.
 pub fn lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
     let room = i32::from(screen.width) - 4;
     let lines = notes.map(|note| wrapped(note, room).len());
     lines.max().unwrap_or(1).clamp(1, MOST) as u16
 }
 
-/// Draws it; where it is too long, the last line says so.
+/// Draws it; the last line tells if it is too long.
 pub fn draw(canvas: &mut Canvas, note: &str, theme: &Theme) {
     let room = canvas.width() - 4;
     let lines = cut_off(wrapped(note, room), MOST as i32, room);

@@ -1,4 +1,4 @@
-//! The panes: how much room each needs, what stands in it, and the head of the screen.
+//! The panes: the space that each needs, its content, and the head of the screen.
 
 use super::fold::draw as fold;
 use super::map::draw as map;
@@ -19,12 +19,13 @@ use crate::words::{edge_text, game_name, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 
-/// Lines a pane needs with its frame: the fewest with which it is worth while, and all it can use.
+/// Returns the number of lines that a pane needs including its frame: the fewest with which it is
+/// worthwhile, and the most that it can use.
 pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Language) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match pane {
         Pane::Board => match explore.exploration().problem.picture(&[]) {
-            // Below the rows stand the columns' names, the path and who moves.
+            // Below the rows are the columns' names, the path and the side to move.
             Picture::Board(board) => {
                 let rows = board.row_names.len() as i32;
                 (rows + 3, 2 * rows + 5)
@@ -48,8 +49,8 @@ pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Langua
     (fewest + frame, all + frame)
 }
 
-/// Draws as many panes as fit, one below the other; the first always. What is left over goes to
-/// the first ones, as far as they can use it, and to the last. Returns whether all of them fit.
+/// Draws as many panes as fit, one below the other, the first in any case. Spare lines go to the
+/// first ones, as far as they can use them, and to the last. Returns whether all of them fit.
 pub(super) fn draw_column(
     canvas: &mut Canvas,
     area: Rect,
@@ -143,7 +144,7 @@ pub(super) fn draw_pane(
     }
 }
 
-/// Whether the rows of a board find room only where its frame would be.
+/// Returns whether the rows of a board fit only if its frame is left out.
 fn is_cramped(pane: Pane, area: Rect, explore: &Explore) -> bool {
     let (rows, height) = (board::rows(explore), area.height);
     pane == Pane::Board && rows + 2 > height && rows <= height
@@ -165,7 +166,7 @@ pub fn draw_tree_titled(
     hits: &mut Hits,
 ) {
     let mut part = canvas.part(area);
-    // The leaves find room only where the frame would be.
+    // The leaves fit only if the frame is left out.
     let rows = rows_of_tree(explore, i32::from(area.width) - 2);
     let is_cramped = rows + 2 > area.height && rows <= area.height && rows > 0;
     let mut inner = match is_cramped {
@@ -197,14 +198,16 @@ pub fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hi
     }
 }
 
-/// Rows that a tree needs that is shown whole in a pane of this width; none if it is not.
+/// Returns the number of rows that a whole tree needs in a pane of this width; 0 if it is not shown
+/// whole.
 pub(super) fn rows_of_tree(explore: &Explore, width: i32) -> u16 {
     let whole = explore.explored.whole.as_ref();
     let whole = whole.filter(|_| explore.view == TreeView::Whole && !explore.folds((width, 0)));
     whole.map_or(0, |whole| whole.lowest() as u16)
 }
 
-/// Draws all of a tree, or what of it is unfolded, and below a tree that does not fit the map as a strip.
+/// Draws the whole tree, or the unfolded part of it, and below a tree that does not fit the map as
+/// a strip.
 fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let pane = (canvas.width(), canvas.height());
     hits.tree_width = pane.0;
@@ -225,7 +228,7 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut 
     strip::draw(&mut canvas.part(below), explore, &in_sight, theme);
 }
 
-/// The test that cuts, in numbers, and what it saves; none where nothing is cut.
+/// Returns the test that cuts, in numbers, and what it saves; `None` if nothing is cut.
 fn banner(explore: &Explore, language: Language, message: &'static str) -> Option<String> {
     let replay = explore.replay();
     let Event::Cut { skipped, .. } = replay.event() else {
@@ -255,7 +258,7 @@ fn banner(explore: &Explore, language: Language, message: &'static str) -> Optio
     ))
 }
 
-/// What is explored, and the step; what matters least goes first where room is short.
+/// Draws the exploration's name and the step; where room is short, the least important goes first.
 pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let language = theme.language;
     let exploration = explore.exploration();
@@ -296,7 +299,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     let game = game_name(language, exploration.spec.game);
     let depth = exploration.tree.depth();
     let mut parts = if method.algorithm.properties().deepens {
-        // Which of the trees it is, is told before anything else.
+        // Which of the trees it is comes first.
         let last = exploration.iterations.last();
         let iteration = say!(
             language,

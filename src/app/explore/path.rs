@@ -30,8 +30,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let scene = Scene::new(explore);
     let path = scene.line().to_vec();
     let rows = rows(&scene, &path);
-    // A path deeper than the pane shows the root and its last plies, and in any case the row of
-    // the move whose bound cuts.
+    // If the path is deeper than the pane, it shows the root and its last plies, and in any case
+    // the row of the move whose bound cuts.
     let fitting = ((canvas.height() - measures.top) / measures.lines).max(1) as usize;
     let hidden = rows.len().saturating_sub(fitting);
     let mut shown: Vec<usize> = (hidden..rows.len()).collect();
@@ -52,7 +52,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     };
     let mut parent_centre = view.root();
     if hidden > 0 {
-        // Short where the root stands close to it.
+        // Short if the root is close to it.
         let whole = say!(theme.language, "hidden-plies", count = hidden);
         let gutter = view.measures.gutter;
         let room = parent_centre - gutter - 1;
@@ -70,7 +70,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
 }
 
-/// Everything that drawing a row needs.
+/// The state for drawing the path.
 struct PathView<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
     explore: &'a Explore,
@@ -82,7 +82,7 @@ struct PathView<'a, 'b> {
 }
 
 impl PathView<'_, '_> {
-    /// Draws the line of the root and returns its middle.
+    /// Draws the line of the root and returns its centre.
     fn root(&mut self) -> i32 {
         let Measures { gutter, bound, .. } = self.measures;
         if bound > 0 {
@@ -146,7 +146,7 @@ impl PathView<'_, '_> {
         }
     }
 
-    /// Draws a row of siblings and returns the middle of the one that matters.
+    /// Draws a row of siblings and returns the centre of the one that matters.
     fn row(&mut self, y: i32, row: &Siblings, parent_centre: i32) -> i32 {
         let Measures {
             gutter,
@@ -165,11 +165,11 @@ impl PathView<'_, '_> {
             .focus
             .and_then(|focus| row.nodes.iter().position(|&node| node == focus))
             .unwrap_or(0);
-        // The row scrolls by itself, to keep the path in sight with neighbours on both sides.
+        // The row scrolls by itself, to keep the path visible with neighbours on both sides.
         let first = focus
             .saturating_sub((room - 1) / 2)
             .min(row.nodes.len().saturating_sub(room));
-        // The move whose bound cuts stays in sight with the path, if both fit.
+        // The move whose bound cuts stays visible with the path, if both fit.
         let origin = self.scene.setting.map(|setting| setting.by);
         let first = row
             .nodes
@@ -223,7 +223,7 @@ impl PathView<'_, '_> {
             .map_or(parent_centre, |&(_, centre)| centre)
     }
 
-    /// Draws siblings that have a line only, each with as much as the others leave it.
+    /// Draws siblings that have only one line, each with as much as the others leave room for.
     fn tight(&mut self, y: i32, row: &Siblings, shown: &[(NodeId, i32)]) {
         let Measures { gutter, cell, .. } = self.measures;
         for &(node, centre) in shown {
@@ -247,7 +247,7 @@ impl PathView<'_, '_> {
             .short_move(self.scene.replay.tree(), node)
             .unwrap_or_default();
         let text = move_shown(self.theme.language, &text);
-        // An only child has room for all.
+        // An only child has room for everything.
         let text = match row.nodes.len() {
             1 => text,
             _ => fitted(&text, cell - 2),
@@ -279,7 +279,7 @@ impl PathView<'_, '_> {
         self.hits.add(place, Target::Node(node));
     }
 
-    /// Draws the value that was replaced, beside the new one or below it, as there is room.
+    /// Draws the replaced value, beside the new one or below it, depending on the room.
     fn replaced(&mut self, old: Value, y: i32, centre: i32, end: i32, width: i32) {
         let Measures { cell, lines, .. } = self.measures;
         let old = value_text(old);

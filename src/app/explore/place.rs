@@ -1,10 +1,10 @@
-//! A place that was told for one tree, in another one.
+//! Finds a place that was given for one tree in another one.
 
 use crate::app::job::{Moment, OpenAt};
 use crate::game::Move;
 use crate::tree::{Step, Tree};
 
-/// The step of a place in a tree.
+/// Returns the step of a place in a tree.
 pub fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
     match open_at {
         OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
@@ -13,7 +13,8 @@ pub fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
     }
 }
 
-/// The step of a moment at the node reached by these moves, or where the tree leaves their line.
+/// Returns the step of a moment at the node reached by these moves, or the step at which the tree
+/// leaves their line.
 fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let id = tree.follow(moves);
     let node = tree.node(id);
@@ -33,6 +34,6 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
         }
         _ => node.entered,
     };
-    // A stopped search never left its open nodes.
+    // A stopped search never returned from its open nodes.
     step.min(tree.steps() - 1)
 }

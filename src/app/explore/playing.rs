@@ -1,4 +1,4 @@
-//! How playing goes on: step by step, or as a film.
+//! Automatic playing of the steps, one by one or as a film.
 
 use super::Explore;
 use super::playback::{FILMS, HELD_AT_CUTOFF, HELD_UP, PICTURE, Playback, SPEEDS};
@@ -42,7 +42,8 @@ impl Explore {
         }
     }
 
-    /// Seconds in which the whole search is played; none if it is played step by step.
+    /// Returns the seconds in which the whole search is played; `None` if it is played step by
+    /// step.
     pub fn film(&self) -> Option<u32> {
         let index = self.speed().checked_sub(SPEEDS.len())?;
         FILMS.get(index).copied()
@@ -50,7 +51,7 @@ impl Explore {
 
     fn interval(&self) -> Duration {
         match self.film() {
-            // Where a question may come, every step is shown.
+            // If a question may come, every step is shown.
             Some(_) if self.predicts => PICTURE,
             Some(seconds) => {
                 let steps = self.exploration().tree.steps();
@@ -60,7 +61,7 @@ impl Explore {
         }
     }
 
-    /// The step that a film has come to.
+    /// Returns the step that a film has come to.
     fn filmed(&self, play: &Playback, now: Instant) -> Option<Step> {
         let seconds = self.film().filter(|_| !self.predicts)?;
         let steps = f64::from(self.exploration().tree.steps());

@@ -1,21 +1,21 @@
-//! The rows of siblings along a path: what the path view and a folded tree show of any tree.
+//! The rows of siblings along a path, which the path view and a folded tree show of any tree.
 
 use super::scene::Scene;
 use crate::replay::Event;
 use crate::tree::NodeId;
 
-/// Siblings of one ply.
+/// Siblings at one ply.
 pub struct Siblings {
-    /// From left to right.
+    /// The nodes, from left to right.
     pub nodes: Vec<NodeId>,
-    /// The one on the path, or the one that has just come back.
+    /// The one on the path, or the one that has just returned.
     pub focus: Option<NodeId>,
-    /// Whether that is on the path.
+    /// Whether it is on the path.
     pub is_path: bool,
 }
 
-/// The siblings of a path's nodes, and the children of its last one, which is the present node or lies
-/// on a line that is over.
+/// Returns the siblings of a path's nodes, and the children of its last one, which is the present
+/// node or lies on a line that is over.
 pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let tree = scene.replay.tree();
     let mut rows: Vec<Siblings> = path
@@ -32,7 +32,7 @@ pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
         let focus = match &scene.event {
             Event::BackUp { child, .. } => Some(*child),
             Event::Cut { by, .. } => Some(*by),
-            // Which move is best would tell a hidden value.
+            // The best move would tell a hidden value.
             Event::Return if scene.is_hiding() => None,
             Event::Return => scene.replay.view(here).best,
             Event::Enter | Event::Evaluate => None,

@@ -1,4 +1,4 @@
-//! Two explorations beside each other.
+//! Two explorations side by side.
 //!
 //! ```text
 //! tall                                      low
@@ -28,12 +28,12 @@ const TWO_TREES: u16 = 80;
 /// Height from which two trees fit, and from which there are panes above them.
 const LOW: u16 = 22;
 const TALL: u16 = 34;
-/// Width of one side from which two panes, and three, stand above its tree.
+/// Width of one side from which two panes, and three, fit above its tree.
 const TWO_PANES: u16 = 58;
 const THREE_PANES: u16 = 96;
 
-/// Whether there are two explorations and room for both. On a low screen the values and the code
-/// take the room of one of them.
+/// Returns whether there are two explorations and room for both. On a low screen the values and the
+/// code take the place of one of them.
 pub fn fits(explore: &Explore, area: Rect) -> bool {
     let has_height = match explore.pane {
         Pane::Board => area.height >= LOW,
@@ -42,8 +42,8 @@ pub fn fits(explore: &Explore, area: Rect) -> bool {
     explore.against.is_some() && area.width >= TWO_TREES && has_height
 }
 
-/// The titles of both trees in this width: their steps, and the settings in which they differ,
-/// which matter most where room is short.
+/// Returns the titles of both trees in this width: their steps, and the settings in which they
+/// differ, which matter most where room is short.
 pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
     let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
         [Side::Here, Side::There].map(|side| {
@@ -68,7 +68,7 @@ pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
     fitting.unwrap_or(&forms[2]).clone()
 }
 
-/// The index of a side.
+/// Returns the index of a side.
 pub fn index(side: Side) -> usize {
     match side {
         Side::Here => 0,
@@ -76,10 +76,10 @@ pub fn index(side: Side) -> usize {
     }
 }
 
-/// Draws the stepping through both: everything but the keys.
+/// Draws both explorations, without the footer.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
-    // On a low screen a high board needs a line more, for the words below it.
+    // On a low screen a high board needs another line, for the words below it.
     let (fewest, _) = needed(Pane::Board, explore, 0, theme.language);
     let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
@@ -99,7 +99,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     timeline::draw(&mut canvas.part(bar), explore, theme, hits);
 }
 
-/// Both trees, and between them the board of the side that the keys work on.
+/// Draws both trees, and between them the board of the side that the keys work on.
 fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let board = match explore.exploration().problem.picture(&[]) {
         // With a blank beside each cell for the marks.
@@ -120,7 +120,8 @@ fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, h
     draw_trees(canvas, [left, right], explore, theme, hits);
 }
 
-/// The board of both, as long as they stand at the same position; else whose it is.
+/// Returns the title of the common board, as long as both are at the same position; otherwise the
+/// side it belongs to.
 fn board_title(explore: &Explore, language: Language) -> Option<String> {
     let sides = explore.sides()?;
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
@@ -129,7 +130,7 @@ fn board_title(explore: &Explore, language: Language) -> Option<String> {
     (!is_common).then(|| say!(language, "side-board", side = side))
 }
 
-/// A half of the screen for each side: panes above its tree.
+/// Draws a half of the screen for each side: panes above its tree.
 fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let halves: [Rect; 2] =
         Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(body);
@@ -140,7 +141,7 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
         Pane::Code => &[(Pane::Board, 24), (Pane::Code, 0)],
         _ => &[(Pane::Board, 28), (Pane::Values, 0)],
     };
-    // The panes of the side that needs more room say how high they are on both.
+    // The panes of the side that needs more room determine the height of both.
     let height = |side: &Explore| {
         let (least, all) = panes
             .iter()
@@ -173,8 +174,8 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
     draw_trees(canvas, [left_tree, right_tree], explore, theme, hits);
 }
 
-/// The trees, the first one on the left. A click on the one that the keys do not work on makes
-/// them work there.
+/// Draws the trees, the first one on the left. A click on the one that the keys do not work on
+/// makes them work there.
 fn draw_trees(
     canvas: &mut Canvas,
     areas: [Rect; 2],

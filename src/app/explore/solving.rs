@@ -1,4 +1,4 @@
-//! Asking what is true at the present node.
+//! Asks for the truth at the present node.
 
 use super::Explore;
 use super::truth::{Place, Truth};
@@ -9,27 +9,28 @@ use crate::truth::exact;
 use std::sync::Arc;
 
 impl Explore {
-    /// Solves the present position where the scores stand over the board.
+    /// Solves the present position if the scores are shown over the board.
     pub fn follow_truth(&mut self) {
         if self.truths.is_over_board {
             self.ask_truth();
         }
     }
 
-    /// What is known of the moves of the present node; none where nothing can be said.
+    /// Returns what is known about the moves of the present node; `None` if there is no truth about
+    /// them.
     pub fn truth(&self) -> Option<Truth> {
         Some(self.truths.of(self.place()?.key))
     }
 
-    /// The same where that stands over the board.
+    /// Returns it only if it is shown over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
         let is_here = self.on_board() == self.replay().node();
         let is_shown = self.truths.is_over_board && is_here && self.asked.is_none();
         if is_shown { self.truth() } else { None }
     }
 
-    /// The move that the search chooses at the present node, as far as it has looked there: the first of
-    /// its best ones.
+    /// Returns the move that the search chooses at the present node, as far as it has visited it:
+    /// the first of its best ones.
     pub fn chosen_move(&self) -> Option<Move> {
         let tree = &self.exploration().tree;
         let here = self.replay().node();
@@ -48,7 +49,7 @@ impl Explore {
         tree.played(best?.1)
     }
 
-    /// The present position, if it can be said what its moves are truly worth.
+    /// Returns the present position, if its moves have a true worth.
     fn place(&self) -> Option<Place> {
         let exploration = self.exploration();
         let (game, problem) = (exploration.spec.game, Arc::clone(&exploration.problem));
@@ -63,7 +64,7 @@ impl Explore {
         })
     }
 
-    /// Lets the present position be solved, where it can be, and says whether it can.
+    /// Starts to solve the present position if possible, and returns whether it is.
     pub fn ask_truth(&mut self) -> bool {
         let place = self.place();
         let can_be = place.is_some();

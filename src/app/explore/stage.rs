@@ -1,6 +1,6 @@
-//! The stage: what a class sees from the back row. The board, the tree or the map, and a sentence have the
-//! room; on a key the windows of the open calls stand beside them as bars, both halves of the code, and the
-//! numbers in large digits.
+//! The stage: what a class sees from the back row. The board, the tree or the map, and a sentence
+//! have the space; on a key the windows of the open calls appear beside them as bars, both halves
+//! of the code, and the numbers in large digits.
 
 use super::{bars, board, card, code};
 use crate::app::explore::{Explore, Stage};
@@ -8,16 +8,16 @@ use crate::app::paint::{Canvas, Theme};
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-/// Size from which the bars and the code stand beside the tree.
+/// Size from which the bars and the code fit beside the tree.
 const WIDE: (u16, u16) = (108, 30);
 
-/// Width from which the board stands beside the tree.
+/// Width from which the board fits beside the tree.
 const WITH_BOARD: u16 = 72;
 
-/// Height of a screen from which the bar of the present node stands above its digits.
+/// Height of a screen from which the bar of the present node fits above its digits.
 const TALL: u16 = 22;
 
-/// Where everything stands on the stage.
+/// The areas of the stage.
 pub struct Parts {
     /// The tree or the map.
     pub tree: Rect,
@@ -27,7 +27,7 @@ pub struct Parts {
     pub rest: Option<Rect>,
 }
 
-/// The parts of a stage of this kind.
+/// Returns the areas of this stage.
 pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> Parts {
     let is_story = stage == Stage::Story;
     let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
@@ -52,19 +52,19 @@ pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> Parts {
     }
 }
 
-/// Rows that the bar of the present node takes where not all bars are in sight.
+/// Returns the number of rows for the bar of the present node if not all bars are visible.
 pub fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
     let has_bar = stage == Stage::Story && explore.bookkeeping && bars::lines(explore) > 0;
     let has_all = area.width >= WIDE.0 && area.height >= WIDE.1;
     u16::from(has_bar && !has_all && area.height >= TALL)
 }
 
-/// Draws the bar of the present node alone.
+/// Draws only the bar of the present node.
 pub fn draw_bar(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     bars::draw(canvas, explore, theme);
 }
 
-/// Draws the bars of all open calls, and the code below them; at the end what it has come to.
+/// Draws the bars of all open calls, and the code below them; at the end the result.
 pub fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme) {
     if explore.has_card() {
         let mut part = canvas.part(area);

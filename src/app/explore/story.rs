@@ -42,7 +42,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     } else {
         cut_off(wrapped(&sentences.join(" "), room), canvas.height(), room)
     };
-    // What happens is told apart from what follows from it, also within a line.
+    // What happens is styled differently from what follows from it, also within a line.
     let mut letters = sentences.first().map_or(0, |first| letters_of(first));
     for (line, y) in lines.iter().zip(0..) {
         let split = line
@@ -57,7 +57,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
 }
 
-/// Letters without the white space, at which lines are broken.
+/// Counts the letters without white space, at which lines are broken.
 fn letters_of(text: &str) -> usize {
     text.chars()
         .filter(|letter| !letter.is_whitespace())

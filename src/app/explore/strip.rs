@@ -1,5 +1,5 @@
-//! The true scores on the board, as MAX counts them, like all values beside them: in Connect Four over the
-//! columns, elsewhere on the cells to which the moves lead.
+//! The true scores on the board, from MAX's point of view like all values beside them: in Connect
+//! Four over the columns, elsewhere on the cells to which the moves lead.
 //!
 //! ```text
 //!   −12      −12     2✓      −12
@@ -17,29 +17,29 @@ use crate::truth::{Scale, Worths, for_max};
 use crate::words::value_text;
 use ratatui::style::Style;
 
-/// What is told of the moves.
+/// The labels of the moves.
 pub struct Strip {
     is_over_columns: bool,
     moves: Vec<Label>,
 }
 
-/// What is told of a move.
+/// The label of a move.
 struct Label {
     /// The column of the board or the cell.
     place: usize,
     text: String,
-    /// The sign alone, where there is no room for the text.
+    /// The sign alone, if there is no room for the text.
     sign: &'static str,
     style: Style,
-    /// What is worth more to the mover stands before what is worth less.
+    /// Moves worth more to the mover come first.
     rank: (bool, Option<Value>),
 }
 
 impl Strip {
-    /// The strip at the present node; none where it is not wanted, or nothing can be said.
+    /// Creates the strip at the present node; `None` if it is not wanted, or there is no truth.
     pub fn of(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
-        // What the room is asked for is not told here.
+        // What the class is asked for is not told here.
         let chosen = explore.chosen_move().filter(|_| explore.hidden() == 0);
         let exploration = explore.exploration();
         let problem = &exploration.problem;
@@ -59,7 +59,7 @@ impl Strip {
             .into_iter()
             .filter_map(label)
             .collect();
-        // Of moves that lead to the same cell the best is worths.
+        // Of moves that lead to the same cell the best is kept.
         moves.sort_by_key(|label| (label.place, std::cmp::Reverse(label.rank)));
         moves.dedup_by_key(|label| label.place);
         Some(Self {
@@ -68,8 +68,8 @@ impl Strip {
         })
     }
 
-    /// The rows over the board that it takes where columns are so wide: two, by turns, where one would join
-    /// the scores.
+    /// Returns the number of rows that it takes over the board where columns are this wide: two,
+    /// alternating, if one would join the scores.
     pub fn rows(&self, cell_width: i32) -> i32 {
         let widths = self.moves.iter().map(|label| text_width(&label.text));
         match self.is_over_columns {
@@ -78,7 +78,7 @@ impl Strip {
         }
     }
 
-    /// Draws it from the first row on, over columns with these middles.
+    /// Draws it from the first row on, over columns with these centres.
     pub fn draw(&self, canvas: &mut Canvas, rows: i32, middle: impl Fn(i32) -> i32) {
         for label in self.moves.iter().filter(|_| self.is_over_columns) {
             let column = label.place as i32;
@@ -86,7 +86,7 @@ impl Strip {
         }
     }
 
-    /// What stands on a cell that is so wide.
+    /// Returns the text on a cell of this width.
     pub fn on(&self, cell: usize, width: i32) -> Option<(String, Style)> {
         let mut moves = self.moves.iter().filter(|_| !self.is_over_columns);
         let label = moves.find(|label| label.place == cell)?;
@@ -122,7 +122,7 @@ fn label(
         }
         _ => {
             let text = match truth {
-                // It moves as long as it works.
+                // It moves while the solver works.
                 Truth::Running(nodes) => [".", "..", "…"][(nodes >> 20) as usize % 3],
                 _ => "?",
             };
@@ -138,7 +138,7 @@ fn label(
     }
 }
 
-/// A score as MAX counts it.
+/// Returns a score from MAX's point of view.
 fn score_text(worths: &Worths, score: Value) -> String {
     let sign = if score > 0 { "▲" } else { "▽" };
     match (worths.scale, score) {

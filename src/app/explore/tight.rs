@@ -1,5 +1,5 @@
-//! Siblings of which not all have room for everything: the one that matters says the most, and then each as
-//! much as the others leave it.
+//! Siblings without enough room for everything: the one that matters shows the most, and the others
+//! as much as is left for each.
 
 use super::Explore;
 use super::scene::Scene;
@@ -11,8 +11,8 @@ use crate::words::move_shown;
 /// A name and a value beside each other; either may be empty.
 type Label = (String, String);
 
-/// Draws siblings of which not all have room for everything, given with their centres, and returns whether
-/// the `focus` says its move and its value.
+/// Draws siblings without enough room for everything, given with their centres, and returns whether
+/// the `focus` shows its move and its value.
 pub fn draw(
     canvas: &mut Canvas,
     y: i32,
@@ -32,7 +32,7 @@ pub fn draw(
     for ((&(id, _), texts), &(x, which)) in seen.iter().zip(&texts).zip(&placed) {
         let look = scene.look(id, theme);
         let (name, value) = &texts[which];
-        // What stands alone is marked as the name would be.
+        // A lone value is marked as the name would be.
         let value_style = match name.is_empty() && id == scene.replay.node() {
             true => look.name_style,
             false => look.value_style,
@@ -44,15 +44,15 @@ pub fn draw(
     is_whole
 }
 
-/// The move that leads to a node, as it stands beside it.
+/// Returns the move that leads to a node, as it is written beside it.
 pub fn played(id: NodeId, explore: &Explore, theme: &Theme) -> String {
     let exploration = explore.exploration();
     let played = exploration.problem.short_move(&exploration.tree, id);
     move_shown(theme.language, &played.unwrap_or_default())
 }
 
-/// What a sibling may say, the longest first: move, shape and value; shape and value; the value; its shape.
-/// A value keeps the sign of what is known of it to the last, and goes with it.
+/// Returns the texts that a sibling may show, the longest first: move, shape and value; shape and
+/// value; the value; its shape. A value is never shown without its bound's sign.
 fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Label> {
     let look = scene.look(id, theme);
     let progress = scene.replay.progress(id);
@@ -92,21 +92,21 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
     texts
 }
 
-/// Cells of a label.
+/// Returns the width of a label.
 fn width_of((name, value): &Label) -> i32 {
     text_width(name) + text_width(value)
 }
 
-/// For every sibling in sight the first cell of what it says, and which of its texts that is. `texts` are
-/// the texts of each, the longest first and a sign of one cell as the last; those in `first` say as much as
-/// they can before the others.
+/// Returns, for every visible sibling, the first cell of its text, and the index of the text.
+/// `texts` are the texts of each, the longest first and a sign of one cell as the last; those in
+/// `first` get as much as they can before the others.
 fn placed(
     seen: &[(NodeId, i32)],
     width: i32,
     texts: &[Vec<Label>],
     first: &[usize],
 ) -> Vec<(i32, usize)> {
-    // At first the sign alone.
+    // At first only the sign.
     let mut placed: Vec<(i32, usize)> = seen
         .iter()
         .zip(texts)
@@ -128,7 +128,7 @@ fn placed(
                 .filter(|&at| at < texts.len());
             (0..=width - cells).contains(&from) && others.all(is_free)
         };
-        // In its middle or, beside a long one, as near as may be.
+        // Centred or, beside a long one, as near to the centre as possible.
         let (centre, middle) = (seen[index].1, (cells - 1) / 2);
         let mut starts: Vec<i32> = (0..cells).collect();
         starts.sort_by_key(|before| (before - middle).abs());

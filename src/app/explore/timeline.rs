@@ -4,7 +4,7 @@
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Hits, Target, Theme};
 
-/// How many cutoffs a cell holds, from few to as many as any cell.
+/// Signs for the number of cutoffs in a cell, from few to as many as in any cell.
 const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 /// Draws the bar.
@@ -38,7 +38,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         let (text, style) = match (x - 1 == here, cutoffs > 0) {
             (true, _) => ("●", theme.changed),
             _ if is_first => ("≠", theme.changed),
-            // A tick in every cell would be a comb.
+            // A tick in every cell would look like a comb.
             (false, true) if most > 2 => {
                 let level = (cutoffs * DENSITY.len() as u64).div_ceil(most) - 1;
                 (DENSITY[level as usize], theme.cut)

@@ -1,4 +1,4 @@
-//! What is true at the present node, found out beside the screen and remembered.
+//! The truth at the present node, found out beside the screen and remembered.
 
 use crate::app::job::{Outcome, Work, true_worths};
 use crate::exploration::{GameName, Problem};
@@ -12,20 +12,20 @@ const MEMORY: u64 = 64 << 20;
 /// Nodes of a search to the end of a game that has no solver: some seconds.
 const NODES: u64 = 30_000_000;
 
-/// What tells a position from all others.
+/// Distinguishes a position from all others.
 type Key = [u64; 3];
 
 /// What is known at the nodes of an exploration.
 #[derive(Debug)]
 pub struct Truths {
-    /// Whether the scores stand over the board.
+    /// Whether the scores are shown over the board.
     pub is_over_board: bool,
-    /// What is known of Connect Four, and its solver.
+    /// The solved positions of Connect Four, and the solver.
     pub solutions: Solutions,
     known: HashMap<Key, Arc<Worths>>,
     /// The position that is being solved.
     running: Option<(Key, Work<Option<Worths>>)>,
-    /// Set where the last one could not be solved.
+    /// Whether the last one could not be solved.
     has_failed: bool,
 }
 
@@ -45,10 +45,10 @@ impl Default for Truths {
     }
 }
 
-/// What is known of the moves of the present node.
+/// What is known about the moves of the present node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
-    /// Being found out: the nodes that were looked at so far.
+    /// Being found out; the number of nodes searched so far.
     Running(u64),
     /// The scores of the moves, for the side to move.
     Known(Arc<Worths>),
@@ -65,12 +65,12 @@ pub struct Place {
 }
 
 impl Truths {
-    /// Whether something is being solved.
+    /// Returns whether something is being solved.
     pub fn is_counting(&self) -> bool {
         self.running.is_some()
     }
 
-    /// What is known of a position.
+    /// Returns what is known about a position.
     pub fn of(&self, key: Key) -> Truth {
         match self.known.get(&key) {
             Some(worths) => Truth::Known(Arc::clone(worths)),
@@ -84,7 +84,7 @@ impl Truths {
         running.map_or(0, |(_, work)| work.watch.nodes())
     }
 
-    /// Begins to solve a position, and leaves what was being solved.
+    /// Starts to solve a position, and abandons the previous one.
     pub fn ask(&mut self, place: Place) {
         let key = place.key;
         let is_running = self.running.as_ref().is_some_and(|(at, _)| *at == key);
@@ -101,7 +101,7 @@ impl Truths {
         self.running = Some((key, work));
     }
 
-    /// Gives the solver's memory back; what it found out stays known.
+    /// Releases the solver's memory; what it found stays known.
     pub fn rest(&mut self) {
         self.running = None;
         self.solutions.rest();

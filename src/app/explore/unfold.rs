@@ -1,12 +1,12 @@
-//! Folding the whole tree and unfolding it, in how much detail it is seen, and which part of it.
+//! Folding and unfolding the whole tree, its detail, and its visible part.
 
 use super::Explore;
 use crate::app::bindings::Direction;
 use crate::lesson::TreeView;
 
 impl Explore {
-    /// Whether the tree is folded in a pane of this size: if that was chosen or, without a choice, if it
-    /// does not fit.
+    /// Returns whether the tree is folded in a pane of this size: if the user chose that or,
+    /// without a choice, if it does not fit.
     pub fn folds(&self, pane: (i32, i32)) -> bool {
         match (&self.explored.whole, self.folded) {
             (None, _) => true,
@@ -15,7 +15,7 @@ impl Explore {
         }
     }
 
-    /// Shows the whole tree in more detail or in less, down to its fold.
+    /// Shows the whole tree in more detail or in less, down to its folded form.
     ///
     /// # Errors
     /// The message about what cannot be done.
@@ -46,7 +46,7 @@ impl Explore {
         Ok(())
     }
 
-    /// Looks at another part of the whole tree, by halves of the pane.
+    /// Shows another part of the whole tree, moving by halves of the pane.
     ///
     /// # Errors
     /// The message about why there is none.
@@ -61,7 +61,7 @@ impl Explore {
         }
     }
 
-    /// Lets the mouse move the whole tree, where it is unfolded.
+    /// Lets the mouse move the whole tree, if it is unfolded.
     pub fn moved_by_mouse(&mut self, shift: impl FnOnce(&mut super::whole::Whole)) {
         if let Some(whole) = &mut self.explored.whole
             && !self.was_folded

@@ -21,12 +21,12 @@ use crate::search::Window;
 use crate::tree::Interval;
 use crate::words::{claim_sign, move_shown, node_name, role_text, value_text, window_text};
 
-/// Lines from which the window is told in numbers, too, and not by its line alone.
+/// Number of lines from which the window is also shown in numbers, and not by its line alone.
 const ROOMY: i32 = 15;
-/// Lines in which it still says what matters.
+/// Minimum number of lines for what matters.
 pub const FEWEST_LINES: i32 = 10;
 
-/// Lines in which a pane of this width says all it has to say.
+/// Returns the number of lines in which a pane of this width shows everything.
 pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
     ROOMY + 4 - 2 * totals::in_a_row(explore, width, language) + iterations::lines(explore)
 }
@@ -66,7 +66,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         (true, Some(parent)) => replay.tree().node(parent).role,
         _ => node.role,
     };
-    // What this step does with its value may be just what is asked.
+    // The effect of its value at this step may be what is asked.
     let lit = match &explore.asked {
         Some(_) => None,
         None => replay.effect(),
@@ -90,7 +90,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     iterations::draw(canvas, y, explore, theme);
 }
 
-/// The node, and its best value so far; one that was just replaced is struck through before it.
+/// Draws the node, and its best value so far; one that was just replaced is struck through before
+/// it.
 fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let exploration = explore.exploration();
     let replay = explore.replay();
@@ -122,15 +123,15 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     canvas.put(1, 0, &fitted(&name, start - 2), theme.strong);
 }
 
-/// What is proved of the present node's true value: a range, or the value with its sign, and what the
-/// search may store where that is less. None where nothing is, and just before the node returns: what
-/// is proved then may be asked next.
+/// Returns what is proved of the present node's true value: a range, or the value with its sign,
+/// and what the search may store if that is less. `None` if nothing is proved, and just before the
+/// node returns: a question may ask for it next.
 fn proved(replay: &Replay, language: Language) -> Option<String> {
     let (tree, id) = (replay.tree(), replay.node());
     let value = value_text(tree.node(id).value);
     let signed = |bound| format!("{}{value}", claim_sign(bound));
     match replay.progress(id) {
-        // Nobody doubts what the evaluation says.
+        // The evaluation is certain.
         _ if tree.node(id).kind.is_evaluated() => None,
         Progress::Done => {
             let (sign, stored) = (tree.sign(id)?, tree.bound(id)?);

@@ -1,12 +1,12 @@
-//! Ways through the steps: by keys, and to a node.
+//! Walking through the steps: by keys, and to a node.
 
 use super::Explore;
 use crate::app::bindings::Walk;
 use crate::tree::NodeId;
 
 impl Explore {
-    /// Goes to the step that finished a node, or skipped it. Nothing happens for a node that this
-    /// tree does not have: a click may belong to the frame before another tree took its place.
+    /// Goes to the step that finished a node, or skipped it. Does nothing for a node that this tree
+    /// does not have: a click may belong to the frame before the tree was replaced.
     pub fn go_to_node(&mut self, id: NodeId) {
         let tree = &self.exploration().tree;
         if (id.0 as usize) < tree.len() {
@@ -14,7 +14,7 @@ impl Explore {
         }
     }
 
-    /// Walks; says what was not found where there is nowhere to go.
+    /// Walks through the steps.
     ///
     /// # Errors
     /// The message about what there is none of.

@@ -1,5 +1,5 @@
-//! The whole-tree view: places of all nodes, how much each shows, and what is in sight. A tree that is
-//! smaller than its pane is spread over it; where room is scarce, the lower plies show less.
+//! The whole-tree view: places of all nodes, their detail, and the visible part. A tree smaller
+//! than its pane is spread over it; where room is scarce, the lower plies show less.
 
 pub mod draw;
 mod node;
@@ -18,49 +18,50 @@ use crate::words;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// How much wider than needed a small tree gets: further apart, what belongs together would not be seen
-/// as one.
+/// How much wider than needed a small tree gets: further apart, siblings would not look like one
+/// family.
 const MOST_TIMES: i32 = 3;
 
-/// How many panes wide a tree may be to be looked at in parts: of a larger one no part tells anything.
+/// Maximum width, in panes, of a tree that is viewed in parts: of a larger one no part tells
+/// anything.
 const MOST_PANES: i32 = 4;
 
-/// What is in sight of the whole tree.
+/// The visible part of the whole tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Viewport {
-    /// How much the nodes of each ply show.
+    /// The detail of the nodes at each ply.
     pub plan: Plan,
     /// The cell of the whole tree at the top left of the pane.
     pub camera: (i32, i32),
-    /// Cells and rows of the pane.
+    /// Width and height of the pane, in cells.
     pub pane: (i32, i32),
     /// The first row of each ply, and the end of the last one.
     pub tops: Vec<i32>,
-    /// Cells over which the places are spread.
+    /// The width over which the places are spread, in cells.
     pub across: i32,
-    /// Cells and rows of the whole tree.
+    /// Width and height of the whole tree, in cells.
     pub whole: (i32, i32),
 }
 
-/// Places of all nodes and what is in sight of them.
+/// Places of all nodes, and the visible part.
 #[derive(Debug)]
 pub struct Whole {
-    /// What is printed, whether or not the search looks at it.
+    /// The printed values, whether or not the search looks at them.
     pub book: Book,
-    /// Cells that each node needs at most at any step, by detail.
+    /// Maximum width of each node at any step, by detail.
     cells: Vec<Vec<u16>>,
-    /// By detail, the same at every ply.
+    /// The layouts by detail, the same at every ply.
     layouts: Vec<Layout>,
     plies: usize,
-    /// As it was last drawn, or moved since.
+    /// The visible part as it was last drawn, or moved since.
     look: Viewport,
-    /// What the user has chosen; until then it follows from the pane's size.
+    /// The detail that the user has chosen; until then it follows from the pane's size.
     chosen: Option<Detail>,
     follows: bool,
 }
 
 impl Whole {
-    /// Lays a finished tree out; none if it is too large.
+    /// Lays out a finished tree; `None` if it is too large.
     pub fn new(exploration: &Exploration) -> Option<Whole> {
         let tree = &exploration.tree;
         if tree.len() > MAX_NODES {
@@ -109,17 +110,17 @@ impl Whole {
         })
     }
 
-    /// How much the nodes show: what was chosen, or what the inner ones show at least.
+    /// Returns the detail of the nodes: the chosen one, or the least that inner nodes show.
     pub fn detail(&self) -> Detail {
         self.chosen.unwrap_or_else(|| self.look.plan.least())
     }
 
-    /// What was in sight in the last frame.
+    /// Returns what was visible in the last frame.
     pub fn seen(&self) -> &Viewport {
         &self.look
     }
 
-    /// The positions at which the nodes of each ply show this much.
+    /// Returns the layout for nodes with this detail at each ply.
     pub fn layout(&self, plan: &Plan) -> Cow<'_, Layout> {
         if let Some(detail) = plan.detail() {
             return Cow::Borrowed(&self.layouts[detail as usize]);
@@ -132,17 +133,17 @@ impl Whole {
         Cow::Owned(Layout::with_gaps(&self.book, cells, gap))
     }
 
-    /// Takes note of what was in sight in the last frame.
+    /// Takes note of what was visible in the last frame.
     pub fn saw(&mut self, look: Viewport) {
         self.look = look;
     }
 
-    /// Whether there is no less detail.
+    /// Returns whether there is no less detail.
     pub fn is_least(&self) -> bool {
         self.detail() == Detail::CHOICES[0]
     }
 
-    /// More or less detail; false if there is no more, or no less.
+    /// Changes the detail; returns false if there is no more, or no less.
     pub fn zoom(&mut self, direction: Direction) -> bool {
         let shown = self.detail();
         let choices = Detail::CHOICES;
@@ -154,8 +155,8 @@ impl Whole {
         next != index
     }
 
-    /// Looks elsewhere, by cells; the present node may leave the sight.
-    /// False at the edge of the tree.
+    /// Moves the visible part, by cells; the present node may go out of sight. Returns false at the
+    /// edge of the tree.
     pub fn pan(&mut self, right: i32, down: i32) -> bool {
         let Viewport {
             camera,
@@ -170,13 +171,13 @@ impl Whole {
         *camera != before
     }
 
-    /// Looks elsewhere, by halves of the pane; false at the edge of the tree.
+    /// Moves the visible part, by halves of the pane; returns false at the edge of the tree.
     pub fn pan_by_half(&mut self, right: i32, down: i32) -> bool {
         let (width, height) = self.look.pane;
         self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
-    /// Looks further by the mouse wheel: down a tree that is higher than its pane, else along it.
+    /// Scrolls by the mouse wheel: down a tree that is higher than its pane, otherwise along it.
     pub fn roll(&mut self, cells: i32) {
         if self.look.whole.1 > self.look.pane.1 {
             self.pan(0, cells);
@@ -185,18 +186,18 @@ impl Whole {
         }
     }
 
-    /// The first cell of the layout in sight: the frame of the leftmost node is left of it.
+    /// Returns the first visible cell of the layout: the frame of the leftmost node is left of it.
     fn left(look: &Viewport) -> i32 {
         look.camera.0 - look.plan.frame()
     }
 
-    /// Keeps the present node in sight from now on.
+    /// Keeps the present node visible from now on.
     pub fn follow(&mut self) {
         self.follows = true;
     }
 
-    /// What a pane of this size has in sight that shows these nodes, given with their plies and the
-    /// most important one first; moves as little as needed.
+    /// Returns the visible part for a pane of this size such that these nodes, given with their
+    /// plies and the most important one first, are visible; it moves as little as needed.
     pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
         let plan = match self.chosen {
             Some(detail) => Plan::uniform(detail, self.plies),
@@ -225,7 +226,7 @@ impl Whole {
                     top.min(above),
                     bottom.max(below),
                 ];
-                // What is too far away for the pane is named at its edge.
+                // A node that is too far away for the pane is named at its edge.
                 if sight.is_none() || wider[1] - wider[0] <= width && wider[3] - wider[2] <= height
                 {
                     sight = Some(wider);
@@ -248,18 +249,18 @@ impl Whole {
         }
     }
 
-    /// Whether all of it finds room across a pane of this size, with its values. A tree that is only
-    /// higher is read by going down.
+    /// Returns whether all of it fits across a pane of this size, with its values. A tree that is
+    /// only higher is read by scrolling down.
     pub fn fits(&self, (width, _): (i32, i32)) -> bool {
         self.finds_room(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
     }
 
-    /// Whether it can be looked at in parts, in the pane in which it was drawn last.
+    /// Returns whether it can be viewed in parts, in the pane in which it was drawn last.
     pub fn can_be_unfolded(&self, width: i32) -> bool {
         self.layouts[Detail::Shape as usize].width() <= MOST_PANES * width
     }
 
-    /// The fewest rows in which all of it finds room.
+    /// Returns the minimum number of rows for all of it.
     pub fn lowest(&self) -> i32 {
         Plan::uniform(Detail::Bare, self.plies).lowest()
     }
@@ -268,12 +269,12 @@ impl Whole {
         plan.lowest() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
     }
 
-    /// Values, without which a tree tells nothing.
+    /// Returns a plan with values, without which a tree tells nothing.
     fn values(&self) -> Plan {
         Plan::uniform(Detail::Value, self.plies)
     }
 
-    /// As much as finds room across a pane that is too low.
+    /// Returns the most detailed plan that fits across a pane that is too low.
     fn across(&self, width: i32) -> Plan {
         let last = self.plies - 1;
         let bare = Plan::uniform(Detail::Bare, self.plies);
@@ -283,8 +284,8 @@ impl Whole {
         found.unwrap_or_else(|| self.values())
     }
 
-    /// The most detail with which the whole tree fits, from the root down: what is higher stands for
-    /// more.
+    /// Returns the most detailed plan with which the whole tree fits; upper plies get more detail
+    /// than lower ones.
     fn fitting(&self, width: i32, height: i32) -> Option<Plan> {
         let fits = |plan: &Plan| self.finds_room(plan, (width, height));
         let last = self.plies - 1;
@@ -310,8 +311,8 @@ impl Whole {
     }
 }
 
-/// The start of a window of `length` cells, moved from `start` as little as needed to show `wanted`,
-/// with a margin where there is room for one.
+/// Returns the start of a window of `length` cells, moved from `start` as little as needed to show
+/// `wanted`, with a margin if there is room for one.
 fn in_sight(start: i32, wanted: Range<i32>, length: i32) -> i32 {
     let wanted_length = wanted.end - wanted.start;
     let margin = ((length - wanted_length) / 2).clamp(0, length / 8);

@@ -1,4 +1,4 @@
-//! What its keys do.
+//! Actions of the home screen's keys.
 
 use super::draw::draw;
 use super::{AtHome, Entry, Opens};
@@ -14,10 +14,10 @@ use crate::lesson::TreeView;
 use crate::say;
 use std::time::{Duration, Instant};
 
-/// Time between two pictures of what moves on it.
+/// Time between two frames of its moving parts.
 const PICTURE: Duration = Duration::from_millis(80);
 
-/// Most plies of one that is not shown on its own.
+/// Maximum number of plies in a preview.
 const MOST_PLIES: u32 = 3;
 
 /// The tree that lessons and drills begin with.
@@ -57,7 +57,7 @@ impl Screen for AtHome {
 }
 
 impl App {
-    /// Opens the chosen line of the home screen.
+    /// Opens the chosen line.
     pub fn open_selected(&mut self) {
         let entry = &self.home.entries[self.home.selected];
         match entry.opens.clone() {
@@ -75,7 +75,7 @@ impl App {
         }
     }
 
-    /// Lets what the chosen line opens move on.
+    /// Lets the preview of the chosen line move on.
     pub(in crate::app) fn preview_tick(&mut self, now: Instant) {
         let entry = self.home.entries.get(self.home.selected);
         let entry = entry.filter(|_| self.screen.is::<AtHome>());
@@ -83,7 +83,7 @@ impl App {
     }
 }
 
-/// What is searched for an entry, and how it is looked at.
+/// Returns the search of an entry, and its view.
 fn shown(entry: &Entry) -> Option<(Spec, TreeView)> {
     let shallow = |spec: &Spec| {
         let depth = spec.depth.unwrap_or(MOST_PLIES).min(MOST_PLIES);

@@ -1,4 +1,4 @@
-//! The home screen: what can be opened, and a look at the chosen line.
+//! The home screen: the list of what can be opened, and a preview of the chosen line.
 
 use crate::app::explore::draw::draw_tree_alone;
 use crate::app::explore::map::draw::draw_bands_of;
@@ -16,7 +16,7 @@ use crate::say;
 use ratatui::layout::{Constraint, Layout};
 use ratatui::style::Style;
 
-/// Columns that the lines of the list need with what is said of them; the rest is for the look at one.
+/// Width of the list with its comments; the rest is for the preview.
 const WIDEST_LIST: u16 = 84;
 
 /// Draws the screen.
@@ -46,7 +46,7 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         .iter()
         .position(|line| *line == Line::Entry(home.selected))
         .unwrap_or(0);
-    // The last line says that there are more.
+    // The last line tells that there are more.
     let is_long = lines.len() > rows;
     let height = canvas.height() - i32::from(is_long);
     let scroll = Scroll::around(chosen, lines.len(), height);
@@ -79,7 +79,7 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
             canvas.put(2, y, "▶", theme.changed);
         }
         let x = canvas.put(4, y, &title, style) + 2;
-        // The rest stands beside the list, under the picture.
+        // The rest stands beside the list, under the preview.
         let about = entry.about(language);
         if x + text_width(&about) < canvas.width() {
             canvas.put(x, y, &about, theme.faint);
@@ -146,7 +146,7 @@ fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
     put_below(&mut inner, &[(about, theme.base), (text, theme.faint)]);
 }
 
-/// A search in small: its board, its tree, and what the line says of it.
+/// Draws the preview of a search: its board, its tree, and the comment of its line.
 fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
     let told = wrapped(about, canvas.width() - 2).len() as u16;
     let rows = match board::rows(live) {
@@ -173,7 +173,7 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
     canvas.part(below).put_text(1, 0, about, theme.base);
 }
 
-/// Puts texts at the lower edge.
+/// Draws texts at the lower edge.
 fn put_below(canvas: &mut Canvas, texts: &[(String, Style)]) {
     let room = canvas.width() - 2;
     let lines: Vec<(String, Style)> = texts
@@ -185,7 +185,7 @@ fn put_below(canvas: &mut Canvas, texts: &[(String, Style)]) {
     }
 }
 
-/// The position of the game that was left, who plays, and who is to move.
+/// Draws the position of the game that was left, the players, and the side to move.
 fn draw_game(canvas: &mut Canvas, game: &Match, theme: &Theme) {
     let language = theme.language;
     let picture = game.problem().picture(&game.moves());
@@ -202,7 +202,7 @@ fn draw_game(canvas: &mut Canvas, game: &Match, theme: &Theme) {
     put_below(canvas, &texts);
 }
 
-/// The titles of the lessons, and which of them are done.
+/// Draws the titles of the lessons, and marks those that are done.
 fn draw_lessons(canvas: &mut Canvas, app: &App, theme: &Theme) {
     let course = app.course();
     let titles = course.names().iter().filter_map(|name| {

@@ -1,5 +1,5 @@
-//! The lines of the home screen as groups: those that find no room are folded to a line each, but for the
-//! first one and the one that is chosen from.
+//! Groups of the home screen's lines: those without room are folded into a line each, except the
+//! first one and the one of the chosen line.
 
 use super::{Entry, Section};
 use std::ops::Range;
@@ -9,12 +9,12 @@ use std::ops::Range;
 pub enum Line {
     Blank,
     Heading(Section),
-    /// A group that is folded, with its entries.
+    /// A folded group, with its entries.
     Folded(Section, Range<usize>),
     Entry(usize),
 }
 
-/// The lines that so many rows show.
+/// Returns the lines to show in this many rows.
 pub fn lines(entries: &[Entry], selected: usize, rows: usize) -> Vec<Line> {
     let mut groups: Vec<(Section, Range<usize>)> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What the chosen line of the home screen opens, in small: its search runs beside the list.
+//! A preview of what the chosen line of the home screen opens: its search runs beside the list.
 
 use crate::app::explore::Explore;
 use crate::app::job::{Job, OpenAt, Outcome, Searched};
@@ -6,30 +6,30 @@ use crate::exploration::Spec;
 use crate::lesson::TreeView;
 use std::time::Instant;
 
-/// Most nodes of a search in small.
+/// Maximum number of nodes of a preview.
 const MOST_NODES: u64 = 20_000;
 
-/// A search in small.
+/// The preview of a search.
 #[derive(Debug, Default)]
 pub struct Preview {
-    /// What is searched, and how it is looked at.
+    /// The search, and its view.
     wanted: Option<(Spec, TreeView)>,
     job: Option<Job>,
     live: Option<Explore>,
 }
 
 impl Preview {
-    /// The search, once it is there.
+    /// Returns the search, once it is there.
     pub fn live(&self) -> Option<&Explore> {
         self.live.as_ref()
     }
 
-    /// Whether it moves, or is about to.
+    /// Returns whether it moves, or is about to.
     pub fn is_moving(&self) -> bool {
         self.live.is_some() || self.job.is_some()
     }
 
-    /// Shows what is wanted.
+    /// Shows the preview of `wanted`.
     pub fn tick(&mut self, wanted: Option<(Spec, TreeView)>, now: Instant) {
         if wanted != self.wanted {
             self.live = None;

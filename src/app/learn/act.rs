@@ -1,4 +1,4 @@
-//! Lessons: what their keys do.
+//! Lessons: the actions of their keys.
 
 use super::draw::draw;
 use crate::app::bindings::{Action, Context, Direction};
@@ -94,7 +94,7 @@ fn act(app: &mut App, action: Action, now: Instant) {
 }
 
 impl App {
-    /// All lessons that can be opened.
+    /// Returns all lessons that can be opened.
     pub fn course(&self) -> &Course {
         &self.course
     }
@@ -104,7 +104,7 @@ impl App {
         self.screen = Box::new(Learn::new(self.course.clone()));
     }
 
-    /// Opens the chosen lesson, or shows what is wrong with it.
+    /// Opens the chosen lesson, or shows its faults.
     pub fn open_lesson(&mut self) {
         let language = self.language;
         let Some(learn) = self.screen.downcast_mut::<Learn>() else {
@@ -120,7 +120,7 @@ impl App {
         }
     }
 
-    /// Goes back from a lesson to the list, or from the list to where one was.
+    /// Goes back from a lesson to the list, or from the list to the screen before.
     pub(in crate::app) fn leave_lessons(&mut self) {
         match self.screen.downcast_mut::<Learn>() {
             Some(learn) if learn.reading.is_some() => {
@@ -131,7 +131,7 @@ impl App {
         }
     }
 
-    /// Searches the tree that belongs to what is read, unless it is there already.
+    /// Searches the tree that belongs to the text, unless it is there already.
     pub(in crate::app) fn show_stage(&mut self) {
         let Some(reading) = self.reading_mut() else {
             return;
@@ -147,7 +147,7 @@ impl App {
         };
         // The reader may have walked on since the tree was put there.
         let has_stood = before.as_ref().is_some_and(|before| before.is_as(&stage));
-        // A reader who looks at the tree in another way goes on doing so.
+        // A reader who has changed the view keeps it.
         let is_same = before.is_some_and(|before| before.view == stage.view);
         if !is_same {
             self.view = Some(stage.view);
@@ -172,8 +172,8 @@ impl App {
         }
     }
 
-    /// A tree is there: if it is the one that the text waits for, it stands where the text does, and
-    /// what has waited for it is asked.
+    /// Handles the arrival of a tree: if it is the one that the text waits for, it goes where the
+    /// text is, and the question that has waited for it is asked.
     pub(in crate::app) fn arrive(&mut self) {
         let Some(learn) = self.screen.downcast_mut::<Learn>() else {
             return;
@@ -270,7 +270,7 @@ impl App {
                     }
                 }
             }
-            // The reader has changed the tree: its own one comes back first.
+            // The reader has changed the tree: the lesson's own comes back first.
             _ => {
                 reading.wanted = Some(number);
                 self.view = Some(stage.view);
@@ -279,8 +279,8 @@ impl App {
         }
     }
 
-    /// Takes the search that a lesson's tree is compared with, and asks the question that waited for
-    /// it.
+    /// Takes the search that a lesson's tree is compared with, and asks the question that waited
+    /// for it.
     pub(in crate::app) fn compare_with(&mut self, other: Exploration) {
         if let Some(reading) = self.reading_mut() {
             reading.compared = Some(other);
@@ -288,14 +288,15 @@ impl App {
         self.ask_what_waits();
     }
 
-    /// Asks what has waited for its tree.
+    /// Asks the question that has waited for its tree.
     fn ask_what_waits(&mut self) {
         if let Some(number) = self.reading().and_then(|reading| reading.wanted) {
             self.ask_prediction(number);
         }
     }
 
-    /// Goes on after the prediction of this number: to the two trees that it was about, or with the text.
+    /// Continues after the prediction of this number: with the two trees that it was about, or with
+    /// the text.
     fn go_on_after(&mut self, number: usize, asked: Asked) {
         let is_right = asked.misses == 0 && matches!(asked.state, State::Right(_));
         let is_pointed = asked.is_pointed();
@@ -320,7 +321,7 @@ impl App {
         self.keep_page();
     }
 
-    /// Says everything in this language from now on: what is read, and the hint of what is asked, too.
+    /// Switches all texts to this language: the lesson, and the hint of the question, too.
     pub fn speak(&mut self, language: Language) {
         self.language = language;
         let Some(learn) = self.screen.downcast_mut::<Learn>() else {
@@ -338,16 +339,16 @@ impl App {
 }
 
 impl Explore {
-    /// Goes to where a lesson's text stands, and marks the node of which it speaks.
+    /// Goes to the place that a lesson's text is about, and marks the node.
     fn stand_at(&mut self, stage: &Stage) {
-        // What cannot be found is a fault of the lesson, which then is not opened.
+        // A place that cannot be found is a fault of the lesson, which then is not opened.
         if let Ok(place) = stage.at.place(self.exploration()) {
             self.go_to(place.step);
         }
         self.mark(stage);
     }
 
-    /// Marks the node of which the text speaks, as long as it does.
+    /// Marks the node that the text is about, as long as it is.
     fn mark(&mut self, stage: &Stage) {
         let is_told = stage.speech != Speech::Over && self.exploration().spec == stage.spec;
         let place = stage.at.place(self.exploration()).ok();

@@ -15,12 +15,12 @@ use crate::lesson::{BlockKind, Content};
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-/// Width from which text and tree stand side by side.
+/// Width from which text and tree fit side by side.
 const SIDE_BY_SIDE: u16 = 100;
-/// Widest column of text: longer lines are hard to read.
+/// Maximum width of the text: longer lines are hard to read.
 const WIDEST_TEXT: u16 = 76;
 
-/// Fewest rows of a page above a tree, with its frame.
+/// Minimum number of rows of a page above a tree, including its frame.
 const LEAST_TEXT: u16 = 6;
 
 /// Draws the list, or the lesson that is read.
@@ -42,7 +42,7 @@ pub fn draw(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: 
                     split(body, Constraint::Length(width), true)
                 }
                 Some(explore) => {
-                    // A board is seen to its last row, a small tree to its leaves.
+                    // A board is visible to its last row, a small tree to its leaves.
                     let most = body.height.saturating_sub(lowest(explore, body.width));
                     let height = (body.height * 5 / 12).min(most).max(LEAST_TEXT);
                     split(body, Constraint::Length(height), false)
@@ -62,8 +62,8 @@ pub fn draw(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: 
     }
 }
 
-/// Columns of the text: a part of the screen, or what the page's tables and code need, but never
-/// more than half.
+/// Returns the width of the text: a part of the screen, or what the page's tables and code need,
+/// but never more than half.
 fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
     const FRAME: i32 = 4;
     let items = reading.page().map_or(&[][..], |page| &page.items);
@@ -131,7 +131,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
     scroll.put_more(canvas, [" ", " "], theme.changed, theme);
 }
 
-/// A question of the page: waiting, or how it was answered.
+/// Returns a question of the page: waiting, or how it was answered.
 fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec<StyledLine> {
     let shown = number + 1;
     let language = theme.language;
@@ -157,7 +157,7 @@ fn draw_list(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    // What the chosen lesson teaches stands beside the list, or below it.
+    // The chosen lesson's goals stand beside the list, or below it.
     let [list, about] = if body.width >= SIDE_BY_SIDE {
         let about = Constraint::Length(body.width * 2 / 5);
         Layout::horizontal([Constraint::Min(0), about]).areas(body)
@@ -170,12 +170,12 @@ fn draw_list(
 
 fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: &mut Hits) {
     let names = learn.course.names();
-    // With room to spare, a blank line after each.
+    // If there is enough room, a blank line after each.
     let is_roomy = canvas.height() > 2 * names.len() as i32;
     let spread = if is_roomy { 2 } else { 1 };
     let mut height = ((canvas.height() - 1) / spread).max(1);
     if height < names.len() as i32 {
-        // The last line says that there are more.
+        // The last line tells that there are more.
         height -= 1;
     }
     let scroll = Scroll::around(learn.selected, names.len(), height);
@@ -216,7 +216,7 @@ fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits
     scroll.put_more(canvas, ["  ", ""], theme.key, theme);
 }
 
-/// Done, begun, not begun, broken.
+/// Returns the mark of a lesson: done, begun, not begun, broken.
 fn mark(app: &App, report: &Report, name: &str) -> &'static str {
     let (right, is_over) = app.learned(name);
     match (report.faults.is_empty(), is_over, right) {
@@ -227,7 +227,7 @@ fn mark(app: &App, report: &Report, name: &str) -> &'static str {
     }
 }
 
-/// How much is done of a lesson, and its time.
+/// Returns how much of a lesson is done, and its time.
 fn note(app: &App, report: &Report, name: &str, theme: &Theme) -> String {
     if !report.faults.is_empty() {
         return say!(theme.language, "lesson-broken");
@@ -242,7 +242,7 @@ fn note(app: &App, report: &Report, name: &str, theme: &Theme) -> String {
     )
 }
 
-/// What the chosen lesson teaches.
+/// Draws the goals of the chosen lesson.
 fn draw_about(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme) {
     let Some(report) = learn.chosen(app.language) else {
         return;

@@ -1,4 +1,4 @@
-//! What their keys ask for.
+//! Keys of the lessons.
 
 use crate::app::bindings::Context as In;
 use crate::app::bindings::Direction::{Less, More};

@@ -1,4 +1,4 @@
-//! A lesson's text on the screen: CommonMark to styled lines of a given width.
+//! Renders a lesson's text: CommonMark to styled lines of a given width.
 
 mod table;
 mod words;
@@ -16,12 +16,12 @@ pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
     }
 }
 
-/// CommonMark in lines of at most `room` cells, an empty one between its blocks.
+/// Renders CommonMark in lines of at most `room` cells, with an empty one between its blocks.
 pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<StyledLine> {
     written(text, room, theme).lines
 }
 
-/// The fewest cells in which no table and no line of code has to be broken inside a word.
+/// Returns the minimum width in which no table and no line of code has to be broken inside a word.
 pub fn needed(text: &str, theme: &Theme) -> i32 {
     written(text, i32::from(u16::MAX), theme).needed
 }
@@ -50,16 +50,16 @@ struct Writer<'t> {
     theme: &'t Theme,
     room: i32,
     lines: Vec<StyledLine>,
-    /// The fewest cells for what has been written.
+    /// The minimum width of what has been written.
     needed: i32,
-    /// What the present paragraph has so far.
+    /// The words of the present paragraph so far.
     words: Vec<Word>,
     styles: Vec<Style>,
-    /// Cells kept free at the left.
+    /// Number of cells kept free at the left.
     indent: i32,
-    /// What stands before the next paragraph: a bullet or a number.
+    /// The mark before the next paragraph: a bullet or a number.
     mark: Option<String>,
-    /// The number of the next item of each open list, none for bullets.
+    /// The number of the next item of each open list, `None` for bullets.
     lists: Vec<Option<u64>>,
     table: Option<Vec<Vec<Vec<Word>>>>,
     is_code: bool,

@@ -9,7 +9,7 @@ use crate::lesson::{At, Content, Item, Lesson, Page, Predict};
 use crate::tree::Step;
 use std::collections::BTreeMap;
 
-/// A lesson that is read.
+/// A lesson being read.
 #[derive(Debug)]
 pub struct Reading {
     /// Its name in all languages.
@@ -19,19 +19,19 @@ pub struct Reading {
     pub lesson: Lesson,
     /// Index of the page.
     pub page: usize,
-    /// How many items of the page are shown.
+    /// Number of items of the page that are shown.
     pub reached: usize,
     /// How far the page is scrolled.
     pub scroll: Scroll,
-    /// The first item that was not shown before, until it is drawn.
+    /// The first newly shown item, until it is drawn.
     pub fresh: Option<usize>,
-    /// Which predictions of the lesson have been answered, and whether right at once.
+    /// The predictions of the lesson that have been answered, and whether right at the first try.
     pub answered: BTreeMap<usize, bool>,
     /// Whether the tree has the whole screen.
     pub is_tree_alone: bool,
     /// The tree that was put beside the text last.
     pub staged: Option<Stage>,
-    /// Whether that tree is still searched.
+    /// Whether that tree is still being searched.
     pub is_arriving: bool,
     /// The search that the tree is compared with, once a question asks about the difference.
     pub compared: Option<Exploration>,
@@ -39,7 +39,7 @@ pub struct Reading {
     pub wanted: Option<usize>,
 }
 
-/// What there is to do when a reader goes on.
+/// What happens when a reader goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoOn {
     /// The rest of the text is read.
@@ -81,7 +81,7 @@ impl Reading {
         self.page().map_or(&[], |page| &page.items)
     }
 
-    /// Predictions of the lesson before this page.
+    /// Returns the number of predictions of the lesson before this page.
     fn asked_before(&self) -> usize {
         let before = self.lesson.pages.iter().take(self.page);
         let items = before.flat_map(|page| &page.items);
@@ -90,7 +90,7 @@ impl Reading {
             .count()
     }
 
-    /// The prediction of this number, in the order of the lesson.
+    /// Returns the prediction of this number, in the order of the lesson.
     pub fn prediction(&self, index: usize) -> Option<&Predict> {
         let mut predictions = self.lesson.blocks().filter_map(|item| match &item.content {
             Content::Predict(predict) => Some(predict),
@@ -99,7 +99,7 @@ impl Reading {
         predictions.nth(index)
     }
 
-    /// The first step at which a later question about the same search still waits.
+    /// Returns the first step at which a later question about the same search is still to be asked.
     pub fn asked_later(&self, number: usize) -> Option<Step> {
         let mut spec = None;
         let mut asked: Vec<(Option<Spec>, Step)> = Vec::new();
@@ -119,7 +119,7 @@ impl Reading {
         open.map(|(_, (_, step))| step).min()
     }
 
-    /// The items that are shown, each prediction with its number in the lesson.
+    /// Returns the items that are shown, each prediction with its number in the lesson.
     pub fn shown(&self) -> impl Iterator<Item = (&Content, usize)> {
         let mut number = self.asked_before();
         self.items().iter().take(self.reached).map(move |item| {
@@ -129,15 +129,15 @@ impl Reading {
         })
     }
 
-    /// The prediction that waits for its answer: the last thing shown.
+    /// Returns the prediction that waits for its answer: the last thing shown.
     pub fn waiting(&self) -> Option<usize> {
         let (content, number) = self.shown().last()?;
         let waits = matches!(content, Content::Predict(_)) && !self.answered.contains_key(&number);
         waits.then_some(number)
     }
 
-    /// How many items are shown after going on: up to the next unanswered prediction, to where
-    /// another tree begins, or to where the text moves the tree.
+    /// Returns the number of items shown after going on: up to the next unanswered prediction, to
+    /// where another tree begins, or to where the text moves the tree.
     fn next_stop(&self) -> usize {
         let items = self.items();
         let mut number = self.asked_before();
@@ -162,7 +162,7 @@ impl Reading {
         items.len()
     }
 
-    /// The tree that belongs to what is shown, where the text stands: the last one so far, or the
+    /// Returns the tree that belongs to what is shown, at its place: the last one so far, or the
     /// first that comes, at its beginning.
     pub fn stage(&self) -> Option<Stage> {
         let before = self.lesson.pages.iter().take(self.page);
@@ -176,7 +176,7 @@ impl Reading {
         shown.or_else(|| {
             let mut blocks = self.lesson.blocks();
             let first = blocks.find_map(|item| Stage::after(None, item))?;
-            // The text has told nothing of it.
+            // The text has told nothing about it.
             let step = Some(0);
             Some(Stage {
                 at: At {
@@ -188,7 +188,7 @@ impl Reading {
         })
     }
 
-    /// Whether going on shows more of the page without asking.
+    /// Returns whether going on shows more of the page without asking.
     pub fn has_more(&self) -> bool {
         self.reached < self.items().len() && self.waiting().is_none()
     }
@@ -216,7 +216,7 @@ impl Reading {
         GoOn::Over
     }
 
-    /// Turns to the next page or the one before; false where there is none.
+    /// Turns to the next or the previous page; returns false if there is none.
     pub fn turn(&mut self, forwards: bool) -> bool {
         let page = match forwards {
             true => self.page + 1,
@@ -232,20 +232,20 @@ impl Reading {
         is_there
     }
 
-    /// Whether all of the lesson has been shown.
+    /// Returns whether all of the lesson has been shown.
     pub fn is_over(&self) -> bool {
         let is_last = self.page + 1 == self.lesson.pages.len();
         is_last && self.reached == self.items().len() && self.waiting().is_none()
     }
 
-    /// Moves the text up or down by lines.
+    /// Scrolls the text up or down by lines.
     pub fn roll(&mut self, lines: isize) {
         if lines < 0 || self.scroll.below() > 0 {
             self.scroll.by(lines);
         }
     }
 
-    /// Takes note of what was in sight of the page.
+    /// Takes note of what was visible of the page.
     pub fn saw(&mut self, seen: Scroll) {
         self.scroll = seen;
         self.fresh = None;
@@ -258,7 +258,7 @@ fn has_text(items: &[Item]) -> bool {
         .any(|item| matches!(item.content, Content::Text(_)))
 }
 
-/// Whether one of the items puts a tree beside the text, or moves it.
+/// Returns whether one of the items puts a tree beside the text, or moves it.
 fn has_tree(items: &[Item]) -> bool {
     items
         .iter()

@@ -1,36 +1,36 @@
-//! The tree that stands beside a lesson's text, and where the text stands in it.
+//! The tree beside a lesson's text, and the place that the text is about.
 
 use crate::exploration::Spec;
 use crate::lesson::{At, Content, Item, TreeView};
 
-/// A tree of a lesson: what is searched, and where the text stands in it.
+/// A tree of a lesson: its search, and the place that the text is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// What is searched.
+    /// The search.
     pub spec: Spec,
     /// The search that it is compared with.
     pub against: Option<Spec>,
-    /// Where the text stands.
+    /// The place.
     pub at: At,
-    /// How far the text still speaks of the node that is named there.
+    /// Whether the text is still about the node that is named there.
     pub speech: Speech,
-    /// How it is looked at.
+    /// The view.
     pub view: TreeView,
 }
 
-/// Whether a text still speaks of a node.
+/// Whether a text is still about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speech {
-    /// It does.
+    /// It is.
     Goes,
     /// It has come to a question.
     Asks,
-    /// It speaks of something else: it has gone on behind the question, or on another page.
+    /// It is about something else: it has continued after the question, or on another page.
     Over,
 }
 
 impl Stage {
-    /// Whether the tree stands for another one where it stands.
+    /// Returns whether both are the same tree at the same place.
     pub fn is_as(&self, other: &Stage) -> bool {
         let speech = self.speech;
         *self
@@ -40,7 +40,7 @@ impl Stage {
             }
     }
 
-    /// What stands beside the text after one more item of it.
+    /// Returns what is beside the text after one more item of it.
     pub(super) fn after(stage: Option<Stage>, item: &Item) -> Option<Stage> {
         match (&item.content, stage) {
             (Content::Tree(block), _) => Some(Stage {

@@ -1,4 +1,4 @@
-//! A rectangle to draw on, from its own top left corner; what lies outside is not drawn.
+//! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
 
 use super::text::{drawn, fitted, text_width, wrapped};
 use ratatui::buffer::Buffer;
@@ -14,28 +14,28 @@ pub struct Canvas<'b> {
 }
 
 impl<'b> Canvas<'b> {
-    /// The part `area` of a buffer, as far as it lies inside.
+    /// Creates a canvas on the part `area` of a buffer, as far as it lies inside.
     pub fn new(buffer: &'b mut Buffer, area: Rect) -> Canvas<'b> {
         let area = area.intersection(buffer.area);
         Canvas { buffer, area }
     }
 
-    /// Cells across.
+    /// Returns the width in cells.
     pub fn width(&self) -> i32 {
         i32::from(self.area.width)
     }
 
-    /// Cells down.
+    /// Returns the height in cells.
     pub fn height(&self) -> i32 {
         i32::from(self.area.height)
     }
 
-    /// Where this lies on the screen.
+    /// Returns its area on the screen.
     pub fn area(&self) -> Rect {
         self.area
     }
 
-    /// Where a rectangle of this canvas lies on the screen, as far as it lies inside.
+    /// Returns the area on the screen of a rectangle of this canvas, as far as it lies inside.
     pub fn place(&self, x: i32, y: i32, width: i32, height: i32) -> Rect {
         let (left, right) = (x.clamp(0, self.width()), (x + width).clamp(0, self.width()));
         let (top, bottom) = (
@@ -50,7 +50,7 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// The same part, to be given away for a while.
+    /// Reborrows a part of it.
     pub fn part(&mut self, area: Rect) -> Canvas<'_> {
         let area = area.intersection(self.area);
         Canvas {
@@ -59,8 +59,8 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Writes text and returns the column behind it. White space of any kind is a blank; what has
-    /// an effect instead of a shape is left out.
+    /// Writes text and returns the column after it. White space of any kind is a blank; characters
+    /// with an effect instead of a shape are left out.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         for letter in text.chars() {
@@ -83,13 +83,13 @@ impl<'b> Canvas<'b> {
         column
     }
 
-    /// Whether a cell of it shows nothing.
+    /// Returns whether a cell of it shows nothing.
     pub fn is_blank(&self, x: i32, y: i32) -> bool {
         let place = self.place(x, y, 1, 1);
         place.is_empty() || self.buffer[(place.x, place.y)].symbol() == " "
     }
 
-    /// Writes text in as many lines as it needs, as far as one column before the right edge, and
+    /// Writes text in as many lines as it needs, up to one column before the right edge, and
     /// returns the line below it.
     pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let lines = wrapped(text, self.width() - 1 - x);
@@ -104,7 +104,7 @@ impl<'b> Canvas<'b> {
         self.put(end - text_width(text), y, text, style);
     }
 
-    /// Writes text with its middle at `centre`, and returns its first column.
+    /// Writes text centred at `centre`, and returns its first column.
     pub fn put_centred(&mut self, centre: i32, y: i32, text: &str, style: Style) -> i32 {
         let x = centre - (text_width(text) - 1) / 2;
         self.put(x, y, text, style);
@@ -126,7 +126,7 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// Empties all of it.
+    /// Clears all of it.
     pub fn clear(&mut self, style: Style) {
         // A wide character at the left would reach into what is drawn here, and one that this
         // begins to cover would leave its second half at the right.
@@ -148,7 +148,7 @@ impl<'b> Canvas<'b> {
         self.buffer.set_style(self.area, style);
     }
 
-    /// Draws a frame with a title and returns what is inside.
+    /// Draws a frame with a title and returns the canvas inside.
     pub fn frame(&mut self, title: &str, border_style: Style, title_style: Style) -> Canvas<'_> {
         if self.area.width < 2 || self.area.height < 2 {
             return self.part(Rect::default());

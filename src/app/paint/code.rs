@@ -1,14 +1,14 @@
-//! A code for cameras (QR), drawn dark on light in every theme.
+//! A QR code, drawn dark on light in every theme.
 
 use super::canvas::Canvas;
 use super::theme::Theme;
 use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::{self, Debug, Formatter};
 
-/// Modules that stay light around it, by ISO 18004.
+/// Number of light modules around it, by ISO 18004.
 const QUIET: i32 = 4;
 
-/// A code.
+/// A QR code.
 pub struct Code(QrCode);
 
 impl Debug for Code {
@@ -18,20 +18,22 @@ impl Debug for Code {
 }
 
 impl Code {
-    /// The code of an address; none if it is too long. An address of digits and letters is written in
-    /// large ones, which need half the room: it is the same to a browser and to the server.
+    /// Creates the code of an address; `None` if it is too long. An address of digits and letters
+    /// is written in capitals, which need half the space: it is the same to a browser and to the
+    /// server.
     pub fn of(address: &str) -> Option<Code> {
         let large = address.to_ascii_uppercase();
         QrCode::encode_text(&large, QrCodeEcc::Low).ok().map(Code)
     }
 
-    /// Width and height in cells, with each module this many cells wide.
+    /// Returns width and height in cells, with each module this many cells wide.
     pub fn size(&self, scale: i32) -> (i32, i32) {
         let modules = self.0.size() + 2 * QUIET;
         (modules * scale, (modules * scale + 1) / 2)
     }
 
-    /// Draws it. A cell is as high as it is wide twice, so it shows two modules, one above the other.
+    /// Draws it. A cell is twice as high as it is wide, so it shows two modules, one above the
+    /// other.
     pub fn draw(&self, canvas: &mut Canvas, (left, top): (i32, i32), scale: i32, theme: &Theme) {
         let (across, down) = self.size(scale);
         let is_dark = |x: i32, half: i32| {
@@ -40,7 +42,7 @@ impl Code {
         };
         let [ink_on_paper, ink] = theme.ink();
         for (x, y) in (0..down).flat_map(|y| (0..across).map(move |x| (x, y))) {
-            // Blocks of most fonts leave a gap between lines, grounds do not.
+            // Blocks of most fonts leave a gap between lines, backgrounds do not.
             let (cell, style) = match (is_dark(x, 2 * y), is_dark(x, 2 * y + 1)) {
                 (true, true) => (" ", ink),
                 (true, false) => ("▀", ink_on_paper),

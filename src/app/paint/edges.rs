@@ -14,10 +14,10 @@ use crate::layout::{Stroke, bar, connector, stem};
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 
-/// What the edge to a child says.
+/// The meaning of the edge to a child.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edge {
-    /// Nothing.
+    /// An ordinary edge.
     Plain,
     /// The child was pruned before.
     Pruned,
@@ -48,11 +48,11 @@ impl Edge {
 pub struct Edges {
     /// The column of the node.
     pub parent: i32,
-    /// The column of each child in sight, from left to right.
+    /// The column of each visible child, from left to right.
     pub children: Vec<(i32, Edge)>,
-    /// Rows between the node and its children.
+    /// The rows between the node and its children.
     pub rows: Range<i32>,
-    /// How those are drawn of which nothing is said.
+    /// The style of ordinary edges.
     pub style: Style,
 }
 
@@ -63,7 +63,7 @@ impl Edges {
         if start >= end || self.children.is_empty() {
             return;
         }
-        // A row for the bar; what is left is shared by the stem and the lines of the children.
+        // A row for the bar; the rest is shared by the stem and the lines of the children.
         let line = start + (end - start - 1) / 2;
         let goes_on = line + 1 < end;
         let strokes: Vec<(i32, Stroke)> = self
@@ -101,7 +101,7 @@ impl Edges {
         }
     }
 
-    /// Draws the line to a child, and what its way along the bar says.
+    /// Draws the line to a child, and its way along the bar.
     fn draw_child(
         &self,
         canvas: &mut Canvas,
@@ -169,7 +169,7 @@ fn put(canvas: &mut Canvas, (x, y): (i32, i32), letter: char, style: Style) {
     canvas.put(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
 
-/// A line below lines would be read as one of them.
+/// Removes the underline: a line below lines would be read as one of them.
 fn unlined(style: Style) -> Style {
     style.remove_modifier(Modifier::UNDERLINED)
 }

@@ -1,4 +1,4 @@
-//! A line of text that is typed.
+//! A line of typed text.
 
 use super::canvas::Canvas;
 use super::text::text_width;
@@ -6,7 +6,7 @@ use super::theme::Theme;
 use crate::safe;
 use tui_input::Input;
 
-/// A line of text with its cursor, scrolled to keep the cursor in sight.
+/// Draws a line of text with its cursor, scrolled to keep the cursor visible.
 pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
     let room = (canvas.width() - 4).max(1);
     let letters: Vec<char> = input.value().chars().collect();

@@ -1,5 +1,5 @@
-//! What a frame tells of itself, filled while it is drawn: what the mouse can hit, and how much was in
-//! sight of what is larger than its pane.
+//! What a frame reports, filled while it is drawn: what the mouse can hit, and how much was visible
+//! of what is larger than its pane.
 
 use super::scroll::Scroll;
 use crate::app::explore::whole::Viewport;
@@ -14,7 +14,7 @@ pub enum Target {
     Column(usize),
     /// A cell of a game's board.
     Cell(usize),
-    /// A branch of the tree that is played in.
+    /// A branch of the tree that is played on.
     Branch(usize),
     /// A move of a game, by the plies up to it.
     Ply(usize),
@@ -30,7 +30,7 @@ pub enum Target {
     Key(Key),
     /// A line of the home screen.
     Entry(usize),
-    /// The tree of the other one of two explorations.
+    /// The tree of the other exploration.
     Side,
     /// The whole tree, which can be dragged.
     Tree,
@@ -40,15 +40,15 @@ pub enum Target {
 #[derive(Clone, Debug, Default)]
 pub struct Hits {
     targets: Vec<(Rect, Target)>,
-    /// How much of the dialog on top was in sight.
+    /// The visible part of the dialog on top.
     pub dialog: Option<Scroll>,
-    /// How much of a lesson's page was in sight.
+    /// The visible part of a lesson's page.
     pub page: Option<Scroll>,
-    /// What was in sight of the whole tree, and of the one beside it.
+    /// The visible part of the whole tree, and of the one beside it.
     pub looks: [Option<Viewport>; 2],
-    /// Cells across the pane of the tree.
+    /// Width of the tree's pane, in cells.
     pub tree_width: i32,
-    /// Whether all panes beside the tree were.
+    /// Whether all panes beside the tree were visible.
     pub sees_all: bool,
 }
 
@@ -63,7 +63,7 @@ impl Hits {
         self.targets.extend(other.targets);
     }
 
-    /// What lies at a cell of the screen.
+    /// Returns the target at a cell of the screen.
     pub fn at(&self, x: u16, y: u16) -> Option<Target> {
         let place = Position { x, y };
         self.targets

@@ -1,5 +1,5 @@
-//! The one way to scroll. How many lines there are and how many find room is known when they are
-//! drawn; drawing changes nothing and tells the state by the frame's [`Hits`](super::Hits).
+//! Scrolling. The number of lines and the height of the pane are known when they are drawn; drawing
+//! changes nothing and reports to the state by the frame's [`Hits`](super::Hits).
 
 use super::canvas::Canvas;
 use super::theme::Theme;
@@ -7,26 +7,26 @@ use crate::say;
 use ratatui::style::Style;
 use std::ops::Range;
 
-/// The part of some lines that a pane shows.
+/// The visible part of some lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scroll {
-    /// The first line in sight.
+    /// The first visible line.
     pub top: usize,
-    /// All lines, when they were last drawn.
+    /// Number of all lines, when they were last drawn.
     pub lines: usize,
-    /// Lines that found room then.
+    /// Number of lines in the pane then.
     pub room: usize,
 }
 
 impl Scroll {
-    /// The same for `lines` lines in a pane: nothing scrolls past the end.
+    /// Returns the position for `lines` lines in a pane: nothing scrolls past the end.
     pub fn over(self, lines: usize, room: i32) -> Scroll {
         let room = room.max(1) as usize;
         let top = self.top.min(lines.saturating_sub(room));
         Scroll { top, lines, room }
     }
 
-    /// Scrolls so that the chosen line is in the middle of the pane where possible.
+    /// Scrolls so that the chosen line is in the middle of the pane if possible.
     pub fn around(chosen: usize, lines: usize, room: i32) -> Scroll {
         let top = chosen.saturating_sub(room.max(1) as usize / 2);
         Scroll {
@@ -41,18 +41,18 @@ impl Scroll {
         self.top = self.top.saturating_add_signed(lines);
     }
 
-    /// The lines in sight.
+    /// Returns the visible lines.
     pub fn seen(self) -> Range<usize> {
         self.top..(self.top + self.room).min(self.lines)
     }
 
-    /// The lines below them.
+    /// Returns the number of lines below them.
     pub fn below(self) -> usize {
         self.lines.saturating_sub(self.top + self.room)
     }
 
-    /// Tells at the end of the first and of the last line of a canvas that there is more above or
-    /// below, with a blank on each side of it as `blanks` has them.
+    /// Marks at the end of the first and of the last line of a canvas that there is more above or
+    /// below, with a blank on each side of the mark as in `blanks`.
     pub fn put_more(self, canvas: &mut Canvas, blanks: [&str; 2], style: Style, theme: &Theme) {
         let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
         let marks = [

@@ -1,4 +1,4 @@
-//! Text in cells: how wide it is, and how it is cut and broken to fit.
+//! Text in cells: its width, and how it is cut and broken to fit.
 
 use crate::safe;
 use ratatui::style::Style;
@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthChar;
 /// A line: pieces of text with their styles.
 pub type StyledLine = Vec<(String, Style)>;
 
-/// A character as it is drawn, and the cells it takes.
+/// Returns a character as it is drawn, and its width.
 pub(super) fn drawn(letter: char) -> (char, i32) {
     if letter.is_whitespace() {
         (' ', 1)
@@ -18,13 +18,13 @@ pub(super) fn drawn(letter: char) -> (char, i32) {
     }
 }
 
-/// Cells that a text takes.
+/// Returns the width of a text in cells.
 pub fn text_width(text: &str) -> i32 {
     text.chars().map(|letter| drawn(letter).1).sum()
 }
 
-/// The text, cut to `room` cells with an ellipsis where it is longer. Half a number would be another
-/// one, and is left out; half a word is, too, unless it is long.
+/// Returns the text, cut to `room` cells with an ellipsis if it is longer. Half a number would be
+/// another one, and is left out; so is half a word, unless it is long.
 pub fn fitted(text: &str, room: i32) -> String {
     if text_width(text) <= room {
         return text.to_owned();
@@ -56,12 +56,12 @@ pub fn fitted(text: &str, room: i32) -> String {
     short
 }
 
-/// Whether a character may stand inside a number.
+/// Returns whether a character may stand inside a number.
 fn is_of_number(letter: char) -> bool {
     letter.is_ascii_digit() || matches!(letter, ',' | '.' | '\u{a0}' | '\u{202f}')
 }
 
-/// The end of the text, cut to `room` cells with an ellipsis before it where it is longer.
+/// Returns the end of the text, cut to `room` cells with an ellipsis before it if it is longer.
 pub fn fitted_end(text: &str, room: i32) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     if letters.len() as i32 > room {
@@ -71,20 +71,21 @@ pub fn fitted_end(text: &str, room: i32) -> String {
     text.to_owned()
 }
 
-/// Whether a line may be broken at a character. French signs stand behind spaces at which it must
-/// not.
+/// Returns whether a line may be broken at a character. French punctuation follows spaces at which
+/// it must not.
 fn breaks(letter: char) -> bool {
     letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
 }
 
-/// Whether a word stays with the next one: a node's sign with its moves, α of a window with β.
+/// Returns whether a word stays with the next one: a node's sign with its moves, α of a window with
+/// β.
 pub fn holds_on(word: &str) -> bool {
     let last = word.rsplit(' ').next().unwrap_or(word);
     let opens = last.starts_with('[') && last.ends_with(',');
     opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
 }
 
-/// The text in lines of at most `room` cells, broken at spaces where possible.
+/// Returns the text in lines of at most `room` cells, broken at spaces if possible.
 pub fn wrapped(text: &str, room: i32) -> Vec<String> {
     let room = room.max(1);
     let mut lines = Vec::new();
@@ -117,7 +118,7 @@ pub fn wrapped(text: &str, room: i32) -> Vec<String> {
     lines
 }
 
-/// As many lines as there is room for; the last one says if there were more.
+/// Returns as many lines as there is room for; the last one tells if there were more.
 pub fn cut_off(mut lines: Vec<String>, height: i32, room: i32) -> Vec<String> {
     let height = height.max(0) as usize;
     if lines.len() > height {

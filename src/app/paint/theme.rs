@@ -1,4 +1,4 @@
-//! Colours and emphasis. Whatever a colour says is also said by a shape or a word.
+//! Colours and emphasis. Whatever a colour means is also said by a shape or a word.
 
 mod palette;
 mod rounding;
@@ -23,7 +23,7 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// The theme that the environment asks for: none with `NO_COLOR` or a dumb terminal.
+    /// Returns the theme by the environment: none with `NO_COLOR` or a dumb terminal.
     pub fn from_environment() -> ThemeName {
         let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         if is_set("NO_COLOR") || std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
@@ -33,7 +33,7 @@ impl ThemeName {
         }
     }
 
-    /// The theme after this one, around.
+    /// Returns the theme after this one, cyclically.
     pub fn next(self) -> ThemeName {
         match self {
             ThemeName::Default => ThemeName::Light,
@@ -44,14 +44,14 @@ impl ThemeName {
     }
 }
 
-/// How everything is shown, and in which language.
+/// The styles of everything, and the language.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
     /// The language of all texts.
     pub language: Language,
-    /// Ordinary text and the ground.
+    /// Ordinary text and the background.
     pub base: Style,
-    /// What is not known yet, and what can be overlooked.
+    /// What is not known yet, or can be overlooked.
     pub faint: Style,
     /// Frames.
     pub border: Style,
@@ -79,9 +79,9 @@ pub struct Theme {
     pub key: Style,
     /// Something that went wrong.
     pub error: Style,
-    /// What the map is painted with; none without colours.
+    /// The colours of the map; `None` without colours.
     pub tones: Option<Tones>,
-    /// Whether what is secondary is left out, so that the rest is seen from the last row.
+    /// Whether secondary things are left out, so that the rest can be seen from the last row.
     pub is_bare: bool,
     /// Whether colours are rounded to the 256 of older terminals.
     is_rounded: bool,
@@ -105,7 +105,7 @@ pub struct Tones {
     pub unknown: Rgb,
     /// Where a cutoff was.
     pub cut: Rgb,
-    /// What may still be looked at.
+    /// What may still be visited.
     pub unreached: Rgb,
     /// Skipped moves.
     pub skipped: Rgb,
@@ -114,13 +114,14 @@ pub struct Tones {
 }
 
 impl Theme {
-    /// The same in another language.
+    /// Returns the theme in another language.
     #[must_use]
     pub fn speaking(self, language: Language) -> Theme {
         Theme { language, ..self }
     }
 
-    /// Of what was skipped before: the colour stays, the emphasis is that of the present cut.
+    /// Returns the style of what was skipped before: the colour stays, the emphasis belongs to the
+    /// present cut.
     pub fn was_cut(&self) -> Style {
         Style {
             fg: self.cut.fg.or(self.faint.fg),
@@ -128,7 +129,7 @@ impl Theme {
         }
     }
 
-    /// The same with everything in the background.
+    /// Returns the theme with everything in the background.
     #[must_use]
     pub fn dimmed(&self) -> Theme {
         let dim = self.border;
@@ -145,8 +146,8 @@ impl Theme {
         }
     }
 
-    /// Dark on light, as cameras need it, and the dark alone. Without colours that is so in a terminal
-    /// with a dark ground.
+    /// Returns dark on light, as cameras need it, and the dark alone. Without colours that is right
+    /// in a terminal with a dark background.
     pub fn ink(&self) -> [Style; 2] {
         match self.tones {
             Some(_) => {
@@ -157,7 +158,7 @@ impl Theme {
         }
     }
 
-    /// A mixed colour as this terminal shows it.
+    /// Returns a mixed colour as this terminal shows it.
     pub fn shown(&self, [red, green, blue]: [u8; 3]) -> Color {
         let colour = Color::Rgb(red, green, blue);
         match self.is_rounded {
@@ -196,7 +197,7 @@ impl Theme {
     }
 }
 
-/// Whether the terminal says that it shows 24-bit colours.
+/// Returns whether the terminal says that it shows 24-bit colours.
 pub fn has_true_colour() -> bool {
     std::env::var("COLORTERM").is_ok_and(|value| value == "truecolor" || value == "24bit")
 }

@@ -1,4 +1,4 @@
-//! What its keys do.
+//! Actions of a game's keys.
 
 use super::draw::draw;
 use super::{Play, Thinking, Thinks, Ticked};
@@ -65,7 +65,7 @@ impl Screen for Play {
 }
 
 impl App {
-    /// Does what a key of a game asks for.
+    /// Performs an action of a key in a game.
     pub(in crate::app) fn hand(&mut self, hand: Hand) {
         let language = self.language;
         let Some(play) = self.screen.downcast_mut::<Play>() else {
@@ -93,7 +93,7 @@ impl App {
             Hand::TakeBack => {
                 if let Some(plies) = play.looked {
                     play.game.back_to(plies);
-                    // Whoever goes back to a machine's turn wants to see it first.
+                    // A player who goes back to a machine's turn wants to see it first.
                     play.is_paused = !play.game.waits_for_person();
                     play.reviews = false;
                     play.renew();
@@ -154,7 +154,7 @@ impl App {
         }
     }
 
-    /// Plays the move that is written like this.
+    /// Plays the move of this notation.
     ///
     /// # Errors
     /// Why it is none, in a sentence.
@@ -211,7 +211,7 @@ impl App {
         if play.reviews {
             play.looked = Some(play.shown());
             if play.game.ending().is_none() {
-                // What is judged is not to be changed meanwhile.
+                // The game must not change while it is judged.
                 play.is_paused = true;
                 play.thinking = None;
             }
@@ -222,7 +222,7 @@ impl App {
         }
     }
 
-    /// Lets others play from now on.
+    /// Changes the players from now on.
     pub(in crate::app) fn seat(&mut self, [first, second]: [Side; 2], now: Instant) {
         if let Some(play) = self.screen.downcast_mut::<Play>() {
             play.game.seat(Player::First, first);
@@ -234,7 +234,7 @@ impl App {
         }
     }
 
-    /// Gives up for the person at the keys.
+    /// Resigns for the person at the keys.
     pub(in crate::app) fn resign(&mut self) {
         if let Some(play) = self.screen.downcast_mut::<Play>() {
             let to_move = play.game.to_move();
@@ -260,7 +260,7 @@ impl App {
         let Some((spec, is_chosen)) = play.head(ply) else {
             return self.tell(say!(language, "notice-no-head"));
         };
-        // Whoever has broken off the questions about bad moves is not asked any more.
+        // A player who has broken off the questions about bad moves is not asked any more.
         play.retry = None;
         let made = &play.game.made()[ply];
         let text = move_shown(language, &made.text);
@@ -276,7 +276,8 @@ impl App {
         }
     }
 
-    /// One level back: ends a search, lets go of a square, goes back to the board, leaves the game.
+    /// Goes back one level: ends a search, lets go of a square, goes back to the board, leaves the
+    /// game.
     pub(in crate::app) fn back_from_game(&mut self) {
         let Some(play) = self.screen.downcast_mut::<Play>() else {
             return;
@@ -318,7 +319,7 @@ impl App {
     }
 }
 
-/// Why what somebody has written is not a move, and what may be played.
+/// Returns why a text is not a move, and what may be played.
 fn refused(language: Language, play: &Play, why: WhyNot, text: &str) -> String {
     let problem = play.game.problem();
     refused_move(language, (problem, &play.game.moves()), why, text)

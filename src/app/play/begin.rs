@@ -1,4 +1,4 @@
-//! Games are begun, left and gone on with.
+//! Beginning, leaving and continuing games.
 
 use super::Play;
 use crate::app::library::FAMOUS;
@@ -19,13 +19,14 @@ impl App {
         self.game_tick(Instant::now());
     }
 
-    /// A new game against a machine of the middle level.
+    /// Begins a game against a machine of the middle level.
     pub(in crate::app) fn new_game(&mut self, game: GameName) {
         let sides = [Side::Person, Side::Level(Level::Medium)];
         self.begin_game(game, sides);
     }
 
-    /// A new game between these, from the usual start; in the tree that was played in last.
+    /// Begins a game between these players, from the usual start; in the tree that was played in
+    /// last.
     pub(in crate::app) fn begin_game(&mut self, game: GameName, sides: [Side; 2]) {
         let present = self.screen.downcast_ref::<Play>();
         let start = match present.filter(|play| play.game.game() == game) {
@@ -34,7 +35,7 @@ impl App {
             _ => game.position(""),
         };
         let save = present.and_then(|play| play.save.clone());
-        // The standard library's own source of chance is enough for this.
+        // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(0);
         match Match::new(game, start, sides, seed >> 1) {
             Ok(game) => self.open_game(game, save),
@@ -45,7 +46,7 @@ impl App {
         }
     }
 
-    /// The game that was left, or that was kept when the tutor was left.
+    /// Continues the game that was left, or that was kept when the tutor was left.
     pub(in crate::app) fn go_on_with_game(&mut self) {
         match self.game.take() {
             Some(left) => self.screen = left,

@@ -8,19 +8,19 @@ use crate::play::Match;
 use crate::tree::NodeId;
 use crate::words::{Shape, value_text};
 
-/// Most nodes that are drawn.
+/// Maximum number of nodes that are drawn.
 const LARGEST: usize = 500;
 
 /// A tree that is played on, and the places of its nodes.
 #[derive(Debug)]
 pub struct Book {
     pub nodes: Nodes,
-    /// The positions with frames of this many cells around the nodes, and without.
+    /// The layouts with frames of this many cells around the nodes, and without.
     pub layouts: [(i32, Layout); 2],
 }
 
 impl Book {
-    /// The tree that is played on; none if it is a game, or if it is too large.
+    /// Returns the tree that is played on; `None` if it is a game, or if it is too large.
     pub fn of(game: &Match) -> Option<Book> {
         if !game.game().has_own_values() {
             return None;
@@ -44,7 +44,7 @@ pub struct Node {
     pub below: Vec<NodeId>,
     /// The moves that lead to it.
     pub line: Vec<Move>,
-    /// ▲ or ▽, of a leaf its value.
+    /// ▲ or ▽; a leaf's value.
     pub label: String,
 }
 
@@ -53,7 +53,7 @@ pub struct Node {
 pub struct Nodes(Vec<Node>);
 
 impl Nodes {
-    /// The tree of a problem; none if it is too large.
+    /// Returns the tree of a problem; `None` if it is too large.
     fn of(problem: &Problem) -> Option<Nodes> {
         let mut nodes = vec![Node::new(problem, None, Vec::new())];
         let mut next = 0;
@@ -72,12 +72,12 @@ impl Nodes {
         Some(Nodes(nodes))
     }
 
-    /// A node.
+    /// Returns a node.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.0[id.0 as usize]
     }
 
-    /// All of them.
+    /// Returns all ids.
     pub fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
         (0..self.0.len() as u32).map(NodeId)
     }

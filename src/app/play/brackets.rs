@@ -1,5 +1,5 @@
-//! A position that is a text, as of a game without a board or a textbook tree that is too large to be
-//! drawn; and below it the moves to choose from, of a tree the branches that they lead to.
+//! A position that is a text, as in a game without a board or a textbook tree that is too large to
+//! be drawn; and below it the moves to choose from, in a tree the branches that they lead to.
 
 use super::Play;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted};
@@ -61,7 +61,8 @@ pub(super) fn draw(
     }
 }
 
-/// The moves of the shown position: of a textbook tree the part of the text to which each leads.
+/// Returns the moves of the shown position: in a textbook tree the part of the text to which each
+/// leads.
 fn branches(play: &Play) -> Vec<String> {
     let (line, problem) = (play.line(), play.game.problem());
     let is_tree = play.game.game().has_own_values();

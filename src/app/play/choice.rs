@@ -1,4 +1,4 @@
-//! What a person can point at: cells of the board one after the other, or the moves of a list where
+//! What a person can point at: cells of the board one after the other, or the moves of a list if
 //! they show on no cell.
 
 use crate::app::key::Arrow;
@@ -13,11 +13,11 @@ struct Legal {
     ways: Vec<Vec<usize>>,
 }
 
-/// The legal moves of a position, and what is pointed at.
+/// The legal moves of a position, and the cursor.
 #[derive(Clone, Debug, Default)]
 pub struct Choice {
     legal: Vec<Legal>,
-    /// Columns of the board.
+    /// Number of columns of the board.
     columns: usize,
     /// The cells that were pressed so far.
     pub pressed: Vec<usize>,
@@ -26,7 +26,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// What can be pointed at in the present position; nothing after the end.
+    /// Returns what can be pointed at in the present position; nothing after the end.
     pub fn of(game: &Match) -> Choice {
         if game.ending().is_some() {
             return Choice::default();
@@ -55,7 +55,7 @@ impl Choice {
         choice
     }
 
-    /// Begins in the middle.
+    /// Puts the cursor in the middle.
     fn centre(&mut self) {
         let count = match self.is_on_board() {
             true => self.cells().len(),
@@ -64,18 +64,18 @@ impl Choice {
         self.cursor = (count.max(1) - 1) / 2;
     }
 
-    /// Columns of the board.
+    /// Returns the number of columns of the board.
     pub fn columns(&self) -> usize {
         self.columns.max(1)
     }
 
-    /// Whether the moves show on the board.
+    /// Returns whether the moves show on the board.
     pub fn is_on_board(&self) -> bool {
         let mut ways = self.legal.iter().flat_map(|legal| &legal.ways);
         ways.any(|way| !way.is_empty())
     }
 
-    /// The cells that can be pressed next, column by column.
+    /// Returns the cells that can be pressed next, column by column.
     pub fn cells(&self) -> Vec<usize> {
         let ways = self.legal.iter().flat_map(|legal| &legal.ways);
         let next = ways
@@ -87,17 +87,17 @@ impl Choice {
         cells
     }
 
-    /// The cell that is pointed at.
+    /// Returns the cell under the cursor.
     pub fn cell(&self) -> Option<usize> {
         self.cells().get(self.cursor).copied()
     }
 
-    /// The move of the list that is pointed at, where the moves show on no cell.
+    /// Returns the move of the list under the cursor, if the moves show on no cell.
     pub fn listed(&self) -> Option<usize> {
         (!self.is_on_board() && !self.legal.is_empty()).then_some(self.cursor)
     }
 
-    /// Whether there is nothing but to pass, or only one branch.
+    /// Returns the only choice, if there is nothing but to pass, or only one branch.
     pub fn only(&self) -> Option<(Move, &str)> {
         match &self.legal[..] {
             [only] => Some((only.played, &only.text)),
@@ -105,8 +105,8 @@ impl Choice {
         }
     }
 
-    /// Points at the next one in this direction: to the sides column by column, up and down row by
-    /// row, around the edge.
+    /// Moves the cursor in this direction: to the sides column by column, up and down row by row,
+    /// around the edge.
     pub fn point(&mut self, arrow: Arrow) {
         let cells = self.cells();
         let count = match self.is_on_board() {
@@ -129,14 +129,14 @@ impl Choice {
         self.cursor = order[next];
     }
 
-    /// Points at a cell; false if it cannot be pressed now.
+    /// Puts the cursor on a cell; returns false if it cannot be pressed now.
     pub fn point_at(&mut self, cell: usize) -> bool {
         let found = self.cells().iter().position(|&other| other == cell);
         self.cursor = found.unwrap_or(self.cursor);
         found.is_some()
     }
 
-    /// Points at the move of a list.
+    /// Puts the cursor on the move of a list.
     pub fn point_at_move(&mut self, index: usize) -> bool {
         let is_there = !self.is_on_board() && index < self.legal.len();
         if is_there {
@@ -145,7 +145,7 @@ impl Choice {
         is_there
     }
 
-    /// Presses what is pointed at: a whole move, if it is one by now.
+    /// Presses the cell or move under the cursor, and returns the move if it is complete.
     pub fn press(&mut self) -> Option<Move> {
         if let Some(index) = self.listed() {
             return Some(self.legal[index].played);
@@ -159,7 +159,7 @@ impl Choice {
         None
     }
 
-    /// Lets go of the cell that was pressed last; whether there was one.
+    /// Lets go of the cell that was pressed last; returns whether there was one.
     pub fn release(&mut self) -> bool {
         let released = self.pressed.pop();
         if let Some(cell) = released {

@@ -1,11 +1,11 @@
-//! What clicks in a game do.
+//! Clicks in a game.
 
 use super::Play;
 use crate::app::state::App;
 use crate::say;
 
 impl App {
-    /// A cell of a game's board was clicked.
+    /// Handles a click on a cell of a game's board.
     pub fn click_cell(&mut self, cell: usize) {
         if self.has_dialog() {
             return;
@@ -17,7 +17,7 @@ impl App {
         if play.looked.take().is_some() {
             play.reviews = false;
         } else if play.waits_for_person() {
-            // A square that was pressed is let go of by another click on it.
+            // Another click on a pressed square lets go of it.
             let is_pressed = play.choice.pressed.last() == Some(&cell);
             if is_pressed {
                 play.choice.release();
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// A branch of a game's tree was clicked.
+    /// Handles a click on a branch of a game's tree.
     pub fn click_branch(&mut self, index: usize) {
         if self.has_dialog() {
             return;
@@ -44,7 +44,7 @@ impl App {
         }
     }
 
-    /// A move of a game was clicked; a second click opens its head.
+    /// Handles a click on a move of a game; a second click opens its search.
     pub fn click_ply(&mut self, plies: usize) {
         if self.has_dialog() {
             return;
@@ -62,7 +62,7 @@ impl App {
 }
 
 impl Play {
-    /// Points at the one cell of a column that can be pressed, where moves are columns.
+    /// Puts the cursor on the one cell of a column that can be pressed, if moves are columns.
     fn point_in_column(&mut self, cell: usize) -> bool {
         let is_by_column = self.game.game().text_format().moves_are_columns;
         let cells = self.choice.cells();

@@ -1,4 +1,4 @@
-//! The screen of a game: the board, who plays, what is thought, and the moves.
+//! The screen of a game: the board, the players, a machine's thinking, and the moves.
 //!
 //! ```text
 //!  Play · Connect Four · move 7
@@ -48,7 +48,7 @@ pub fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
     players::draw(canvas, right, play, theme, hits);
 }
 
-/// The board in its frame, or without one where the rows need the room.
+/// Draws the board in its frame, or without one if the rows need the space.
 pub(super) fn draw_board(
     canvas: &mut Canvas,
     area: Rect,
@@ -94,7 +94,7 @@ fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     }
 }
 
-/// `X 34 : 30 O`: the pieces of the position that is shown, in games where people count them.
+/// Returns `X 34 : 30 O`: the pieces of the shown position, in games where people count them.
 fn counts_text(play: &Play) -> Option<String> {
     let Picture::Board(board) = play.game.problem().picture(&play.line()) else {
         return None;
@@ -104,7 +104,7 @@ fn counts_text(play: &Play) -> Option<String> {
     Some(format!("{one} {first} : {second} {two}"))
 }
 
-/// The sentence that says what can be done now.
+/// Draws the sentence about what can be done now.
 fn draw_status(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     let (text, style) = status(play, theme);
     for (line, y) in wrapped(&text, canvas.width() - 2).iter().zip(0..) {
@@ -112,7 +112,7 @@ fn draw_status(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     }
 }
 
-/// What a published program has overlooked, by its name.
+/// Returns what a published program has overlooked, by its name.
 fn fault_text(fault: &Fault, language: Language) -> String {
     let program = name(fault.program);
     match &fault.overlooked {
@@ -192,13 +192,13 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     (passed + &text, theme.strong)
 }
 
-/// How the game has ended, in a sentence.
+/// Returns how the game has ended, in a sentence.
 fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
     let name = |player| {
         let name = play.game.problem().player_name(player);
         player_name(language, name)
     };
-    // The winner's pieces are told first.
+    // The winner's pieces come first.
     let counts = |winner| match (play.game.counts(), winner) {
         (None, _) => "none".to_owned(),
         (Some([first, second]), Player::First) => format!("{first} : {second}"),

@@ -1,4 +1,4 @@
-//! A game is kept in its files.
+//! Keeps a game in its files.
 
 use super::Play;
 use crate::app::errors::output_error;
@@ -8,7 +8,7 @@ use crate::play;
 use std::path::PathBuf;
 
 impl App {
-    /// Keeps the game that is played in a file from now on.
+    /// Keeps the present game in a file from now on.
     pub fn keep_game_in(&mut self, file: Option<PathBuf>) {
         self.game_file = file;
         if self.screen.is::<AtHome>() {
@@ -16,7 +16,7 @@ impl App {
         }
     }
 
-    /// Writes the game to its files. What stands in the way is told.
+    /// Writes the game to its files, and shows what prevents it.
     pub(super) fn keep_game(&mut self) {
         let Some(play) = self.screen.downcast_ref::<Play>() else {
             return;

@@ -1,4 +1,4 @@
-//! Beside the board: who plays, what is thought, and the moves.
+//! Panes beside the board: the players, a machine's thinking, and the moves.
 
 use super::{Play, player_and_side};
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
@@ -11,7 +11,7 @@ use crate::words::{move_shown, player_name, role_text, value_text, verdict_text}
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-/// Lines that a thought takes without its frame.
+/// Number of lines of a thought without its frame.
 const THOUGHT: usize = 4;
 
 /// Draws the panes below each other.
@@ -29,7 +29,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, 
         (player, lines)
     });
     let wanted: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
-    // On a small screen the moves are worth more than how a machine is made.
+    // On a small screen the moves are worth more than a description of the machine.
     let is_small = area.height < 18;
     let players = match is_small {
         true => wanted.min(4),
@@ -97,10 +97,10 @@ fn draw_sides(
     }
 }
 
-/// How a line of a thought is drawn.
+/// The style of a line of a thought.
 type Styled = fn(&Theme) -> Style;
 
-/// What is thought now, what the hint says, or what the last machine has thought.
+/// Returns what is being thought, what the hint says, or what the last machine has thought.
 fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Styled)> {
     let base: Styled = |theme| theme.base;
     let strong: Styled = |theme| theme.strong;
@@ -146,7 +146,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
     };
     let mut lines: Vec<(String, Styled)> = vec![(fitted(&first, room), strong)];
     if let Some(truth) = thought.truth {
-        // What was searched is not what chose the move.
+        // The search is not what chose the move.
         if !is_hint {
             lines.clear();
         }
@@ -190,7 +190,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
     lines
 }
 
-/// What chose the move.
+/// Returns what chose the move.
 fn what_it_was(language: Language, thought: &Thought) -> String {
     if thought.is_by_chance {
         say!(language, "thought-by-chance")
@@ -213,7 +213,7 @@ fn best_line(language: Language, line: &[String]) -> String {
     say!(language, "thinking-line", line = line.join(" "))
 }
 
-/// The moves that were made, two a line, with the one that is looked at.
+/// Draws the moves played, two per line, with the one that is looked at.
 fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits: &mut Hits) {
     let language = theme.language;
     let mut part = canvas.part(area);

@@ -1,5 +1,5 @@
-//! One's own bad moves once more: the position before each of them, and what is predicted there in the
-//! search by which the review has judged it.
+//! One's own bad moves once more: the position before each of them, and predictions in the search
+//! by which the review has judged it.
 
 use super::Play;
 use crate::app::explore::Explore;
@@ -19,23 +19,23 @@ use crate::words::move_shown;
 pub struct Retry {
     /// The moves, in the order of the game.
     pub judged: Vec<Judged>,
-    /// How many of them are done.
+    /// Number of moves that are done.
     pub done: usize,
     /// The questions about the present one, once its search is there.
     questions: Vec<Question>,
-    /// Questions asked so far.
+    /// Number of questions asked so far.
     pub asked: usize,
-    /// How many answers were right at once.
+    /// Number of answers that were right at the first try.
     pub right: usize,
-    /// The moves, by their place in the list, whose best move was found at once.
+    /// The moves, by index in the list, whose best move was found at the first try.
     pub found: Vec<usize>,
-    /// Whether it is told how it went.
+    /// Whether the result has been shown.
     is_told: bool,
 }
 
 impl Retry {
-    /// Those moves of the people at the keys that have lost value by the review's own figures; none if
-    /// there are none.
+    /// Returns the moves of the people at the keys that have lost value by the review's own
+    /// figures; `None` if there are none.
     fn of(play: &Play) -> Option<Retry> {
         let judged = play.review.as_ref()?.judged.iter();
         let bad =
@@ -52,17 +52,17 @@ impl Retry {
         })
     }
 
-    /// Whether all is done and how it went is still to be told; it is told once.
+    /// Returns whether all is done and the result is still to be shown; true only once.
     pub(in crate::app) fn is_due(&mut self) -> bool {
         self.present().is_none() && !std::mem::replace(&mut self.is_told, true)
     }
 
-    /// The move that is asked about; none once all are done.
+    /// Returns the move that is asked about; `None` once all are done.
     pub fn present(&self) -> Option<&Judged> {
         self.judged.get(self.done)
     }
 
-    /// Which move the position was before, and what was played there.
+    /// Returns the move that the position was before, and what was played there.
     fn before(&self, language: Language) -> String {
         let played = self.present().and_then(|judged| judged.played.as_deref());
         let ply = self.present().map_or(0, |judged| judged.ply);
@@ -76,7 +76,7 @@ impl Retry {
         )
     }
 
-    /// The step of the question after the one of this number.
+    /// Returns the step of the question after the one of this number.
     pub fn asked_later(&self, number: usize) -> Option<Step> {
         let next = self.questions.get(number + 1);
         next.map(|question| question.step)
@@ -92,9 +92,9 @@ impl Retry {
     }
 }
 
-/// What is asked before a bad move: the best move, with nothing searched yet; its value, where the
-/// search has seen its replies; and what the value changes at the root, at the step that decides. The
-/// value of a leaf takes too long to add up.
+/// Returns the questions before a bad move: the best move, with nothing searched yet; its value, if
+/// the search has seen its replies; and what the value changes at the root, at the step that
+/// decides. The value of a leaf takes too long to add up.
 fn questions(exploration: &Exploration) -> Vec<Question> {
     let tree = &exploration.tree;
     let Some(best) = tree.best_child(NodeId::ROOT) else {
@@ -115,7 +115,7 @@ fn questions(exploration: &Exploration) -> Vec<Question> {
 }
 
 impl App {
-    /// The run of questions that is under way, in front of its game or not there yet.
+    /// Returns the run of questions that is under way, in front of its game or not there yet.
     pub fn retry(&self) -> Option<&Retry> {
         match &self.behind {
             Some(play) => play.retry.as_ref(),
@@ -130,7 +130,7 @@ impl App {
         }
     }
 
-    /// Begins with the first bad move of the review, or says why there is none to begin with.
+    /// Begins with the first bad move of the review, or shows why there is none to begin with.
     pub(in crate::app) fn begin_retry(&mut self) {
         let language = self.language;
         let Some(play) = self.screen.downcast_mut::<Play>() else {
@@ -158,7 +158,7 @@ impl App {
         }
     }
 
-    /// Asks about the search that is shown now, if it is that of the present bad move.
+    /// Asks about the present search, if it is that of the present bad move.
     pub(in crate::app) fn ask_of_bad_move(&mut self) {
         let Some(explore) = self.screen.downcast_ref::<Explore>() else {
             return;
@@ -190,7 +190,7 @@ impl App {
             retry.questions.clear();
             return self.search_bad_move();
         };
-        // The reason for the move tells its value, which what comes next asks for.
+        // The reason for the move tells its value, which the next question asks for.
         let keeps_reason = question.ask == Ask::RootMove && retry.asked_later(number).is_some();
         if let Some(explore) = self.screen.explore_mut() {
             explore.go_to(question.step);

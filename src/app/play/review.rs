@@ -14,16 +14,16 @@ use std::collections::VecDeque;
 /// What the moves were worth, as far as it is known.
 #[derive(Debug, Default)]
 pub struct Review {
-    /// Those that are judged, in order.
+    /// The judged moves, in order.
     pub judged: Vec<Judged>,
-    /// Those that wait.
+    /// The moves that wait to be judged.
     waiting: VecDeque<Judging>,
     work: Option<Work<Judged>>,
     /// What the moves truly cost.
     pub truths: Truths,
 }
 
-/// What was overlooked by the move that the review shows.
+/// Returns what the move shown by the review overlooked.
 pub(super) fn fault(play: &Play) -> Option<&Fault> {
     let review = play.review.as_ref().filter(|_| play.reviews)?;
     let shown = play.shown().checked_sub(1)?;
@@ -31,7 +31,7 @@ pub(super) fn fault(play: &Play) -> Option<&Fault> {
 }
 
 impl Review {
-    /// Judges those that are not judged yet.
+    /// Judges the moves that are not judged yet.
     pub(super) fn wants(&mut self, game: &Match, all: Vec<Judging>) {
         let known =
             |judging: &Judging| self.judged.iter().any(|judged| judged.ply == judging.ply());
@@ -40,7 +40,7 @@ impl Review {
         self.begin_next(game);
     }
 
-    /// Judges the next one; after the last one the positions are solved.
+    /// Judges the next move; after the last one the positions are solved.
     fn begin_next(&mut self, game: &Match) {
         self.work = self.waiting.front().cloned().map(judge);
         if self.work.is_none() {
@@ -48,22 +48,22 @@ impl Review {
         }
     }
 
-    /// Whether there is something left to judge.
+    /// Returns whether there is a move left to judge.
     pub fn is_judging(&self) -> bool {
         self.work.is_some()
     }
 
-    /// How many moves wait.
+    /// Returns the number of moves that wait.
     pub fn left(&self) -> usize {
         self.waiting.len()
     }
 
-    /// Whether moves are judged, or their positions solved.
+    /// Returns whether moves are being judged, or their positions solved.
     pub fn is_busy(&self) -> bool {
         self.is_judging() || self.truths.is_solving()
     }
 
-    /// Takes what is judged and solved by now.
+    /// Takes note of what is judged and solved by now.
     pub(super) fn tick(&mut self, game: &Match) {
         self.truths.tick();
         let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
@@ -77,7 +77,7 @@ impl Review {
         self.begin_next(game);
     }
 
-    /// Forgets the moves that are not there any more.
+    /// Forgets the moves that do not exist any more.
     pub(super) fn forget_behind(&mut self, game: &Match) {
         self.work = None;
         self.waiting.clear();
@@ -89,12 +89,12 @@ impl Review {
         });
     }
 
-    /// What is known of a ply, from 0.
+    /// Returns what is known about a ply, from 0.
     pub fn of(&self, ply: usize) -> Option<&Judged> {
         self.judged.iter().find(|judged| judged.ply == ply)
     }
 
-    /// The move at which the game turned.
+    /// Returns the ply at which the game turned.
     pub fn turning_point(&self, game: &Match) -> Option<usize> {
         let winner = game.ending().and_then(Ending::winner);
         turning_point(&self.judged, winner.map(|winner| winner.other()))

@@ -1,4 +1,4 @@
-//! What those who play are called, and what they are: a level says how it plays.
+//! Names and descriptions of players: a level tells how it plays.
 
 use crate::app::names::{algorithm_name, evaluation_name};
 use crate::duel::Duellist;
@@ -9,7 +9,7 @@ use crate::play::{Match, Side};
 use crate::say;
 use crate::words::player_name;
 
-/// Who plays, in a few words, and how a machine does it.
+/// Returns who plays, in a few words, and how a machine does it.
 pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
     match side {
         Side::Person => say!(language, "side-person"),
@@ -86,7 +86,7 @@ fn search_text(language: Language, spec: &Spec) -> String {
     }
 }
 
-/// A player of a game, and who plays it.
+/// Returns the name of a player in the game, and who plays it.
 pub fn player_and_side(language: Language, game: &Match, player: Player) -> (String, String) {
     let name = player_name(language, game.problem().player_name(player));
     (name, side_text(language, game.side(player), game.game()))

@@ -5,12 +5,12 @@ use crate::exploration::Problem;
 use crate::play::{Task, Thought};
 use std::time::Instant;
 
-/// What is thought of.
+/// The purpose of the thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thinks {
     /// The machine's own move.
     Move,
-    /// What a person might play.
+    /// A move that a person might play.
     Hint,
 }
 
@@ -19,13 +19,13 @@ pub enum Thinks {
 pub struct Thinking {
     work: Work<Thought>,
     task: Task,
-    /// What is searched; none where the move is left to chance.
+    /// The problem to search; `None` if the move is left to chance.
     problem: Option<Problem>,
-    /// What for.
+    /// The purpose.
     pub thinks: Thinks,
     /// When it began.
     pub started: Instant,
-    /// Set when the user wants the best so far.
+    /// Set when the user wants the best move so far.
     is_ended: bool,
 }
 
@@ -42,31 +42,31 @@ impl Thinking {
         }
     }
 
-    /// What has come of it, if it is over by now.
+    /// Returns the outcome, if it is over by now.
     pub(super) fn poll(&mut self) -> Option<Outcome<Thought>> {
         if let Some(outcome) = self.work.poll() {
             return Some(outcome);
         }
         if self.is_ended && self.work.watch.completed() == 0 {
-            // Nothing is completed: the best that was looked at, as soon as there is one.
+            // No iteration is completed: the best move seen so far, as soon as there is one.
             let thought = self.task.cut_short(&self.work.watch)?;
             return Some(Outcome::Done(thought));
         }
         None
     }
 
-    /// Ends with the best so far: that of the last completed iteration, or of the moves looked at.
+    /// Ends with the best move so far: that of the last completed iteration, or of the moves tried.
     pub(super) fn end(&mut self) {
         self.is_ended = true;
         self.work.watch.end_early();
     }
 
-    /// Whether the user wants its end.
+    /// Returns whether the user has ended it.
     pub fn is_ended(&self) -> bool {
         self.is_ended
     }
 
-    /// Plies of the present iteration, or of the whole search.
+    /// Returns the plies of the present iteration, or of the whole search.
     pub fn depth(&self) -> u32 {
         let Some(problem) = &self.problem else {
             return 0;
@@ -77,7 +77,7 @@ impl Thinking {
         }
     }
 
-    /// Whether it searches deeper and deeper.
+    /// Returns whether it searches deeper and deeper.
     pub fn deepens(&self) -> bool {
         let spec = self.task.spec();
         spec.is_some_and(|spec| spec.method.algorithm.properties().deepens)
@@ -87,13 +87,13 @@ impl Thinking {
         self.work.watch.nodes()
     }
 
-    /// Moves of the root that are done, and all.
+    /// Returns the number of root moves that are done, and of all.
     pub fn moves(&self) -> (u64, usize) {
         let all = self.task.legal.len();
         (self.work.watch.root_moves_done().min(all as u64), all)
     }
 
-    /// The best line so far, in notation.
+    /// Returns the best line so far, in notation.
     pub fn line(&self) -> Vec<String> {
         let best = self.work.watch.best();
         self.problem

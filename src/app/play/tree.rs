@@ -1,4 +1,4 @@
-//! A textbook tree to play on, as books print it: the way that was played, and the branches there are to
+//! A textbook tree to play on, as books print it: the path that was played, and the branches to
 //! choose from.
 //!
 //! ```text
@@ -15,16 +15,16 @@ use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
 use crate::layout::{Layout, Outline, Stroke};
 use crate::tree::NodeId;
 
-/// Lines of a ply: its nodes, and the edges below with the numbers to choose by.
+/// Minimum number of lines of a ply: its nodes, and the edges below with the numbers to choose by.
 const LEAST: i32 = 2;
-/// The same with a frame around each node.
+/// Minimum number of lines with a frame around each node.
 const LEAST_FRAMED: i32 = 5;
-/// Further apart, what belongs together would not be seen as one.
+/// Maximum number of lines: further apart, siblings would not look like one family.
 const MOST: i32 = 12;
-/// How much wider than needed.
+/// Maximum stretch of the width.
 const MOST_TIMES: i32 = 5;
 
-/// Draws the whole tree; false if it has no room.
+/// Draws the whole tree; returns false if there is no room for it.
 pub(super) fn draw(
     canvas: &mut Canvas,
     (book, play): (&Book, &Play),

@@ -1,4 +1,4 @@
-//! What its keys do.
+//! Actions of the race's keys.
 
 use super::draw::draw;
 use super::{PICTURE, Race};
@@ -88,7 +88,8 @@ fn act(app: &mut App, action: Action, now: Instant) {
 }
 
 impl App {
-    /// Starts a race of this many searches with what is explored, or restarts it with another number.
+    /// Starts a race of this many searches with the present exploration, or restarts it with
+    /// another number.
     pub(in crate::app) fn race(&mut self, count: usize) {
         self.pause();
         let is_new = !self.screen.is::<Race>();
@@ -103,12 +104,12 @@ impl App {
         self.search_racer();
     }
 
-    /// What was explored before a race.
+    /// Ends a race, and returns what was explored before.
     pub(in crate::app) fn end_race(&mut self) -> Option<Explore> {
         self.take_screen::<Race>()?.end()
     }
 
-    /// Searches the next one that takes part.
+    /// Searches the next racer.
     pub(in crate::app) fn search_racer(&mut self) {
         if let Some((place, spec)) = self.screen.downcast_mut::<Race>().and_then(Race::next) {
             self.search(spec, OpenAt::Race(place));
@@ -121,7 +122,7 @@ impl App {
         }
     }
 
-    /// One that takes part is searched.
+    /// Adds a racer whose search is done.
     pub(in crate::app) fn join_race(&mut self, place: usize, explored: Explored) {
         if let Some(race) = self.screen.downcast_mut::<Race>() {
             let explore = Explore::new(explored, &OpenAt::Step(0), race.view());
@@ -132,7 +133,7 @@ impl App {
 }
 
 impl Race {
-    /// Does what a key asks for that only moves it, and says what is to be told.
+    /// Performs an action that only moves the race, and returns a message, if there is one.
     fn act(&mut self, action: Action, language: Language, now: Instant) -> Option<String> {
         let (work, length) = (self.work, Race::length(self));
         match action {

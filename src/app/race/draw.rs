@@ -1,4 +1,5 @@
-//! The race on its screen: maps one above the other or trees side by side, and below them how far each is.
+//! The screen of a race: maps one above the other or trees side by side, and below them the
+//! progress of each.
 //!
 //! ```text
 //! Connect Four · depth 4                                    2,717 : 1,146 : 301
@@ -22,16 +23,16 @@ use crate::tree::NodeId;
 use crate::words::{bound_sign, game_name, search_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 
-/// Width and height from which the board stands beside the race.
+/// Width and height from which the board fits beside the race.
 const WITH_BOARD: (u16, u16) = (100, 24);
 
 /// Height of a racer from which its map has a frame.
 const FRAMED: u16 = 7;
 
-/// Cells that a bar keeps beside a long name.
+/// Minimum width of a bar beside a long name, in cells.
 const LEAST_BAR: i32 = 10;
 
-/// Draws everything but the keys.
+/// Draws everything but the footer.
 pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     let count = race.racers.len().max(1) as u16;
@@ -99,7 +100,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     if let Some(racer) = race.racers.first().filter(|_| is_map) {
         draw_legend(&mut canvas.part(legend), &racer.explore, theme);
     }
-    // The board of the first that is still at work.
+    // The board of the first racer that is still running.
     let mut racers = race.racers.iter();
     let working = racers.find(|racer| !racer.is_done());
     if let Some(racer) = working.or(race.racers.first()) {
@@ -108,7 +109,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     draw_told(&mut canvas.part(told), race, theme);
 }
 
-/// What is searched, and how many nodes each looks at in all.
+/// Draws what is searched, and how many nodes each racer visits in all.
 fn draw_header(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     let Some(first) = race.racers.first() else {
         return;
@@ -126,15 +127,15 @@ fn draw_header(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
 }
 
-/// The method, the order where it matters, and which of its trees takes part.
+/// Returns the method, the order where it matters, and which of its trees takes part.
 pub fn name(explore: &Explore, language: Language) -> String {
     search_name(language, &explore.exploration().tree.method())
 }
 
-/// Bars, all of the same scale: what each has looked at, of what the longest looks at.
+/// Bars on one scale: the visited nodes of each racer, as a share of the longest racer's.
 struct Bars {
     names: Vec<String>,
-    /// Cells before the bars, and cells behind them for the numbers.
+    /// Cells before the bars, and cells after them for the numbers.
     before: i32,
     behind: i32,
 }
@@ -158,7 +159,7 @@ impl Bars {
         }
     }
 
-    /// The one of a racer, in one line.
+    /// Draws the bar of a racer, in one line.
     fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize, theme: &Theme) {
         let (Some(racer), Some(name)) = (race.racers.get(index), self.names.get(index)) else {
             return;
@@ -172,14 +173,15 @@ impl Bars {
         let room = (canvas.width() - self.before - self.behind).max(0);
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(room)).round() as i32;
-        // How far each has to go is what one bets on.
+        // The lengths of the racers are what bets are about.
         for x in 0..cells(seen).max(1).min(room) {
             canvas.put(self.before + x, 0, "█", theme.window);
         }
     }
 }
 
-/// Which searches have an answer and which are still running, in whole sentences; the latest ones if there are too many.
+/// Draws which searches have an answer and which are still running, in whole sentences; the latest
+/// ones if there are too many.
 fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     let language = theme.language;
     if race.is_over() && race.racers.len() > 1 {

@@ -1,4 +1,4 @@
-//! How it goes on, and how it is left.
+//! Actions of the tour: how it continues, and how it is left.
 
 use crate::app::dialogs::onward::Onward;
 use crate::app::explore::{Explore, Playback};
@@ -15,23 +15,23 @@ use crate::say;
 use crate::tree::Step;
 use std::time::{Duration, Instant};
 
-/// Steps before the first cutoff at which its telling begins.
+/// Number of steps before the first cutoff at which its telling begins.
 const BEFORE: Step = 9;
 
 /// Time between two steps on the way there.
 const SLOWLY: Duration = Duration::from_millis(1_600);
 
-/// Time that the end of a part is looked at.
+/// Time that the end of a part is shown.
 const HELD: Duration = Duration::from_secs(6);
 
 impl App {
-    /// Begins it.
+    /// Starts the tour.
     pub fn open_tour(&mut self) {
         self.tour = Some(Tour::Opening);
         self.search(library::first(), OpenAt::Step(0));
     }
 
-    /// Leaves it; the search of its position stays, and what to do with it is asked.
+    /// Leaves it; the search of its position stays, and a dialog asks what to do next.
     pub(in crate::app) fn leave_tour(&mut self) {
         if self.tour.take().is_none() {
             return;
@@ -53,12 +53,12 @@ impl App {
         }
     }
 
-    /// Whether any key leaves it; its question is answered by them.
+    /// Returns whether any key leaves it; keys answer its question.
     pub(in crate::app) fn is_touring(&self) -> bool {
         self.tour.is_some_and(|tour| tour != Tour::You)
     }
 
-    /// Leaves it because something was clicked; false while it does not run.
+    /// Leaves it because of a click; returns false if it is not running.
     pub fn click_leaves_tour(&mut self) -> bool {
         let is_touring = self.is_touring();
         if is_touring {
@@ -67,7 +67,7 @@ impl App {
         is_touring
     }
 
-    /// What stands in the place of the keys.
+    /// Returns the text in place of the footer.
     pub(in crate::app) fn caption(&self) -> Option<String> {
         let part = match self.tour? {
             Tour::Opening | Tour::Race(_) => "race",
@@ -121,7 +121,7 @@ impl App {
         }
     }
 
-    /// Stands a few steps before the first cutoff, and goes there by itself.
+    /// Goes to a few steps before the first cutoff, and plays from there.
     fn tour_to_cutoff(&mut self, now: Instant) {
         if let Some(explore) = self.screen.explore_mut() {
             explore.view = TreeView::Path;
@@ -140,7 +140,7 @@ impl App {
         if explore.step >= cut {
             explore.play = None;
         } else if let Some(play) = &mut explore.play {
-            // Slower than any speed that one would choose.
+            // Slower than any speed that can be chosen.
             play.due = play.due.max(play.began.0 + SLOWLY);
             if play.began.1 != explore.step {
                 play.began = (now, explore.step);
@@ -166,7 +166,7 @@ fn first_cutoff(explore: &Explore) -> Step {
         .unwrap_or_default()
 }
 
-/// The question that the next cutoff answers.
+/// Returns the question that the next cutoff answers.
 fn second_cutoff(explore: &Explore) -> Option<Question> {
     let exploration = explore.exploration();
     let mut steps = explore.step + 1..exploration.tree.steps();

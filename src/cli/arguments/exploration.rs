@@ -12,7 +12,7 @@ use std::mem;
 use std::sync::LazyLock;
 use strum::VariantArray;
 
-/// Maximum nodes that may be asked for: steps are counted in 32 bits.
+/// Maximum number of nodes that may be asked for: steps are counted in 32 bits.
 const LARGEST_MAX_NODES: u64 = 1_000_000_000;
 
 /// What is searched and how; the same for all commands that search.
@@ -31,14 +31,14 @@ static MAX_NODES_TEXT: LazyLock<String> = LazyLock::new(|| DEFAULT_MAX_NODES.to_
 const WHAT: &str = "What is searched";
 const HOW: &str = "How";
 
-/// The ids of all options that choose a search.
+/// Returns the ids of all options that choose a search.
 pub fn choice_ids() -> impl Iterator<Item = &'static str> {
     let settings = Setting::VARIANTS.iter().map(|setting| setting.name());
     ["program", "as"].into_iter().chain(settings)
 }
 
 impl ExplorationArgs {
-    /// What does not go together, whatever the position is.
+    /// Checks combinations that are wrong whatever the position is.
     ///
     /// # Errors
     /// A version of no program, or one that a program does not have, or another game than the program's.
@@ -69,8 +69,8 @@ impl ExplorationArgs {
         }
     }
 
-    /// What was chosen: options win over the program, the program over what is usual. That the game
-    /// is the program's is [checked](Self::check) elsewhere.
+    /// Returns the spec: options win over the program, the program over the defaults. Whether the
+    /// game is the program's is [checked](Self::check) elsewhere.
     pub fn spec(&self) -> Spec {
         self.choices.spec()
     }
@@ -132,7 +132,7 @@ impl FromArgMatches for ExplorationArgs {
         })
     }
 
-    /// What is given wins over what there is.
+    /// Lets the given options win over the present ones.
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         let given = Self::from_arg_matches(matches)?;
         self.choices = given.choices.over(mem::take(&mut self.choices));
@@ -143,7 +143,7 @@ impl FromArgMatches for ExplorationArgs {
     }
 }
 
-/// The option of a setting. Its value stays a text, which the setting reads.
+/// Returns the option of a setting. Its value stays a text, which the setting reads.
 fn option(setting: Setting) -> Arg {
     let Entry {
         subject,

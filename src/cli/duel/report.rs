@@ -10,7 +10,7 @@ use crate::say;
 use crate::words::count_text;
 use std::path::Path;
 
-/// What was played and what has come out of it, a line a fact; `file` has the games.
+/// Returns what was played and the results, a line per fact; `file` has the games.
 pub(super) fn text(
     language: Language,
     duel: &Duel,
@@ -106,20 +106,20 @@ pub(super) fn text(
     lines::text(&lines)
 }
 
-/// `othello, 200 games, seed 1, each after 4 plies by chance`.
+/// Returns `othello, 200 games, seed 1, each after 4 plies by chance`.
 fn heading(language: Language, duel: &Duel, played: u32) -> String {
     say!(
         language,
         "duel-played-what",
         game = name(duel.game),
         games = played,
-        // A seed is a name: its digits stay together.
+        // A seed is a name: its digits are not grouped.
         seed = duel.seed.to_string(),
         plies = duel.opening
     )
 }
 
-/// `random, always black`; `side` is the one it plays in the first game.
+/// Returns `random, always black`; `side` is the one it plays in the first game.
 fn player(language: Language, duel: &Duel, duellist: Duellist, side: Player) -> String {
     let sides = match duel.first {
         First::One | First::Two => "same",
@@ -138,7 +138,7 @@ fn percent(some: u32, all: u32) -> f64 {
     100.0 * f64::from(some) / f64::from(all.max(1))
 }
 
-/// A number with one decimal, be that 0.
+/// Returns a number with one decimal, even if that is 0.
 fn tenths(number: f64) -> Value<'static> {
     Value::try_number(&format!("{number:.1}")).into_owned()
 }

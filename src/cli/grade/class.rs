@@ -1,4 +1,4 @@
-//! A whole class: every program that fits a pattern, in parallel, a line of a table each.
+//! Grades a whole class: every program that fits a pattern, in parallel, a line of a table each.
 //!
 //! A program that is done has its line in the journal beside the table before the next one begins, so
 //! that a run that was ended goes on where it was.
@@ -28,10 +28,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Bytes of a journal.
+/// Maximum size of a journal, in bytes.
 const LARGEST_JOURNAL: u64 = 256 << 20;
 
-/// A program and what is found of it: the report of the contract, or what went wrong.
+/// A program and the findings: the report of the contract, or what went wrong.
 type Row = (String, Json);
 
 /// Grades them all and writes the table.
@@ -63,7 +63,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         let row = match run_all(args, &[command_of(program)], tasks, &signal) {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, conventions(args));
-                // The page first: what is in the journal is done.
+                // The page first: a line in the journal means that all is done.
                 if let Some(pages) = &pages
                     && let Err(failure) = pages.write(program, &attempts, &verdict)
                 {
@@ -86,7 +86,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         };
         let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
         let line = format!("{}\n", json!([program, row]));
-        // One call a line, which counts only if it is whole.
+        // One call per line, which counts only if it is whole.
         if let Err(error) = journal.0.write_all(line.as_bytes()) {
             journal.1 = Some(Failure::failed(format!(
                 "{} cannot be written: {error}",
@@ -98,7 +98,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         Some((program.clone(), row))
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    // One more, for the moments in which a program has ended and nobody knows it yet.
+    // One more, for the moments after a program has ended and before that is noticed.
     let threads = args.threads.unwrap_or(cores + 1);
     let found = parallel::each(0..open.len() as u32, threads, &work);
     bar.finish_and_clear();
@@ -119,7 +119,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     print(|out| write_frequencies(&rows, language, out))
 }
 
-/// The files that fit the pattern.
+/// Returns the files that fit the pattern.
 fn programs(pattern: &str) -> Result<Vec<String>, Failure> {
     let shown = safe::short(pattern);
     let paths = glob::glob(pattern)
@@ -135,7 +135,7 @@ fn programs(pattern: &str) -> Result<Vec<String>, Failure> {
     }
 }
 
-/// A program of this folder is not looked for in the PATH.
+/// Returns the command of a program: one in this folder is not looked for in the PATH.
 fn command_of(program: &str) -> String {
     match program.contains('/') {
         true => program.to_owned(),
@@ -149,7 +149,7 @@ fn journal_file(report: &Path) -> PathBuf {
     name.into()
 }
 
-/// What a journal must begin with to be gone on with.
+/// Returns what a journal must begin with to be resumed.
 fn head(args: &GradeArgs, tasks: &[Task]) -> String {
     let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
     json!({
@@ -162,12 +162,12 @@ fn head(args: &GradeArgs, tasks: &[Task]) -> String {
     .to_string()
 }
 
-/// The journal, ready to be written on, and what it has. Half a line at its end is cut off.
+/// Opens the journal for appending, and returns its contents. Half a line at its end is cut off.
 fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>), Failure> {
     let shown = safe::path(path);
     let failed =
         |error: std::io::Error| Failure::failed(format!("{shown} cannot be written: {error}"));
-    // A pipe or a device of that name would be waited for, or never end.
+    // A pipe or a device of that name would block, or never end.
     if let Err(error @ input::InputError::Strange(_)) = input::open(path) {
         return Err(Failure::unread(path, error));
     }
@@ -257,7 +257,7 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
     Ok(())
 }
 
-/// A field of CSV (RFC 4180), in which no spreadsheet sees a formula.
+/// Returns a field of CSV (RFC 4180), in which no spreadsheet sees a formula.
 fn field(text: &str) -> String {
     let text = match text.starts_with(['=', '+', '@']) {
         true => format!("'{text}"),
@@ -273,7 +273,7 @@ fn is_passed(row: &Json) -> bool {
     row["first"].is_null() && row["error"].is_null()
 }
 
-/// What went wrong, in a few words: a program's faults, or why it has none.
+/// Returns what went wrong, in a few words: a program's faults, or why it has none.
 fn trouble(row: &Json, language: Language) -> String {
     match names(row).as_slice() {
         _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {
@@ -284,14 +284,14 @@ fn trouble(row: &Json, language: Language) -> String {
     }
 }
 
-/// How many programs there are and how many passed.
+/// Returns how many programs there are and how many passed.
 fn summary(rows: &BTreeMap<String, Json>, language: Language) -> String {
     let passed = rows.values().filter(|row| is_passed(row)).count();
     let (all, passed) = (rows.len() as u64, passed as u64);
     say!(language, "grade-class", programs = all, passed = passed)
 }
 
-/// What is to be taught again: the faults, the most frequent first.
+/// Returns what to teach again: the faults, the most frequent first.
 fn frequencies(rows: &BTreeMap<String, Json>, language: Language) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for row in rows.values().filter(|row| !is_passed(row)) {

@@ -8,10 +8,10 @@ use crate::grade::{self, Attempt, Reason, Verdict};
 use crate::language::Language;
 use crate::say;
 
-/// Most nodes of a search on a page: more than it has room for are not recorded.
+/// Maximum number of nodes of a search on a page.
 const MAX_NODES: u64 = 50_000;
 
-/// The page of a program.
+/// Returns the page of a program.
 ///
 /// # Errors
 /// A search that cannot be recorded.
@@ -33,7 +33,7 @@ pub(super) fn page(
     let lead = first.map_or_else(String::new, |first| grade::why(language, first, verdict));
     let report = grade::report(language, attempts, verdict);
     let sides = sides(language, attempts, verdict)?;
-    // Where no search stands beside it, the right one stands at the departure.
+    // Without a search beside it, the right one opens at the departure.
     let open = match (sides.as_slice(), first) {
         ([(_, right)], Some(first)) => grade::step_of(&right.tree, first),
         _ => None,
@@ -57,7 +57,7 @@ pub(super) fn page(
     whole.map_err(|error| Failure::limit(error.say(language)))
 }
 
-/// The right search and the program's, as far as that is known, of the first task that failed.
+/// Returns the right search and the program's, if it is known, of the first task that failed.
 fn sides(
     language: Language,
     attempts: &[Attempt],

@@ -1,11 +1,11 @@
-//! The tasks as a JUnit file: a test case each.
+//! Writes the tasks as a JUnit file: a test case each.
 
 use crate::grade::{self, Attempt, Verdict};
 use crate::language::Language;
 use crate::safe;
 use std::io::{self, Write};
 
-/// Writes it. The first departure is told in full.
+/// Writes it, with the first departure in full.
 pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
     let failed = verdict.passed.iter().filter(|&&passed| !passed).count();
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;

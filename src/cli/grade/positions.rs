@@ -8,20 +8,20 @@ use crate::search::{Algorithm, Method, Watch};
 use crate::tree::{NodeId, Tree};
 use std::sync::Arc;
 
-/// Tasks of a game.
+/// Number of tasks from a game.
 const TASKS: usize = 8;
 
-/// Most nodes of one of their trees.
+/// Maximum number of nodes of one of their trees.
 const MAX_NODES: u64 = 400;
 
-/// Trees of positions by chance; the same ones for the same seed.
+/// Returns trees of random positions; the same ones for the same seed.
 ///
 /// # Errors
 /// A position that cannot be searched.
 pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
     let mut chance = Chance::new(seed);
     let mut tasks = Vec::new();
-    // Openings by chance: moves that the walker allows.
+    // Random openings.
     for _ in 0..40 * TASKS {
         if tasks.len() == TASKS {
             break;

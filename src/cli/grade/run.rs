@@ -1,4 +1,4 @@
-//! A program that is run on a task, and how that ended.
+//! Runs of a program on a task, and how they end.
 
 #[cfg(unix)]
 mod heard;
@@ -14,25 +14,25 @@ use std::time::Duration;
 #[cfg(unix)]
 pub use unix::{run, tasks_of_user};
 
-/// What a run may take.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Its time.
+    /// Time.
     pub time: Duration,
-    /// KiB of data of each of its processes.
+    /// Memory of each of its processes, in KiB of data.
     pub memory: u64,
-    /// Bytes that it prints.
+    /// Output in bytes.
     pub printed: usize,
-    /// Processes and threads of the user, all together.
+    /// Number of the user's processes and threads, all together.
     pub processes: Option<u64>,
 }
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Debug)]
 pub enum Ended {
     /// The program could not be started.
     NotStarted(String),
-    /// It took more than it may.
+    /// It exceeded a limit.
     Limited(Attempt),
     /// By itself, or by a fault of its own.
     Done(Attempt),
@@ -40,7 +40,7 @@ pub enum Ended {
     Interrupted(i32),
 }
 
-/// The limits of a stranger's program are Unix's.
+/// Not available: the limits of a stranger's program are Unix's.
 #[cfg(not(unix))]
 pub fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> Ended {
     let why = "programs are run on Unix alone: grade what they print with --trace and --tree";

@@ -1,4 +1,4 @@
-//! Starter kits: a folder of a language in which only the search is left to write.
+//! Starter kits: a folder per language in which only the search is left to write.
 
 use super::super::arguments::{GradeArgs, StarterLanguage};
 use super::super::failure::Failure;
@@ -12,7 +12,7 @@ use include_dir::{Dir, include_dir};
 use std::fs;
 use std::path::Path;
 
-/// A folder a language. `run.sh` builds where it must, and runs.
+/// A folder per language. `run.sh` builds if necessary, and runs.
 static STARTERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/examples/starters");
 
 /// Writes the kit into `--folder`, or one of the language's name.
@@ -71,7 +71,7 @@ pub(super) fn write(
     })
 }
 
-/// Elsewhere than on Unix its first line has to do.
+/// Does nothing: elsewhere than on Unix its first line has to do.
 fn make_executable(path: &Path) -> Result<(), Failure> {
     #[cfg(unix)]
     {

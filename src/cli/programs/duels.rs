@@ -1,4 +1,4 @@
-//! The games of the Othello program against chance: measured beside known.
+//! The games of the Othello program against chance: measured and known results.
 
 use crate::duel::{Duel, Duellist, Score};
 use crate::language::Language;
@@ -8,21 +8,21 @@ use crate::say;
 use crate::search::Watch;
 use std::io::{self, Write};
 
-/// The program whose games are known.
+/// The program with known games.
 pub(super) const PROGRAM: Program = Program::OthelloC;
 
-/// What is known of the games of white against a black that plays by chance.
+/// Known results of white against a random black.
 struct Known {
     version: Version,
     depth: u32,
     /// Games that white has won, and of how many.
     wins: u32,
     games: u32,
-    /// Those in which white once made no move although it had one, where they were counted.
+    /// Those in which white once made no move although it had one, if they were counted.
     silent: Option<u32>,
 }
 
-/// Games that are played for each row: enough to tell two rates apart.
+/// Number of games that are played for each row: enough to tell two rates apart.
 const GAMES: u32 = 2000;
 
 const fn known(version: Version, depth: u32, wins: u32, games: u32) -> Known {
@@ -48,7 +48,7 @@ const KNOWN: [Known; 6] = [
     known(Version::Repaired, 4, 196, 200),
 ];
 
-/// Plays and writes the games, a line for each version and depth, and tells how they compare.
+/// Plays the games and writes a line for each version and depth, with the comparison.
 ///
 /// # Errors
 /// Those of `out`.
@@ -86,7 +86,7 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
     Ok(verdicts)
 }
 
-/// A count out of a total, and the percentage.
+/// Returns a count out of a total, and the percentage.
 fn share(count: u32, of: u32) -> String {
     let percent = 100.0 * f64::from(count) / f64::from(of);
     format!("{count:>4}/{of} ({percent:.1} %)")

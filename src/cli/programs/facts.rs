@@ -1,4 +1,4 @@
-//! The facts of the programs: measured beside known, with a mark for each row.
+//! The facts about the programs: measured and known, with a mark for each row.
 
 use super::{WIDTH, duels, heading};
 use crate::app::paint::{text_width, wrapped};
@@ -10,12 +10,12 @@ use crate::say;
 use crate::words::{count_text, list_text, value_text};
 use std::io::{self, Write};
 
-/// Widest heading of a column that stands in one line.
+/// Maximum width of a column's heading in one line.
 const HEADING: i32 = 11;
-/// Where what belongs to a row begins, behind its mark.
+/// Indentation of what belongs to a row, after its mark.
 const INDENT: usize = 4;
 
-/// Measures and writes the facts of these programs, table by table, and tells whether none
+/// Measures and writes the facts about these programs, table by table, and returns whether none
 /// differs. What takes long is measured if `deep`.
 ///
 /// # Errors
@@ -36,7 +36,7 @@ pub(in crate::cli) fn write(
             left_out += table.rows.len() - rows.len();
             verdicts.extend(rows.iter().map(|row| row.verdict));
             Layout { table, language }.write(&rows, out)?;
-            // A table at a time can be read while the next is measured.
+            // A table can be read while the next is measured.
             out.flush()?;
         }
         if program == duels::PROGRAM {
@@ -77,7 +77,7 @@ fn paragraph(text: &str, indent: usize, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// How a table is written.
+/// The layout of a table.
 struct Layout<'a> {
     table: &'a Table,
     language: Language,
@@ -99,7 +99,7 @@ impl Layout<'_> {
         writeln!(out)
     }
 
-    /// One quantity: a line a row.
+    /// Writes one quantity: a line per row.
     fn write_side_by_side(&self, rows: &[Measured], out: &mut dyn Write) -> io::Result<()> {
         let mut lines = vec![[String::new(), self.side("measured"), self.side("expected")]];
         for measured in rows {
@@ -126,7 +126,7 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// Several quantities: two lines a row.
+    /// Writes several quantities: two lines per row.
     fn write_one_above_the_other(&self, rows: &[Measured], out: &mut dyn Write) -> io::Result<()> {
         let headings: Vec<Vec<String>> = self
             .table
@@ -135,7 +135,7 @@ impl Layout<'_> {
             .map(|&column| wrapped(&self.heading(column), HEADING))
             .collect();
         let height = headings.iter().map(Vec::len).max().unwrap_or(0);
-        // Headings stand on the figures.
+        // Headings stand above the figures.
         let heading = |line: usize| {
             let cells = headings.iter().map(|lines| {
                 let above = height - lines.len();
@@ -179,7 +179,7 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// What is to be said of a row, if anything.
+    /// Writes the note on a row, if there is one.
     fn write_note(&self, measured: Option<&Measured>, out: &mut dyn Write) -> io::Result<()> {
         let Some(measured) = measured else {
             return Ok(());
@@ -288,7 +288,7 @@ impl Layout<'_> {
     }
 }
 
-/// A rate in percent, to a tenth.
+/// Returns a rate in percent, to a tenth.
 fn percent(rate: f64) -> f64 {
     (1000.0 * rate).round() / 10.0
 }

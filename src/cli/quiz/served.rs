@@ -56,7 +56,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     })
 }
 
-/// Where the answers go. What a file has already stays: a class may go on tomorrow.
+/// Opens the file for the answers. Its content stays: a class may continue tomorrow.
 fn answers(args: &QuizArgs) -> Result<Box<dyn Write + Send>, Failure> {
     if args.file.is_stdout() {
         return Ok(Box::new(io::stdout()));
@@ -74,7 +74,7 @@ fn answers(args: &QuizArgs) -> Result<Box<dyn Write + Send>, Failure> {
     }
 }
 
-/// The quiz, and what was handed in.
+/// The quiz, and the answers handed in.
 struct Teacher {
     quiz: ClassQuiz,
     /// In the order of [`Language::ALL`].
@@ -83,12 +83,12 @@ struct Teacher {
 }
 
 struct HandedIn {
-    /// Who has handed answers in: a second time would not count.
+    /// The names of those who have handed in: a second time would not count.
     names: BTreeSet<String>,
     lines: Box<dyn Write + Send>,
 }
 
-/// What the page shows of answers that were taken.
+/// The page's data after answers were taken.
 #[derive(Serialize)]
 struct Told {
     score: String,
@@ -143,7 +143,7 @@ impl Desk for Teacher {
 }
 
 impl Teacher {
-    /// The line as it is written down, with its question.
+    /// Returns the line as it is written down, with its question.
     fn judged(&self, line: &Line) -> Result<(Line, &ClassQuestion), Fault> {
         line.is_of(&self.quiz)?;
         let item = &self.quiz.items()[line.question - 1];

@@ -1,21 +1,21 @@
-//! What can be wrong in a file with a game, and where.
+//! Errors in a file with a game, and their places.
 
 use crate::exploration::SpecError;
 use crate::safe;
 use std::fmt::{self, Display, Formatter};
 use thiserror::Error;
 
-/// A place in a text; both count from 1.
+/// A place in a text; both numbers count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FilePlace {
     /// The line.
     pub line: usize,
-    /// The character of the line.
+    /// The character in the line.
     pub column: usize,
 }
 
 impl FilePlace {
-    /// The place of a byte.
+    /// Returns the place of a byte.
     pub(super) fn of(text: &str, at: usize) -> FilePlace {
         let before = &text.as_bytes()[..at.min(text.len())];
         let line = before.iter().filter(|&&byte| byte == b'\n').count();
@@ -34,7 +34,7 @@ impl Display for FilePlace {
     }
 }
 
-/// What is wrong in a file with a game.
+/// An error in a file with a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
     /// It is not text.
@@ -46,34 +46,34 @@ pub enum FileError {
     /// Fewer games than asked for.
     #[error("there are only {count} games in it: choose --number 1 to {count}")]
     TooFew {
-        /// How many there are.
+        /// The number of games.
         count: usize,
     },
-    /// A line that is no JSON of this kind.
+    /// A line that is not JSON of this kind.
     #[error("{place}: {what}; expected it as plywood duel or plywood play wrote it")]
     Json {
-        /// Where.
+        /// The place.
         place: FilePlace,
-        /// What the reader says.
+        /// The parser's message.
         what: String,
     },
     /// JSON of something else.
     #[error("the first line is not that of a duel: its format is not \"plywood-duel\"")]
     OtherFormat,
-    /// A version from the future.
+    /// A newer version.
     #[error("it is of version {0}, and this Plywood reads up to 1: use a newer Plywood")]
     Newer(u32),
     /// A tag that is not closed.
     #[error("{0}: a tag is written like [White \"person\"]")]
     Tag(FilePlace),
-    /// A game nobody knows.
+    /// An unknown game.
     #[error("{place}: there is no game {name}: write {known}")]
     NoSuchGame {
-        /// Where.
+        /// The place.
         place: FilePlace,
-        /// What stands there.
+        /// The text there.
         name: String,
-        /// The games.
+        /// The known games.
         known: String,
     },
     /// Another game than the one asked for.
@@ -87,39 +87,39 @@ pub enum FileError {
     /// The start is not a position.
     #[error("{place}: {error}")]
     Start {
-        /// Where.
+        /// The place.
         place: FilePlace,
-        /// Why not.
+        /// The reason.
         error: SpecError,
     },
     /// A comment or a variation that is not closed.
     #[error("{0}: what begins here never ends, add {close:?}", close = .1)]
     Open(FilePlace, char),
-    /// A move that is none.
+    /// A move that is not legal.
     #[error("{place}: {text} is not a legal move of {player} here, ply {ply} of the game{legal}")]
     Illegal {
-        /// Where.
+        /// The place.
         place: FilePlace,
-        /// What stands there, made safe to show.
+        /// The text there, made safe to show.
         text: String,
         /// The side to move.
         player: &'static str,
         /// The ply, from 1.
         ply: usize,
-        /// What may be played, in words.
+        /// The legal moves, in words.
         legal: String,
     },
     /// A move after the end.
     #[error("{place}: the game is over before {text}")]
     AfterTheEnd {
-        /// Where.
+        /// The place.
         place: FilePlace,
-        /// What stands there, made safe to show.
+        /// The text there, made safe to show.
         text: String,
     },
 }
 
-/// The text of a file.
+/// Returns the text of a file.
 pub(super) fn utf8(bytes: &[u8]) -> Result<&str, FileError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];
@@ -128,7 +128,7 @@ pub(super) fn utf8(bytes: &[u8]) -> Result<&str, FileError> {
     })
 }
 
-/// A word of a file as it may be shown.
+/// Returns a word of a file as it may be shown.
 pub(super) fn shown(text: &str) -> String {
     safe::short(text).into_owned()
 }

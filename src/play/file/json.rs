@@ -1,4 +1,5 @@
-//! Games as lines of JSON: what is played by whom, then the game, as `duel` writes many of them.
+//! Games as lines of JSON: the settings of the game, then the game, like the many that `duel`
+//! writes.
 
 use super::fault::{FileError, FilePlace};
 use super::list::play;
@@ -17,14 +18,14 @@ struct Header {
     game: Option<GameName>,
 }
 
-/// A line behind it.
+/// A later line.
 #[derive(Serialize, Deserialize)]
 struct Record {
     number: u64,
     seed: u64,
     one: String,
     two: String,
-    /// The searches of those that are one.
+    /// The searches of the players that are one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     one_search: Option<Spec>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -34,7 +35,7 @@ struct Record {
     start: String,
     moves: String,
     end: String,
-    /// The pieces at the end by who has them, in games where people count them.
+    /// The pieces at the end by player, in games where people count them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     counts: Option<BTreeMap<String, usize>>,
     result: Outcome,
@@ -161,7 +162,7 @@ fn parsed<'t, T: Deserialize<'t>>(text: &str, at: usize, line: &'t str) -> Resul
     serde_json::from_str(line).map_err(|error| {
         let FilePlace { line, .. } = FilePlace::of(text, at);
         let what = error.to_string();
-        // The place is told before it.
+        // The place is reported separately.
         let what = what.split(" at line ").next().unwrap_or_default();
         FileError::Json {
             place: FilePlace {

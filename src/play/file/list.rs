@@ -12,16 +12,16 @@ use crate::play::{Match, Side};
 use strum::VariantArray;
 use words::{Listed, listed};
 
-/// Not over.
+/// The result of an unfinished game.
 const OPEN: &str = "*";
 
-/// How the results of each game are written: won by the first, drawn, won by the second.
+/// Returns how the results of each game are written: won by the first, drawn, won by the second.
 fn results() -> impl Iterator<Item = [&'static str; 3]> {
     let games = GameName::VARIANTS.iter();
     games.map(|game| game.text_format().record.results)
 }
 
-/// `White`, `X`: the tag that says who plays a side.
+/// Returns `White` or `X`: the tag of a side's player.
 fn side_tag(game: &Match, player: Player) -> String {
     let name = game.problem().player_name(player);
     let (first, rest) = name.split_at(name.len().min(1));
@@ -60,7 +60,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
         error,
     })?;
     for player in [Player::First, Player::Second] {
-        // Whoever is not known here is played by whoever opens the game.
+        // A player not known here is played by the person who opens the game.
         let told = listed.tag(&side_tag(&read, player));
         let side = told.and_then(|(_, side)| side.parse::<Side>().ok());
         if let Some(side) = side.filter(|side| side.plays(game)) {
@@ -85,7 +85,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     Ok(read)
 }
 
-/// Which game it is, if the tags say so.
+/// Returns the game, if the tags tell.
 fn game_of(listed: &Listed, text: &str) -> Result<Option<GameName>, FileError> {
     let games = GameName::VARIANTS;
     if let Some((at, told)) = listed.tag("Game") {
@@ -115,7 +115,7 @@ fn game_of(listed: &Listed, text: &str) -> Result<Option<GameName>, FileError> {
     Ok(games.iter().find(is_it).copied())
 }
 
-/// The moves of a word, which are joined where a game lists its moves as a position.
+/// Splits a word into its moves, which are joined in games that list their moves as a position.
 fn apart<'t>(game: &Match, at: usize, word: &'t str, are_joined: bool) -> Vec<(usize, &'t str)> {
     // All moves of such a game are as long as one that is legal at its start; a pass is two dashes.
     let first = game.problem().legal_moves(&[]).first().copied();
@@ -136,7 +136,7 @@ pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(),
         let text = shown(word);
         return Err(FileError::AfterTheEnd { place, text });
     }
-    // A program may have passed where the rules do not let it.
+    // A program may have passed where the rules do not allow it.
     let pass = game.problem().pass().filter(|_| word == PASS);
     match game.read_move(word).ok().or(pass) {
         Some(played) => {
@@ -153,7 +153,7 @@ pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(),
     }
 }
 
-/// `: 4, 5 and 6 are`, as far as there are few.
+/// Returns `: 4, 5 and 6 are`, if they are few.
 fn legal(game: &Match) -> String {
     const MAX_LISTED: usize = 12;
     let legal = game.legal();

@@ -1,11 +1,11 @@
-//! What the sequences of terminals mean: those of xterm and its kin, of the console of Linux, and
+//! The meanings of terminals' sequences: those of xterm and its kin, of the console of Linux, and
 //! of Kitty's keyboard protocol.
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// What a sequence is.
+/// A decoded sequence.
 pub enum Sequence {
     /// A whole event.
     Event(Event),
@@ -13,11 +13,11 @@ pub enum Sequence {
     Paste,
     /// The three bytes of an old mouse report follow.
     OldMouse,
-    /// Nothing that is known.
+    /// Unknown.
     Unknown,
 }
 
-/// The sequence `ESC [`, `parameters`, `last`.
+/// Decodes the sequence `ESC [`, `parameters`, `last`.
 pub fn sequence(parameters: &[u8], last: u8) -> Sequence {
     if (parameters, last) == (b"200", b'~') {
         return Sequence::Paste;
@@ -54,17 +54,17 @@ fn event(parameters: &[u8], last: u8) -> Option<Event> {
     Some(Event::Key(KeyEvent::new_with_kind(code, held, kind)))
 }
 
-/// The key that `ESC O` and this letter tell.
+/// Returns the key of `ESC O` and this letter.
 pub fn letter(byte: u8) -> Option<Event> {
     lettered(byte).map(|code| Event::Key(code.into()))
 }
 
-/// The function key that `ESC [ [` and this letter tell.
+/// Returns the function key of `ESC [ [` and this letter.
 pub fn console_key(byte: u8) -> Option<Event> {
     matches!(byte, b'A'..=b'E').then(|| Event::Key(KeyCode::F(byte - b'A' + 1).into()))
 }
 
-/// Button, column and row, each with 32 added.
+/// Decodes button, column and row, each with 32 added.
 pub fn old_mouse([button, column, row]: [u8; 3]) -> Option<Event> {
     let plain = |byte: u8| byte.checked_sub(32).map(u16::from);
     mouse(plain(button)?, plain(column)?, plain(row)?, false)
@@ -98,7 +98,7 @@ fn numbered(number: u8) -> Option<KeyCode> {
     })
 }
 
-/// A key by its character: `code:shifted`, in Unicode or in Kitty's numbers for the keypad.
+/// Decodes a key by its character: `code:shifted`, in Unicode or in Kitty's numbers for the keypad.
 fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
     let mut codes = field.split(':').map(str::parse::<u32>);
     let code = codes.next()?.ok()?;
@@ -139,7 +139,8 @@ fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
     Some((key, held))
 }
 
-/// The keys held and what happens to the key: `1 + bits:kind`; nothing where nothing is said.
+/// Decodes the held keys and the kind of the event: `1 + bits:kind`; the defaults if the field is
+/// empty.
 fn modifiers(field: &str) -> Option<(KeyModifiers, KeyEventKind)> {
     let mut parts = field.split(':').map(|part| match part {
         "" => Some(1),
@@ -166,7 +167,7 @@ fn modifiers(field: &str) -> Option<(KeyModifiers, KeyEventKind)> {
     Some((held.map(|(_, modifier)| modifier).collect(), kind))
 }
 
-/// A mouse report; places count from 1.
+/// Decodes a mouse report; places count from 1.
 fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> {
     let button = u8::try_from(button).ok()?;
     let is_dragged = button & 32 != 0;
@@ -180,7 +181,7 @@ fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> 
                 (false, false) => MouseEventKind::Down(of),
             }
         }
-        // Old reports do not say which one is let go.
+        // Old reports do not tell which button is released.
         (3, false) => MouseEventKind::Up(MouseButton::Left),
         (3, true) => MouseEventKind::Moved,
         (4, false) => MouseEventKind::ScrollUp,
@@ -206,7 +207,7 @@ fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> 
     }))
 }
 
-/// As many numbers as there should be.
+/// Returns the numbers, if there are as many as there should be.
 fn numbers<const COUNT: usize>(text: &str) -> Option<[u16; COUNT]> {
     let text = text.strip_suffix(';').unwrap_or(text);
     let numbers: Option<Vec<u16>> = text.split(';').map(|field| field.parse().ok()).collect();

@@ -1,20 +1,20 @@
-//! Bytes of a terminal become events, one byte at a time.
+//! A decoder of a terminal's bytes into events, one byte at a time.
 
 use super::csi::{self, Sequence};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
 
-/// How long a sequence may take from its first byte to its last: a terminal sends it at once, and
-/// only a network may part it.
+/// Time for a sequence from its first byte to its last: a terminal sends it at once, and only a
+/// network may split it.
 const SEQUENCE: Duration = Duration::from_millis(50);
 
-/// How long pasted text may pause.
+/// Time that pasted text may pause.
 const PASTE: Duration = Duration::from_millis(500);
 
-/// Longest sequence, in bytes; the rest of a longer one is passed over.
+/// Maximum length of a sequence, in bytes; the rest of a longer one is skipped.
 const MAX_SEQUENCE: usize = 64;
 
-/// Longest pasted text, in bytes; more than any line takes.
+/// Maximum length of pasted text, in bytes; more than any line takes.
 const MAX_PASTE: usize = 1 << 20;
 
 const ESC: u8 = 0x1b;
@@ -38,7 +38,7 @@ const PASTE_END: &[u8] = b"\x1b[201~";
 #[derive(Debug, Default)]
 pub struct Decoder {
     state: State,
-    /// What was read of the present character, sequence, report or text.
+    /// The bytes of the present character, sequence, report or text.
     read: Vec<u8>,
 }
 
@@ -55,11 +55,11 @@ enum State {
     Letter,
     /// After `ESC [`: parameters follow, and a letter.
     Csi,
-    /// After `ESC [ [`, as the console of Linux tells the first five function keys.
+    /// After `ESC [ [`, as the console of Linux sends the first five function keys.
     Console,
     /// Three bytes of an old mouse report follow.
     Mouse,
-    /// A report that nobody has asked for, up to a bell or `ESC \`.
+    /// An unrequested report, up to a bell or `ESC \`.
     Report,
     /// After an escape in such a report.
     ReportEscape,
@@ -68,7 +68,7 @@ enum State {
 }
 
 impl Decoder {
-    /// Takes a byte; an event if that completes one.
+    /// Takes a byte, and returns an event if that completes one.
     pub fn feed(&mut self, byte: u8) -> Option<Event> {
         if byte == CTRL_C {
             self.begin(State::Ground);
@@ -110,8 +110,9 @@ impl Decoder {
         }
     }
 
-    /// How long to wait for the next byte before [`Decoder::give_up`]; none while nothing is
-    /// unfinished. Of pasted text it is the time since its last byte, else since the first one.
+    /// Returns how long to wait for the next byte before [`Decoder::give_up`]; `None` while nothing
+    /// is unfinished. For pasted text it is the time since its last byte, otherwise since the first
+    /// one.
     pub fn patience(&self) -> Option<Duration> {
         match self.state {
             State::Ground => None,
@@ -120,13 +121,13 @@ impl Decoder {
         }
     }
 
-    /// Whether text is being pasted.
+    /// Returns whether text is being pasted.
     pub fn is_pasting(&self) -> bool {
         self.state == State::Paste
     }
 
-    /// Nothing more comes: a lone escape is the key, text is what has come of it, and all else is
-    /// dropped.
+    /// Ends what is unfinished: a lone escape is the key, text is what has come of it, and all else
+    /// is dropped.
     pub fn give_up(&mut self) -> Option<Event> {
         let event = match self.state {
             State::Escape => key(KeyCode::Esc, KeyModifiers::NONE),
@@ -215,7 +216,7 @@ impl Decoder {
                     Sequence::Unknown => {}
                 }
             }
-            // No such sequence: what comes here begins anew.
+            // No such sequence: this byte begins anew.
             _ => {
                 self.begin(State::Ground);
                 return self.start(byte);
@@ -226,7 +227,7 @@ impl Decoder {
 
     fn paste(&mut self, byte: u8) -> Option<Event> {
         self.read.push(byte);
-        // Of what is too long only the end is looked for.
+        // Of text that is too long only the end is looked for.
         if self.read.len() > MAX_PASTE + PASTE_END.len() {
             self.read.remove(MAX_PASTE);
         }
@@ -244,7 +245,7 @@ impl Decoder {
     }
 }
 
-/// A key that is a control character.
+/// Returns a key that is a control character.
 fn control(byte: u8) -> Option<Event> {
     let (code, held) = match byte {
         b'\r' => (KeyCode::Enter, KeyModifiers::NONE),

@@ -1,4 +1,4 @@
-//! The evaluation of a position, opened: which cells and lines gave how much.
+//! An explained evaluation of a position: which cells and lines contributed how much.
 
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
@@ -7,24 +7,24 @@ use crate::game::Move;
 use crate::replay::Event;
 use crate::tree::NodeId;
 
-/// An opened evaluation.
+/// An explained evaluation.
 #[derive(Debug)]
 pub struct Opened {
-    /// Whose value it is.
+    /// The node.
     pub node: NodeId,
     /// The moves from the root to it.
     pub moves: Vec<Move>,
     /// Whether the node is a leaf, so that the search uses this value.
     pub is_leaf: bool,
-    /// What the value is made of.
+    /// The parts of the value.
     pub explanation: Explanation,
-    /// What can be chosen.
+    /// The rows that can be chosen.
     pub rows: Vec<Selection>,
     /// Index of the chosen row.
     pub chosen: usize,
 }
 
-/// A row of an opened evaluation.
+/// A row of an explained evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Selection {
     /// The whole value.
@@ -36,8 +36,8 @@ pub enum Selection {
 }
 
 impl Opened {
-    /// The evaluation at the present step: of the leaf that the step is about, else of the present
-    /// node's own position.
+    /// Returns the evaluation at the present step: of the leaf that the step is about, otherwise of
+    /// the present node's own position.
     ///
     /// # Errors
     /// The message that says why there is none here.
@@ -48,9 +48,9 @@ impl Opened {
         let here = replay.node();
         let is_leaf = |id: NodeId| tree.node(id).kind.is_evaluated();
         let node = match replay.event() {
-            // What the leaf is worth may be just what is to be found out.
+            // The value of the leaf may be what a question asks for.
             Event::Enter if is_leaf(here) => return Err("notice-leaf-unvalued"),
-            // While its value is handed up, the step is still about the leaf.
+            // While its value is being backed up, the step is still about the leaf.
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } if is_leaf(child) => child,
             _ => here,
         };
@@ -75,7 +75,7 @@ impl Opened {
         self.chosen = direction.moved(self.chosen, self.rows.len());
     }
 
-    /// The parts that a row stands for.
+    /// Returns the parts that a row stands for.
     pub fn parts(&self, row: &Selection) -> Vec<usize> {
         match row {
             Selection::Whole => (0..self.explanation.parts.len()).collect(),
@@ -85,7 +85,8 @@ impl Opened {
     }
 }
 
-/// The whole, then the sums by kind, then the parts that are of interest by themselves.
+/// Returns the whole value, then the sums by kind, then the parts that are of interest by
+/// themselves.
 fn rows(explanation: &Explanation) -> Vec<Selection> {
     let groups = explanation.groups();
     let joins = |&part: &usize| explanation.parts[part].kind.joins_cells();

@@ -1,4 +1,4 @@
-//! The words of an opened evaluation.
+//! The texts of an explained evaluation.
 
 use super::opened::{Opened, Selection};
 use crate::exploration::{Exploration, Note, PartKind, name};
@@ -8,7 +8,7 @@ use crate::say;
 use crate::search::Role;
 use crate::words::{list_text, role_text, value_text};
 
-/// What a row says, and its amount.
+/// Returns a row's text, and its amount.
 pub fn row(
     language: Language,
     opened: &Opened,
@@ -75,7 +75,7 @@ fn kind_name(kind: PartKind) -> &'static str {
     }
 }
 
-/// A player with the role.
+/// Returns a player with the role.
 fn who(language: Language, player: Player, exploration: &Exploration) -> String {
     let problem = &exploration.problem;
     let role = match player == problem.max() {
@@ -91,7 +91,7 @@ fn who(language: Language, player: Player, exploration: &Exploration) -> String 
     )
 }
 
-/// What else there is to know, and the evaluation's source, range and point of view.
+/// Returns the notes, and the evaluation's source, range and point of view.
 pub fn notes(language: Language, opened: &Opened, exploration: &Exploration) -> Vec<String> {
     let mut texts = Vec::new();
     if !opened.is_leaf {
@@ -136,7 +136,7 @@ fn note(language: Language, note: Note, exploration: &Exploration) -> String {
     }
 }
 
-/// An amount with its sign.
+/// Returns an amount with its sign.
 pub fn amount_text(amount: Value) -> String {
     match amount {
         1.. => format!("+{amount}"),

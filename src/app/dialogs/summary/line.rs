@@ -4,7 +4,7 @@ use crate::app::paint::{Canvas, Theme, text_width};
 use crate::say;
 use ratatui::style::Style;
 
-/// Cells of a bar at most and at least, and where it begins.
+/// Maximum and minimum width of a bar, and where it begins.
 const BAR: usize = 24;
 const SHORTEST_BAR: usize = 10;
 const BAR_AT: i32 = 48;
@@ -17,7 +17,7 @@ pub(super) enum Line {
     Text(String),
     /// The key that leads there, if there is one, and a text.
     Key(Option<char>, String),
-    /// The first column begins at the left, the others end at their right; a bar of the share.
+    /// The first column is aligned to the left, the others to the right; then a bar of the share.
     Columns {
         texts: [String; 4],
         share: Option<f64>,
@@ -78,7 +78,7 @@ impl Line {
     }
 }
 
-/// Draws a bar as long as there is room for, none where it would say nothing.
+/// Draws a bar as long as there is room for, or none if it would say nothing.
 fn put_bar(canvas: &mut Canvas, y: i32, share: f64, theme: &Theme) {
     let room = BAR.min((canvas.width() - BAR_AT - 1).max(0) as usize);
     if room >= SHORTEST_BAR {

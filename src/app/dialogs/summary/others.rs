@@ -1,4 +1,4 @@
-//! What the same search would cost after one key.
+//! The cost of the same search after one key.
 
 use super::line::Line;
 use crate::app::bindings::Direction::{Less, More};
@@ -11,13 +11,13 @@ use crate::language::Language;
 use crate::search::{Algorithm, Order, Watch};
 use strum::VariantArray;
 
-/// What the same search costs after one key.
+/// The cost of the same search after one key.
 #[derive(Debug)]
 pub(super) struct Other {
     change: Change,
-    /// The key that changes to it, if one does at once.
+    /// The key that changes to it, if a single one does.
     key: Option<char>,
-    /// None if they are more than [`MOST_COUNTED`].
+    /// `None` if they are more than [`MOST_COUNTED`].
     nodes: Option<u64>,
 }
 
@@ -27,7 +27,7 @@ enum Change {
     Algorithm(Algorithm),
 }
 
-/// The other orders, or what cuts, if this search does not.
+/// Returns the other orders, or alpha-beta if this search does not cut.
 pub(super) fn others(explore: &Explore) -> Vec<Other> {
     let Exploration { spec, tree, .. } = explore.exploration();
     let order_by = |direction| {

@@ -1,9 +1,9 @@
-//! Which families are in sight, and on which rows: planned for the whole depth of the search, so that a
+//! The visible families, and their rows: planned for the whole depth of the search, so that a
 //! family keeps its row however deep the path is.
 
 use super::{Form, MOST_EDGES, Row};
 
-/// Rows that a family takes at least: edges, and a line of signs.
+/// Minimum number of rows of a family: edges, and a line of signs.
 const LEAST: i32 = 2;
 
 /// The rows of a ply.
@@ -14,7 +14,8 @@ struct Slot {
     lines: i32,
 }
 
-/// Gives the families their rows. Of too many the first one, the one at `origin` and the last ones remain.
+/// Assigns rows to the families. If there are too many, the first one, the one at `origin` and the
+/// last ones remain.
 pub fn down(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) -> Vec<Row> {
     // The root has the first line.
     let room = (height - 1).max(LEAST);
@@ -29,7 +30,7 @@ pub fn down(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) 
     for ((ply, mut row), (index, slot)) in rows.zip(slots.iter().enumerate()) {
         let hidden = ply - above;
         above = ply + 1;
-        // What is hidden is told in the first row of the edges, if that is not the only one.
+        // Hidden families are indicated in the first row of the edges, if that is not the only one.
         let told = i32::from(hidden > 0 && slot.edges > 1);
         row.hidden = if told > 0 { hidden } else { 0 };
         row.top = slot.top + told;
@@ -47,12 +48,12 @@ pub fn down(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) 
     placed
 }
 
-/// The rows of as many plies as there is room for. What is spare goes to second lines, of the last ply and
-/// of the first one before the others, and then to the edges.
+/// Returns the rows of as many plies as there is room for. Spare rows go to second lines, of the
+/// last ply and of the first one before the others, and then to the edges.
 fn slots(deepest: usize, room: i32) -> Vec<Slot> {
     let most = room / LEAST;
     let fits = deepest as i32 <= most;
-    // Where some are left out, that is told in a row of its own, above and below the one at the origin.
+    // If some are left out, that takes a row of its own, above and below the one at the origin.
     let count = if fits {
         deepest as i32
     } else {
@@ -91,8 +92,8 @@ fn slots(deepest: usize, room: i32) -> Vec<Slot> {
     slots
 }
 
-/// The families that stay in sight, by the order of their plies. Near the leaves, where a search is most of
-/// the time, they are the same ones for every path.
+/// Returns the families that stay visible, in the order of their plies. Near the leaves, where a
+/// search is most of the time, they are the same ones for every path.
 fn kept(count: usize, deepest: usize, slots: usize, origin: Option<usize>) -> Vec<usize> {
     if count <= slots {
         return (0..count).collect();

@@ -12,7 +12,7 @@ use crate::say;
 use crate::tree::{Kind, NodeId};
 use crate::words::{value_text, window_text};
 
-/// Draws the tree as far as it is unfolded.
+/// Draws the unfolded part of the tree.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let scene = Scene::new(explore);
     let tree = scene.replay.tree();
@@ -46,19 +46,19 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
 }
 
-/// The pane, and what is drawn there.
+/// The state for drawing the pane.
 struct Folded<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
     explore: &'a Explore,
     scene: Scene<'a>,
     theme: &'a Theme,
     hits: &'a mut Hits,
-    /// The row below all that the lowest node of the path shows by now.
+    /// The row below everything that the lowest node of the path shows.
     bottom: i32,
 }
 
 impl Folded<'_, '_> {
-    /// The root and its window, above the middle.
+    /// Draws the root and its window, above the middle.
     fn root(&mut self) {
         let look = self.scene.look(NodeId::ROOT, self.theme);
         let name = format!("{} {}", look.shape, say!(self.theme.language, "root"));
@@ -86,7 +86,7 @@ impl Folded<'_, '_> {
         }
     }
 
-    /// The edges of a family, from right below its parent.
+    /// Draws the edges of a family, from right below its parent.
     fn edges(&mut self, row: &Row) {
         let top = match row.hidden {
             0 => self.bottom,
@@ -118,14 +118,14 @@ impl Folded<'_, '_> {
         }
     }
 
-    /// Takes clicks for a sibling.
+    /// Registers clicks on a sibling.
     fn hit(&mut self, row: &Row, id: NodeId, centre: i32) {
         let (left, lines) = (centre - (row.cell - 1) / 2, row.form.lines());
         let place = self.canvas.place(left, row.line(), row.cell, lines);
         self.hits.add(place, Target::Node(id));
     }
 
-    /// Siblings of which not all have room for everything.
+    /// Draws siblings without enough room for everything.
     fn tight(&mut self, row: &Row) {
         let seen: Vec<(NodeId, i32)> = row.seen().collect();
         for &(id, centre) in &seen {
@@ -188,7 +188,8 @@ impl Folded<'_, '_> {
         }
     }
 
-    /// What stands below a sibling: how much of it was looked at, how much was saved, or its window.
+    /// Draws what stands below a sibling: how much of it was visited, how much was saved, or its
+    /// window.
     fn below(&mut self, row: &Row, id: NodeId, centre: i32) {
         let tree = self.scene.replay.tree();
         let language = self.theme.language;
@@ -231,7 +232,7 @@ impl Folded<'_, '_> {
         }
     }
 
-    /// Says where siblings are out of sight.
+    /// Indicates siblings that are out of sight.
     fn ends(&mut self, row: &Row) {
         let (first, count) = row.shown;
         let y = row.line() - 1;
@@ -245,7 +246,7 @@ impl Folded<'_, '_> {
     }
 }
 
-/// `·1,204`, rounded where there is no room for all of it.
+/// Returns `·1,204`, rounded if there is no room for all of it.
 fn count(language: Language, number: u64, room: i32) -> String {
     let rounded = |unit: u64, letter: &str| format!("·{}{letter}", number / unit);
     let texts = [

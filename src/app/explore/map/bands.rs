@@ -11,16 +11,16 @@ use crate::words::{Shape, move_shown};
 use ratatui::layout::Rect;
 use std::ops::Range;
 
-/// Cells left of the bands, for the sign of who moves.
+/// Width of the sign of the side to move, left of the bands.
 const SIGN: i32 = 2;
 
-/// Cells from which there may be room for a name.
+/// Minimum width of a node with a name, in cells.
 const NAMED: i32 = 2;
 
 /// The bands in a pane.
 struct Rows {
     bands: Vec<Band>,
-    /// Cells across.
+    /// Width in cells.
     width: i32,
 }
 
@@ -33,13 +33,13 @@ impl Rows {
         }
     }
 
-    /// The plies in sight, in runs without a gap: the first of each, and how many.
+    /// Returns the visible plies, in runs without a gap: the first of each, and their number.
     fn runs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let runs = self.bands.chunk_by(|_, next| !next.is_behind_gap);
         runs.map(|run| (run[0].ply, run.len()))
     }
 
-    /// The band of a ply, if it is in sight.
+    /// Returns the band of a ply, if it is visible.
     fn of(&self, ply: usize) -> Option<&Band> {
         self.bands.iter().find(|band| band.ply == ply)
     }
@@ -71,7 +71,7 @@ pub(super) fn draw_bands(
             worth: &|id| explore.worth(id),
         })
     };
-    // What is left out may be much, and is not drawn.
+    // Plies that are left out may be many, and are not drawn.
     let frames = rows.runs().map(|run| (run.0, frame(run)));
     let frames: Vec<(usize, Frame)> = frames.collect();
     let columns = |band: &Band| {
@@ -97,7 +97,7 @@ pub(super) fn draw_bands(
     }
 }
 
-/// Fills the rows of a band; its row, if it shares it with the one below.
+/// Fills the rows of a band, or its row if it shares it with the one below.
 fn fill_band(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -119,7 +119,8 @@ fn fill_band(
     }
 }
 
-/// Who moves at a ply, as far as it was reached, and where plies are left out above it.
+/// Draws the side to move at a ply, as far as it was reached, and marks plies that are left out
+/// above it.
 fn draw_sign(canvas: &mut Canvas, band: &Band, columns: &[Column], theme: &Theme) {
     let y = band.middle();
     if band.is_behind_gap {
@@ -189,7 +190,7 @@ fn draw_labels(
                 [format!("{played} {sign}"), sign.to_owned()]
             }
         };
-        // A number beside the next one would be another number; a sign is one by itself.
+        // A number beside the next one would be another number; a sign stands for itself.
         let taken = room + i32::from(is_truth);
         let Some(text) = texts.into_iter().find(|text| text_width(text) < taken) else {
             continue;
@@ -225,8 +226,8 @@ fn draw_labels(
     }
 }
 
-/// Draws the path as a bright line from the top down to the present node; once all is done, to the end of
-/// the principal variation.
+/// Draws the path as a bright line from the top down to the present node; once all is done, to the
+/// end of the principal variation.
 fn draw_path(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -250,7 +251,7 @@ fn draw_path(
     };
     let middle = (place.leaves.start as f64 + place.leaves.end as f64) / 2.0;
     let x = SIGN + cell(middle);
-    // The end of the line, or what of it is in sight.
+    // The end of the line, or of its visible part.
     let ends = rows.bands.iter().find(|band| band.ply >= place.ply);
     let Some(end) = ends.or(rows.bands.last()) else {
         return;
@@ -261,7 +262,7 @@ fn draw_path(
     for &y in &above {
         canvas.put(x, y, line, theme.now);
     }
-    // It points at the node and leaves it in sight: what is cut there may be as narrow as the mark.
+    // It points at the node without covering it: what is cut there may be as narrow as the mark.
     let is_named = end.ply == place.ply && end.half.is_none() && place.ply == from.ply;
     if let Some(&y) = above.last().filter(|_| !is_named) {
         canvas.put(x, y, "▼", theme.now);

@@ -1,17 +1,17 @@
-//! What a cell of the map looks like: two columns side by side, in colours, or by shade characters.
+//! The look of a cell of the map: two columns side by side, in colours, or by shade characters.
 
 use crate::app::explore::map::Colouring;
 use crate::app::paint::{Theme, Tones};
 use crate::map::Column;
 use ratatui::style::Style;
 
-/// A lit share of a column is at least this bright, so that a single leaf among thousands is seen.
+/// Minimum brightness of a lit share of a column, so that a single leaf among thousands is visible.
 const DIMMEST: f32 = 0.35;
 
 /// How much darker a node's first column is than the rest of it.
 const EDGE: f32 = 0.7;
 
-/// The character of a cell and its style.
+/// Returns the character of a cell and its style.
 pub fn cell(
     [left, right]: [&Column; 2],
     theme: &Theme,
@@ -25,8 +25,8 @@ pub fn cell(
     (if left == right { " " } else { "▌" }, style)
 }
 
-/// The character of a cell whose upper half belongs to one ply and whose lower half to the next, and its
-/// style. Only with colours.
+/// Returns the character and the style of a cell whose upper half belongs to one ply and whose
+/// lower half to the next. Only with colours.
 pub fn halves(
     upper: [&Column; 2],
     lower: [&Column; 2],
@@ -48,7 +48,7 @@ pub fn halves(
     ("▀", theme.base.fg(upper).bg(lower))
 }
 
-/// The colour of a column.
+/// Returns the colour of a column.
 fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
     if column.cut > 0.0 {
         return tones.cut;
@@ -83,7 +83,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
     ])
 }
 
-/// Colours mixed by their shares.
+/// Mixes colours by their shares.
 fn mixed(parts: &[([u8; 3], f32)]) -> [u8; 3] {
     let all: f32 = parts.iter().map(|(_, share)| share).sum();
     [0, 1, 2].map(|channel| {
@@ -94,7 +94,7 @@ fn mixed(parts: &[([u8; 3], f32)]) -> [u8; 3] {
     })
 }
 
-/// The colour of a value that is so good for MAX, from −1 to 1.
+/// Returns the colour of a value this good for MAX, from −1 to 1.
 pub fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
     mixed(&[
         (tones.max, worth.max(0.0)),
@@ -103,7 +103,7 @@ pub fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
     ])
 }
 
-/// The character of a value that is so good for MAX, from −1 to 1.
+/// Returns the character of a value this good for MAX, from −1 to 1.
 pub fn worth_sign(worth: f32) -> &'static str {
     match worth {
         0.6.. => "▲",
@@ -114,8 +114,8 @@ pub fn worth_sign(worth: f32) -> &'static str {
     }
 }
 
-/// Without colours: how good it is, or the denser the more was looked at; where a node begins that is so
-/// wide that it is told apart there is a gap.
+/// Returns the sign of a cell without colours: how good it is, or the denser the more was visited;
+/// a gap marks the beginning of a node that is wide enough to be told apart.
 fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
     let sum =
         |part: fn(&Column) -> f32| columns.iter().map(|column| part(column)).sum::<f32>() / 2.0;
@@ -143,7 +143,7 @@ fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
     }
 }
 
-/// The colour that can be read on another one.
+/// Returns a colour that is readable on another one.
 pub fn ink(ground: [u8; 3]) -> [u8; 3] {
     let [red, green, blue] = ground.map(u32::from);
     match 2 * red + 5 * green + blue > 8 * 110 {

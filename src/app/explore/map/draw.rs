@@ -21,10 +21,11 @@ use ratatui::layout::{Constraint, Layout};
 /// Height from which there is a line of numbers.
 const LOW: i32 = 6;
 
-/// Height from which the best order has a line of its own, and the legend two, where one line is too short.
+/// Height from which the best order has a line of its own, and the legend two, if one line is too
+/// short.
 const TWO_LINES: i32 = 14;
 
-/// Draws the map, or how far it is counted.
+/// Draws the map, or the progress of counting it.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     match &explore.map.counted {
         Counted::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
@@ -39,7 +40,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
 }
 
-/// Draws the bands alone, where several maps have one legend.
+/// Draws only the bands, if several maps have one legend.
 pub fn draw_bands_of(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     match &explore.map.counted {
         Counted::Done(mapped) => {
@@ -51,7 +52,7 @@ pub fn draw_bands_of(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits
     }
 }
 
-/// Draws what the colours mean.
+/// Draws the legend.
 pub fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     legend::draw(canvas, explore, theme);
 }
@@ -75,7 +76,7 @@ fn draw_whole(
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
     let has = |is: bool| Constraint::Length(u16::from(is));
     let height = canvas.height();
-    // A low map leaves its numbers to whatever stands around it.
+    // A low map leaves its numbers to what stands around it.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, theme, canvas.width());
     let lines = u16::from(height >= LOW) + u16::from(is_long);
     let legend_rows = match height {

@@ -1,4 +1,4 @@
-//! What the colours of the map mean, or its characters where there are none.
+//! The legend of the map: its colours, or its characters where there are none.
 
 use super::{Colouring, cells};
 use crate::app::explore::Explore;
@@ -9,13 +9,14 @@ use crate::search::Role;
 use crate::words::{Shape, value_text};
 use ratatui::style::Style;
 
-/// Most rows that it takes.
+/// Maximum number of rows.
 pub const MOST_ROWS: u16 = 2;
 
-/// A sign, and what it means; nothing where the next sign goes on.
+/// A sign and its meaning, which is empty if the next sign continues it.
 type Sign = ((String, Style), String);
 
-/// Rows that it takes, whatever the colours say: bands must not move when they say something else.
+/// Returns the number of rows that it takes, whatever the colours mean: bands must not move when
+/// the meaning changes.
 pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     let fits = |colouring| {
         let signs = signs(explore, colouring, theme, ROOMS[ROOMS.len() - 1]);
@@ -34,7 +35,7 @@ pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     }
 }
 
-/// Draws it, as large as all of it has room for.
+/// Draws it, as large as there is room for.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let made = |room| signs(explore, explore.map.colouring, theme, room);
     let (width, height) = (canvas.width(), canvas.height());
@@ -59,10 +60,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
 }
 
-/// Cells of a plain swatch, and those left and right of what stands on one; the largest first.
+/// Widths of a plain swatch, and left and right of the text on one; the largest first.
 const ROOMS: [(usize, usize); 3] = [(2, 1), (1, 1), (1, 0)];
 
-/// All signs with what they mean. Who moves has the sign that he has everywhere.
+/// Returns all signs with their meanings. The side to move has the sign that it has everywhere.
 fn signs(
     explore: &Explore,
     colouring: Colouring,
@@ -106,7 +107,7 @@ fn signs(
                 }
             };
             if colouring != Colouring::Truth {
-                // What is lit has no names that would tell it from what is dark.
+                // Lit parts have no names that would distinguish them from dark ones.
                 lit.push((plain(" "), String::new()));
             }
             let dark = [
@@ -141,7 +142,7 @@ fn signs(
         .collect()
 }
 
-/// Who wins, by signs.
+/// Returns the signs of the winners.
 fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
     let problem = &explore.exploration().problem;
     let told = |winner: &str| say!(theme.language, "solve-outcome", winner = winner);
@@ -153,7 +154,8 @@ fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
     ]
 }
 
-/// Values on their tones, from the best for MAX to the best for MIN, the middle ones in numbers.
+/// Returns values on their tones, from the best for MAX to the best for MIN, the middle ones in
+/// numbers.
 fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> Sign) -> Vec<Sign> {
     let marks = scale.marks().into_iter().flatten();
     let marks = marks.map(|value| {
@@ -170,7 +172,7 @@ fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> S
         .collect()
 }
 
-/// The same by characters.
+/// Returns values with their characters.
 fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
     let [max, middle, min] = scale.marks();
     let told = |sign: &str, value: Option<_>| {
@@ -186,7 +188,7 @@ fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Cells of a sign with what it means, and of the blank behind it.
+/// Returns the width of a sign with its meaning, and of the blank after it.
 fn cells_of(((sign, _), name): &Sign) -> i32 {
     match name.is_empty() {
         true => text_width(sign),
@@ -194,12 +196,12 @@ fn cells_of(((sign, _), name): &Sign) -> i32 {
     }
 }
 
-/// Cells of signs with what they mean; behind the last one nothing comes.
+/// Returns the width of signs with their meanings; the last one has no blank.
 fn width_of(signs: &[Sign]) -> i32 {
     signs.iter().map(cells_of).sum::<i32>() - 1
 }
 
-/// Signs in rows of this width.
+/// Breaks signs into rows of this width.
 fn rows_of(signs: &[Sign], width: i32) -> Vec<&[Sign]> {
     let mut rows = Vec::new();
     let mut rest = signs;

@@ -1,4 +1,5 @@
-//! The lines around the map: how much was looked at, where one is, and what the present node saves.
+//! The lines around the map: how much was visited, the present place, and what the present node
+//! saves.
 
 use super::{Best, Colouring};
 use crate::app::explore::Explore;
@@ -9,7 +10,7 @@ use crate::say;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown, node_name, percent_text};
 
-/// How much was looked at, of what: in full and ever shorter.
+/// Returns how much was visited, of what: in full and in ever shorter forms.
 fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Theme) -> [String; 4] {
     let all = mapped.whole().nodes;
     let share = percent_text(seen, all, 1);
@@ -34,7 +35,7 @@ fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Them
     })
 }
 
-/// What the best order could do with, where that is known.
+/// Returns the cost of the best order, if it is known.
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
     match explore.map.best {
@@ -47,8 +48,8 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     }
 }
 
-/// Whether the sum and what the best order could do with fit in one line at every step of every search of
-/// this position: where bands lie must not change while one steps, nor differ between those that race.
+/// Returns whether the sum and the cost of the best order fit in one line at every step of every
+/// search of this position: the bands must not move while stepping, nor differ between racers.
 pub fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
     let all = mapped.whole().nodes;
     let [long, ..] = sums(mapped, (all, all), true, theme);
@@ -65,7 +66,7 @@ const TO: &str = " › ";
 pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.step).nodes;
-    // What is looked at again is no other node.
+    // A node that is visited again is no other node.
     let again = mapped.visited_again(tree, explore.step);
     let sums = sums(mapped, (visits - again, visits), again > 0, theme);
     let best = best(explore, mapped, theme);
@@ -83,7 +84,7 @@ pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &
     }
 }
 
-/// The nodes from the root to the one that fills the width; a click goes there.
+/// Draws the nodes from the root to the one that fills the width; a click goes there.
 pub fn draw_crumbs(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -112,7 +113,7 @@ pub fn draw_crumbs(
     let last = crumbs.len().saturating_sub(1);
     let mut first = (0..last).find(|&first| width(&crumbs[first..]) < canvas.width());
     if first != Some(0) && last > 0 {
-        // Of a long line the last ones are left, and the whole name says where one is.
+        // Of a long line the last ones are left, and the whole name tells the place.
         crumbs[last].1 = node_name(theme.language, exploration, crumbs[last].0);
         first = (1..last).find(|&first| width(&crumbs[first..]) < canvas.width());
     }
@@ -155,7 +156,8 @@ pub fn draw_crumbs(
     }
 }
 
-/// How many nodes are solved, where the map tells who truly wins and that is not known of all.
+/// Returns the number of solved nodes, if the map shows the true winners and they are not all
+/// known.
 fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
     let tint = explore.map.tint.as_ref()?;
     let (solved, all) = tint.winners.solved();
@@ -167,8 +169,8 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
     is_told.then(|| say!(theme.language, message, solved = solved, all = all))
 }
 
-/// What lies below the present node, and how much of it was looked at; or how far something is that takes
-/// its time.
+/// Draws what lies below the present node, and how much of it was visited; or the progress of work
+/// that takes long.
 pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     if let Some(solved) = solved(explore, theme) {
         canvas.put(0, 0, &fitted(&solved, canvas.width()), theme.changed);
@@ -177,13 +179,13 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
     let exploration = explore.exploration();
     let (tree, index) = (&exploration.tree, mapped);
     let mut id = explore.replay().node();
-    // A leaf saves nothing; what matters is where it belongs.
+    // A leaf saves nothing; its place matters.
     if tree.node(id).kind.is_leaf() {
         id = tree.parent(id).unwrap_or(id);
     }
     let place = index.locate(tree, id, explore.map.sequence);
     let is_cut = tree.cut_by(id).is_some() && is_cut(explore, id);
-    // Where a side may have no move, not all that ends is a leaf.
+    // Where a side may have no move, not everything that ends is a leaf.
     let has_childless = index.whole().childless > 0;
     let seen = index.lit(tree, &place, explore.step);
     let again = index.lit_again(tree, &place, explore.step);
@@ -201,7 +203,7 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
         )
     };
     let name = node_name(theme.language, exploration, id);
-    // Of a long line of moves the last one is left, behind an ellipsis.
+    // Of a long line of moves the last one is left, after an ellipsis.
     let sign = Shape::of(tree.node(id)).sign();
     let short = match exploration.problem.short_move(tree, id) {
         Some(played) => format!("{sign} ….{}", move_shown(theme.language, &played)),
@@ -224,7 +226,7 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
     canvas.put(0, 0, text, theme.base);
 }
 
-/// Whether the moves that a node skips are skipped by now.
+/// Returns whether the moves that a node skips are skipped by now.
 fn is_cut(explore: &Explore, id: NodeId) -> bool {
     let tree = &explore.exploration().tree;
     let last = tree.last_child(id).map(|last| tree.node(last));

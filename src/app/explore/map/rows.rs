@@ -1,12 +1,12 @@
-//! Which plies of a map a pane shows, and on which rows. Pane and tree alone decide, so that nothing jumps
-//! while one steps.
+//! The plies of a map that a pane shows, and their rows. They depend on the pane and the tree
+//! alone, so that nothing moves while stepping.
 
 use std::ops::Range;
 
-/// Most rows of a band.
+/// Maximum number of rows of a band.
 const MOST_ROWS: usize = 12;
 
-/// Rows of a band from which the last one is a gap.
+/// Number of rows of a band from which the last one is a gap.
 const WITH_GAP: usize = 4;
 
 /// Half of a row.
@@ -23,22 +23,22 @@ pub struct Band {
     pub ply: usize,
     /// The rows that it fills.
     pub rows: Range<i32>,
-    /// The half of its row that it fills, where two bands share one.
+    /// The half of its row that it fills, if two bands share one.
     pub half: Option<Half>,
-    /// Whether plies above it find no room.
+    /// Whether there is no room for some plies above it.
     pub is_behind_gap: bool,
 }
 
 impl Band {
-    /// The row of what is written about it.
+    /// Returns the row for its text.
     pub fn middle(&self) -> i32 {
         (self.rows.start + self.rows.end - 1) / 2
     }
 }
 
-/// The bands for this many rows, the upper ones first. Where not all have a row of their own two share one, if
-/// `has_halves` and if that suffices; otherwise the first plies and the last ones remain, of which the very
-/// last one, with the leaves, is the most important.
+/// Returns the bands for this many rows, the upper ones first. If there are too few rows, two plies
+/// share one, if `has_halves` and if that suffices; otherwise the first plies and the last ones
+/// remain, of which the very last one, with the leaves, is the most important.
 pub fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {
     let count = plies.len();
     if count == 0 || rows == 0 {
@@ -70,7 +70,8 @@ fn in_rows(plies: Range<usize>, rows: usize) -> Vec<Band> {
     bands.collect()
 }
 
-/// The pairs stand right above the leaves: the plies near the root have names for which they need a row.
+/// The pairs are right above the leaves: the plies near the root have names, which need a
+/// row.
 fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let pairs = plies.len() - rows;
     let single = rows - pairs;

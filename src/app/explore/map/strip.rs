@@ -1,5 +1,5 @@
-//! The map as a strip below a tree that does not fit in its pane: how much of the whole search was looked
-//! at, and which part of it is in sight.
+//! The map as a strip below a tree that does not fit its pane: how much of the whole search was
+//! visited, and which part of it is visible.
 //!
 //! ```text
 //! ██▌█▐░█▐░····█▌█▐░█▐·······
@@ -16,7 +16,7 @@ use crate::tree::NodeId;
 const ONE_ROW: i32 = 12;
 const TWO_ROWS: i32 = 18;
 
-/// Rows that it takes of a pane; none where the map cannot be counted.
+/// Returns the number of rows that it takes of a pane; 0 if the map cannot be counted.
 pub fn rows(explore: &Explore, height: i32) -> u16 {
     match explore.map.counted {
         Counted::Nothing | Counted::Failed => 0,
@@ -26,7 +26,7 @@ pub fn rows(explore: &Explore, height: i32) -> u16 {
     }
 }
 
-/// Draws the last ply of the map; these nodes, and what lies below them, are in sight above it.
+/// Draws the last ply of the map, and marks the part of it below `in_sight`.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: &Theme) {
     let Counted::Done(mapped) = &explore.map.counted else {
         return;

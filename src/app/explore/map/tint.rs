@@ -1,4 +1,4 @@
-//! The tint of the map by who truly wins, found out beside the screen for as long as somebody looks at it.
+//! The tint of the map by the true winners, found out beside the screen while the map shows them.
 
 use crate::app::job::{Work, find_winners};
 use crate::exploration::Exploration;
@@ -12,17 +12,17 @@ const BUDGET: Budget = Budget {
     all: 4_000_000_000,
 };
 
-/// What is known of who wins, and who finds out more.
+/// The winners known so far, and the work that finds more.
 #[derive(Debug)]
 pub struct Tint {
-    /// What is known by now.
+    /// The winners known by now.
     pub winners: Arc<Winners>,
-    /// None once it has ended.
+    /// `None` once it has ended.
     work: Option<Work<()>>,
 }
 
 impl Tint {
-    /// Begins to solve the nodes of a search.
+    /// Starts to solve the nodes of a search.
     pub fn of(exploration: &Exploration, solutions: &Solutions) -> Self {
         let winners = Arc::new(Winners::new(&exploration.tree));
         let shared = Arc::clone(&winners);
@@ -33,7 +33,7 @@ impl Tint {
         }
     }
 
-    /// Whether it goes on.
+    /// Returns whether it is still running.
     pub fn is_solving(&self) -> bool {
         self.work.is_some()
     }

@@ -1,4 +1,4 @@
-//! What is counted for the map of an exploration, and which part of it fills the width.
+//! What is counted for the map of an exploration, and the part of it that fills the width.
 
 use super::tint::Tint;
 use super::{Best, Colouring, Counted};
@@ -10,7 +10,7 @@ use crate::map::{Index, Place};
 use crate::tree::{Kind, NodeId};
 
 impl Explore {
-    /// Begins to count for the map, unless that is done or not wanted.
+    /// Starts to count for the map, unless that is done or not wanted.
     pub fn want_map(&mut self) {
         let exploration = self.exploration();
         let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
@@ -24,7 +24,7 @@ impl Explore {
         }
     }
 
-    /// Begins to find out who truly wins where the map is to say so; what is not looked at is not solved on.
+    /// Starts to find the true winners if the map is to show them; stops when it is not visible.
     pub fn want_tint(&mut self) {
         let is_wanted = self.map.colouring == Colouring::Truth && self.view != TreeView::Path;
         match &self.map.tint {
@@ -36,12 +36,12 @@ impl Explore {
         }
     }
 
-    /// Whether it can be known who truly wins.
+    /// Returns whether the true winners can be known.
     pub fn is_solved(&self) -> bool {
         self.exploration().spec.game.is_solved()
     }
 
-    /// Begins to count what the best order would need, unless that is done.
+    /// Starts to count the cost of the best order, unless that is done.
     pub fn want_best(&mut self) {
         if matches!(self.map.best, Best::Nothing) {
             let exploration = self.exploration();
@@ -50,7 +50,8 @@ impl Explore {
         }
     }
 
-    /// Whether it was counting for the map; then what is not counted by now is estimated.
+    /// Ends counting for the map, and returns whether it was running; what is not counted by now is
+    /// estimated.
     pub fn end_counting(&self) -> bool {
         let Counted::Running(work) = &self.map.counted else {
             return false;
@@ -63,7 +64,7 @@ impl Explore {
         is_first
     }
 
-    /// Fills the width of the map with the present node, or goes out by one ply.
+    /// Fills the width of the map with the present node, or zooms out by one ply.
     ///
     /// # Errors
     /// The message about what cannot be done.
@@ -80,7 +81,7 @@ impl Explore {
         self.zoom_map_to(inner.unwrap_or(NodeId::ROOT))
     }
 
-    /// Fills the width of the map with a node. One that fills it already gives way to the one above.
+    /// Fills the width of the map with a node, or with its parent if it fills it already.
     ///
     /// # Errors
     /// The message about what cannot be done.
@@ -100,14 +101,14 @@ impl Explore {
         Ok(())
     }
 
-    /// The place that fills the width.
+    /// Returns the place that fills the width.
     pub(super) fn zoomed(&self, mapped: &Index) -> Place {
         let tree = &self.exploration().tree;
         mapped.follow(tree, &self.map.zoom, self.map.sequence)
     }
 
-    /// How good a node's value is for MAX by now, from −1 to 1; nothing of values that are hidden. Where the
-    /// map tells who truly wins, how good that is.
+    /// Returns how good a node's value is for MAX by now, from −1 to 1; `None` for hidden values.
+    /// If the map shows the true winners, returns how good that is.
     pub(super) fn worth(&self, id: NodeId) -> Option<f32> {
         if self.map.colouring == Colouring::Truth {
             let tint = self.map.tint.as_ref().filter(|_| self.asked.is_none())?;

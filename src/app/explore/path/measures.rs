@@ -1,18 +1,18 @@
-//! Where the rows and columns of the path view lie.
+//! The positions of rows and columns in the path view.
 
 use crate::app::explore::Explore;
 use crate::app::paint::Canvas;
 
-/// Widest a sibling's place gets, in cells.
+/// Maximum width of a sibling's place, in cells.
 const WIDEST: i32 = 18;
 
 /// A pane narrower than this has no room for the windows beside the siblings.
 const NARROW: i32 = 31;
 
-/// Least cells from one sibling to the next where each shows what it has room for.
+/// Minimum distance from one sibling to the next if each shows what it has room for, in cells.
 const TIGHTEST: i32 = 3;
 
-/// Longest move that is shown whole among its siblings.
+/// Maximum length of a move that is shown whole among its siblings.
 const LONGEST_MOVE: i32 = 6;
 
 /// How much a sibling shows.
@@ -22,22 +22,22 @@ pub enum Form {
     Tight,
     /// Its value below its name.
     Stacked,
-    /// The same and, below that, its window.
+    /// Like [`Form::Stacked`] and, below that, its window.
     Window,
 }
 
 /// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
 #[derive(Clone, Copy)]
 pub struct Measures {
-    /// Cells of the two columns of windows.
+    /// Width of the two columns of windows, in cells.
     pub gutter: i32,
-    /// Cells of a bound in the gutter; none where the windows are left out.
+    /// Width of a bound in the gutter; 0 if the windows are left out.
     pub bound: i32,
     /// The first cell of a row of siblings that fits.
     pub left: i32,
-    /// Cells from one sibling to the next.
+    /// Distance from one sibling to the next, in cells.
     pub cell: i32,
-    /// Lines from one ply to the next.
+    /// Number of lines from one ply to the next.
     pub lines: i32,
     /// How much the siblings show.
     pub form: Form,
@@ -46,7 +46,7 @@ pub struct Measures {
 }
 
 impl Measures {
-    /// The measures of a tree's path on this pane.
+    /// Measures a tree's path on this pane.
     pub fn new(canvas: &Canvas, explore: &Explore) -> Measures {
         let explored = &explore.explored;
         let values = explored.value_width.max(2) as i32;
@@ -91,7 +91,7 @@ impl Measures {
         }
     }
 
-    /// The line of the names of the siblings in a row.
+    /// Returns the line of the names of the siblings in a row.
     pub fn name_line(&self, row: i32) -> i32 {
         let edges = (self.lines - 2).max(1);
         self.top + row * self.lines + edges

@@ -5,8 +5,8 @@ use crate::game::{Value, is_finite};
 use crate::replay::{Replay, View};
 use crate::words::{edge_text, value_text};
 
-/// The number line of a node. It is wide enough for every value that will be backed up to the node,
-/// so its ends never move while the node is open.
+/// Draws the number line of a node. It is wide enough for every value that will be backed up to the
+/// node, so its ends never move while the node is open.
 pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
     let (Some(entry), Some(window)) = (view.entry, view.window) else {
         return;
@@ -55,7 +55,7 @@ pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &T
     let alpha = format!("α{}", edge_text(window.alpha));
     let beta = format!("β{}", edge_text(window.beta));
     let widths = (text_width(&alpha), text_width(&beta));
-    // The labels stand below their places, side by side where these are close.
+    // The labels stand below their positions, side by side if these are close.
     let x = (place(window.alpha) - widths.0 / 2)
         .clamp(0, (canvas_width - widths.0 - widths.1 - 1).max(0));
     canvas.put(x, y + 1, &alpha, theme.window);
@@ -71,7 +71,7 @@ pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &T
     }
 }
 
-/// The smallest and the largest of the node's bounds and of the values backed up to it.
+/// Returns the smallest and the largest of the node's bounds and of the values backed up to it.
 fn seen_values(replay: &Replay) -> (Value, Value) {
     let tree = replay.tree();
     let node = tree.node(replay.node());

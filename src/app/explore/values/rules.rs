@@ -1,4 +1,4 @@
-//! What a best value does to the window, as a table with the cell that holds now lit.
+//! The table of what a best value does to the window, with the present case lit.
 
 use crate::app::paint::{Canvas, Theme, fitted};
 use crate::replay::{Effect, Replay};
@@ -6,9 +6,9 @@ use crate::say;
 use crate::search::Role;
 use crate::words::{role_text, value_text, window_text};
 
-/// What a best value does to the window: the table with the cell that holds now lit. Its heads are
-/// those of the present node's row, which differ only where equality does not cut. A search that
-/// turns signs has one row for whoever moves, and the numbers as that side counts them.
+/// Draws the table, with the present case lit. Its heads are those of the present node's row, which
+/// differ only where equality does not cut. A search that turns signs has one row for both sides,
+/// and the numbers as the mover counts them.
 pub fn draw(
     canvas: &mut Canvas,
     y: i32,
@@ -73,7 +73,7 @@ pub fn draw(
     }
 }
 
-/// The numbers of the present node as the side that moves there counts them itself.
+/// Draws the numbers of the present node as its mover counts them.
 fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
     let role = replay.tree().node(replay.node()).role;
     let view = replay.view(replay.node());
@@ -93,7 +93,7 @@ fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
     canvas.put(1, y, &fitted(&text, canvas.width() - 2), theme.strong);
 }
 
-/// `▲MAX`, or its shape alone.
+/// Returns `▲MAX`, or its shape alone.
 fn fitted_name(name: &str, is_narrow: bool) -> &str {
     let shape = name.chars().next().map_or(0, char::len_utf8);
     if is_narrow { &name[..shape] } else { name }

@@ -1,4 +1,4 @@
-//! What has been visited so far, and at the end against plain minimax.
+//! The totals so far, and at the end compared with plain minimax.
 
 use crate::app::explore::map::Counted;
 use crate::app::explore::{Comparison, Explore};
@@ -8,7 +8,8 @@ use crate::replay::Event;
 use crate::say;
 use crate::words::percent_text;
 
-/// How many totals stand side by side: two, if the numbers of the whole run leave room.
+/// Returns the number of totals that fit side by side: two, if the numbers of the whole run leave
+/// room.
 pub fn in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
     let all = explore.exploration().tree.counts();
     let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
@@ -26,7 +27,7 @@ pub fn in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
     }
 }
 
-/// Visited nodes, leaves, cutoffs, pruned nodes.
+/// Returns the names: visited nodes, leaves, cutoffs, pruned nodes.
 fn total_names(language: Language) -> [String; 4] {
     [
         say!(language, "total-visited"),
@@ -36,7 +37,8 @@ fn total_names(language: Language) -> [String; 4] {
     ]
 }
 
-/// What has been visited so far, and at the end against plain minimax. Returns the first line that is left.
+/// Draws the totals so far, and at the end compared with plain minimax. Returns the first free
+/// line.
 pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let now = replay.counts();
@@ -70,10 +72,10 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
         y += 1;
     }
     if explore.asked.is_some() {
-        // How much the whole run skips would tell of cutoffs to come.
+        // The number of nodes skipped by the whole run would tell of cutoffs to come.
         return y;
     }
-    // What only the end shows is told at the end, in lines that are free until then.
+    // What is known only at the end is told there, in lines that are free until then.
     if replay.next().is_some() {
         return y + 2;
     }
@@ -87,14 +89,15 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
     y + 2
 }
 
-/// What plain minimax needs, as far as that is known: in full, with a rounded share, and without a share.
+/// Returns the cost of plain minimax, as far as it is known: in full, with a rounded share, and
+/// without a share.
 pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
     let tree = &explore.exploration().tree;
     let all = tree.counts();
     let counted = |nodes: u64, is_exact: bool| {
         let counted = if is_exact { "exact" } else { "estimated" };
         let alone = say!(language, "minimax-alone", nodes = nodes, counted = counted);
-        // A stopped search is not to be measured against a whole one.
+        // A stopped search must not be compared with a whole one.
         let [full, rounded] = [1, 0].map(|decimals| match tree.is_stopped() {
             true => alone.clone(),
             false => {
@@ -113,7 +116,7 @@ pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
     let same = |text: String| [text.clone(), text.clone(), text];
     match (&explore.comparison, &explore.map.counted) {
         (Comparison::Nodes(nodes), _) => counted(*nodes, true),
-        // Where the map has a number, there is no other one beside it.
+        // If the map has a number, there must not be another one beside it.
         (_, Counted::Done(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
         (Comparison::Counting(_), _) => same(say!(language, "minimax-counting")),
         (Comparison::MoreThan(nodes), _) => same(say!(language, "minimax-more", nodes = *nodes)),

@@ -1,4 +1,4 @@
-//! The whole tree in fixed places, panned and zoomed over.
+//! The whole tree in fixed places, with panning and zooming.
 //!
 //! ```text
 //!                  ▲=3
@@ -21,7 +21,7 @@ use crate::words::{move_shown, value_text};
 use ratatui::layout::Rect;
 use std::borrow::Cow;
 
-/// Draws the part of the tree that is in sight, and returns the nodes below which nothing is.
+/// Draws the visible part of the tree, and returns the nodes below which nothing is visible.
 pub fn draw(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -66,7 +66,7 @@ pub fn draw(
     in_sight
 }
 
-/// What is drawn, and where.
+/// The state for drawing the tree.
 struct Picture<'a> {
     explore: &'a Explore,
     scene: &'a Scene<'a>,
@@ -77,17 +77,17 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// The first row of a ply in the pane.
+    /// Returns the first row of a ply in the pane.
     fn top(&self, ply: usize) -> i32 {
         self.look.tops[ply] - self.look.camera.1
     }
 
-    /// The row before the next ply.
+    /// Returns the row before the next ply.
     fn bottom(&self, ply: usize) -> i32 {
         self.top(ply + 1) - 1
     }
 
-    /// The column of the pane at which a node's edges end.
+    /// Returns the column of the pane at which a node's edges end.
     fn column(&self, id: NodeId) -> i32 {
         self.layout.centre(id) - Whole::left(self.look)
     }
@@ -97,7 +97,7 @@ impl Picture<'_> {
         left..left + self.look.pane.0
     }
 
-    /// What has become of a node by now; of one below a skipped move, of that.
+    /// Returns the progress of a node; of one below a skipped move, that of the move.
     fn progress(&self, id: NodeId) -> Progress {
         let printed = self.whole.book.printed(id);
         self.scene
@@ -105,7 +105,8 @@ impl Picture<'_> {
             .progress(printed.map_or(id, |printed| printed.skipped))
     }
 
-    /// Whether a node is in the light: on the path, or a sibling there, or everywhere without a spotlight.
+    /// Returns whether a node is lit: on the path, or a sibling there, or everywhere without a
+    /// spotlight.
     fn is_lit(&self, id: NodeId) -> bool {
         let above = self.whole.book.above(id);
         let path = self.scene.line();
@@ -143,7 +144,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Returns the nodes of the tree that are whole in sight.
+    /// Draws the nodes of a ply, and returns those that are fully visible.
     fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, hits: &mut Hits) -> Vec<NodeId> {
         let mut seen = Vec::new();
         let (cells, detail) = (self.cells(), self.look.plan.at(ply));
@@ -197,7 +198,7 @@ impl Picture<'_> {
         seen
     }
 
-    /// Names what is out of sight of the path, so that it can always be read.
+    /// Names the nodes of the path that are out of sight, so that it can always be read.
     fn draw_asides(&self, canvas: &mut Canvas, hits: &mut Hits) {
         let (tree, problem) = {
             let exploration = self.explore.exploration();
@@ -218,27 +219,26 @@ impl Picture<'_> {
                 continue;
             };
             let text = short_move(problem, tree, id, self.theme);
-            // What it covers is no longer there to be clicked.
+            // What it covers can no longer be clicked.
             let covered = draw_aside(canvas, y, self.scene, id, &text, side, self.theme);
             hits.add(covered, Target::Tree);
         }
     }
 }
 
-/// The move that leads to a node, as it stands beside it.
+/// Returns the move that leads to a node, as it is written beside it.
 fn short_move(problem: &Problem, tree: &Tree, id: NodeId, theme: &Theme) -> String {
     let text = problem.short_move(tree, id).unwrap_or_default();
     move_shown(theme.language, &text)
 }
 
-/// Where a node out of sight lies.
+/// The direction of a node that is out of sight.
 enum Side {
     Left,
     Right,
 }
 
-/// Names a node of the path that is out of sight at the edge of the pane, so that the path can
-/// always be read.
+/// Names a node of the path that is out of sight at the edge of the pane.
 fn draw_aside(
     canvas: &mut Canvas,
     y: i32,

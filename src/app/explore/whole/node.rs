@@ -16,11 +16,11 @@ pub struct Drawn<'a> {
     pub played: &'a str,
     /// The value that the text gives it.
     pub given: Option<String>,
-    /// What is printed of the tree.
+    /// The printed values of the tree.
     pub book: &'a Book,
 }
 
-/// Draws a node of the tree in the middle of its room, where its edges end.
+/// Draws a node of the tree in the middle of its space, where its edges end.
 pub fn draw(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
@@ -50,7 +50,7 @@ pub fn draw(
             Progress::Unseen | Progress::Pruned => theme.border,
             Progress::Open | Progress::Done => theme.faint,
         };
-        // What is going to be skipped looks like its siblings until then.
+        // A node that is going to be skipped looks like its siblings until then.
         let is_gone = progress == Progress::Pruned && node.book.skipped(id).is_none();
         let is_low = is_gone || is_leaf || detail == Detail::Framed;
         let lines = if is_low { 1 } else { 2 };
@@ -98,7 +98,7 @@ pub fn draw(
     }
 }
 
-/// Draws what is printed of a node below a skipped move.
+/// Draws a node that is printed below a skipped move.
 pub fn draw_printed(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
@@ -159,7 +159,7 @@ pub fn draw_printed(
     }
 }
 
-/// Its shape alone.
+/// Returns only its shape.
 fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
     let look = scene.look(id, theme);
     let sign = match scene.replay.progress(id) {
@@ -175,7 +175,7 @@ fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
     vec![(sign.to_string(), style)]
 }
 
-/// A leaf's value alone.
+/// Returns only a leaf's value.
 fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> StyledLine {
     let look = scene.look(node.id, theme);
     let is_here = node.id == scene.replay.node();
@@ -192,7 +192,7 @@ fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> StyledLine {
     vec![(text, style)]
 }
 
-/// Move, shape and value.
+/// Returns move, shape and value.
 fn label(
     scene: &Scene,
     node: &Drawn,
@@ -237,7 +237,7 @@ fn label(
     line
 }
 
-/// Draws a box around a room.
+/// Draws a box around a node's space.
 fn draw_box(canvas: &mut Canvas, (x, y, room, lines): (i32, i32, i32, i32), style: Style) {
     let line = "─".repeat(room.max(0) as usize);
     canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);

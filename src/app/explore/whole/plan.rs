@@ -1,4 +1,4 @@
-//! How much the nodes of each ply show.
+//! The detail of the nodes at each ply.
 
 /// How much a node shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -8,9 +8,9 @@ pub enum Detail {
     Bare,
     /// Move, shape and value.
     Value,
-    /// The same, and the window below.
+    /// Like [`Detail::Value`], and the window below.
     Window,
-    /// The value alone in a box, as books have their leaves.
+    /// The value alone in a box, as leaves are drawn in books.
     Framed,
     /// Move, shape, value and window in a box.
     Boxed,
@@ -27,10 +27,10 @@ impl Detail {
         Detail::Boxed,
     ];
 
-    /// Those that can be chosen for the whole tree, from the least to the most.
+    /// The details that can be chosen for the whole tree, from the least to the most.
     pub const CHOICES: [Detail; 4] = [Detail::Shape, Detail::Value, Detail::Window, Detail::Boxed];
 
-    /// Rows that a node takes.
+    /// Returns the number of rows that a node takes.
     pub fn lines(self) -> i32 {
         match self {
             Detail::Shape | Detail::Bare | Detail::Value => 1,
@@ -40,22 +40,22 @@ impl Detail {
         }
     }
 
-    /// Cells of the frame around a node, on each side.
+    /// Returns the width of the frame around a node, on each side.
     pub fn frame(self) -> i32 {
         i32::from(matches!(self, Detail::Framed | Detail::Boxed))
     }
 
-    /// Whether a node is named by the move that leads to it.
+    /// Returns whether a node is named by the move that leads to it.
     pub fn has_move(self) -> bool {
         matches!(self, Detail::Value | Detail::Window | Detail::Boxed)
     }
 
-    /// Whether there is room for a window.
+    /// Returns whether there is room for a window.
     pub fn has_window(self) -> bool {
         matches!(self, Detail::Window | Detail::Boxed)
     }
 
-    /// Cells between neighbours, with their frames.
+    /// Returns the distance between neighbours, including their frames.
     pub fn gap(self) -> u16 {
         match self {
             Detail::Shape | Detail::Bare | Detail::Value => 1,
@@ -65,20 +65,21 @@ impl Detail {
     }
 }
 
-/// Most rows from one ply to the next: further apart, what belongs together would not be seen as one.
+/// Maximum number of rows from one ply to the next: further apart, siblings would not look like one
+/// family.
 const MOST_ROWS: i32 = 15;
 
-/// How much the nodes of each ply show, from the root's on.
+/// The detail of the nodes at each ply, from the root's on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan(Vec<Detail>);
 
 impl Plan {
-    /// As much at every ply.
+    /// Creates a plan with the same detail at every ply.
     pub fn uniform(detail: Detail, plies: usize) -> Plan {
         Plan(vec![detail; plies.max(1)])
     }
 
-    /// The same with another detail at a ply.
+    /// Returns the plan with another detail at a ply.
     #[must_use]
     pub fn with(&self, ply: usize, detail: Detail) -> Plan {
         let mut plan = self.clone();
@@ -86,12 +87,12 @@ impl Plan {
         plan
     }
 
-    /// How much the nodes of a ply show.
+    /// Returns the detail at a ply.
     pub fn at(&self, ply: usize) -> Detail {
         self.0[ply.min(self.0.len() - 1)]
     }
 
-    /// The detail, if every ply has the same.
+    /// Returns the detail, if every ply has the same.
     pub fn detail(&self) -> Option<Detail> {
         let first = self.0[0];
         self.0
@@ -100,7 +101,7 @@ impl Plan {
             .then_some(first)
     }
 
-    /// The most that can be chosen and that every inner ply shows.
+    /// Returns the most detail among the choices that every inner ply shows.
     pub fn least(&self) -> Detail {
         let inner = &self.0[..self.0.len().saturating_sub(1).max(1)];
         let least = inner.iter().copied().min().unwrap_or(Detail::Value);
@@ -110,7 +111,7 @@ impl Plan {
             .unwrap_or(Detail::Shape)
     }
 
-    /// Cells of the widest frame, on each side.
+    /// Returns the width of the widest frame, on each side.
     pub fn frame(&self) -> i32 {
         self.0
             .iter()
@@ -119,14 +120,14 @@ impl Plan {
             .unwrap_or(0)
     }
 
-    /// The fewest rows in which all plies find room, with a row of edges between them.
+    /// Returns the minimum number of rows for all plies, with a row of edges between them.
     pub fn lowest(&self) -> i32 {
         let lines: i32 = self.0.iter().map(|detail| detail.lines()).sum();
         lines + self.0.len() as i32 - 1
     }
 
-    /// The first row of every ply when there are this many rows, and the end of the last one. What is left over goes
-    /// between the plies.
+    /// Returns the first row of every ply if there are `height` rows, and the end of the last one.
+    /// Spare rows go between the plies.
     pub fn tops(&self, height: i32) -> Vec<i32> {
         let steps = (self.0.len() as i32 - 1).max(1);
         let spare = (height - self.lowest()).max(0) / steps;

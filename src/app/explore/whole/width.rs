@@ -1,4 +1,4 @@
-//! How many cells a node needs at most at any step.
+//! The maximum width of a node at any step.
 
 use super::plan::Detail;
 use crate::book::Book;
@@ -8,7 +8,7 @@ use crate::search::Window;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{self, Shape};
 
-/// Cells of the widest value and of the widest window that a node shows on its way to its value.
+/// Width of the widest value and of the widest window that a node shows on its way to its value.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Widest {
     value: u16,
@@ -16,7 +16,7 @@ pub struct Widest {
 }
 
 impl Widest {
-    /// Of every node of a tree.
+    /// Returns those of every node of a tree.
     pub fn of(tree: &Tree) -> Vec<Widest> {
         tree.ids().map(|id| Widest::at(tree, id)).collect()
     }
@@ -27,8 +27,7 @@ impl Widest {
             value: value_width(node.value),
             window: letters(&words::window_text(node.window)),
         };
-        // What it shows changes where a child is backed up as the best so far, a step after that got its
-        // value.
+        // It changes when a child is backed up as the best so far, a step after that got its value.
         let is_best = |&child: &NodeId| tree.best_by(child) == Some(child);
         let children = tree.children(id).into_iter().filter(is_best);
         for child in children.map(|child| tree.node(child)) {
@@ -52,7 +51,7 @@ fn value_width(value: Value) -> u16 {
     letters(&words::value_text(value))
 }
 
-/// Cells a node needs at most at any step.
+/// Returns the maximum width of a node at any step.
 pub fn width(
     (tree, book): (&Tree, &Book),
     id: NodeId,
@@ -85,7 +84,7 @@ pub fn width(
             _ => played + 4,
         };
     }
-    // A smaller box would tell.
+    // A smaller box would give it away.
     let id = if detail == Detail::Boxed {
         tree.before_cut(id)
     } else {

@@ -4,12 +4,12 @@ use super::Writer;
 use super::words::{Word, broken, word_width};
 use crate::app::paint::{StyledLine, text_width};
 
-/// Blank cells between the columns of a table.
+/// Number of blank cells between the columns of a table.
 const GAP: i32 = 2;
 
 impl Writer<'_> {
-    /// Columns as wide as their widest cell where there is room for that, else at least as wide as
-    /// their longest word.
+    /// Writes the table: columns as wide as their widest cell if there is room for that, otherwise
+    /// at least as wide as their longest word.
     pub(super) fn write_table(&mut self) {
         let rows = self.table.take().unwrap_or_default();
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -55,8 +55,8 @@ impl Writer<'_> {
     }
 }
 
-/// Shares cells among columns: each gets its least, and of what is left as much as it wants, the
-/// narrower ones first. Where there is not even the least, all get less.
+/// Distributes cells among columns: each gets its minimum, and of what is left as much as it wants,
+/// the narrower ones first. If there is not even the minimum, all get less.
 fn shared(room: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
     let total: i32 = least.iter().sum();
     if total > room {

@@ -1,4 +1,4 @@
-//! Words in lines.
+//! Breaks words into lines.
 
 use crate::app::paint::{StyledLine, text_width};
 use ratatui::style::{Modifier, Style};
@@ -10,7 +10,7 @@ pub(super) fn word_width(word: &Word) -> i32 {
     word.iter().map(|(text, _)| text_width(text)).sum()
 }
 
-/// Words in lines of at most `room` cells; a word longer than a line is broken inside.
+/// Breaks words into lines of at most `room` cells; a word longer than a line is broken inside.
 pub(super) fn broken(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
     let mut lines = Vec::new();
     let mut line = StyledLine::new();
@@ -43,11 +43,10 @@ pub(super) fn broken(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
     lines
 }
 
-/// Lines that a single word may take; no word is longer, and the rest of what looks like one is left
-/// out.
+/// Maximum number of lines of a single word; the rest of anything longer is left out.
 const MOST_PIECES: usize = 12;
 
-/// A word in pieces of at most `room` cells.
+/// Breaks a word into pieces of at most `room` cells.
 fn pieces(word: Word, room: i32) -> Vec<Word> {
     if word_width(&word) <= room {
         return vec![word];

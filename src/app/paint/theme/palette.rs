@@ -16,7 +16,7 @@ const BLACK: Color = Color::Rgb(0, 0, 0);
 const WHITE: Color = Color::Rgb(0xFF, 0xFF, 0xFF);
 
 impl Theme {
-    /// The theme of this name; colours are rounded to the 256 of older terminals unless
+    /// Returns the theme of this name; colours are rounded to the 256 of older terminals unless
     /// `true_colour`.
     pub fn new(name: ThemeName, true_colour: bool) -> Theme {
         let theme = match name {
@@ -33,7 +33,7 @@ impl Theme {
     }
 }
 
-/// On a dark ground.
+/// Returns a theme on a dark background.
 fn dark() -> Theme {
     let base = Style::new()
         .fg(Color::Rgb(0xE4, 0xE4, 0xE4))
@@ -50,7 +50,7 @@ fn dark() -> Theme {
         replaced: base
             .fg(Color::Rgb(0x9E, 0x9E, 0x9E))
             .add_modifier(Modifier::CROSSED_OUT),
-        // Far from both players' colours, for those who see fewer of them, too.
+        // Far from both players' colours, for people who see fewer of them, too.
         cut: bold.fg(Color::Rgb(0xFF, 0x7B, 0xC8)),
         window: bold.fg(Color::Rgb(0x2F, 0xC8, 0x9B)),
         first: bold.fg(BLACK).bg(SKY),
@@ -75,7 +75,7 @@ fn dark() -> Theme {
     }
 }
 
-/// On a light ground.
+/// Returns a theme on a light background.
 fn light() -> Theme {
     let base = Style::new().fg(Color::Rgb(0x1C, 0x1C, 0x1C)).bg(WHITE);
     let bold = base.add_modifier(Modifier::BOLD);
@@ -114,7 +114,7 @@ fn light() -> Theme {
     }
 }
 
-/// For projectors.
+/// Returns a theme for projectors.
 fn contrast() -> Theme {
     let base = Style::new().fg(WHITE).bg(BLACK);
     let bold = base.add_modifier(Modifier::BOLD);
@@ -151,7 +151,7 @@ fn contrast() -> Theme {
     }
 }
 
-/// Without colours.
+/// Returns a theme without colours.
 fn plain() -> Theme {
     let base = Style::new();
     let bold = base.add_modifier(Modifier::BOLD);

@@ -1,8 +1,8 @@
-//! Colours for terminals that have 256 of them.
+//! Colours for terminals with 256 of them.
 
 use ratatui::style::Color;
 
-/// The nearest of the 256 colours: the cube of 6 levels a channel, or the ramp of greys.
+/// Returns the nearest of the 256 colours: the cube of 6 levels per channel, or the ramp of greys.
 pub fn rounded(colour: Color) -> Color {
     let Color::Rgb(red, green, blue) = colour else {
         return colour;

@@ -1,4 +1,4 @@
-//! The review on the screen: a graph of the values, and a table of the moves.
+//! Draws the review: a graph of the values, and a table of the moves.
 //!
 //! ```text
 //! ╭ Value for X, by move ──────────────────────────────────────╮
@@ -44,7 +44,8 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme
     }
 }
 
-/// How high a value stands: near zero every point counts, far from it only how many digits it has.
+/// Returns the height of a value: near zero every point counts, far from it only the number of
+/// digits.
 fn height_of(value: Value) -> f64 {
     let far = f64::from(value.unsigned_abs()).ln_1p();
     if value < 0 { -far } else { far }
@@ -242,7 +243,7 @@ fn draw_table(
     }
 }
 
-/// What a player could look forward to, in words.
+/// Returns a player's outlook, in words.
 fn outlook(outlook: Outlook, language: Language) -> String {
     let (how, moves) = match outlook {
         Outlook::Win(moves) => ("win", moves),
@@ -252,7 +253,7 @@ fn outlook(outlook: Outlook, language: Language) -> String {
     say!(language, "review-outlook", how = how, moves = moves)
 }
 
-/// The depth of the searches that have judged.
+/// Returns the depth of the judging searches.
 fn judge_depth(review: &Review) -> u32 {
     let first = review.judged.first();
     let depth = first.and_then(|judged| judged.spec.open().ok());
@@ -303,7 +304,7 @@ fn draw_judged(
         let text = count_text(language, cost.into());
         canvas.put_right(columns.lost, y, &text, theme.changed);
     }
-    // What agrees with the move that was played is not worth the eye's time.
+    // A move that equals the one played is not worth showing.
     let moves = [
         (
             columns.machine,

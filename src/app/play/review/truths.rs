@@ -1,18 +1,19 @@
-//! What the moves of a game truly cost, solved beside the screen from the last one back: positions with few
-//! stones take longest, and are helped by what is known of later ones.
+//! The true costs of a game's moves, solved beside the screen from the last one back: positions
+//! with few stones take longest, and are helped by what is known of later ones.
 
 use crate::app::job::{Work, solve_each};
 use crate::play::{Match, TrueCost};
 use crate::truth::{self, Settings, Solutions, Solved};
 
-/// Nodes of the solver for a position, half a second or so; and for all that take longer.
+/// Limit in nodes of the solver for a position, half a second or so; and for all that exceed it
+/// together.
 const EACH: u64 = 10_000_000;
 const WASTED: u64 = 30_000_000;
 
 /// Bytes of the solver's table.
 const TABLE: u64 = 64 << 20;
 
-/// What is known of the positions of a game.
+/// What is known about the positions of a game.
 #[derive(Debug)]
 pub struct Truths {
     solutions: Solutions,
@@ -21,10 +22,10 @@ pub struct Truths {
     work: Option<Work<()>>,
 }
 
-/// What is known of a move.
+/// What is known about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrueWorth {
-    /// What it cost.
+    /// Its cost.
     Known(TrueCost),
     /// It is being found out.
     Solving,
@@ -46,7 +47,7 @@ impl Default for Truths {
 }
 
 impl Truths {
-    /// Begins to solve the positions of a game, or does so once more after it has changed.
+    /// Starts to solve the positions of a game, or does so again after it has changed.
     pub fn want(&mut self, game: &Match) {
         let before = |ply| truth::of(game.game(), game.problem(), &game.line(ply));
         self.positions = (0..game.made().len()).map(before).collect();
@@ -58,25 +59,25 @@ impl Truths {
             .then(|| solve_each(self.solutions.clone(), wanted, EACH, WASTED));
     }
 
-    /// Whether it goes on.
+    /// Returns whether it is still running.
     pub fn is_solving(&self) -> bool {
         self.work.is_some()
     }
 
-    /// Takes note of its end; the solver's memory is given back then.
+    /// Takes note of its end; the solver's memory is then released.
     pub fn tick(&mut self) {
         if self.work.as_ref().is_some_and(|work| work.poll().is_some()) {
             self.stop();
         }
     }
 
-    /// Solves no further.
+    /// Stops solving.
     pub fn stop(&mut self) {
         self.work = None;
         self.solutions.rest();
     }
 
-    /// What is known of the move of a ply; none in a game that is not solved.
+    /// Returns what is known about the move of a ply; `None` in a game that cannot be solved.
     pub fn of(&self, game: &Match, ply: usize) -> Option<TrueWorth> {
         let position = (*self.positions.get(ply)?)?;
         let played = game.made().get(ply)?.played;

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The longest name of a file, without its ending.
+/// Maximum length of a file's name, without its ending.
 const LONGEST_NAME: usize = 180;
 
 /// The folder.
@@ -24,7 +24,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Makes the folder.
+    /// Creates the folder.
     ///
     /// # Errors
     /// It cannot be made.
@@ -49,7 +49,7 @@ impl Pages {
         verdict: &Verdict,
     ) -> Result<(), Failure> {
         let page = html::page(self.language, &safe::short(program), attempts, verdict)?;
-        // A page that was begun when a signal came is written again.
+        // A page that was being written when a signal came is written again.
         self.put(&file_of(program), &page, &Unfinished::default())
     }
 
@@ -94,7 +94,7 @@ impl Pages {
     }
 }
 
-/// The file of a program's page: its path in one word. Of a long one the end counts.
+/// Returns the file of a program's page: its path in one word. The end of a long one counts.
 fn file_of(program: &str) -> String {
     let word: Vec<char> = program
         .replace('~', "~~")
@@ -115,6 +115,6 @@ fn file_of(program: &str) -> String {
         begin += 1;
     }
     let name: String = word[begin..].iter().collect();
-    // One that is called index is not to stand in the place of the class's page.
+    // A program called index must not replace the class's page.
     format!("~{name}.html")
 }

@@ -1,4 +1,4 @@
-//! What is heard of a program while it runs.
+//! The output of a program while it runs.
 
 use super::Limits;
 use crate::safe;
@@ -10,20 +10,20 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Bytes kept of the beginning of its errors, and as many of their end.
+/// Number of bytes kept of the beginning of its errors, and of their end.
 const ERRORS_KEPT: usize = 16 * 1024;
 
-/// Characters of its errors that are told.
+/// Maximum number of characters of its errors that are shown.
 const ERROR_SHOWN: usize = 120;
 
-/// How long nothing is heard before it is listened to again: each time twice as long, up to the longest.
-/// Whoever looks more often takes the time of the programs that run.
+/// The pause between two reads without output: each time twice as long, up to the longest. Reading
+/// more often takes time from the programs that run.
 const PAUSES: [Duration; 2] = [Duration::from_micros(300), Duration::from_micros(2400)];
 
-/// What was heard of a program.
+/// What was read from a program.
 #[derive(Default)]
 pub struct Heard {
-    /// What it printed.
+    /// Its standard output.
     pub printed: Vec<u8>,
     errors: Vec<u8>,
     /// How it ended, if it has.
@@ -32,7 +32,7 @@ pub struct Heard {
     pub limit: Option<String>,
 }
 
-/// Which stream of a program.
+/// A stream of a program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stream {
     Output,
@@ -40,7 +40,7 @@ enum Stream {
 }
 
 impl Heard {
-    /// Takes what has come; whether anything had, and whether more may come.
+    /// Takes what has come; returns whether anything had, and whether more may come.
     fn take(&mut self, open: &mut Option<impl Read>, stream: Stream, limits: &Limits) -> bool {
         let Some(reader) = open else {
             return false;
@@ -77,7 +77,7 @@ impl Heard {
         }
     }
 
-    /// Compilers say first what is wrong, interpreters last: of many errors both ends are kept.
+    /// Keeps both ends of many errors: compilers say first what is wrong, interpreters last.
     fn add_errors(&mut self, bytes: &[u8]) {
         self.errors.extend_from_slice(bytes);
         if self.errors.len() > 2 * ERRORS_KEPT {
@@ -93,7 +93,7 @@ impl Heard {
         while self.take(&mut child.stderr, Stream::Errors, limits) {}
     }
 
-    /// The line of its errors that says what is wrong.
+    /// Returns the line of its errors that says what is wrong.
     pub fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.errors);
         let told = telling(&text)?;
@@ -101,8 +101,8 @@ impl Heard {
     }
 }
 
-/// The first line that speaks of an error, as compilers and interpreters write it; else the last line.
-/// Indented lines are source text or a stack.
+/// Returns the first line about an error, as compilers and interpreters write it; else the last
+/// line. Indented lines are source text or a stack.
 fn telling(errors: &str) -> Option<String> {
     let mut lines = errors.lines().filter(|line| !line.trim().is_empty());
     let speaks = |line: &&str| {
@@ -116,7 +116,7 @@ fn telling(errors: &str) -> Option<String> {
         return lines.next_back().map(|line| line.trim().to_owned());
     };
     let mut told = found.trim().to_owned();
-    // What is wrong may stand on the next line.
+    // The cause may be on the next line.
     if told.ends_with(':') {
         let mut behind = lines.skip_while(|line| *line != found).skip(1);
         told.extend(behind.next().map(|line| format!(" {}", line.trim())));
@@ -124,7 +124,8 @@ fn telling(errors: &str) -> Option<String> {
     Some(told)
 }
 
-/// Hands `input` over and listens until the program ends, a limit is reached or a signal comes.
+/// Writes `input` to the program and reads its output until it ends, a limit is reached or a signal
+/// comes.
 ///
 /// # Errors
 /// The system's.
@@ -157,7 +158,7 @@ pub fn hear(
                     is_busy = count > 0;
                 }
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-                // It does not want to read: that is its affair.
+                // The program does not want to read its input.
                 Err(_) => given = input.len(),
             }
         }
@@ -190,7 +191,7 @@ pub fn hear(
     Ok(heard)
 }
 
-/// Lets reading and writing return at once.
+/// Makes reading and writing non-blocking.
 fn never_waits(stream: &impl AsFd) -> io::Result<()> {
     let flags = fcntl_getfl(stream)?;
     Ok(fcntl_setfl(stream, flags | OFlags::NONBLOCK)?)

@@ -1,5 +1,5 @@
-//! Strangers' programs: started with limits, heard without waiting, and ended with all that they
-//! started.
+//! Runs strangers' programs: started with limits, read without blocking, and ended with all that
+//! they started.
 
 use super::heard::{Heard, hear};
 use super::{Ended, Limits};
@@ -14,10 +14,10 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// The name by which the shell calls itself in what it says.
+/// The name by which the shell calls itself in its messages.
 const SHELL: &str = "plywood-grade";
 
-/// The tasks and threads that the user has by now; none where the system does not say.
+/// Returns the number of the user's tasks and threads; `None` if the system does not say.
 pub fn tasks_of_user() -> Option<u64> {
     use std::os::unix::fs::MetadataExt;
     let own = fs::metadata("/proc/self").ok()?.uid();
@@ -35,7 +35,7 @@ pub fn tasks_of_user() -> Option<u64> {
     Some(count)
 }
 
-/// Runs a program on a task. `signal` is where a signal for this process is noted.
+/// Runs a program on a task. `signal` is where a signal for this process is stored.
 pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsize) -> Ended {
     let begun = Instant::now();
     let mut child = match start(command, limits) {
@@ -59,7 +59,7 @@ pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsiz
         return Ended::Interrupted(number as i32);
     }
     heard.drain(&mut child, limits);
-    // The shell that sets the limits says so when it finds no program.
+    // The shell that sets the limits reports when it finds no program.
     if let Some(code @ (126 | 127)) = status.and_then(|status| status.code())
         && heard.printed.is_empty()
     {
@@ -77,18 +77,18 @@ pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsiz
     }
 }
 
-/// Why a program could not be started, by the exit code and the words of the shell.
+/// Returns why a program could not be started, by the exit code and the message of the shell.
 fn not_started(code: i32, said: Option<String>) -> String {
     match said {
-        // Something that a script asked for in its turn.
+        // A message from a script's own commands.
         Some(said) if !said.starts_with(SHELL) => said,
         _ if code == 126 => "it is not a program, or may not be executed (chmod +x)".to_owned(),
         _ => "there is no such program, or what the first line of its script names".to_owned(),
     }
 }
 
-/// A pipe of which this process alone holds the end that is written to: whoever reads from it learns that
-/// this process is gone, however it was ended.
+/// Returns a pipe whose writing end only this process holds: its reader learns that this process is
+/// gone, however it was ended.
 fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
     static PIPE: OnceLock<Option<(PipeReader, PipeWriter)>> = OnceLock::new();
     PIPE.get_or_init(|| io::pipe().ok()).as_ref()
@@ -97,21 +97,21 @@ fn lifeline() -> Option<&'static (PipeReader, PipeWriter)> {
 /// Starts it in a group of its own, by a shell that sets the limits.
 fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
     let mut script = String::new();
-    // Where the system shows a process's files, somebody watches who ends the group when this process is
-    // gone; a child of nobody's, so that the program can wait for all its own.
+    // Where the system shows a process's files, a watcher ends the group when this process is gone;
+    // it is nobody's child, so that the program can wait for all its own.
     if let Some((reader, _)) = lifeline() {
         let file = format!("/proc/$PPID/fd/{}", reader.as_raw_fd());
         script += &format!(
             "[ -r {file} ] && ( {{ read gone; kill -9 -$$; }} <{file} >/dev/null 2>&1 & ); "
         );
     }
-    // A limit that is not to be had is left out: the others still hold.
+    // A limit that cannot be set is left out: the others still hold.
     script += &format!(
         "ulimit -d {memory} 2>/dev/null; ulimit -t {time} 2>/dev/null; ulimit -f {file} 2>/dev/null; \
          ulimit -c 0 2>/dev/null; ",
         memory = limits.memory,
         time = limits.time.as_secs() + 1,
-        // Of 512 bytes each: 64 MiB.
+        // In blocks of 512 bytes: 64 MiB.
         file = 131_072,
     );
     if let Some(processes) = limits.processes {
@@ -128,7 +128,7 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
         .spawn()
 }
 
-/// What ended a program that did not end well, in words.
+/// Returns what ended a program that failed, in words.
 fn failure(status: ExitStatus, heard: &Heard) -> Option<String> {
     if status.success() {
         return None;

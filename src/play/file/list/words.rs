@@ -1,12 +1,12 @@
-//! The words of games that are kept as lists of moves: tags, moves and results.
+//! The words of games written as lists of moves: tags, moves and results.
 
 use super::{OPEN, results};
 use crate::play::file::fault::{FileError, FilePlace};
 
-/// A game as it stands in the text.
+/// The parts of a game in the text.
 #[derive(Default)]
 pub(super) struct Listed<'t> {
-    /// Where the value of each tag begins.
+    /// Each tag, with the place and the text of its value.
     pub tags: Vec<(&'t str, usize, String)>,
     /// The words that are moves.
     pub words: Vec<(usize, &'t str)>,
@@ -25,7 +25,7 @@ impl Listed<'_> {
     }
 }
 
-/// The games of a text.
+/// Returns the games of a text.
 pub(super) fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
     let mut games = Vec::new();
     let mut game = Listed::default();
@@ -88,7 +88,8 @@ pub(super) fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
     Ok(games)
 }
 
-/// A tag whose value has brackets itself: up to a quote before a bracket at the end of the line.
+/// Returns a tag whose value contains brackets: up to a quote before a bracket at the end of the
+/// line.
 fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> {
     let line = text[start..].lines().next()?;
     let inside = line.trim_end().strip_suffix(']')?;
@@ -98,7 +99,8 @@ fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> 
     Some((tag, start + inside.len()))
 }
 
-/// The place behind the sign that closes what begins at `open`; what is open inside is closed first.
+/// Returns the place after the sign that closes what begins at `open`; what is open inside is
+/// closed first.
 fn closed(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
     let opened = text[open..].chars().next();
     let mut depth = 1;
@@ -115,7 +117,7 @@ fn closed(text: &str, open: usize, from: usize, close: char) -> Result<usize, Fi
     Err(FileError::Open(FilePlace::of(text, open), close))
 }
 
-/// A word without the number of the move before it: `12.`, `12...`, `12.32-28`.
+/// Returns a word without the number of the move before it: `12.`, `12...`, `12.32-28`.
 fn without_number(at: usize, word: &str) -> (usize, &str) {
     let digits = word.len()
         - word

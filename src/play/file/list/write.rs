@@ -10,7 +10,7 @@ const WIDTH: usize = 78;
 
 pub(in crate::play::file) fn write_moves(game: &Match) -> String {
     match game.position(game.made().len()) {
-        // Nothing at all would be no game.
+        // Without anything it would not be a game.
         PositionText::Notation(moves)
             if game.game().text_format().lists_moves && !moves.is_empty() =>
         {
