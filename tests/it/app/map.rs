@@ -9,7 +9,7 @@ use plywood::app::key::Key;
 use plywood::app::paint::{Target, Theme, ThemeName};
 use plywood::exploration::Spec;
 use plywood::language::{Language, number_text};
-use plywood::search::Algorithm;
+use plywood::search::{Algorithm, Cut};
 use plywood::tree::{NodeId, Step};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -22,6 +22,21 @@ fn it_is_the_third_view() {
     for view in [TreeView::Whole, TreeView::Map, TreeView::Path] {
         press(&mut app, Key::Char('v'));
         assert_eq!(app.explore().unwrap().view, view);
+    }
+}
+
+/// By other conventions it is not known; here 4 nodes would do by both.
+#[test]
+fn what_the_best_order_would_cost_is_told_where_equality_cuts() {
+    for (cut, told) in [(Cut::Ge, true), (Cut::Gt, false)] {
+        let mut spec = Spec::textbook("[[[4 3 2] [2] 5] 6]");
+        spec.method.cut = cut;
+        let mut app = open_at(spec, 0, TreeView::Map);
+        frame(&mut app, (200, 60));
+        app.settle();
+        let shown = text(&frame(&mut app, (200, 60)).0);
+        assert_eq!(shown.contains("in the best order"), told, "{shown}");
+        assert_eq!(shown.contains("in the best order: 4"), told, "{shown}");
     }
 }
 

@@ -6,7 +6,7 @@ use super::{RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Outcome, Picture, Player, Value, WhyNot, is_finite};
 use crate::map::Index;
-use crate::search::{Algorithm, Bound, Cut, Method, Role, Stop, Watch, Window};
+use crate::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
 use std::ops::Range;
 use std::sync::Arc;
@@ -121,9 +121,8 @@ impl Problem {
     /// The node limit is reached or somebody cancelled.
     pub fn critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
         let method = tree.method();
-        let is_usual = method.cut == Cut::Ge && !method.is_apart() && method.window.is_full();
         let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
-        if !is_usual || !is_exact {
+        if !method.has_critical_nodes() || !is_exact {
             return Ok(None);
         }
         self.fewest(tree.depth(), tree.node(NodeId::ROOT).value, watch)

@@ -38,13 +38,14 @@ fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Them
 /// Returns the cost of the best order, if it is known.
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
+    let method = explore.exploration().tree.method();
     match explore.map.best {
         Best::Nodes(nodes) => Some(say!(language, "map-best", nodes = nodes)),
-        Best::Unknown => {
+        Best::Unknown if method.has_critical_nodes() => {
             let about = mapped.levin();
             about.map(|nodes| say!(language, "map-best-about", nodes = nodes))
         }
-        Best::Nothing | Best::Running(_) => None,
+        Best::Unknown | Best::Nothing | Best::Running(_) => None,
     }
 }
 
