@@ -99,8 +99,10 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             // Both are asked at each: then a question does not give away whether the leaves prove
             // more than the search may store.
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
-                let nodes = facts::returning(tree, bound).take(1);
-                let steps = nodes.map(before_return);
+                // Of a closed window the number alone does not tell the side.
+                let is_open = |id: &NodeId| !tree.node(*id).window.is_closed();
+                let nodes = facts::returning(tree, bound).filter(is_open);
+                let steps = nodes.take(1).map(before_return);
                 asked.extend(steps.flat_map(|step| [(step, Ask::Bound), (step, Ask::Stored)]));
             }
         }

@@ -34,9 +34,10 @@ impl QuestionKind for Stored {
     }
 
     /// At every second node, whether or not it is what is proved: where it is asked only if it differs,
-    /// the question would be half its answer.
+    /// the question would be half its answer. Of a closed window the number alone does not tell the side.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
-        is_open(coming) && coming.next.node().0 % 2 == 1
+        let (tree, id) = (coming.next.tree(), coming.next.node());
+        is_open(coming) && id.0 % 2 == 1 && !tree.node(id).window.is_closed()
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
