@@ -100,7 +100,8 @@ fn text(results: &Results, language: Language) -> String {
     let questions = results.quiz().items().len();
     let wide = |number: usize| number.to_string().len().max(2);
     let names = results.people().map(|person| person.name.chars().count());
-    let room = names.max().unwrap_or(0).max(4);
+    let sum = say!(language, "results-right");
+    let room = names.max().unwrap_or(0).max(sum.chars().count());
     let mut text = title(results, language) + "\n\n";
     text += &" ".repeat(room);
     for number in 1..=questions {
@@ -128,7 +129,7 @@ fn text(results: &Results, language: Language) -> String {
         }
         text += "\n";
     }
-    text += &" ".repeat(room);
+    text += &format!("{sum:room$}");
     for number in 0..questions {
         let (_, right) = results.tally(number);
         text += &format!(" {right:>width$}", width = wide(number + 1));
@@ -179,7 +180,8 @@ fn html(results: &Results, language: Language) -> String {
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n\
          <meta name=\"viewport\" content=\"width=device-width\"/>\n<title>{title}</title>\n\
-         <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<table>\n<thead><tr><td></td>",
+         <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
+         <div role=\"region\" aria-label=\"{title}\" tabindex=\"0\">\n<table>\n<thead><tr><td></td>",
         language.code(),
         Player::policy_still(&style),
     );
@@ -219,7 +221,7 @@ fn html(results: &Results, language: Language) -> String {
     for number in 0..questions.len() {
         page += &format!("<td>{}</td>", results.tally(number).1);
     }
-    page += "<td></td><td></td></tr></tfoot>\n</table>\n";
+    page += "<td></td><td></td></tr></tfoot>\n</table>\n</div>\n";
     page += &format!(
         "<p>{}</p>\n</main>\n</body>\n</html>\n",
         safe::html(&hardest(results, language))

@@ -3,7 +3,9 @@
 use crate::cli::plywood;
 use crate::page::browser::{Browser, DESK};
 use plywood::drill::{ClassQuiz, Drill};
+use plywood::language::Language;
 use plywood::quiz::mistakes;
+use plywood::quiz_page::{self, Handing};
 use plywood::results::{Fault, Line, Results};
 use serde_json::Value;
 use std::fs;
@@ -148,9 +150,7 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
     let page = fs::read_to_string(&file).unwrap();
     let quiz = quiz();
     for item in quiz.items() {
-        let prompt = item
-            .question
-            .prompt(plywood::language::Language::En, &item.exploration);
+        let prompt = item.question.prompt(Language::En, &item.exploration);
         assert!(page.contains(&plywood::safe::html(&prompt)), "{prompt}");
     }
     let Some(mut browser) = Browser::start() else {
@@ -181,6 +181,17 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
     let ada = results.people().next().unwrap();
     assert_eq!((ada.name.as_str(), ada.right()), ("Ada", 8));
     assert_eq!(results.hardest(), Some(2));
+}
+
+/// The steps of a search with a fault are read one below the other.
+#[test]
+fn the_page_has_each_step_of_a_trace_on_a_line_of_its_own() {
+    let quiz = ClassQuiz::of(&Drill::from_code("1D800-016J1").unwrap(), 1);
+    let trace = quiz.items()[0].trace(Language::En).expect("it is read");
+    let steps: Vec<String> = trace.lines().map(plywood::safe::html).collect();
+    assert!(steps.len() > 20, "{trace}");
+    let page = quiz_page::page(&quiz, Language::En, Handing::Saved).unwrap();
+    assert!(page.contains(&format!("<pre>{}</pre>", steps.join("\n"))));
 }
 
 /// `plywood quiz --serve` until it is dropped, and where it serves.

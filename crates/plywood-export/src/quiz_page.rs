@@ -140,7 +140,8 @@ fn question(
     let position = safe::html(&exploration.problem.position_text(&[]));
     let prompt = question.prompt(language, exploration);
     let trace = item.trace(language).map_or(String::new(), |trace| {
-        format!("<pre>{}</pre>\n", safe::html(&trace))
+        let lines: Vec<String> = trace.lines().map(safe::html).collect();
+        format!("<pre>{}</pre>\n", lines.join("\n"))
     });
     let step = say!(language, "quiz-page-step", step = item.shown_at());
     let convention = drill.recipe().convention.sentence(language);
