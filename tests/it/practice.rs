@@ -2,7 +2,7 @@
 
 use crate::learn::{answer, answer_right, asked};
 use crate::stage::{
-    CLASSIC, ask_again, four, frame, open, open_at, press, step, text, tree, type_text,
+    CLASSIC, ask_again, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
 };
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
@@ -453,7 +453,10 @@ fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
     answer(&mut app, "99");
     let (shown, _) = frame(&mut app, (120, 40));
     let shown = text(&shown);
-    assert!(shown.contains("Searched again with 99 there"), "{shown}");
+    assert!(
+        shown.contains("With 99 there, the search finds 3"),
+        "{shown}"
+    );
     answer_right(&mut app);
     press(&mut app, Key::Enter);
     let against = app.explore().unwrap().against.as_ref().unwrap();
@@ -640,4 +643,26 @@ fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);
     assert_eq!(target(&app), Target::FadedThird);
+}
+
+/// What is missing is read off what lies below it, so that is in sight, however wide the tree is.
+#[test]
+fn what_lies_below_a_gap_is_in_sight() {
+    for seed in 1..6 {
+        let (kind, convention) = (DrillKind::Textbook, Convention::default());
+        let drill = Drill::new(seed, Target::FadedHalf, Difficulty::Hard, kind, convention);
+        let mut app = doing(drill);
+        app.settle();
+        for size in [(80, 24), (120, 40)] {
+            let (buffer, hits) = frame(&mut app, size);
+            let question = &asked(&app).question;
+            let seen = nodes(&buffer, &hits);
+            let mut needed = tree(&app).children(question.node);
+            needed.retain(|&id| tree(&app).node(id).kind.has_value());
+            for id in needed.into_iter().chain([question.node]) {
+                assert!(seen.contains_key(&id), "{id:?} {size:?}\n{}", text(&buffer));
+            }
+            press(&mut app, Key::Char('1'));
+        }
+    }
 }

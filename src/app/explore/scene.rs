@@ -3,6 +3,7 @@
 use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
 use crate::app::paint::{Edge, Theme};
+use crate::app::predict::Asked;
 use crate::game::Value;
 use crate::layout::Stroke;
 use crate::replay::{Event, Progress, Replay};
@@ -69,9 +70,13 @@ impl<'t> Scene<'t> {
         };
         let revealed = explore.revealed();
         let is_over = node == NodeId::ROOT && event == Event::Return;
-        let line = match is_over && revealed.is_none() {
-            true => [vec![NodeId::ROOT], tree.principal_variation()].concat(),
-            false => replay.path(),
+        let line = match explore.asked.as_ref().and_then(Asked::gap) {
+            // What is missing is read off what lies below it.
+            Some(gap) => tree.path(gap),
+            None if is_over && revealed.is_none() => {
+                [vec![NodeId::ROOT], tree.principal_variation()].concat()
+            }
+            None => replay.path(),
         };
         Scene {
             replay,

@@ -133,7 +133,7 @@ fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(Stri
     let language = theme.language;
     let said = match asked.said(language, explore.exploration()) {
         Some(said) => (said, theme.base),
-        None => (asked.question.ask.form(language), theme.faint),
+        None => (asked.form(language), theme.faint),
     };
     let hint = match (&asked.state, &asked.hint) {
         (State::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),

@@ -30,11 +30,19 @@ impl Asked {
         }
     }
 
-    /// The node of the marked choice, while an answer is still to be given.
+    /// The node of the marked choice, or that whose value is missing, while an answer is still to be given.
     pub fn marked(&self, exploration: &Exploration) -> Option<NodeId> {
+        if let Some(gap) = self.gap() {
+            return Some(gap);
+        }
         let choice = self.choices.get(self.selected?)?;
         let marked = self.node_of(exploration, choice);
         marked.filter(|_| !self.is_closed())
+    }
+
+    /// The node whose value is missing, while it is asked for.
+    pub fn gap(&self) -> Option<NodeId> {
+        (self.question.is_gap() && !self.is_closed()).then_some(self.question.node)
     }
 
     /// What is typed as the value of a node, and stands there.

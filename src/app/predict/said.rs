@@ -55,6 +55,14 @@ impl Asked {
         }
     }
 
+    /// How an answer is given. A step that is walked to is not typed here, as it is where nobody walks.
+    pub fn form(&self, language: Language) -> String {
+        match self.is_pointed() {
+            true => Ask::Difference.form(language),
+            false => self.question.ask.form(language),
+        }
+    }
+
     /// The mistakes that lead to a wrong answer; of several only the one that other answers of this student
     /// point to, if one does.
     fn leading(&self, exploration: &Exploration, given: &Answer) -> Vec<Mistake> {
