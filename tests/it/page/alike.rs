@@ -13,6 +13,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Ask, Mistake, Question, leading_to, mistakes};
 use plywood::share::Tally;
+use std::collections::HashSet;
 use std::path::Path;
 
 /// How an answer was met: what it was, and for wrong ones what one would have to believe.
@@ -79,7 +80,10 @@ fn typed(exploration: &Exploration, question: &Question) -> Vec<String> {
             "the root", "racine", "node 1.2", "▽ 2", "1/1", "9.9", "outside", "move 1",
         ],
         Ask::RootMove => &["move 1", "colonne 2", "play 3", "9", "coup 2", "best"],
-        _ => &["pareil", "as many", "more", "moins", "same", "what?"],
+        Ask::Pruned => &[
+            "none", "aucune", "yes, 3", "oui : 3", "-2", "1000", "moins 2", "no idea", "=7",
+        ],
+        _ => &["pareil", "as many", "more", "moins", "same", "what"],
     };
     all.extend(own.iter().map(|&text| text.to_owned()));
     all.dedup();
@@ -166,7 +170,7 @@ fn named(before: &Tally, after: &Tally) -> Vec<Mistake> {
 
 #[test]
 fn two_hundred_answers_are_judged_alike_in_terminal_page_and_class() {
-    let spec = Spec::textbook("[[[3 17] [2 12]] [[15] [25 0]] [[2 5] [3 14 1]]]");
+    let spec = Spec::textbook("[[6 7] [[[1 17] [-6 13 2]] 17 [[16 1] [16 10]]]]");
     let exploration = recorded(spec.clone());
     let Some(mut browser) = Browser::start() else {
         return;
@@ -175,10 +179,12 @@ fn two_hundred_answers_are_judged_alike_in_terminal_page_and_class() {
     let file = written(folder.path(), &page(&exploration));
     let steps = 0..exploration.tree.steps();
     let posed = steps.filter_map(|step| Question::pose(&exploration, step));
-    // The page does not try values by another search, and a class is not asked so.
-    let questions: Vec<Question> = posed
-        .filter(|question| !matches!(question.ask, Ask::Pruned | Ask::Order))
-        .collect();
+    let questions: Vec<Question> = posed.collect();
+    let asks: HashSet<Ask> = questions.iter().map(|question| question.ask).collect();
+    let of_a_walk = Ask::ALL.into_iter().filter(|ask| !ask.is_pointed());
+    for ask in of_a_walk.filter(|ask| !matches!(ask, Ask::CaptureLength | Ask::CaptureDepth)) {
+        assert!(asks.contains(&ask), "{ask:?} is not asked");
+    }
     let (mut answers, mut wrong, mut unreadable) = (0, 0, 0);
     for question in &questions {
         let mut taught = Taught::at(spec.clone(), question.step);
@@ -193,7 +199,12 @@ fn two_hundred_answers_are_judged_alike_in_terminal_page_and_class() {
             followers.push(Listener::of(taught.client(), who, "en", ""));
             followers.last_mut().unwrap().scene();
             let class = in_class(&taught, who, question, &typed);
-            assert_eq!(here, class, "{typed:?} to {question:?}");
+            // A class is not told what its answer comes to, but what it points to.
+            let is_same = match (&here, &class) {
+                (Met::Wrong(told), Met::Wrong(belief)) => told.ends_with(belief),
+                _ => here == class,
+            };
+            assert!(is_same, "{here:?}, {class:?}: {typed:?} to {question:?}");
             answers += 1;
             wrong += u32::from(matches!(here, Met::Wrong(_)));
             unreadable += u32::from(here == Met::Unreadable);

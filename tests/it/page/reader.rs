@@ -8,7 +8,7 @@ use crate::samples::{CLASSIC, Chance};
 use crate::stage::four;
 use crate::tools::is_there;
 use plywood::exploration::{Exploration, Spec};
-use plywood::quiz::{Ask, GRAMMAR, Question};
+use plywood::quiz::{GRAMMAR, Question};
 use plywood::search::Algorithm;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -162,7 +162,6 @@ fn cases() -> Vec<(Exploration, Vec<Question>, Texts)> {
         let steps = 0..exploration.tree.steps();
         let questions: Vec<Question> = steps
             .filter_map(|step| Question::pose(&exploration, step))
-            .filter(|question| question.ask != Ask::Pruned)
             .collect();
         let mut texts = Vec::new();
         for (number, question) in questions.iter().enumerate() {

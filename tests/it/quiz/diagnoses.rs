@@ -129,8 +129,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             15,
             "none",
             wrong(Mistake::PrunedTooLittle),
-            "That crosses out too little: with 2 against α = 3, the cutoff at ▽ 2 skips every move left, 2 and 3.",
-            "Il manque des coups à élaguer\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 élague tout ce qui reste, 2 et 3.",
+            "That crosses out too little: with 2 against α = 3, the alpha cutoff at ▽ 2 skips every move left, 2 and 3.",
+            "Il manque des coups à élaguer\u{a0}: avec 2 face à α = 3, la coupure alpha en ▽ 2 élague tout ce qui reste, 2 et 3.",
         ),
         (
             &classic,
@@ -156,8 +156,8 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             15,
             "alpha 1 2 3",
             wrong(Mistake::PrunedTooMuch),
-            "That crosses out too much: with 2 against α = 3, the cutoff at ▽ 2 skips only 2 and 3.",
-            "Vous élaguez trop de coups\u{a0}: avec 2 face à α = 3, la coupure en ▽ 2 n’élague que 2 et 3.",
+            "That crosses out too much: with 2 against α = 3, the alpha cutoff at ▽ 2 skips only 2 and 3.",
+            "Vous élaguez trop de coups\u{a0}: avec 2 face à α = 3, la coupure alpha en ▽ 2 n’élague que 2 et 3.",
         ),
         (
             &classic,

@@ -5,6 +5,8 @@ use super::form::Form;
 use super::reader::{self, Context};
 use super::{Answer, Ask, CutKind, Question, kind};
 use crate::exploration::Exploration;
+use crate::game::Value;
+use crate::game::textbook::MAX_VALUE;
 use crate::language::Language;
 use crate::say;
 use serde::Serialize;
@@ -21,6 +23,9 @@ pub struct Reading {
     pub line: Vec<String>,
     /// The value of which a bound is told, in notation.
     pub value: Option<String>,
+    /// The largest distance from zero of a value that can be tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<Value>,
 }
 
 impl Question {
@@ -65,11 +70,13 @@ impl Question {
         let Context {
             moves, line, value, ..
         } = Facts::new(exploration, self).naming();
+        let form = self.ask.kind().texts().form;
         Reading {
-            form: self.ask.kind().texts().form.into(),
+            form: form.into(),
             moves: moves.unwrap_or_default(),
             line,
             value: value.map(reader::notation),
+            most: (form == Form::Pruned).then_some(MAX_VALUE),
         }
     }
 

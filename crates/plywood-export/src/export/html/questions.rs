@@ -6,8 +6,9 @@ use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::quiz::{Answer, Ask, Mistake, Question, Reading, Verdict, judge, leading_to, mistakes};
-use crate::tree::Step;
-use crate::words::Naming;
+use crate::say;
+use crate::tree::{NodeId, Step};
+use crate::words::{Naming, Said as Filled, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,6 +57,9 @@ pub(super) struct Posed {
     /// Of a cutoff: the moves against which those of an answer are held.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
+    /// What is said before a hint of a value that is tried, with [`GIVEN`] in its place; mostly nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tried: Vec<String>,
     /// What is said of all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     kinds: BTreeMap<String, Said>,
@@ -119,8 +123,6 @@ pub(super) fn posed(
     let questions = questions.filter_map(|step| Question::pose(exploration, step));
     questions
         .filter(|question| scope.steps.contains(&question.shown_at))
-        // A value that was typed is tried by another search.
-        .filter(|question| question.ask != Ask::Pruned)
         .filter(|question| letters(exploration, question) <= MAX_LETTERS)
         .map(|question| Posed::new(exploration, scope, &question, languages))
         .collect()
@@ -185,13 +187,43 @@ impl Posed {
                 },
             ))
         };
+        let mut kinds: BTreeMap<String, Said> = kinds.into_iter().filter_map(of_kind).collect();
         let is_cut = question.ask == Ask::Cut;
         let is_pointed = question.ask.is_pointed();
-        let wrong = match is_pointed {
+        let mut wrong = match is_pointed {
             // Whoever walks may stop anywhere.
             true => pointed(exploration, scope, question),
             false => mistakes(exploration, question),
         };
+        let mut tried = Vec::new();
+        if question.ask == Ask::Pruned
+            && let Some((mistake, answer)) = wrong.first()
+        {
+            // Whatever value is typed, the search finds the same with it.
+            let value = value_text(exploration.tree.node(NodeId::ROOT).value);
+            tried = in_all(&|language| {
+                say!(
+                    language,
+                    "predict-tried",
+                    given = GIVEN,
+                    value = value.clone()
+                )
+            });
+            let verdict = Verdict::Wrong {
+                mistake: Some(*mistake),
+            };
+            let mut sentence = verdict.sentence(exploration, question, answer);
+            let mut values = sentence.values.iter_mut();
+            if let Some((_, given)) = values.find(|(name, _)| *name == "given") {
+                *given = Filled::Text(GIVEN.to_owned());
+            }
+            let said = Said {
+                belief: gap(&[*mistake]),
+                diagnosis: in_all(&|language| sentence.say(language, Naming::Signs)),
+            };
+            kinds.insert("value".to_owned(), said);
+            wrong.clear();
+        }
         let picks: Vec<_> = languages
             .iter()
             .map(|&language| question.picks(language, exploration))
@@ -229,7 +261,8 @@ impl Posed {
             reason: in_all(&|language| question.explain(language, exploration)),
             mistakes: wrong.into_iter().map(mistaken).collect(),
             due,
-            kinds: kinds.into_iter().filter_map(of_kind).collect(),
+            tried,
+            kinds,
         }
     }
 }

@@ -11,8 +11,8 @@ drill-target = { $target ->
     [outside-window] a value outside the window
     [deep-cutoff] a deep cutoff
     [faded-one] a worked tree, one value missing
-    [faded-third] a worked tree, a third of it missing
-    [faded-half] a worked tree, half of it missing
+    [faded-third] a worked tree, a third missing
+    [faded-half] a worked tree, half missing
     [find-fault] a search with a fault
     [minimax] values by minimax
    *[reorder] reorder down to the minimum

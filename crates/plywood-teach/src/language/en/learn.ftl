@@ -67,13 +67,13 @@ score-comes = { $drills ->
 # Leitner's boxes: $number of $of.
 drill-why-due = Why this drill: it brings back a mistake you { $number ->
     [1] made lately
-   *[other] have avoided since ({ $number } of { $of })
+   *[other] have avoided since (box { $number } of { $of })
 }: { $name }.
 drill-why-next = Why this drill: no mistake is due, so it is the next subject in turn, { $target }.
 drill-why-code = Why this drill: you asked for it by its code.
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
-predict-tried = Searched again with { $given } there: the root is worth { $value }, as before.
+predict-tried = With { $given } there, the search finds { $value } at the root, as before.
 answer-beside = At the ends of both searches: here the root is worth { $here }, with { $here_nodes } visited; there { $there }, with { $there_nodes }.
 predict-both-searches = The two searches beside each other: \ goes to the other side, Enter to the next question.
 predict-both-trees = The two trees where they first differ: Enter goes on.

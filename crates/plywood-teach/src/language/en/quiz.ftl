@@ -62,9 +62,9 @@ quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2
 quiz-form-bound = write =, <= or >=
 quiz-form-move = write a move, like 4
 quiz-form-difference = walk through the tree, or go to a step by its number with g, and press Enter there
-quiz-form-fault = go to the step and press Enter, or write its number, like 12
+quiz-form-fault = write the number of the step, like 12
 quiz-form-order = choose, or write value, fewer, as many or more
-quiz-form-pruned = write a whole number, like -3, and the tree is searched again with it; or none
+quiz-form-pruned = write a whole number, like -3, and see what the search finds with it; or none
 quiz-form-count = write how many, like 2
 
 # What is filled in on paper. $room is a line to write on.
@@ -327,8 +327,8 @@ quiz-cut-alpha-for-beta = { $how ->
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [MAX] That crosses out too much: with { $best } against β = { $bound }, the cutoff { $node_at } skips only { $skips }.
-       *[MIN] That crosses out too much: with { $best } against α = { $bound }, the cutoff { $node_at } skips only { $skips }.
+        [MAX] That crosses out too much: with { $best } against β = { $bound }, the beta cutoff { $node_at } skips only { $skips }.
+       *[MIN] That crosses out too much: with { $best } against α = { $bound }, the alpha cutoff { $node_at } skips only { $skips }.
     }
     [last] That crosses out too much: { quiz-after }, no move is left { $node_at } to skip.
     [minimax] That crosses out too much: minimax looks at every move { $node_of }.
@@ -338,8 +338,8 @@ quiz-cut-too-much = { $how ->
     }
 }
 quiz-cut-too-little = { $role ->
-    [MAX] That crosses out too little: with { $best } against β = { $bound }, the cutoff { $node_at } skips every move left, { $skips }.
-   *[MIN] That crosses out too little: with { $best } against α = { $bound }, the cutoff { $node_at } skips every move left, { $skips }.
+    [MAX] That crosses out too little: with { $best } against β = { $bound }, the beta cutoff { $node_at } skips every move left, { $skips }.
+   *[MIN] That crosses out too little: with { $best } against α = { $bound }, the alpha cutoff { $node_at } skips every move left, { $skips }.
 }
 cause-found = { $from ->
     [given] given to the search from outside

@@ -55,7 +55,7 @@ belief-value-for-bound = { $ask ->
    *[bound] On arrive à « { $given } » si l’on prend une borne pour la valeur.
 }
 belief-mere-bound = On arrive à « { $given } » si l’on prend la valeur pour une simple borne.
-belief-edge-returned = On arrive à « { $given } » si l’on prend un bord de la fenêtre pour la valeur, ou si l’on suit l’autre convention, fail-soft au lieu de fail-hard.
+belief-edge-returned = On arrive à « { $given } » si l’on prend un bord de la fenêtre pour la valeur, ou si l’on suit l’autre des deux conventions, fail-soft et fail-hard.
 belief-window-swapped = { $ask ->
     [stored] On arrive à « { $given } » si l’on lit la fenêtre { $node_of } par le mauvais bout.
    *[window] On arrive à « { $given } » si l’on écrit la fenêtre à l’envers : α vient d’abord, c’est ce dont MAX est assuré.

@@ -71,13 +71,13 @@ score-comes = { $drills ->
 # Les boîtes de Leitner : $number sur $of.
 drill-why-due = Pourquoi cet exercice : il ramène une erreur { $number ->
     [1] faite il y a peu
-   *[other] évitée depuis ({ $number } sur { $of })
+   *[other] évitée depuis (boîte { $number } sur { $of })
 } : { $name }.
 drill-why-next = Pourquoi cet exercice : aucune erreur n’est à revoir, voici le sujet suivant, { $target }.
 drill-why-code = Pourquoi cet exercice : vous l’avez demandé par son code.
 score-drills = Exercices faits sans faute
 score-lessons = Leçons lues jusqu’au bout
-predict-tried = Exploré de nouveau avec { $given } à cet endroit : la racine vaut { $value }, comme avant.
+predict-tried = Avec { $given } à cet endroit, la recherche trouve { $value } à la racine, comme avant.
 answer-beside = À la fin des deux recherches : ici, la racine vaut { $here }, après { $here_nodes } ; là, { $there }, après { $there_nodes }.
 predict-both-searches = Les deux recherches côte à côte : \ passe de l’autre côté, Entrée à la question suivante.
 predict-both-trees = Les deux arbres, là où ils diffèrent : Entrée continue.

@@ -24,8 +24,8 @@ quiz-ask-window = { $by_kind ->
    *[move] Quelle est la fenêtre { $node_of } une fois que la valeur du coup { $by } y est remontée ?
 }
 quiz-ask-cut = { $by_kind ->
-    [pass] La valeur de la passe provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont élagués ?
-   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at }, de quel type, et quels coups sont élagués ?
+    [pass] La valeur de la passe provoque-t-elle une coupure { $node_at } ? Si oui, de quel type, et quels coups sont élagués ?
+   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at } ? Si oui, de quel type, et quels coups sont élagués ?
 }
 # $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
 quiz-ask-cause = { $window ->
@@ -62,9 +62,9 @@ quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme
 quiz-form-bound = écrivez =, <= ou >=
 quiz-form-move = écrivez un coup, comme 4
 quiz-form-difference = parcourez l’arbre, ou allez à un pas par son numéro avec g, puis appuyez sur Entrée
-quiz-form-fault = allez au pas et appuyez sur Entrée, ou écrivez son numéro, par exemple 12
+quiz-form-fault = écrivez le numéro du pas, par exemple 12
 quiz-form-order = choisissez, ou écrivez valeur, moins, autant ou plus
-quiz-form-pruned = écrivez un nombre entier, comme -3, et l’arbre est exploré de nouveau avec lui ; ou aucune
+quiz-form-pruned = écrivez un nombre entier, comme -3, et voyez ce que la recherche trouve avec lui ; ou aucune
 quiz-form-count = écrivez combien, comme 2
 
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
@@ -327,8 +327,8 @@ quiz-cut-alpha-for-beta = { $how ->
 }
 quiz-cut-too-much = { $how ->
     [cut] { $role ->
-        [MAX] Vous élaguez trop de coups : avec { $best } face à β = { $bound }, la coupure { $node_at } n’élague que { $skips }.
-       *[MIN] Vous élaguez trop de coups : avec { $best } face à α = { $bound }, la coupure { $node_at } n’élague que { $skips }.
+        [MAX] Vous élaguez trop de coups : avec { $best } face à β = { $bound }, la coupure bêta { $node_at } n’élague que { $skips }.
+       *[MIN] Vous élaguez trop de coups : avec { $best } face à α = { $bound }, la coupure alpha { $node_at } n’élague que { $skips }.
     }
     [last] Vous élaguez trop de coups : { quiz-after }, il ne reste { $node_at } aucun coup à élaguer.
     [minimax] Vous élaguez trop de coups : minimax examine tous les coups { $node_of }.
@@ -338,8 +338,8 @@ quiz-cut-too-much = { $how ->
     }
 }
 quiz-cut-too-little = { $role ->
-    [MAX] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure { $node_at } élague tout ce qui reste, { $skips }.
-   *[MIN] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure { $node_at } élague tout ce qui reste, { $skips }.
+    [MAX] Il manque des coups à élaguer : avec { $best } face à β = { $bound }, la coupure bêta { $node_at } élague tout ce qui reste, { $skips }.
+   *[MIN] Il manque des coups à élaguer : avec { $best } face à α = { $bound }, la coupure alpha { $node_at } élague tout ce qui reste, { $skips }.
 }
 cause-found = { $from ->
     [given] reçu de l’extérieur par la recherche

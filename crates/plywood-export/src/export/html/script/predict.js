@@ -40,9 +40,16 @@ function mistakeBehind(question, typed) {
   const told = question.mistakes.find(says(question, typed));
   if (told || !question.kinds) return told;
   const given = read(question, typed);
+  const found = question.kinds[kindOf(question, given)];
+  const said = (texts) => withGiven(texts, question, given);
+  return found && { belief: said(found.belief), diagnosis: said(found.diagnosis) };
+}
+
+/** Which kind of wrong answer it is, where not all of them are listed: a cutoff or a value. */
+function kindOf(question, given) {
+  if (!question.is_set) return "value";
   const [kind, ...named] = given.split(" ");
-  const found = question.kinds[kind === "none" ? kind : `${kind} ${relation(question.due ?? [], named)}`];
-  return found && { belief: withGiven(found.belief, question, given), diagnosis: found.diagnosis };
+  return kind === "none" ? kind : `${kind} ${relation(question.due ?? [], named)}`;
 }
 
 /** Asks what is worth asking at this step, unless it has been answered or something is asked already. */
@@ -176,7 +183,8 @@ function submit() {
   if (asked.misses > 2) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
   const belief = () => (mistake ? mistake.belief : withGiven(question.unexplained, question, read(question, typed)));
   const hint = asked.misses > 1 ? belief() : question.rule;
-  verdict("wrong", question.hint ? hint.map((text, at) => `${text} ${question.hint[at]}`) : hint);
+  const before = question.tried ? withGiven(question.tried, question, read(question, typed)) : [];
+  verdict("wrong", hint.map((text, at) => [before[at], text, question.hint?.[at]].filter(Boolean).join(" ")));
   if (!question.is_pointed) (document.activeElement === atNode ? atNode : answer).select();
   seeVerdict();
 }

@@ -95,7 +95,8 @@ const slots = {
 
 /**
  * The answer in notation, or null. The context: the `moves` that may be named, the `line` of the node whose
- * they are, the `value` that a sign may be said of, and `node`, which finds the node of a line.
+ * they are, the `value` that a sign may be said of, the `most` that a value may be, and `node`, which finds
+ * the node of a line.
  */
 function readAnswer(form, context, typed) {
   const text = folded(typed);
@@ -106,7 +107,10 @@ function readAnswer(form, context, typed) {
     if (held !== undefined && numberOf(held) !== String(context.value)) continue;
     const values = Object.entries(named).map(([name, part]) => [name, slots[name](context, part)]);
     if (values.some(([, value]) => value === null)) continue;
-    return values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), gives);
+    const answer = values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), gives);
+    // An infinity is beyond any.
+    const isBeyond = answer.endsWith("inf") || Math.abs(Number(answer)) > context.most;
+    return context.most && isBeyond ? null : answer;
   }
   return null;
 }

@@ -29,6 +29,7 @@ function answerText({ reads, choices }, given, language) {
       return windowText([asNumber(word), asNumber(others[0])]);
     case "value":
     case "count":
+    case "pruned":
       return number(asNumber(given));
     default:
       if (["root", "outside"].includes(given)) return say(given, {}, language);
