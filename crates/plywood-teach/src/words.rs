@@ -13,7 +13,7 @@ pub use node::{
     root_name,
 };
 pub use refusal::{refused_move, spec_error, unreadable_text};
-pub use sentence::{Edge, Said, Sentence, Setter};
+pub use sentence::{Edge, Phrase, Said, Sentence, Setter};
 pub use shown::NodeText;
 
 use crate::exploration::{GameName, Problem, name};

@@ -33,6 +33,26 @@ impl Sentence {
     pub fn say(&self, language: Language, naming: Naming) -> String {
         write::say(self, language, naming)
     }
+
+    /// The sentence in a language, without its numbers, moves and nodes, which stand beside it: a search says the same few hundred
+    /// phrases over and over.
+    pub fn phrase(&self, language: Language, naming: Naming) -> Phrase {
+        write::take_apart(self, language, naming)
+    }
+}
+
+/// A sentence taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// What is said around the gaps, each of which is a [`Phrase::GAP`].
+    pub text: String,
+    /// What fills the gaps, in their order.
+    pub filled: Vec<String>,
+}
+
+impl Phrase {
+    /// Stands for a gap. No text that is shown has one.
+    pub const GAP: char = '\t';
 }
 
 /// A value of a sentence. Some can be said in several ways, among which the language's message

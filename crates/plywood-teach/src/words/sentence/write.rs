@@ -1,6 +1,6 @@
 //! The values of a sentence in a language.
 
-use super::{Edge, Said, Sentence, Setter};
+use super::{Edge, Phrase, Said, Sentence, Setter};
 use crate::game::Value;
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
@@ -10,10 +10,34 @@ use crate::words::{
     value_text, window_text,
 };
 
+/// Before and behind the text of a value, where a sentence is taken apart. No text that is shown has them.
+const MARKS: [char; 2] = ['\u{2}', '\u{3}'];
+
 pub fn say(sentence: &Sentence, language: Language, naming: Naming) -> String {
+    write(sentence, language, naming, false)
+}
+
+pub fn take_apart(sentence: &Sentence, language: Language, naming: Naming) -> Phrase {
+    let marked = write(sentence, language, naming, true);
+    let [open, close] = MARKS;
+    let mut parts = marked.split(open);
+    let mut phrase = Phrase {
+        text: parts.next().unwrap_or_default().to_owned(),
+        filled: Vec::new(),
+    };
+    for (filled, behind) in parts.filter_map(|part| part.split_once(close)) {
+        phrase.filled.push(filled.to_owned());
+        phrase.text.push(Phrase::GAP);
+        phrase.text.push_str(behind);
+    }
+    phrase
+}
+
+fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -> String {
     let mut writer = Writer {
         language,
         naming,
+        marks,
         values: Values::new(),
     };
     for (name, said) in &sentence.values {
@@ -25,6 +49,8 @@ pub fn say(sentence: &Sentence, language: Language, naming: Naming) -> String {
 struct Writer {
     language: Language,
     naming: Naming,
+    /// Whether numbers, moves and nodes are marked where they stand. What messages choose by is not.
+    marks: bool,
     values: Values<'static>,
 }
 
@@ -38,6 +64,24 @@ impl Writer {
         self.values.set(format!("{name}_{way}"), text);
     }
 
+    /// A text that no message chooses by.
+    fn shown(&self, text: impl Into<String>) -> String {
+        let text = self.plain(text.into());
+        let [open, close] = MARKS;
+        match self.marks && !text.is_empty() {
+            true => format!("{open}{text}{close}"),
+            false => text,
+        }
+    }
+
+    /// Where values are marked, a text from outside without whatever would be taken for a mark, a gap or a line's end.
+    fn plain(&self, text: String) -> String {
+        match self.marks {
+            true => text.replace(char::is_control, " "),
+            false => text,
+        }
+    }
+
     fn write(&mut self, name: &'static str, said: &Said) {
         let language = self.language;
         match said {
@@ -45,19 +89,19 @@ impl Writer {
                 self.put(name, "");
                 self.way(name, "kind", "none");
             }
-            Said::Value(value) => self.put(name, value_text(*value)),
-            Said::EdgeValue(edge) => self.put(name, edge_text(*edge)),
+            Said::Value(value) => self.put(name, self.shown(value_text(*value))),
+            Said::EdgeValue(edge) => self.put(name, self.shown(edge_text(*edge))),
             Said::BoundedValue(value, claim) => {
-                self.put(name, worth(language, *value, *claim));
-                self.way(name, "value", value_text(*value));
+                self.put(name, self.worth(*value, *claim));
+                self.way(name, "value", self.shown(value_text(*value)));
                 self.way(name, "claim", <&str>::from(*claim));
             }
             Said::Values(values) => {
-                let worth = |&(value, claim): &(Value, Bound)| worth(language, value, claim);
+                let worth = |&(value, claim): &(Value, Bound)| self.worth(value, claim);
                 let texts: Vec<String> = values.iter().map(worth).collect();
                 self.put(name, list_text(language, &texts));
             }
-            Said::Window(window) => self.put(name, window_text(*window)),
+            Said::Window(window) => self.put(name, self.shown(window_text(*window))),
             Said::Edge(edge) => self.edge(name, edge),
             Said::Role(role) => self.put(name, role_text(*role)),
             Said::Node(node) => {
@@ -66,7 +110,7 @@ impl Writer {
                 self.of_and_at(name, node);
             }
             Said::Move(played) => {
-                self.put(name, played.text.clone());
+                self.put(name, self.shown(&played.text));
                 self.way(name, "kind", move_kind(&played.text));
             }
             Said::Moves(moves) => {
@@ -76,24 +120,24 @@ impl Writer {
             Said::Written(texts) => self.moves(name, texts),
             Said::Line(line) => {
                 let moves = line.iter().map(|played| move_shown(language, played));
-                self.put(name, moves.collect::<Vec<String>>().join("."));
+                self.put(name, self.shown(moves.collect::<Vec<String>>().join(".")));
             }
             Said::Count(count) => self.put(name, *count),
-            Said::Step(step) => self.put(name, step.to_string()),
+            Said::Step(step) => self.put(name, self.shown(step.to_string())),
             Said::Time(milliseconds) => self.put(name, f64::from(*milliseconds) / 1000.0),
             Said::Key(key) => self.put(name, *key),
-            Said::Text(text) => self.put(name, text.clone()),
-            Said::Part(part) => self.put(name, part.say(language, self.naming)),
+            Said::Text(text) => self.put(name, self.plain(text.clone())),
+            Said::Part(part) => self.put(name, write(part, language, self.naming, self.marks)),
         }
     }
 
     fn moves(&mut self, name: &'static str, texts: &[String]) {
-        self.put(name, moves_text(self.language, texts));
+        self.put(name, self.shown(moves_text(self.language, texts)));
         self.way(name, "count", texts.len());
     }
 
     fn edge(&mut self, name: &'static str, edge: &Edge) {
-        self.put(name, edge_text(edge.value));
+        self.put(name, self.shown(edge_text(edge.value)));
         self.way(name, "from", edge.from());
         let (ancestor, plies_up) = match &edge.setter {
             Setter::Nobody => return,
@@ -103,7 +147,7 @@ impl Writer {
                 by,
                 plies_up,
             } => {
-                self.way(name, "by", by.text.clone());
+                self.way(name, "by", self.shown(&by.text));
                 (ancestor, plies_up)
             }
         };
@@ -118,17 +162,20 @@ impl Writer {
     }
 
     fn node(&self, form: NodeForm, node: &NodeName) -> String {
+        let node = NodeName {
+            line: self.shown(&node.line),
+            ..node.clone()
+        };
         node.said(self.language, self.naming, form)
     }
-}
 
-/// A value with what it says of the true one: `at least 5`.
-fn worth(language: Language, value: Value, claim: Bound) -> String {
-    let value = value_text(value);
-    say!(
-        language,
-        "worth",
-        claim = <&str>::from(claim),
-        value = value
-    )
+    /// A value with what it says of the true one: `at least 5`.
+    fn worth(&self, value: Value, claim: Bound) -> String {
+        say!(
+            self.language,
+            "worth",
+            claim = <&str>::from(claim),
+            value = self.shown(value_text(value))
+        )
+    }
 }
