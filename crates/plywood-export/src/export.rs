@@ -1,7 +1,6 @@
 //! The explored tree for other programs and for paper: a format is a file below here and a line in
 //! `formats!`, and with it on the command line and on the screens. Nothing here opens a file.
 
-mod buffer;
 pub mod comma;
 mod csv;
 mod dot;

@@ -18,7 +18,6 @@ pub use document::{CutBound, CutRecord, Document, Edge, Node, Pruned, Visited, W
 pub use graph::{Graph, IterationRecord, Outcome, Stats};
 pub use read::{ReadError, read};
 
-use super::buffer::Buffer;
 use super::row::set_at;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
@@ -27,7 +26,7 @@ use crate::search::Then;
 use crate::tree::{Kind, NodeId, Tree};
 use document::edges;
 use std::borrow::Cow;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 /// The value of the field `format`.
 pub const FORMAT: &str = "plywood-tree";
@@ -43,32 +42,37 @@ pub(super) const PROPERTIES: Properties = Properties {
 /// Writes the tree.
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let mut buffer = Buffer::new(out);
+    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
     write!(
-        buffer.bytes,
+        bytes,
         "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"
     )?;
-    serde_json::to_writer(&mut buffer.bytes, &Graph::of(exploration))?;
-    buffer.bytes.extend_from_slice(b",\n\"nodes\":[");
+    serde_json::to_writer(&mut bytes, &Graph::of(exploration))?;
+    bytes.extend_from_slice(b",\n\"nodes\":[");
     let mut separator: &[u8] = b"\n";
     problem.visit_moves(tree, &mut |id, played| {
-        buffer.bytes.extend_from_slice(separator);
+        bytes.extend_from_slice(separator);
         separator = b",\n";
-        serde_json::to_writer(&mut buffer.bytes, &Node::of(tree, id, played))?;
-        buffer.write_full()
+        serde_json::to_writer(&mut bytes, &Node::of(tree, id, played))?;
+        out.write_all(&bytes)?;
+        bytes.clear();
+        Ok(())
     })?;
-    buffer.bytes.extend_from_slice(b"\n],\n\"edges\":[");
+    bytes.extend_from_slice(b"\n],\n\"edges\":[");
     separator = b"\n";
     problem.visit_moves(tree, &mut |id, played| {
         if let Some(edge) = Edge::of(tree, id, played) {
-            buffer.bytes.extend_from_slice(separator);
+            bytes.extend_from_slice(separator);
             separator = b",\n";
-            serde_json::to_writer(&mut buffer.bytes, &edge)?;
+            serde_json::to_writer(&mut bytes, &edge)?;
         }
-        buffer.write_full()
+        out.write_all(&bytes)?;
+        bytes.clear();
+        Ok(())
     })?;
-    buffer.bytes.extend_from_slice(b"\n]}\n");
-    buffer.finish()
+    bytes.extend_from_slice(b"\n]}\n");
+    out.write_all(&bytes)?;
+    out.flush()
 }
 
 impl<'a> Node<'a> {

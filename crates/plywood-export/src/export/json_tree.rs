@@ -4,14 +4,13 @@
 //! Nodes stand in the order in which the search reached them, which is that of the file; so they are
 //! written one after the other, and how deep they lie does not matter.
 
-use super::buffer::Buffer;
 use super::json::{Graph, Node};
 use super::nesting::{Nesting, Turn};
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::safe::Form;
 use crate::tree::NodeId;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
@@ -26,38 +25,39 @@ const VERSION: u32 = 1;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let mut buffer = Buffer::new(out);
-    let bytes = &mut buffer.bytes;
+    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
     write!(
         bytes,
         "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\n\"graph\":"
     )?;
-    serde_json::to_writer(&mut *bytes, &Graph::of(exploration))?;
+    serde_json::to_writer(&mut bytes, &Graph::of(exploration))?;
     bytes.extend_from_slice(b",\n");
     let mut nesting = Nesting::default();
     problem.visit_moves(tree, &mut |id, played| {
-        let bytes = &mut buffer.bytes;
         match nesting.go_to(tree.node(id).ply) {
             Turn::Root => {}
             Turn::Below => bytes.extend_from_slice(b",\"children\":[\n"),
             Turn::Behind(above) => {
-                close(bytes, above);
+                close(&mut bytes, above);
                 bytes.extend_from_slice(b",\n");
             }
         }
         let start = bytes.len();
-        serde_json::to_writer(&mut *bytes, &Node::of(tree, id, played))?;
+        serde_json::to_writer(&mut bytes, &Node::of(tree, id, played))?;
         // What closes the object comes behind its children.
         bytes.pop();
         if id == NodeId::ROOT {
             // The root's is open already.
             bytes.remove(start);
         }
-        buffer.write_full()
+        out.write_all(&bytes)?;
+        bytes.clear();
+        Ok(())
     })?;
-    close(&mut buffer.bytes, nesting.end());
-    buffer.bytes.push(b'\n');
-    buffer.finish()
+    close(&mut bytes, nesting.end());
+    bytes.push(b'\n');
+    out.write_all(&bytes)?;
+    out.flush()
 }
 
 /// Closes a node and this many above it.
