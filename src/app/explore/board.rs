@@ -13,7 +13,7 @@
 use crate::app::explore::Explore;
 use crate::app::explore::strip::Strip;
 use crate::app::paint::{
-    Canvas, Hits, Scroll, Target, Theme, cut_off, fitted, fitted_end, text_width, wrapped,
+    Canvas, CellLook, Grid, Hits, Scroll, Target, Theme, cut_off, fitted, fitted_end, wrapped,
 };
 use crate::game::{Board, Move, Picture, Player};
 use crate::language::Language;
@@ -188,8 +188,7 @@ fn draw_board(
 ) -> i32 {
     let columns = board.columns as i32;
     let all_rows = board.row_names.len() as i32;
-    let names = board.row_names.iter().map(|name| text_width(name)).max();
-    let margin = names.unwrap_or(0) + 1;
+    let margin = Grid::names(board) + 1;
     // Larger cells where there is room for them and for the lines below.
     let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, LARGEST);
     let highest = match cell_width {
@@ -204,54 +203,45 @@ fn draw_board(
     let above = strip.map_or(0, |(_, rows)| rows);
     let cell_height = ((canvas.height() - 3 - above) / all_rows).clamp(1, highest);
     let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
-    let middle = |column: i32| left + column * cell_width + (cell_width - 1) / 2;
-    if let Some((strip, rows)) = strip {
-        strip.draw(canvas, rows, middle);
-    }
     let hidden = (all_rows + above - canvas.height()).max(0);
     let lowest = marks.last.iter().max().map_or(0, |&cell| cell as i32) / columns;
     let top = (lowest + 1 - (all_rows - hidden)).max(0);
-    let rows = all_rows - hidden;
-    for y in 0..rows {
-        let row = top + y;
-        let name = &board.row_names[row as usize];
-        let end = left - margin + names.unwrap_or(0);
-        let below_top = ((cell_height - 1).max(1) - 1) / 2;
-        canvas.put_right(end, above + y * cell_height + below_top, name, theme.faint);
+    let lines = (cell_height - 1).max(1);
+    let across = if lines > 1 {
+        cell_width - 1
+    } else {
+        cell_width
+    };
+    let pitch = (cell_width, cell_height);
+    let grid = Grid::new(board, (left, above), pitch, (across, lines));
+    let grid = grid.showing(top..top + all_rows - hidden);
+    if let Some((strip, rows)) = strip {
+        strip.draw(canvas, rows, |column| grid.middle(column));
     }
-    for cell in 0..board.cells.len() {
-        let (row, column) = (cell as i32 / columns - top, cell as i32 % columns);
-        if (0..rows).contains(&row) && !board.unused.contains(&cell) {
-            let told = strip.and_then(|(strip, _)| strip.on(cell, cell_width));
-            let told = told.filter(|_| board.cells[cell].is_none());
-            let (text, style) = told.unwrap_or_else(|| cell_look(board, marks, cell, theme));
-            // A piece fills its place, where that hides no mark beside it.
-            let is_roomy = cell_width >= 3 || !board.unused.is_empty();
-            let is_plain = board.cells[cell].is_some() && text.chars().count() == 1;
-            let text = match is_roomy && is_plain && !marks.searched.contains(&cell) {
+    grid.draw(canvas, theme, |cell| {
+        let is_piece = board.cells[cell].is_some();
+        let told = strip.and_then(|(strip, _)| strip.on(cell, cell_width));
+        let told = told.filter(|_| !is_piece);
+        let (text, style) = told.unwrap_or_else(|| cell_look(board, marks, cell, theme));
+        // A piece fills its place, where that hides no mark beside it.
+        let is_roomy = cell_width >= 3 || !board.unused.is_empty();
+        let is_plain = is_piece && text.chars().count() == 1;
+        CellLook {
+            text: match is_roomy && is_plain && !marks.searched.contains(&cell) {
                 true => format!(" {text} "),
                 false => text,
-            };
-            let x = left + column * cell_width;
-            let (top, lines) = (above + row * cell_height, (cell_height - 1).max(1));
+            },
+            style,
             // On a large board a stone is a block.
-            if board.cells[cell].is_some() && style.bg != theme.base.bg && lines > 1 {
-                let block = " ".repeat((cell_width - 1).max(1) as usize);
-                for y in top..top + lines {
-                    canvas.put(x, y, &block, style);
-                }
-            }
-            canvas.put_centred(middle(column), top + (lines - 1) / 2, &text, style);
+            is_block: is_piece && style.bg != theme.base.bg && lines > 1,
         }
-    }
-    let below = above + (rows - 1) * cell_height + (cell_height - 1).max(1);
-    for (column, name) in (0..columns).zip(&board.column_names) {
+    });
+    for column in 0..columns {
         let x = left + column * cell_width;
-        canvas.put_centred(middle(column), below, name, theme.faint);
-        let area = canvas.place(x, 0, cell_width, below + 1);
+        let area = canvas.place(x, 0, cell_width, grid.below() + 1);
         hits.add(area, Target::Column(column as usize));
     }
-    below + 1
+    grid.below() + 1
 }
 
 fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (String, Style) {

@@ -1,7 +1,7 @@
 //! The board, as large as there is room: pieces, the last move, what can be played, and the cursor.
 
 use super::{Play, brackets, tree};
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, CellLook, Grid, Hits, Target, Theme};
 use crate::game::{Board, Picture, Player};
 use ratatui::style::{Modifier, Style};
 
@@ -39,8 +39,7 @@ fn draw_board(
     hits: &mut Hits,
 ) {
     let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
-    let names = board.row_names.iter().map(|name| text_width(name)).max();
-    let margin = names.unwrap_or(0) + 1;
+    let margin = Grid::names(board) + 1;
     let width = ((canvas.width() - margin) / columns).clamp(2, LARGEST.0);
     let height = ((canvas.height() - 1) / rows).clamp(1, LARGEST.1);
     // As square as cells of a terminal can be: twice as high as wide.
@@ -52,17 +51,11 @@ fn draw_board(
         false => (Vec::new(), &[][..]),
     };
     let cursor = play.choice.cell().filter(|_| !cells.is_empty());
-    for (row, name) in (0..).zip(&board.row_names) {
-        let y = top + row * height + (filled(height) - 1) / 2;
-        canvas.put_right(left - 1, y, name, theme.faint);
-    }
-    for cell in 0..board.cells.len() {
-        if board.unused.contains(&cell) {
-            continue;
-        }
-        let (row, column) = (cell as i32 / columns, cell as i32 % columns);
-        let (x, y) = (left + column * width, top + row * height);
-        let look = CellLook {
+    // A blank column, and where there is room a blank line, between the pieces.
+    let filled = (width - 1, (height - i32::from(height > 2)).max(1));
+    let grid = Grid::new(board, (left, top), (width, height), filled);
+    grid.draw(canvas, theme, |cell| {
+        let state = CellState {
             letter: board.letter(cell),
             owner: board.cells[cell],
             is_last: last.contains(&cell),
@@ -71,19 +64,19 @@ fn draw_board(
             is_pressed: pressed.contains(&cell),
             is_cursor: cursor == Some(cell),
         };
-        draw_cell(canvas, (x, y), (width, height), look, theme);
-        let area = canvas.place(x, y, width, height);
-        hits.add(area, Target::Cell(cell));
-    }
-    let below = top + rows * height;
-    for (column, name) in (0..).zip(&board.column_names) {
-        let centre = left + column * width + (width - 2) / 2;
-        canvas.put_centred(centre, below, name, theme.faint);
+        CellLook {
+            text: state.text(filled.0),
+            style: state.style(filled.0, theme),
+            is_block: state.letter.is_some() || state.is_cursor,
+        }
+    });
+    for (cell, x, y) in grid.cells() {
+        hits.add(canvas.place(x, y, width, height), Target::Cell(cell));
     }
 }
 
 /// What is to be seen of a cell.
-struct CellLook {
+struct CellState {
     letter: Option<char>,
     owner: Option<Player>,
     is_last: bool,
@@ -93,15 +86,21 @@ struct CellLook {
     is_cursor: bool,
 }
 
-impl CellLook {
-    fn style(&self, theme: &Theme) -> Style {
-        match self.owner {
+impl CellState {
+    fn style(&self, width: i32, theme: &Theme) -> Style {
+        let style = match self.owner {
             _ if self.is_cursor => theme.now,
             Some(Player::First) => theme.first,
             Some(Player::Second) => theme.second,
             None if self.is_legal => theme.window,
             None if self.is_last => theme.changed,
             None => theme.faint,
+        };
+        // Where there is no room for brackets, a line says it.
+        let is_marked = self.is_last && self.letter.is_some() && width < 3;
+        match self.is_winning || self.is_pressed || is_marked {
+            true => style.add_modifier(Modifier::UNDERLINED),
+            false => style,
         }
     }
 
@@ -128,35 +127,4 @@ impl CellLook {
             _ => format!("{open}{letter}{close}"),
         }
     }
-}
-
-/// Lines of a cell that its piece fills: all but one, where there is room.
-fn filled(height: i32) -> i32 {
-    (height - i32::from(height > 2)).max(1)
-}
-
-fn draw_cell(
-    canvas: &mut Canvas,
-    (x, y): (i32, i32),
-    (width, height): (i32, i32),
-    look: CellLook,
-    theme: &Theme,
-) {
-    // A blank column, and where there is room a blank line, between the pieces.
-    let (across, down) = (width - 1, filled(height));
-    let mut style = look.style(theme);
-    // Where there is no room for brackets, a line says it.
-    let is_marked = look.is_last && look.letter.is_some() && across < 3;
-    if look.is_winning || look.is_pressed || is_marked {
-        style = style.add_modifier(Modifier::UNDERLINED);
-    }
-    if look.letter.is_some() || look.is_cursor {
-        let blank = " ".repeat(across.max(1) as usize);
-        for line in 0..down {
-            canvas.put(x, y + line, &blank, style);
-        }
-    }
-    let text = look.text(across);
-    let indent = (across - text_width(&text)).max(0) / 2;
-    canvas.put(x + indent, y + (down - 1) / 2, &text, style);
 }

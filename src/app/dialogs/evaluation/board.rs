@@ -1,7 +1,7 @@
 //! A board whose cells say what they gave.
 
 use super::wording::amount_text;
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::paint::{Canvas, Grid, Theme};
 use crate::game::{Board, Player, Value};
 use crate::say;
 use ratatui::style::Style;
@@ -28,26 +28,13 @@ const LEAST: i32 = 22;
 /// Columns that the sums beside the board need.
 const NARROWEST: i32 = 26;
 
-/// Where the cells stand.
-struct Grid {
-    /// Columns before the first cell, for the names of the rows.
-    margin: i32,
-    /// Columns a cell takes.
-    width: i32,
-    /// Whether amounts stand below their cells, not beside them.
-    is_high: bool,
-    /// Whether there is room for amounts.
-    has_amounts: bool,
-}
-
 /// Draws the board and returns the columns used.
 pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) -> i32 {
     let columns = board.columns as i32;
     let rows = board.row_names.len() as i32;
-    let names = board.row_names.iter().map(|name| text_width(name)).max();
     // Amounts stand below the cells where there is room, with the names of the columns.
     let is_high = canvas.height() > 2 * rows;
-    let margin = names.unwrap_or(0) + 2;
+    let margin = Grid::names(board) + 2;
     // Where only every other cell is used, each has the room of two.
     let share = if board.unused.is_empty() { 1 } else { 2 };
     let width = |needed: i32| (needed + share - 1) / share;
@@ -57,35 +44,25 @@ pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) ->
     let roomy = marks.widest.max(3) + beside + 1;
     let has_amounts = across(roomy) + NARROWEST <= canvas.width();
     let needed = if has_amounts { roomy } else { 4 - beside };
-    let grid = Grid {
-        margin,
-        width: width(needed),
-        is_high,
-        has_amounts,
-    };
-    let cell_rows = if is_high { 2 } else { 1 };
-    for (name, y) in board.row_names.iter().zip(0..) {
-        canvas.put_right(grid.margin - 1, y * cell_rows, name, theme.faint);
+    let lines = if is_high { 2 } else { 1 };
+    // The name of a column stands below the letters.
+    let grid = Grid::new(board, (margin, 0), (width(needed), lines), (3, lines));
+    grid.draw_names(canvas, theme);
+    for (cell, x, y) in grid.cells() {
+        let letter = look(board, cell, marks, theme);
+        let is_chosen = marks.cells.contains(&cell);
+        let amount = marks.amounts.get(&cell).filter(|_| has_amounts);
+        let amount = amount.map(|&amount| amount_text(amount));
+        let amount_style = if is_chosen { theme.now } else { theme.changed };
+        draw_cell(
+            canvas,
+            (x, y, is_high),
+            letter,
+            is_chosen.then_some(theme.strong),
+            amount.map(|amount| (amount, amount_style)),
+        );
     }
-    for cell in 0..board.cells.len() {
-        if !board.unused.contains(&cell) {
-            let (row, column) = (cell as i32 / columns, cell as i32 % columns);
-            draw_cell(
-                canvas,
-                &grid,
-                (column, row * cell_rows),
-                board,
-                cell,
-                marks,
-                theme,
-            );
-        }
-    }
-    let below = rows * cell_rows;
-    for (name, column) in board.column_names.iter().zip(0..) {
-        let x = grid.margin + column * grid.width;
-        canvas.put_centred(x + 1, below, name, theme.faint);
-    }
+    let below = grid.below();
     if let Some(together) = marks.together.filter(|_| below + 1 < canvas.height()) {
         let amount = amount_text(together);
         let text = say!(theme.language, "evaluation-marked", amount = amount);
@@ -94,32 +71,26 @@ pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) ->
     across(needed).max(LEAST)
 }
 
+/// A cell's letter, in brackets if it is chosen, and what it gave: below it where there is room, else behind it.
 fn draw_cell(
     canvas: &mut Canvas,
-    grid: &Grid,
-    (column, y): (i32, i32),
-    board: &Board,
-    cell: usize,
-    marks: &Marks,
-    theme: &Theme,
+    (x, y, is_high): (i32, i32, bool),
+    (letter, style): (char, Style),
+    chosen: Option<Style>,
+    amount: Option<(String, Style)>,
 ) {
-    let x = grid.margin + column * grid.width;
-    let (letter, style) = look(board, cell, marks, theme);
-    let is_chosen = marks.cells.contains(&cell);
-    let amount = marks.amounts.get(&cell).filter(|_| grid.has_amounts);
-    let amount = amount.map(|&amount| amount_text(amount));
-    let amount_style = if is_chosen { theme.now } else { theme.changed };
-    match (amount, grid.is_high) {
-        (Some(amount), false) => {
-            let behind = canvas.put(x, y, &letter.to_string(), style);
+    let letter = letter.to_string();
+    match amount {
+        Some((amount, amount_style)) if !is_high => {
+            let behind = canvas.put(x, y, &letter, style);
             canvas.put(behind, y, &amount, amount_style);
         }
-        (amount, is_high) => {
-            if is_chosen {
-                canvas.put(x, y, "[ ]", theme.strong);
+        amount => {
+            if let Some(brackets) = chosen {
+                canvas.put(x, y, "[ ]", brackets);
             }
-            canvas.put(x + 1, y, &letter.to_string(), style);
-            if let (Some(amount), true) = (amount, is_high) {
+            canvas.put(x + 1, y, &letter, style);
+            if let Some((amount, amount_style)) = amount {
                 canvas.put_centred(x + 1, y + 1, &amount, amount_style);
             }
         }
