@@ -6,9 +6,11 @@
 //! children there are: a search by halves and the path from there.
 
 mod effect;
+mod marks;
 mod walk;
 
 pub use effect::Effect;
+pub use marks::Marks;
 
 use crate::game::Value;
 use crate::search::code::Light;

@@ -40,7 +40,7 @@ impl Explore {
 
     /// Fills the gap that is asked for; returns false if there is none.
     pub(in crate::app) fn fill_gap(&mut self) -> bool {
-        let asked = self.asked.as_ref().map(|asked| &asked.question);
+        let asked = self.asked.as_ref().map(|asked| &asked.session.question);
         let Some(question) = asked.filter(|question| question.is_gap()) else {
             return false;
         };

@@ -28,7 +28,7 @@ use measures::{Form, Measures};
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let measures = Measures::new(canvas, explore);
     let scene = Scene::new(explore);
-    let path = scene.line().to_vec();
+    let path = scene.marks.path.clone();
     let rows = rows(&scene, &path);
     // If the path is deeper than the pane, it shows the root and its last plies, and in any case
     // the row of the move whose bound cuts.
@@ -36,6 +36,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let hidden = rows.len().saturating_sub(fitting);
     let mut shown: Vec<usize> = (hidden..rows.len()).collect();
     let origin_row = scene
+        .marks
         .setting
         .map(|origin| usize::from(scene.replay.tree().node(origin.ancestor).ply));
     if let Some(origin_row) = origin_row.filter(|&row| row < hidden && fitting > 1) {
@@ -121,14 +122,15 @@ impl PathView<'_, '_> {
         let Some(window) = scene.window(node).filter(|_| self.measures.bound > 0) else {
             return;
         };
-        let was_narrowed = match &scene.event {
+        let was_narrowed = match &scene.marks.event {
             Event::BackUp { before, after, .. } => node == here && before.window != after.window,
             _ => false,
         };
         let sets_bound = scene
+            .marks
             .setting
             .is_some_and(|setting| setting.ancestor == node);
-        let cuts = matches!(scene.event, Event::Cut { .. }) && node == here;
+        let cuts = matches!(scene.marks.event, Event::Cut { .. }) && node == here;
         let bounds = [(Role::Max, window.alpha, 0), (Role::Min, window.beta, 1)];
         for (setter, bound, column) in bounds {
             let style = if sets_bound && role == setter || cuts && role != setter {
@@ -170,7 +172,7 @@ impl PathView<'_, '_> {
             .saturating_sub((room - 1) / 2)
             .min(row.nodes.len().saturating_sub(room));
         // The move whose bound cuts stays visible with the path, if both fit.
-        let origin = self.scene.setting.map(|setting| setting.by);
+        let origin = self.scene.marks.setting.map(|setting| setting.by);
         let first = row
             .nodes
             .iter()

@@ -6,10 +6,10 @@ use crate::app::paint::{Edge, Theme};
 use crate::app::predict::Asked;
 use crate::game::Value;
 use crate::layout::Stroke;
-use crate::replay::{Event, Progress, Replay};
+use crate::replay::{Event, Marks, Progress, Replay};
 use crate::safe;
 use crate::search::Window;
-use crate::tree::{NodeId, Origin, Setting};
+use crate::tree::NodeId;
 use crate::words::{NodeText, Shape};
 use ratatui::style::{Modifier, Style};
 
@@ -17,15 +17,10 @@ use ratatui::style::{Modifier, Style};
 pub struct Scene<'t> {
     /// The step.
     pub replay: Replay<'t>,
-    /// What happens at it.
-    pub event: Event,
-    line: Vec<NodeId>,
+    /// What it marks, with nothing of what is hidden.
+    pub marks: Marks,
     /// The node that stands on the board: the present one, or one of the line that is played in the end.
     here: NodeId,
-    /// The ancestor whose bound cuts now; none too if the bound was given from outside.
-    pub setting: Option<Setting>,
-    /// The present node's best value that was replaced now.
-    replaced: Option<Value>,
     /// The node of which a text beside the tree speaks.
     marked: Option<NodeId>,
     /// What is typed as the value of a node.
@@ -53,38 +48,19 @@ impl<'t> Scene<'t> {
     /// The scene of the present step.
     pub fn new(explore: &'t Explore) -> Scene<'t> {
         let replay = explore.replay();
-        let event = replay.event();
-        let tree = replay.tree();
-        let node = replay.node();
-        let setting = match &event {
-            Event::Cut { .. } => tree
-                .origin(node, tree.node(node).role.other())
-                .and_then(Origin::setting),
-            _ => None,
-        };
-        let replaced = match &event {
-            Event::BackUp { before, after, .. } if before.best != after.best => {
-                before.best.map(|(_, value)| value)
-            }
-            _ => None,
-        };
         let revealed = explore.revealed();
-        let is_over = node == NodeId::ROOT && event == Event::Return;
-        let line = match explore.asked.as_ref().and_then(Asked::gap) {
+        let mut marks = replay.marks();
+        if let Some(gap) = explore.asked.as_ref().and_then(Asked::gap) {
             // What is missing is read off what lies below it.
-            Some(gap) => tree.path(gap),
-            None if is_over && revealed.is_none() => {
-                [vec![NodeId::ROOT], tree.principal_variation()].concat()
-            }
-            None => replay.path(),
-        };
+            marks.path = replay.tree().path(gap);
+        } else if revealed.is_some() && marks.is_over {
+            // What both sides play would tell what is hidden.
+            marks.path.truncate(1);
+        }
         Scene {
             replay,
-            event,
-            line,
+            marks,
             here: explore.on_board(),
-            setting,
-            replaced,
             // A question is about another one, and is answered in the tree.
             marked: match &explore.asked {
                 Some(asked) => asked.marked(explore.exploration()),
@@ -111,7 +87,7 @@ impl<'t> Scene<'t> {
 
     /// What stands before a node: of the move whose bound cuts, or of the one of which a text speaks.
     pub fn marker(&self, id: NodeId) -> Option<&'static str> {
-        match self.setting.is_some_and(|setting| setting.by == id) {
+        match self.marks.sets_bound(id) {
             true => Some("◆"),
             false => self.is_marked(id).then_some(SPOKEN_OF),
         }
@@ -119,34 +95,13 @@ impl<'t> Scene<'t> {
 
     /// The best value of this node that was replaced now.
     pub fn replaced_at(&self, id: NodeId) -> Option<Value> {
-        self.replaced
-            .filter(|_| id == self.replay.node() && self.revealed.is_none())
-    }
-
-    /// Whether the step changed what a node says.
-    pub fn is_changed(&self, id: NodeId) -> bool {
-        let here = id == self.replay.node();
-        match &self.event {
-            Event::Enter => false,
-            Event::Evaluate | Event::Return => here,
-            Event::BackUp {
-                child,
-                before,
-                after,
-                ..
-            } => id == *child || here && before.best != after.best,
-            Event::Cut { by, .. } => id == *by,
-        }
+        let replaced = self.marks.replaced;
+        replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
     }
 
     /// Whether the step is about skipping this node, or this node's move set the bound for it.
     pub fn is_cut(&self, id: NodeId) -> bool {
-        match &self.event {
-            Event::Cut { skipped, .. } => {
-                skipped.contains(&id) || self.setting.is_some_and(|setting| setting.by == id)
-            }
-            _ => false,
-        }
+        self.marks.is_skipped(id) || self.marks.sets_bound(id)
     }
 
     /// The window a node shows; none while values are hidden, which it would tell.
@@ -172,12 +127,6 @@ impl<'t> Scene<'t> {
         is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
     }
 
-    /// The path to the present node; once all is done, the principal variation, which would tell what is
-    /// hidden.
-    pub fn line(&self) -> &[NodeId] {
-        &self.line
-    }
-
     /// What the edge from a node down to one of its children says. The path is heavy; what only takes part
     /// in the step, as a value on its way up or the move whose bound cuts, is light.
     pub fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
@@ -192,12 +141,13 @@ impl<'t> Scene<'t> {
             is_along: true,
             tip,
         };
-        if self.line().contains(&child) {
+        if self.marks.is_on_path(child) {
             // From the bound down to where it cuts.
             let is_below = self
+                .marks
                 .setting
                 .is_some_and(|setting| ply >= tree.node(setting.ancestor).ply);
-            let is_entered = self.event == Event::Enter && child == self.replay.node();
+            let is_entered = self.marks.event == Event::Enter && child == self.marks.here;
             let tip = match () {
                 () if is_below => Some(("▼", theme.cut)),
                 () if is_entered => Some(("↓", theme.now)),
@@ -211,13 +161,12 @@ impl<'t> Scene<'t> {
                 tip,
             };
         }
-        match &self.event {
+        match &self.marks.event {
             Event::BackUp { child: up, .. } if *up == child => {
                 light(theme.strong, Some(("↑", theme.now)))
             }
-            Event::Cut { skipped, .. } if skipped.contains(&child) => Edge::Severed,
-            Event::Cut { by, .. } if *by == child => light(theme.cut, None),
-            _ if self.setting.is_some_and(|setting| setting.by == child) => light(theme.cut, None),
+            _ if self.marks.is_skipped(child) => Edge::Severed,
+            _ if self.marks.is_cause(child) => light(theme.cut, None),
             _ if self.replay.progress(child) == Progress::Pruned => Edge::Pruned,
             _ => Edge::Plain,
         }
@@ -228,12 +177,12 @@ impl<'t> Scene<'t> {
         // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
         nodes.push(self.replay.node());
-        match &self.event {
+        match &self.marks.event {
             Event::BackUp { child, .. } => nodes.push(*child),
             Event::Cut { by, skipped } => {
                 nodes.push(*by);
                 nodes.extend(skipped.iter().take(2));
-                nodes.extend(self.setting.map(|setting| setting.by));
+                nodes.extend(self.marks.setting.map(|setting| setting.by));
             }
             Event::Enter | Event::Evaluate | Event::Return => {}
         }
@@ -263,7 +212,7 @@ impl<'t> Scene<'t> {
         };
         let value_style = if self.is_cut(id) {
             theme.cut
-        } else if self.is_changed(id) {
+        } else if self.marks.is_changed(id) {
             theme.changed
         } else {
             ordinary

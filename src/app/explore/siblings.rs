@@ -29,7 +29,7 @@ pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let here = path.last().copied().unwrap_or(NodeId::ROOT);
     let children = tree.children(here);
     if !children.is_empty() {
-        let focus = match &scene.event {
+        let focus = match &scene.marks.event {
             Event::BackUp { child, .. } => Some(*child),
             Event::Cut { by, .. } => Some(*by),
             // The best move would tell a hidden value.

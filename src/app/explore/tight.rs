@@ -22,7 +22,7 @@ pub fn draw(
 ) -> bool {
     let said = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, theme);
     let texts: Vec<Vec<Label>> = seen.iter().map(said).collect();
-    let origin = scene.setting.map(|setting| setting.by);
+    let origin = scene.marks.setting.map(|setting| setting.by);
     let matter = [focus, origin].into_iter().flatten();
     let first: Vec<usize> = matter
         .filter_map(|id| seen.iter().position(|&(node, _)| node == id))
@@ -65,7 +65,7 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
         Progress::Pruned => '✂',
         Progress::Open | Progress::Done => look.shape,
     };
-    let is_origin = scene.setting.is_some_and(|setting| setting.by == id);
+    let is_origin = scene.marks.setting.is_some_and(|setting| setting.by == id);
     let least = if is_origin { '◆' } else { shape };
     let mut texts = match progress {
         Progress::Unseen | Progress::Pruned => {

@@ -5,19 +5,19 @@
 //! first and by a fill that stays apart in grey. What the labels say stands as attributes beside them,
 //! for whoever reads the file with a program.
 
-use super::buffer::Buffer;
 use super::heading::parts;
 use super::row::NodeRow;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
+use crate::replay::Replay;
 use crate::say;
 use crate::search::Bound;
 use crate::search::{Role, Window};
-use crate::tree::{Kind, NodeId, Tree};
+use crate::tree::{Kind, NodeId, Step, Tree};
 use crate::words::{bound_sign, claim_sign, value_text, who_is_max};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 /// `ordering=out` keeps the moves in the order in which they were tried.
 const OPENING: &str = r##"digraph plywood {
@@ -62,40 +62,35 @@ pub(super) const PROPERTIES: Properties = Properties::text("dot", write);
 /// Writes the picture.
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
-    let mut buffer = Buffer::new(out);
-    buffer.bytes.extend_from_slice(OPENING.as_bytes());
-    title(&mut buffer.bytes, exploration, options.language());
+    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
+    bytes.extend_from_slice(OPENING.as_bytes());
+    title(&mut bytes, exploration, options.language());
     // The wider the tree, the higher, or its upper edges would lie flat.
     let rank_distance = (0.45 + 0.005 * tree.len() as f64).min(3.0);
-    writeln!(buffer.bytes, "  ranksep={rank_distance:.2};")?;
+    writeln!(bytes, "  ranksep={rank_distance:.2};")?;
     let windows = tree.method().narrows();
     // Ids grow along a path, so one look ahead finds the principal variation.
-    let mut variation = match tree.is_stopped() {
-        true => Vec::new(),
-        false => tree.principal_variation(),
-    }
-    .into_iter()
-    .peekable();
+    let marks = Replay::new(tree, Step::MAX).marks();
+    let mut variation = marks.principal_variation().iter().copied().peekable();
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
-        let bytes = &mut buffer.bytes;
         bytes.extend_from_slice(b"  n");
-        number(bytes, id.0);
+        number(&mut bytes, id.0);
         bytes.extend_from_slice(b" [");
-        shape(bytes, tree, id, windows);
-        attributes(bytes, tree, id);
+        shape(&mut bytes, tree, id, windows);
+        attributes(&mut bytes, tree, id);
         if is_principal {
             bytes.extend_from_slice(BOLD.as_bytes());
         }
         bytes.extend_from_slice(b"];\n");
         if let Some(parent) = tree.parent(id) {
             bytes.extend_from_slice(b"  n");
-            number(bytes, parent.0);
+            number(&mut bytes, parent.0);
             bytes.extend_from_slice(b" -> n");
-            number(bytes, id.0);
+            number(&mut bytes, id.0);
             bytes.extend_from_slice(b" [label=\" ");
-            escaped(bytes, played);
+            escaped(&mut bytes, played);
             bytes.extend_from_slice(node.visit.sign().as_bytes());
             bytes.push(b'"');
             if node.kind == Kind::Pruned {
@@ -105,10 +100,13 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             }
             bytes.extend_from_slice(b"];\n");
         }
-        buffer.write_full()
+        out.write_all(&bytes)?;
+        bytes.clear();
+        Ok(())
     })?;
-    buffer.bytes.extend_from_slice(b"}\n");
-    buffer.finish()
+    bytes.extend_from_slice(b"}\n");
+    out.write_all(&bytes)?;
+    out.flush()
 }
 
 /// What was searched, how, and what came of it.

@@ -9,6 +9,7 @@ use super::markup::{Hundredth, Tag, close, tag};
 use crate::search::Role;
 use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, role_text};
+use strum::IntoStaticStr;
 
 /// Height of one box, and of a leaf.
 const ROW: f32 = 5.5;
@@ -46,15 +47,33 @@ pub struct Mark {
     pub is_skipped: bool,
     /// Whether it has not come yet.
     pub is_faint: bool,
-    /// Whether the search stands there.
-    pub is_here: bool,
-    /// Whether the edge to it is thick.
-    pub is_best: bool,
+    /// What the step says of it, as classes: each is drawn in its own way.
+    pub marked: Vec<Marked>,
     /// What programs are told of it.
     pub data: Vec<(&'static str, String)>,
 }
 
+/// What a step says of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Marked {
+    /// The search stands there: its boxes are filled.
+    Here,
+    /// It has come to show something else: that is bold.
+    Changed,
+    /// Its value is why others are skipped: its boxes are thick.
+    Cause,
+    /// It is skipped now: its edge is cut by thick strokes.
+    Cut,
+    /// The edge to it is thick.
+    OnPath,
+}
+
 impl Mark {
+    fn is(&self, marked: Marked) -> bool {
+        self.marked.contains(&marked)
+    }
+
     /// Millimetres that a text takes in a box.
     pub fn room(text: &str, size: f32) -> f32 {
         text.chars().count() as f32 * size * DIGIT + 2.0
@@ -189,7 +208,7 @@ impl Drawing<'_> {
     fn edge(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let mark = self.mark(id);
-        let width = if mark.is_best { 0.8 } else { 0.3 };
+        let width = if mark.is(Marked::OnPath) { 0.8 } else { 0.3 };
         let edge = line(out, from, to)
             .set("stroke", self.line_of(mark))
             .set("stroke-width", width);
@@ -210,7 +229,7 @@ impl Drawing<'_> {
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
             stroke
                 .set("stroke", self.ink.line)
-                .set("stroke-width", 0.5)
+                .set("stroke-width", if mark.is(Marked::Cut) { 0.9 } else { 0.5 })
                 .end();
         }
     }
@@ -232,7 +251,9 @@ impl Drawing<'_> {
         let mark = self.mark(id);
         let (x, y) = (self.middle(id), self.top(self.ply(id)));
         if !mark.data.is_empty() {
-            let group = tag(out, "g").set("class", "node");
+            let marked = mark.marked.iter().map(<&str>::from);
+            let classes: Vec<&str> = std::iter::once("node").chain(marked).collect();
+            let group = tag(out, "g").set("class", classes.join(" "));
             let group = mark
                 .data
                 .iter()
@@ -271,10 +292,14 @@ impl Drawing<'_> {
         (x, y): (f32, f32),
         said: Option<&(String, f32)>,
     ) {
-        let fill = if mark.is_here {
-            self.ink.here
-        } else {
-            self.ink.paper
+        let fill = match mark.is(Marked::Here) {
+            true => self.ink.here,
+            false => self.ink.paper,
+        };
+        let width = match () {
+            () if mark.is(Marked::Cause) => 0.9,
+            () if mark.is(Marked::Here) => 0.6,
+            () => 0.3,
         };
         let cell = tag(out, "rect")
             .at("x", x - mark.width / 2.0)
@@ -283,7 +308,7 @@ impl Drawing<'_> {
             .at("height", ROW)
             .set("fill", fill)
             .set("stroke", self.line_of(mark))
-            .set("stroke-width", if mark.is_here { 0.6 } else { 0.3 });
+            .set("stroke-width", width);
         match mark.is_skipped {
             true => cell
                 .set("class", "skipped")
@@ -297,6 +322,9 @@ impl Drawing<'_> {
         let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_of(mark));
         if matches!(mark.shape, Shape::Max | Shape::Min) {
             written = written.set("class", "found");
+        }
+        if mark.is(Marked::Changed) && *size == FONT {
+            written = written.set("font-weight", "bold");
         }
         if Mark::room(said, *size) > mark.width + 1.0 {
             written = written.at("textLength", mark.width - 1.0);

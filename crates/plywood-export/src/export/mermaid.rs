@@ -1,14 +1,14 @@
 //! A flowchart for Mermaid, which code hosts and many wikis draw: MAX's nodes are narrow above, MIN's
-//! below, leaves are boxes; what was skipped is dashed, the principal variation is thick.
+//! below, leaves are boxes; what was skipped is dashed, the path of the step or the principal variation is thick,
+//! and a value that cuts has a thick frame.
 
-use super::buffer::Buffer;
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::replay::Progress;
 use crate::tree::NodeId;
 use crate::words::{NodeText, Shape, move_shown};
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 /// Mermaid draws at most 500 edges, unless a page tells it otherwise.
 const MAX_NODES: u64 = 501;
@@ -27,16 +27,16 @@ const CLASSES: &str = "  classDef max fill:#dbe9f6,stroke:#333,color:#000
   classDef min fill:#f3c9a5,stroke:#333,color:#000
   classDef leaf fill:#fff,stroke:#333,color:#000
   classDef skipped fill:none,stroke:#777,stroke-dasharray:4 3
+  classDef cause stroke-width:4px
 ";
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
-    let variation = tree.principal_variation();
-    let is_whole = replay.step() + 1 == tree.steps() && !tree.is_stopped();
+    let marks = replay.marks();
     let mut thick = String::new();
-    let mut buffer = Buffer::new(out);
-    buffer.bytes.extend_from_slice(b"flowchart TD\n");
+    let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
+    bytes.extend_from_slice(b"flowchart TD\n");
     problem.visit_short_moves(tree, &mut |id, played| {
         let shown = NodeText::of(&replay, id);
         let value = escaped(&shown.value_text());
@@ -47,27 +47,33 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             Shape::Pruned => ("[\"", "\"]", "skipped"),
         };
         let NodeId(number) = id;
-        writeln!(buffer.bytes, "  n{number}{before}{value}{after}:::{class}")?;
+        writeln!(bytes, "  n{number}{before}{value}{after}:::{class}")?;
+        if marks.is_cause(id) {
+            writeln!(bytes, "  class n{number} cause")?;
+        }
         if let Some(parent) = tree.parent(id) {
             let edge = match shown.progress {
                 Progress::Pruned => "-.-",
                 _ => "---",
             };
             let by = escaped(&move_shown(options.language(), played));
-            writeln!(buffer.bytes, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
-            if is_whole && variation.contains(&id) {
+            writeln!(bytes, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
+            if marks.is_on_path(id) {
                 // Edges are counted as they are written: that to node 1 is the first.
                 let separator = if thick.is_empty() { "" } else { "," };
                 write!(thick, "{separator}{}", number - 1).ok();
             }
         }
-        buffer.write_full()
+        out.write_all(&bytes)?;
+        bytes.clear();
+        Ok(())
     })?;
-    buffer.bytes.extend_from_slice(CLASSES.as_bytes());
+    bytes.extend_from_slice(CLASSES.as_bytes());
     if !thick.is_empty() {
-        writeln!(buffer.bytes, "  linkStyle {thick} stroke-width:4px")?;
+        writeln!(bytes, "  linkStyle {thick} stroke-width:4px")?;
     }
-    buffer.finish()
+    out.write_all(&bytes)?;
+    out.flush()
 }
 
 /// A text inside quotation marks, in which nothing means anything to Mermaid or to HTML.

@@ -3,18 +3,17 @@
 
 mod escaped;
 
-use super::buffer::Buffer;
 use super::nesting::{Nesting, Turn};
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::narrate;
-use crate::replay::{Progress, Replay};
+use crate::replay::{Marks, Progress, Replay};
 use crate::say;
 use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_shown, window_text};
 use escaped::escaped;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 /// What forest lays out in seconds.
 const MAX_NODES: u64 = 500;
@@ -112,14 +111,16 @@ const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill=black,draw=bla
   leaf/.style={draw, inner sep=2.4pt},
   skipped/.style={draw=black!60, text=black!60, dashed, inner sep=2.4pt, edge={black!60, dashed}},
   unseen/.style={color=black!25, edge={black!25}},
-  best/.style={edge={very thick}},
+  way/.style={edge={very thick}},
   now/.style={fill=yellow!35},
+  changed/.style={font=\small\bfseries},
+  cause/.style={draw, thick},
   by/.style={edge label={node[pos=0.66, fill=white, inner sep=0.8pt, font=\scriptsize]{#1}}},
 }
 ";
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut buffer = Buffer::new(out);
+    let mut out = BufWriter::new(out);
     let is_whole = options.is_standalone;
     let head = match (is_whole, options.is_beamer) {
         (true, true) => SLIDES,
@@ -127,48 +128,44 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         (false, true) => PART_OF_SLIDES,
         (false, false) => PART,
     };
-    buffer.bytes.extend_from_slice(head.as_bytes());
-    buffer.bytes.extend_from_slice(STYLES.as_bytes());
+    out.write_all(head.as_bytes())?;
+    out.write_all(STYLES.as_bytes())?;
     if is_whole {
-        buffer.bytes.extend_from_slice(b"\\begin{document}\n");
+        out.write_all(b"\\begin{document}\n")?;
     }
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
         for step in from..=to {
-            slide(&mut buffer, exploration, options.language(), step)?;
+            slide(&mut out, exploration, options.language(), step)?;
         }
     } else {
         let replay = options.replay(&exploration.tree);
         let picture = Picture::new(exploration, options.language(), replay, false);
-        picture.write(&mut buffer)?;
+        picture.write(&mut out)?;
     }
     if is_whole {
-        buffer.bytes.extend_from_slice(b"\\end{document}\n");
+        out.write_all(b"\\end{document}\n")?;
     }
-    buffer.finish()
+    out.flush()
 }
 
 /// A step with what is told of it.
 fn slide(
-    buffer: &mut Buffer<'_>,
+    out: &mut dyn Write,
     exploration: &Exploration,
     language: Language,
     step: Step,
 ) -> io::Result<()> {
     let replay = Replay::new(&exploration.tree, step);
     let title = say!(language, "export-slide", step = step);
-    writeln!(buffer.bytes, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
-    buffer.bytes.extend_from_slice(
-        b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n",
-    );
-    Picture::new(exploration, language, replay, true).write(buffer)?;
-    buffer
-        .bytes
-        .extend_from_slice(b"\\end{adjustbox}\n\n\\vfill\\footnotesize\n");
+    writeln!(out, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
+    out.write_all(b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n")?;
+    Picture::new(exploration, language, replay, true).write(out)?;
+    out.write_all(b"\\end{adjustbox}\n\n\\vfill\\footnotesize\n")?;
     for told in narrate::tell(language, exploration, &replay) {
-        writeln!(buffer.bytes, "{}", escaped(&told))?;
+        writeln!(out, "{}", escaped(&told))?;
     }
-    buffer.bytes.extend_from_slice(b"\\end{frame}\n");
+    out.write_all(b"\\end{frame}\n")?;
     Ok(())
 }
 
@@ -179,7 +176,7 @@ struct Picture<'e> {
     replay: Replay<'e>,
     /// Whether it is one of several, in which every node has its place.
     is_in_a_row: bool,
-    variation: Vec<NodeId>,
+    marks: Marks,
 }
 
 impl<'e> Picture<'e> {
@@ -189,62 +186,59 @@ impl<'e> Picture<'e> {
         replay: Replay<'e>,
         is_in_a_row: bool,
     ) -> Picture<'e> {
-        let tree = &exploration.tree;
-        let is_end = replay.step() + 1 == tree.steps() && !tree.is_stopped();
-        let variation = match is_end {
-            true => tree.principal_variation(),
-            false => Vec::new(),
-        };
         Picture {
             exploration,
             language,
             replay,
             is_in_a_row,
-            variation,
+            marks: replay.marks(),
         }
     }
 
-    fn write(&self, buffer: &mut Buffer<'_>) -> io::Result<()> {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let Exploration { problem, tree, .. } = self.exploration;
         let mut nesting = Nesting::default();
-        buffer
-            .bytes
-            .extend_from_slice(b"\\begin{forest}\n  plywood");
+        out.write_all(b"\\begin{forest}\n  plywood")?;
         problem.visit_short_moves(tree, &mut |id, played| {
             if let Turn::Behind(above) = nesting.go_to(tree.node(id).ply) {
-                close(&mut buffer.bytes, above);
+                close(out, above)?;
             }
             let indent = usize::from(tree.node(id).ply) * 2 + 2;
-            write!(buffer.bytes, "\n{:indent$}[", "")?;
-            self.node(&mut buffer.bytes, id, played)?;
-            buffer.write_full()
+            write!(out, "\n{:indent$}[", "")?;
+            self.node(out, id, played)
         })?;
-        close(&mut buffer.bytes, nesting.end());
-        buffer.bytes.extend_from_slice(b"\n\\end{forest}\n");
+        close(out, nesting.end())?;
+        out.write_all(b"\n\\end{forest}\n")?;
         Ok(())
     }
 
-    fn node(&self, bytes: &mut Vec<u8>, id: NodeId, played: &str) -> io::Result<()> {
+    fn node(&self, out: &mut dyn Write, id: NodeId, played: &str) -> io::Result<()> {
         let shown = NodeText::of(&self.replay, id);
         let (content, style) = self.content(&shown);
         let by = move_shown(self.language, played);
         // As wide and high as it ever gets, so that nothing moves from slide to slide.
         let end = NodeText::of(&self.replay.at(Step::MAX), id);
         let (width, height) = size(&end, &by);
-        write!(bytes, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
+        write!(out, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
         if self.is_in_a_row {
-            write!(bytes, ", minimum height={height:.1}mm")?;
+            write!(out, ", minimum height={height:.1}mm")?;
         }
-        match shown.progress {
-            Progress::Unseen => bytes.extend_from_slice(b", unseen"),
-            _ if self.is_in_a_row && id == self.replay.node() => bytes.extend_from_slice(b", now"),
-            _ => {}
-        }
-        if self.variation.contains(&id) {
-            bytes.extend_from_slice(b", best");
+        let Picture {
+            marks, is_in_a_row, ..
+        } = self;
+        for (style, is_so) in [
+            ("unseen", shown.progress == Progress::Unseen),
+            ("now", *is_in_a_row && id == marks.here),
+            ("changed", *is_in_a_row && marks.is_changed(id)),
+            ("cause", marks.is_cause(id)),
+            ("way", marks.is_on_path(id)),
+        ] {
+            if is_so {
+                write!(out, ", {style}")?;
+            }
         }
         if id != NodeId::ROOT {
-            write!(bytes, ", by={{{}}}", escaped(&by))?;
+            write!(out, ", by={{{}}}", escaped(&by))?;
         }
         Ok(())
     }
@@ -285,6 +279,6 @@ fn size(end: &NodeText, by: &str) -> (f32, f32) {
 }
 
 /// Closes a node and this many above it.
-fn close(bytes: &mut Vec<u8>, above: usize) {
-    bytes.extend(std::iter::repeat_n(b']', above + 1));
+fn close(out: &mut dyn Write, above: usize) -> io::Result<()> {
+    write!(out, "{}", "]".repeat(above + 1))
 }

@@ -104,8 +104,7 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
         },
         is_skipped: diagram.is_skipped(id),
         is_faint: false,
-        is_here: false,
-        is_best: false,
+        marked: Vec::new(),
         data: Vec::new(),
     }
 }

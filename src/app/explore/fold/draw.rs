@@ -16,8 +16,9 @@ use crate::words::{value_text, window_text};
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let scene = Scene::new(explore);
     let tree = scene.replay.tree();
-    let families = siblings::rows(&scene, scene.line());
+    let families = siblings::rows(&scene, &scene.marks.path);
     let origin = scene
+        .marks
         .setting
         .map(|setting| usize::from(tree.node(setting.ancestor).ply));
     let size = (canvas.width(), canvas.height());
@@ -152,7 +153,11 @@ impl Folded<'_, '_> {
         let (tree, y) = (self.scene.replay.tree(), row.line());
         let progress = self.scene.replay.progress(id);
         self.hit(row, id, centre);
-        let is_origin = self.scene.setting.is_some_and(|setting| setting.by == id);
+        let is_origin = self
+            .scene
+            .marks
+            .setting
+            .is_some_and(|setting| setting.by == id);
         let played = tight::played(id, self.explore, self.theme);
         let name = format!("{played}{}", look.shape);
         let name = name.trim_end();
@@ -226,7 +231,7 @@ impl Folded<'_, '_> {
         if node.kind != Kind::Pruned || text_width(&text) <= row.step {
             let y = row.line() + 1;
             self.canvas.put_centred(centre, y, &text, style);
-            if self.scene.line().contains(&id) {
+            if self.scene.marks.is_on_path(id) {
                 self.bottom = y + 1;
             }
         }

@@ -237,7 +237,7 @@ fn draw_path(
 ) {
     let tree = &explore.exploration().tree;
     let scene = Scene::new(explore);
-    let here = scene.line().last().copied().unwrap_or(NodeId::ROOT);
+    let here = scene.marks.path.last().copied().unwrap_or(NodeId::ROOT);
     let place = mapped.locate(tree, here, explore.map.sequence);
     let is_inside = place.ply >= from.ply
         && from.leaves.start <= place.leaves.start

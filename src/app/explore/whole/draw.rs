@@ -109,7 +109,7 @@ impl Picture<'_> {
     /// spotlight.
     fn is_lit(&self, id: NodeId) -> bool {
         let above = self.whole.book.above(id);
-        let path = self.scene.line();
+        let path = &self.scene.marks.path;
         !self.explore.spotlight || above.is_none_or(|above| path.contains(&above))
     }
 
@@ -118,7 +118,7 @@ impl Picture<'_> {
         let rows = self.top(ply) + self.look.plan.at(ply).lines()..self.bottom(ply) + 1;
         let dimmed = self.theme.dimmed();
         for parent in self.layout.families(book, ply, self.cells()) {
-            let theme = match !self.explore.spotlight || self.scene.line().contains(&parent) {
+            let theme = match !self.explore.spotlight || self.scene.marks.is_on_path(parent) {
                 true => self.theme,
                 false => &dimmed,
             };
@@ -251,7 +251,10 @@ fn draw_aside(
     let look = scene.look(id, theme);
     let marker = scene.marker(id).unwrap_or_default();
     let label = format!("{marker}{move_text}{}{}", look.shape, look.value);
-    let is_origin = scene.setting.is_some_and(|setting| setting.ancestor == id);
+    let is_origin = scene
+        .marks
+        .setting
+        .is_some_and(|setting| setting.ancestor == id);
     let style = if scene.is_cut(id) || is_origin {
         theme.cut
     } else {

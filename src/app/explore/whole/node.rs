@@ -57,7 +57,7 @@ pub fn draw(
         draw_box(canvas, (x, y, room, lines), style);
         // Its edges reach the box, unless they are severed.
         let middle = x + (room - 1) / 2;
-        let path = scene.line();
+        let path = &scene.marks.path;
         let is_on_path = |id: Option<NodeId>| id.is_some_and(|id| path.contains(&id));
         let place = path.iter().position(|&other| other == id);
         let next = place.and_then(|place| path.get(place + 1)).copied();
@@ -167,7 +167,7 @@ fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
         Progress::Pruned => '✂',
         Progress::Open | Progress::Done => look.shape,
     };
-    let style = if scene.is_changed(id) && id != scene.replay.node() {
+    let style = if scene.marks.is_changed(id) && id != scene.replay.node() {
         theme.changed
     } else {
         look.name_style

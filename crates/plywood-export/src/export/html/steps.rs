@@ -10,8 +10,7 @@ use crate::narrate;
 use crate::replay::{Effect, Event, Progress, Replay};
 use crate::search::Window;
 use crate::search::code::CodeLine;
-use crate::tree::{NodeId, Origin};
-use crate::words::Naming;
+use crate::tree::NodeId;
 use serde::Serialize;
 
 /// A window as a page has it: an open side is beyond every value.
@@ -31,6 +30,8 @@ pub(super) struct Steps {
     event: String,
     /// Where it happens.
     node: Vec<usize>,
+    /// What shows something else: `h` this node, `c` the child whose value comes up or cuts, `b` both, `.` neither.
+    changed: String,
     /// Of every back up the child and, where the node's best value or its window changes, these and
     /// the best child: `[child, value, window, best]`.
     back_ups: Vec<Vec<i64>>,
@@ -78,6 +79,7 @@ impl Steps {
         let mut steps = Steps {
             event: String::new(),
             node: Vec::new(),
+            changed: String::new(),
             back_ups: Vec::new(),
             cuts: Vec::new(),
             known: known(scope, &start, windows),
@@ -102,23 +104,34 @@ impl Steps {
             let sentences = narrate::sentences(exploration, &replay);
             let stories = steps.story.iter_mut().zip(&mut told.phrases);
             for (&language, (story, phrases)) in languages.iter().zip(stories) {
-                let said = narrate::said(language, Naming::Signs, &sentences);
-                story.push(phrases.pack(&said, &mut told.names));
+                story.push(phrases.pack(language, &sentences, &mut told.names));
             }
         }
         (steps, told)
     }
 
     fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Table<[i64; 2]>) {
-        let tree = replay.tree();
-        self.node.push(scope.number(replay.node()));
+        let marks = replay.marks();
+        self.node.push(scope.number(marks.here));
+        let from = match &marks.event {
+            Event::BackUp { child, .. } | Event::Cut { by: child, .. } => Some(*child),
+            Event::Enter | Event::Evaluate | Event::Return => None,
+        };
+        let from = from.is_some_and(|child| marks.is_changed(child));
+        self.changed
+            .push(match (marks.is_changed(marks.here), from) {
+                (false, false) => '.',
+                (true, false) => 'h',
+                (false, true) => 'c',
+                (true, true) => 'b',
+            });
         self.effect.push(match replay.effect() {
             None => '.',
             Some(Effect::Ignored) => 'i',
             Some(Effect::Narrows) => 'n',
             Some(Effect::Ends) => 'e',
         });
-        self.event.push(match replay.event() {
+        self.event.push(match marks.event {
             Event::Enter => 'e',
             Event::Evaluate => 'v',
             Event::BackUp {
@@ -135,10 +148,7 @@ impl Steps {
                 'b'
             }
             Event::Cut { by, .. } => {
-                let node = replay.node();
-                let origin = tree.origin(node, tree.node(node).role.other());
-                let setting = origin.and_then(Origin::setting);
-                let setting = setting.map(|setting| [setting.ancestor, setting.by]);
+                let setting = marks.setting.map(|setting| [setting.ancestor, setting.by]);
                 let nodes = [by].into_iter().chain(setting.into_iter().flatten());
                 self.cuts.push(nodes.map(|id| scope.number(id)).collect());
                 'c'

@@ -3,7 +3,7 @@
 use super::{data, label};
 use crate::exploration::Exploration;
 use crate::export::Options;
-use crate::export::drawing::{Drawing, FONT, Ink, Mark, SMALL};
+use crate::export::drawing::{Drawing, FONT, Ink, Mark, Marked, SMALL};
 use crate::export::line::RunningLine;
 use crate::layout::Layout;
 use crate::replay::{Progress, Replay};
@@ -89,11 +89,21 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
+    let of_step = replay.marks();
+    // The best moves would tell a missing value; and once all is done nothing has just happened.
+    let tells_path = !of_step.is_over || options.gaps.is_empty();
     let is_end = replay.step() == end.step();
-    // The best moves would tell a missing value.
-    let variation = match is_end && !tree.is_stopped() && options.gaps.is_empty() {
-        true => tree.principal_variation(),
-        false => Vec::new(),
+    let marked = |id: NodeId| {
+        [
+            (Marked::Here, !is_end && id == of_step.here),
+            (Marked::Changed, !is_end && of_step.is_changed(id)),
+            (Marked::Cause, of_step.is_cause(id)),
+            (Marked::Cut, of_step.is_skipped(id)),
+            (Marked::OnPath, tells_path && of_step.is_on_path(id)),
+        ]
+        .into_iter()
+        .filter_map(|(marked, is_so)| is_so.then_some(marked))
+        .collect()
     };
     let mut line = RunningLine::default();
     let mut marks = Vec::with_capacity(tree.len());
@@ -114,8 +124,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
             is_faint: shown.progress == Progress::Unseen,
-            is_here: id == replay.node() && !is_end,
-            is_best: variation.contains(&id),
+            marked: marked(id),
             data: data(line.go_to(node.ply, played), &shown),
         });
         Ok(())

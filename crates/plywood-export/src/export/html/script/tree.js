@@ -109,14 +109,10 @@ const clicked = (id) => (nodes.kind[id] === "p" ? nodes.entered[id] : Math.min(l
 function marks(step) {
   const here = nodeAt(step);
   const event = eventAt(step);
-  const changed = new Set();
   const up = event === "b" ? backedUp[step - first] : null;
-  if (event === "v" || event === "r") changed.add(here);
-  if (up) {
-    changed.add(up.child);
-    if (up.improves) changed.add(here);
-  }
   const [by, ancestor, setter] = cuts.get(step) || [];
+  const sides = { ".": [], h: [here], c: [by ?? up?.child], b: [here, up?.child] };
+  const changed = new Set(sides[data.steps.changed[step - first]]);
   const skipped = event === "c" ? children[here].filter((id) => nodes.kind[id] === "p") : [];
   return { here, up, changed, by, ancestor, setter, skipped: new Set(skipped), path: new Set(pathTo(here)) };
 }

@@ -1,0 +1,101 @@
+//! What a step marks in the tree, for whatever draws it.
+
+use super::{Event, Replay};
+use crate::game::Value;
+use crate::tree::{NodeId, Origin, Setting};
+
+/// What a step marks.
+#[derive(Clone, Debug)]
+pub struct Marks {
+    /// Where it happens.
+    pub here: NodeId,
+    /// What happens.
+    pub event: Event,
+    /// The path to `here` with both ends; once the search is over, the principal variation from the root on.
+    pub path: Vec<NodeId>,
+    /// Whether the search is over and was not stopped, so that `path` is what both sides play.
+    pub is_over: bool,
+    /// The ancestor whose bound cuts now, and its move that set it; none too if the bound was given from outside.
+    pub setting: Option<Setting>,
+    /// The best value of `here` that is replaced now.
+    pub replaced: Option<Value>,
+}
+
+impl Marks {
+    /// Whether the node shows something else than a step before, or gave the value that cuts.
+    pub fn is_changed(&self, id: NodeId) -> bool {
+        let is_here = id == self.here;
+        match &self.event {
+            Event::Enter => false,
+            Event::Evaluate | Event::Return => is_here,
+            Event::BackUp {
+                child,
+                before,
+                after,
+                ..
+            } => id == *child || is_here && before.best != after.best,
+            Event::Cut { by, .. } => id == *by,
+        }
+    }
+
+    /// Whether the node is skipped now.
+    pub fn is_skipped(&self, id: NodeId) -> bool {
+        matches!(&self.event, Event::Cut { skipped, .. } if skipped.contains(&id))
+    }
+
+    /// Whether the node's value is why others are skipped now: the one that came up, or the one that set the bound.
+    pub fn is_cause(&self, id: NodeId) -> bool {
+        let comes_up = matches!(&self.event, Event::Cut { by, .. } if *by == id);
+        comes_up || self.sets_bound(id)
+    }
+
+    /// Whether the node's value set the bound that cuts now.
+    pub fn sets_bound(&self, id: NodeId) -> bool {
+        self.setting.is_some_and(|setting| setting.by == id)
+    }
+
+    /// Whether the node lies on [`Marks::path`].
+    pub fn is_on_path(&self, id: NodeId) -> bool {
+        self.path.contains(&id)
+    }
+
+    /// What both sides play, below the root; nothing before the search is over.
+    pub fn principal_variation(&self) -> &[NodeId] {
+        match self.is_over {
+            true => &self.path[1..],
+            false => &[],
+        }
+    }
+}
+
+impl Replay<'_> {
+    /// What this step marks.
+    pub fn marks(&self) -> Marks {
+        let (tree, here, event) = (self.tree, self.node, self.event());
+        let is_over = here == NodeId::ROOT && self.step + 1 == tree.steps() && !tree.is_stopped();
+        let path = match is_over {
+            true => [vec![NodeId::ROOT], tree.principal_variation()].concat(),
+            false => self.path(),
+        };
+        let setting = match &event {
+            Event::Cut { .. } => tree
+                .origin(here, tree.node(here).role.other())
+                .and_then(Origin::setting),
+            _ => None,
+        };
+        let replaced = match &event {
+            Event::BackUp { before, after, .. } if before.best != after.best => {
+                before.best.map(|(_, value)| value)
+            }
+            _ => None,
+        };
+        Marks {
+            here,
+            event,
+            path,
+            is_over,
+            setting,
+            replaced,
+        }
+    }
+}
