@@ -10,7 +10,7 @@ mod said;
 
 use super::typing::{self, Written};
 use crate::exploration::{Exploration, Spec};
-use crate::quiz::{Answer, Ask, CutKind, Named, Question, Verdict, judge};
+use crate::quiz::{Answer, Ask, CutKind, Named, Progress, Question, Session, Verdict};
 use crate::search::Watch;
 use crate::tree::Step;
 use tui_input::{Input, InputRequest};
@@ -28,32 +28,6 @@ pub enum Asker {
     Retry(usize),
 }
 
-/// How far the answer is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
-    /// Nothing is said yet.
-    Open,
-    /// What was typed is not an answer.
-    Unreadable,
-    /// It was wrong, and a hint is given; another try is welcome.
-    Hinted(Hint, Answer, Verdict),
-    /// It was wrong once more, and the right one is told.
-    Told(Answer, Verdict),
-    /// It was right.
-    Right(Answer),
-    /// The answer was asked for.
-    Shown,
-}
-
-/// What is said of a wrong answer before the right one is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hint {
-    /// Which rule to look at: of the first wrong answer.
-    Rule,
-    /// What one would have to believe: of the second.
-    Belief,
-}
-
 /// Something that can be chosen instead of typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
@@ -68,7 +42,8 @@ pub enum Choice {
 /// A question that is asked.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    pub question: Question,
+    /// The question, and what came of it so far.
+    pub session: Session,
     /// Who asks.
     pub asker: Asker,
     /// A help in words, shown after a wrong answer.
@@ -83,10 +58,6 @@ pub struct Asked {
     pub choices: Vec<Choice>,
     /// Index of the marked choice; none while typing.
     pub selected: Option<usize>,
-    /// How far the answer is.
-    pub state: State,
-    /// Wrong answers so far.
-    pub misses: u32,
     /// What all answers of the student point to, this one among them.
     pub believed: Option<Named>,
     /// The search that the one on the screen is compared with, where that is asked about, or that shows
@@ -114,7 +85,7 @@ impl Asked {
             }
         };
         Asked {
-            question,
+            session: Session::new(question),
             asker,
             hint,
             input: Input::default(),
@@ -122,8 +93,6 @@ impl Asked {
             keeps_reason: false,
             choices,
             selected: None,
-            state: State::Open,
-            misses: 0,
             believed: None,
             other: None,
         }
@@ -131,7 +100,7 @@ impl Asked {
 
     /// Whether the answer is a step to walk to, so that the tree takes the keys.
     pub fn is_pointed(&self) -> bool {
-        self.question.ask.is_pointed()
+        self.session.question.ask.is_pointed()
     }
 
     /// Takes a step for the answer.
@@ -141,12 +110,16 @@ impl Asked {
 
     /// Whether nothing more is to be answered.
     pub fn is_closed(&self) -> bool {
-        matches!(self.state, State::Right(_) | State::Told(..) | State::Shown)
+        self.session.is_closed()
     }
 
     /// Whether a choice is part of what the line says, however it is written there.
     pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
-        let so_far = || self.question.cut_so_far(exploration, self.input.value());
+        let so_far = || {
+            self.session
+                .question
+                .cut_so_far(exploration, self.input.value())
+        };
         match choice {
             Choice::Answer(answer) => self.input.value().trim() == answer.to_string(),
             Choice::Kind(kind) => so_far().0 == Some(*kind),
@@ -184,7 +157,7 @@ impl Asked {
             return false;
         };
         let typed = self.input.value();
-        let (mut kind, mut skipped) = self.question.cut_so_far(exploration, typed);
+        let (mut kind, mut skipped) = self.session.question.cut_so_far(exploration, typed);
         match choice {
             Choice::Answer(_) => return true,
             Choice::Kind(chosen) => {
@@ -214,15 +187,15 @@ impl Asked {
 
     /// Forgets the verdict on the step that was pointed at, because another step is looked at.
     pub(super) fn walked(&mut self) {
-        if self.is_pointed() && matches!(self.state, State::Hinted(..)) {
-            self.state = State::Open;
+        if self.is_pointed() && matches!(self.session.progress, Progress::Hinted(..)) {
+            self.session.reopen();
         }
     }
 
     /// Another answer is being written.
     fn reopen(&mut self) {
-        if self.state == State::Unreadable {
-            self.state = State::Open;
+        if self.session.progress == Progress::Unreadable {
+            self.session.reopen();
         }
     }
 
@@ -253,41 +226,27 @@ impl Asked {
         if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
             self.toggle(exploration);
         }
-        let Ok(answer) = self.question.read(exploration, self.input.value()) else {
-            self.state = State::Unreadable;
-            return None;
-        };
-        let verdict = judge(exploration, &self.question, &answer);
+        let verdict = self.session.take(exploration, self.input.value())?;
         self.is_given = !verdict.is_right();
-        self.misses += u32::from(!verdict.is_right());
-        if let Some(other) = self.question.other(exploration, &answer) {
-            self.other = searched(other).or(self.other.take());
-        }
-        self.state = match self.misses {
-            _ if verdict.is_right() => State::Right(answer),
-            1 => State::Hinted(Hint::Rule, answer, verdict),
-            2 => State::Hinted(Hint::Belief, answer, verdict),
-            _ => State::Told(answer, verdict),
-        };
+        self.search_other(exploration);
         Some(verdict)
-    }
-
-    /// The answer that was given last, if one was.
-    pub fn given(&self) -> Option<&Answer> {
-        match &self.state {
-            State::Hinted(_, given, _) | State::Told(given, _) | State::Right(given) => Some(given),
-            State::Open | State::Unreadable | State::Shown => None,
-        }
     }
 
     /// Gives the answer.
     pub fn show(&mut self, exploration: &Exploration) {
-        if let Some(other) = self.question.other(exploration, &self.question.answer) {
+        self.session.show();
+        self.search_other(exploration);
+        self.input = Input::new(self.session.question.answer.to_string());
+        self.selected = None;
+    }
+
+    /// Searches what the answer comes to, where another search shows it.
+    fn search_other(&mut self, exploration: &Exploration) {
+        let Session { question, .. } = &self.session;
+        let answer = self.session.given().unwrap_or(&question.answer);
+        if let Some(other) = question.other(exploration, answer) {
             self.other = searched(other).or(self.other.take());
         }
-        self.input = Input::new(self.question.answer.to_string());
-        self.selected = None;
-        self.state = State::Shown;
     }
 }
 

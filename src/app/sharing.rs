@@ -106,7 +106,7 @@ impl Explore {
             view: self.view,
             is_hidden: self.hidden() > 0,
             tells_truth: self.truths.is_over_board,
-            asked: asked.map(|asked: &Asked| (&asked.question, asked.is_closed())),
+            asked: asked.map(|asked: &Asked| (&asked.session.question, asked.is_closed())),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::drill::{ClassQuestion, ClassQuiz, Drill};
 use crate::export::{Format as Export, Options};
 use crate::input;
 use crate::language::Language;
-use crate::quiz::judge;
+use crate::quiz::Session;
 use crate::quiz_page::{self, Handing};
 use crate::results::{Format, LONGEST_NAME, Line, Results};
 use crate::safe::{self, Form, Stream};
@@ -81,6 +81,7 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
         let convention = drill.recipe().convention.sentence(language);
         let prompt = question.prompt(language, exploration);
         let form = question.ask.form(language);
+        let mut session = Session::with_one_try(question.clone());
         let position = exploration.problem.position_text(&[]);
         let tree = drawn(item, language)?;
         let trace = item.trace(language).unwrap_or_default();
@@ -98,13 +99,10 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
                 None => told.say(&format!("{form}\n"))?,
             }
         };
-        if let Ok(answer) = question.read(exploration, &written.typed) {
-            let verdict = judge(exploration, question, &answer);
-            right += usize::from(verdict.is_right());
-            told.say(&format!(
-                "{}\n",
-                verdict.say(language, exploration, question, &answer)
-            ))?;
+        session.take(exploration, &written.typed);
+        right += usize::from(session.misses == 0);
+        if let Some(said) = session.said(language, exploration, None) {
+            told.say(&format!("{said}\n"))?;
         }
         lines += &written.text();
         lines.push('\n');

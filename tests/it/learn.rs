@@ -9,9 +9,10 @@ use plywood::app::bindings::Context;
 use plywood::app::key::Key;
 use plywood::app::learn::Learn;
 use plywood::app::learn::Reading;
-use plywood::app::predict::{Asked, State};
+use plywood::app::predict::Asked;
 use plywood::app::{App, Setup, Start};
 use plywood::language::Language;
+use plywood::quiz::Progress;
 
 /// The tutor at the list of lessons.
 pub fn lessons(language: Language) -> App {
@@ -64,10 +65,10 @@ pub fn answer(app: &mut App, text: &str) {
 
 /// Answers the open question right and sees that it is.
 pub fn answer_right(app: &mut App) {
-    let right = asked(app).question.answer.to_string();
+    let right = asked(app).session.question.answer.to_string();
     answer(app, &right);
     assert!(
-        matches!(asked(app).state, State::Right(_)),
+        matches!(asked(app).session.progress, Progress::Right(_)),
         "{:?}",
         asked(app)
     );

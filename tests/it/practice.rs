@@ -9,13 +9,14 @@ use plywood::app::dialogs;
 use plywood::app::dialogs::order::Order;
 use plywood::app::drill::Drilling;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::predict::{Asker, Hint, State};
+use plywood::app::predict::Asker;
 use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{PositionText, Spec};
 use plywood::language::Language;
 use plywood::progress::Keeper;
 use plywood::quiz::{Ask, Question, leading_to, mistakes};
+use plywood::quiz::{Hint, Progress};
 use plywood::tree::NodeId;
 use plywood::words::{Naming, value_text};
 use std::collections::BTreeSet;
@@ -40,10 +41,10 @@ fn predict_mode_stops_before_every_step_that_is_worth_it() {
         let mut stopped = 0;
         while step(&app) < last {
             if app.context() == Context::PREDICT {
-                let question = asked(&app).question.clone();
+                let question = asked(&app).session.question.clone();
                 let exploration = app.explore().unwrap().exploration();
                 assert_eq!(Question::pose(exploration, step(&app)), Some(question));
-                asks.insert(asked(&app).question.ask as u8);
+                asks.insert(asked(&app).session.question.ask as u8);
                 stopped += 1;
                 answer_right(&mut app);
                 press(&mut app, Key::Enter);
@@ -92,7 +93,7 @@ fn enter_goes_to_the_next_question() {
     let mut app = open(four("4453", 3));
     press(&mut app, Key::Enter);
     assert_eq!(app.context(), Context::PREDICT);
-    assert_eq!(step(&app), asked(&app).question.step);
+    assert_eq!(step(&app), asked(&app).session.question.step);
 }
 
 #[test]
@@ -103,7 +104,7 @@ fn choices_are_taken_with_arrows_and_the_space_bar() {
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);
-    assert_eq!(asked(&app).question.ask, Ask::Cut);
+    assert_eq!(asked(&app).session.question.ask, Ask::Cut);
     // No cutoff, alpha, beta, then the moves 1, 2 and 3.
     for wanted in ["none", "alpha", "beta"] {
         press(&mut app, Key::Arrow(Arrow::Down));
@@ -124,7 +125,7 @@ fn choices_are_taken_with_arrows_and_the_space_bar() {
     assert_eq!(asked(&app).input.value(), "alpha 3");
     press(&mut app, Key::Char(' '));
     press(&mut app, Key::Enter);
-    assert!(matches!(asked(&app).state, State::Right(_)));
+    assert!(matches!(asked(&app).session.progress, Progress::Right(_)));
 }
 
 #[test]
@@ -137,14 +138,18 @@ fn crossing_out_everything_is_always_wrong() {
             next(&mut app);
             continue;
         }
-        if asked(&app).question.ask == Ask::Cut {
+        if asked(&app).session.question.ask == Ask::Cut {
             cuts += 1;
             let exploration = app.explore().unwrap().exploration();
-            let moves = asked(&app).question.cut_moves(exploration).join(" ");
+            let moves = asked(&app)
+                .session
+                .question
+                .cut_moves(exploration)
+                .join(" ");
             for kind in ["alpha", "beta"] {
                 ask_again(&mut app);
                 answer(&mut app, &format!("{kind} {moves}"));
-                let State::Hinted(_, _, verdict) = &asked(&app).state else {
+                let Progress::Hinted(_, _, verdict) = &asked(&app).session.progress else {
                     panic!("{:?}", asked(&app));
                 };
                 assert!(verdict.mistake().is_some(), "{:?}", asked(&app));
@@ -246,11 +251,11 @@ fn every_diagnosable_mistake_of_drills_is_told() {
             let mut app = doing(drill);
             while app.context() == Context::PREDICT {
                 let exploration = app.explore().unwrap().exploration();
-                for (mistake, wrong) in mistakes(exploration, &asked(&app).question) {
+                for (mistake, wrong) in mistakes(exploration, &asked(&app).session.question) {
                     ask_again(&mut app);
                     answer(&mut app, &wrong.to_string());
-                    let State::Hinted(_, _, verdict) = &asked(&app).state else {
-                        panic!("{wrong} at {:?}", asked(&app).question);
+                    let Progress::Hinted(_, _, verdict) = &asked(&app).session.progress else {
+                        panic!("{wrong} at {:?}", asked(&app).session.question);
                     };
                     assert_eq!(verdict.mistake(), Some(mistake));
                     told.insert(mistake.code());
@@ -274,7 +279,7 @@ fn what_is_answered_is_kept_and_shown() {
     answer_right(&mut app);
     press(&mut app, Key::Enter);
     app.keep_progress_in(Some(file.clone()));
-    let question = asked(&app).question.clone();
+    let question = asked(&app).session.question.clone();
     let exploration = app.explore().unwrap().exploration();
     // To which one belief alone leads.
     let mut wrong = mistakes(exploration, &question).into_iter();
@@ -357,7 +362,7 @@ fn asking() -> [App; 3] {
         }
         let wrong = |app: &App| {
             let exploration = app.explore().unwrap().exploration();
-            mistakes(exploration, &asked(app).question).len()
+            mistakes(exploration, &asked(app).session.question).len()
         };
         while wrong(app) == 0 {
             answer_right(app);
@@ -372,7 +377,7 @@ fn asking() -> [App; 3] {
 fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
     for mut app in asking() {
         let exploration = app.explore().unwrap().exploration();
-        let question = asked(&app).question.clone();
+        let question = asked(&app).session.question.clone();
         let (_, wrong) = mistakes(exploration, &question).remove(0);
         let [rule, belief] = [
             question.rule(exploration),
@@ -385,7 +390,9 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         .map(|sentence| sentence.say(Language::En, Naming::Signs));
         for (hint, words) in [(Hint::Rule, rule), (Hint::Belief, belief)] {
             answer(&mut app, &wrong.to_string());
-            assert!(matches!(asked(&app).state, State::Hinted(given, ..) if given == hint));
+            assert!(
+                matches!(asked(&app).session.progress, Progress::Hinted(given, ..) if given == hint)
+            );
             assert_eq!(app.context(), Context::PREDICT);
             let exploration = app.explore().unwrap().exploration();
             assert_eq!(asked(&app).said(Language::En, exploration), Some(words));
@@ -394,7 +401,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
             assert!(shown.contains('✗'), "{shown}");
         }
         answer(&mut app, &wrong.to_string());
-        assert!(matches!(asked(&app).state, State::Told(..)));
+        assert!(matches!(asked(&app).session.progress, Progress::Told(..)));
         assert_eq!(app.context(), Context::ANSWERED);
         let exploration = app.explore().unwrap().exploration();
         let told = asked(&app).said(Language::En, exploration).unwrap();
@@ -403,7 +410,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         assert!(told.contains(last.trim_end_matches(']')), "{right}: {told}");
         press(&mut app, Key::Enter);
         let next = app.explore().and_then(|explore| explore.asked.as_ref());
-        assert_ne!(next.map(|asked| &asked.question), Some(&question));
+        assert_ne!(next.map(|asked| &asked.session.question), Some(&question));
     }
 }
 
@@ -424,7 +431,7 @@ fn everything_that_is_posed_is_asked_on_the_way() {
         let mut met = Vec::new();
         for _ in 0..4 * posed.len() {
             if app.context() == Context::PREDICT {
-                met.push(asked(&app).question.clone());
+                met.push(asked(&app).session.question.clone());
                 answer_right(&mut app);
             }
             press(&mut app, Key::Enter);
@@ -445,7 +452,7 @@ fn everything_that_is_posed_is_asked_on_the_way() {
 fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Enter);
-    while asked(&app).question.ask != Ask::Pruned {
+    while asked(&app).session.question.ask != Ask::Pruned {
         answer_right(&mut app);
         press(&mut app, Key::Enter);
         press(&mut app, Key::Enter);
@@ -568,7 +575,7 @@ fn a_worked_tree_is_filled_in_from_the_bottom_up() {
             assert_eq!(missing(&mut app), gaps);
             answer_right(&mut app);
             assert_eq!(missing(&mut app), gaps - 1);
-            assert_eq!(asked(&app).question, *question);
+            assert_eq!(asked(&app).session.question, *question);
             press(&mut app, Key::Enter);
         }
         assert_eq!(app.context(), dialogs::drilled::HERE);
@@ -585,12 +592,15 @@ fn a_fault_is_found_by_walking_to_it() {
     assert_eq!(app.context(), Context::POINT);
     next(&mut app);
     press(&mut app, Key::Enter);
-    assert!(matches!(asked(&app).state, State::Hinted(Hint::Rule, ..)));
+    assert!(matches!(
+        asked(&app).session.progress,
+        Progress::Hinted(Hint::Rule, ..)
+    ));
     while step(&app) < question.shown_at {
         next(&mut app);
     }
     press(&mut app, Key::Enter);
-    assert!(matches!(asked(&app).state, State::Right(_)));
+    assert!(matches!(asked(&app).session.progress, Progress::Right(_)));
     let exploration = app.explore().unwrap().exploration();
     let said = asked(&app).said(Language::En, exploration).unwrap();
     assert!(said.contains("What is wrong with the program:"), "{said}");
@@ -655,7 +665,7 @@ fn what_lies_below_a_gap_is_in_sight() {
         app.settle();
         for size in [(80, 24), (120, 40)] {
             let (buffer, hits) = frame(&mut app, size);
-            let question = &asked(&app).question;
+            let question = &asked(&app).session.question;
             let seen = nodes(&buffer, &hits);
             let mut needed = tree(&app).children(question.node);
             needed.retain(|&id| tree(&app).node(id).kind.has_value());

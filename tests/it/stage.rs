@@ -193,7 +193,7 @@ pub fn ask_again(app: &mut App) {
     let asked = explore.asked.take().expect("something is asked");
     let mut again = Asked::new(
         explore.exploration(),
-        asked.question,
+        asked.session.question,
         asked.asker,
         asked.hint,
     );

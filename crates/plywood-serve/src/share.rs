@@ -15,7 +15,7 @@ mod scene;
 
 pub use ballot::{Ballot, Betting, Fell};
 pub use followers::{Follower, Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS};
-pub use poll::{Poll, Refused, StudentAnswer, Tally};
+pub use poll::{Poll, Refused, Tally};
 pub use scene::{Beside, Note, Page, Race, Scene, SceneSource, Search, Showing, Table, Text, What};
 
 use crate::bet::Bet;

@@ -16,6 +16,7 @@ mod notation;
 mod numbers;
 mod pose;
 mod reader;
+mod session;
 mod side;
 mod verdict;
 mod wording;
@@ -27,6 +28,7 @@ pub use kind::Ask;
 pub use mistake::Mistake;
 pub use notation::{CutKind, Edges, Line, OrderEffect, Sign};
 pub use reader::GRAMMAR;
+pub use session::{Hint, Progress, Session};
 pub use verdict::{Verdict, judge, mistakes};
 
 use crate::difference::first_difference;

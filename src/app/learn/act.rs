@@ -7,12 +7,12 @@ use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
 use crate::app::learn::{GoOn, Learn, Speech, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::predict::{Asked, Asker, State};
+use crate::app::predict::{Asked, Asker};
 use crate::app::state::{Act, App, Screen};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::lesson::Course;
-use crate::quiz::Ask;
+use crate::quiz::{Ask, Progress};
 use crate::say;
 use std::time::Instant;
 
@@ -298,7 +298,8 @@ impl App {
     /// Continues after the prediction of this number: with the two trees that it was about, or with
     /// the text.
     fn go_on_after(&mut self, number: usize, asked: Asked) {
-        let is_right = asked.misses == 0 && matches!(asked.state, State::Right(_));
+        let is_right =
+            asked.session.misses == 0 && matches!(asked.session.progress, Progress::Right(_));
         let is_pointed = asked.is_pointed();
         if let (Some(explore), Some(other)) = (self.screen.explore_mut(), asked.other) {
             let notice = if is_pointed {

@@ -71,15 +71,15 @@ impl App {
             *play = None;
             asked.point(*step);
         }
-        let is_first = asked.misses == 0;
+        let is_first = asked.session.misses == 0;
         let Some(verdict) = asked.submit(&explored.exploration) else {
             return;
         };
-        let (ask, asker) = (asked.question.ask, asked.asker);
-        let (step, shown_at) = (asked.question.step, asked.question.shown_at);
+        let (ask, asker) = (asked.session.question.ask, asked.asker);
+        let (step, shown_at) = (asked.session.question.step, asked.session.question.shown_at);
         let is_closed = asked.is_closed();
-        if let (true, Some(given)) = (is_first, asked.given()) {
-            let (exploration, question) = (&explored.exploration, &asked.question);
+        if let (true, Some(given)) = (is_first, asked.session.given()) {
+            let (exploration, question) = (&explored.exploration, &asked.session.question);
             let evidence = Evidence::of(exploration, question, given);
             // Where several beliefs lead to the answer, it is not put down to one of them.
             let mistake = match leading_to(exploration, question, given)[..] {
@@ -109,10 +109,10 @@ impl App {
         let Some(asked) = asked.as_mut().filter(|asked| !asked.is_closed()) else {
             return;
         };
-        let is_first = asked.misses == 0;
+        let is_first = asked.session.misses == 0;
         asked.show(&explored.exploration);
-        let (ask, asker) = (asked.question.ask, asked.asker);
-        let (step, shown_at) = (asked.question.step, asked.question.shown_at);
+        let (ask, asker) = (asked.session.question.ask, asked.asker);
+        let (step, shown_at) = (asked.session.question.step, asked.session.question.shown_at);
         if is_first {
             self.count_answer(asker, ask, false, Default::default());
         }
@@ -165,13 +165,15 @@ impl App {
         let Some(explore) = self.screen.explore_mut() else {
             return;
         };
-        explore.answered.insert(asked.question.step);
+        explore.answered.insert(asked.session.question.step);
         match asked.other {
             Some(other) => {
                 explore.show_answer(other);
                 self.tell(say!(self.language, "predict-both-searches"));
             }
-            None if (asked.question.step + 1..asked.question.shown_at).contains(&explore.step) => {
+            None if (asked.session.question.step + 1..asked.session.question.shown_at)
+                .contains(&explore.step) =>
+            {
                 explore.ask_here();
             }
             None => {}

@@ -14,9 +14,9 @@ use crate::app::explore::story;
 use crate::app::paint::{
     Canvas, Hits, Target, Theme, cut_off, fitted, put_input, text_width, wrapped,
 };
-use crate::app::predict::{Asked, Asker, Choice, State};
+use crate::app::predict::{Asked, Asker, Choice};
 use crate::language::Language;
-use crate::quiz::Ask;
+use crate::quiz::{Ask, Progress};
 use crate::say;
 use crate::words::Naming;
 use ratatui::style::Style;
@@ -28,7 +28,10 @@ const STORY: i32 = 3;
 /// itself, its choices, the answer, and what is said of it.
 pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &Theme) -> u16 {
     let room = i32::from(width) - 4;
-    let prompt = asked.question.prompt(theme.language, explore.exploration());
+    let prompt = asked
+        .session
+        .question
+        .prompt(theme.language, explore.exploration());
     let choices = placed(asked, room, theme.language);
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
     let frame = 2;
@@ -37,10 +40,10 @@ pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &
     let (line, said) = match asked.is_pointed() {
         true => (STORY, 3),
         false => {
-            let rule = asked.question.rule(explore.exploration());
+            let rule = asked.session.question.rule(explore.exploration());
             let rule = wrapped(&rule.say(theme.language, Naming::Signs), room - 2);
             // Where a value is tried, a line tells what the search has found with it.
-            let is_tried = asked.question.ask == Ask::Pruned;
+            let is_tried = asked.session.question.ask == Ask::Pruned;
             let said = (rule.len() as i32 + i32::from(is_tried)).max(3);
             (1, said + 2 * i32::from(asked.hint.is_some()))
         }
@@ -61,7 +64,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
     let room = inner.width() - 2;
     let exploration = explore.exploration();
-    let mut prompt = wrapped(&asked.question.prompt(language, exploration), room);
+    let mut prompt = wrapped(&asked.session.question.prompt(language, exploration), room);
     let mut choices = placed(asked, room, language);
     let rows = |choices: &[Placed]| choices.last().map_or(0, |choice| choice.row + 1);
     let tail = tail(explore, asked, room - 2, theme);
@@ -78,7 +81,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     let needed = |prompt: &[String], choices: &[Placed]| {
         prompt.len() as i32 + rows(choices) + line + tail.len() as i32
     };
-    let is_answered = asked.state != State::Open;
+    let is_answered = asked.session.progress != Progress::Open;
     if is_answered && needed(&prompt, &choices) > inner.height() {
         choices.clear();
     }
@@ -107,12 +110,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         _ => put_input(&mut inner, y, &asked.input, theme),
     }
     y += line;
-    let (sign, style) = match asked.state {
-        State::Right(_) => ("✓", theme.changed),
-        State::Hinted(..) | State::Told(..) => ("✗", theme.error),
-        State::Shown => ("→", theme.changed),
-        State::Unreadable => ("?", theme.error),
-        State::Open => (" ", theme.base),
+    let (sign, style) = match asked.session.progress {
+        Progress::Right(_) => ("✓", theme.changed),
+        Progress::Hinted(..) | Progress::Told(..) => ("✗", theme.error),
+        Progress::Shown => ("→", theme.changed),
+        Progress::Unreadable => ("?", theme.error),
+        Progress::Open => (" ", theme.base),
     };
     inner.put(1, y, sign, style);
     let last = inner.height() - 1;
@@ -135,8 +138,8 @@ fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(Stri
         Some(said) => (said, theme.base),
         None => (asked.form(language), theme.faint),
     };
-    let hint = match (&asked.state, &asked.hint) {
-        (State::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
+    let hint = match (&asked.session.progress, &asked.hint) {
+        (Progress::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
         _ => String::new(),
     };
     [said, (hint, theme.faint)]

@@ -1,8 +1,8 @@
 //! Answering in the tree: which node a choice stands for, and which answer a node is.
 
-use super::{Asked, Choice, State};
+use super::{Asked, Choice};
 use crate::exploration::Exploration;
-use crate::quiz::{Answer, Ask};
+use crate::quiz::{Answer, Ask, Progress};
 use crate::tree::NodeId;
 
 /// How the root is written in an answer.
@@ -20,7 +20,7 @@ impl Asked {
             children.find(|&id| problem.short_move(tree, id).as_deref() == Some(text))
         };
         match choice {
-            Choice::Skip(text) => child(self.question.node, text),
+            Choice::Skip(text) => child(self.session.question.node, text),
             Choice::Answer(Answer::Move(text)) => child(NodeId::ROOT, text),
             Choice::Answer(answer @ Answer::Node(_)) => match answer.to_string().as_str() {
                 ROOT => Some(NodeId::ROOT),
@@ -42,17 +42,19 @@ impl Asked {
 
     /// The node whose value is missing, while it is asked for.
     pub fn gap(&self) -> Option<NodeId> {
-        (self.question.is_gap() && !self.is_closed()).then_some(self.question.node)
+        (self.session.question.is_gap() && !self.is_closed()).then_some(self.session.question.node)
     }
 
     /// What is typed as the value of a node, and stands there.
     pub fn typed(&self) -> Option<(NodeId, &str)> {
         let text = self.input.value().trim();
-        let is_typed = self.question.ask == Ask::Value && self.state == State::Open;
+        let is_typed =
+            self.session.question.ask == Ask::Value && self.session.progress == Progress::Open;
         // Whatever cannot be a value stays in its line.
         let is_sign = |letter: char| letter.is_ascii_graphic() || "−∞".contains(letter);
         let is_short = (1..=LONGEST).contains(&text.chars().count());
-        (is_typed && is_short && text.chars().all(is_sign)).then_some((self.question.node, text))
+        (is_typed && is_short && text.chars().all(is_sign))
+            .then_some((self.session.question.node, text))
     }
 
     /// Takes a node of the tree for the answer, or for a move that is skipped.
@@ -64,7 +66,7 @@ impl Asked {
         if let Some(index) = self.choices.iter().position(is_it) {
             self.pick(index);
             self.toggle(exploration);
-        } else if matches!(self.question.ask, Ask::Next | Ask::Cause) {
+        } else if matches!(self.session.question.ask, Ask::Next | Ask::Cause) {
             let line = exploration.problem.line_text(&exploration.tree.moves(id));
             self.selected = None;
             self.put(match line.is_empty() {

@@ -6,7 +6,7 @@ use super::super::failure::Failure;
 use super::super::serve::{not_to_be_had, serve_until_signalled};
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::language::Language;
-use crate::quiz::judge;
+use crate::quiz::Session;
 use crate::quiz_page::{self, Handing};
 use crate::results::{Fault, Line};
 use crate::safe;
@@ -157,18 +157,14 @@ impl Teacher {
             question,
             ..
         } = item;
-        let answer = question.read(exploration, &line.typed);
-        let text = answer.map_or_else(
-            |_| question.ask.form(language),
-            |answer| {
-                let verdict = judge(exploration, question, &answer);
-                verdict.say(language, exploration, question, &answer)
-            },
-        );
+        let mut session = Session::with_one_try(question.clone());
+        session.take(exploration, &line.typed);
         Said {
             question: line.question,
             right: line.right == Some(true),
-            text,
+            text: session
+                .said(language, exploration, None)
+                .unwrap_or_default(),
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
 use plywood::app::key::{Arrow, Key};
-use plywood::app::predict::{Asker, State};
+use plywood::app::predict::Asker;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
+use plywood::quiz::Progress;
 use plywood::quiz::{Ask, Question};
 use plywood::tree::NodeId;
 
@@ -29,12 +30,27 @@ fn input(app: &App) -> String {
 fn the_next_node_is_clicked() {
     let mut app = asked(Ask::Next);
     let (buffer, hits) = frame(&mut app, (120, 40));
-    let next = app.explore().unwrap().asked.as_ref().unwrap().question.node;
+    let next = app
+        .explore()
+        .unwrap()
+        .asked
+        .as_ref()
+        .unwrap()
+        .session
+        .question
+        .node;
     assert!(nodes(&buffer, &hits).contains_key(&next));
     app.click_node(next);
     press(&mut app, Key::Enter);
-    let state = &app.explore().unwrap().asked.as_ref().unwrap().state;
-    assert!(matches!(state, State::Right(_)), "{state:?}");
+    let state = &app
+        .explore()
+        .unwrap()
+        .asked
+        .as_ref()
+        .unwrap()
+        .session
+        .progress;
+    assert!(matches!(state, Progress::Right(_)), "{state:?}");
 }
 
 #[test]
@@ -43,8 +59,15 @@ fn the_cause_of_a_cutoff_is_clicked() {
     app.click_node(NodeId::ROOT);
     assert_eq!(input(&app), "root");
     press(&mut app, Key::Enter);
-    let state = &app.explore().unwrap().asked.as_ref().unwrap().state;
-    assert!(matches!(state, State::Right(_)), "{state:?}");
+    let state = &app
+        .explore()
+        .unwrap()
+        .asked
+        .as_ref()
+        .unwrap()
+        .session
+        .progress;
+    assert!(matches!(state, Progress::Right(_)), "{state:?}");
 }
 
 #[test]

@@ -22,7 +22,6 @@ use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::learn::Learn;
 use plywood::app::paint::Target as Hit;
-use plywood::app::predict::State;
 use plywood::app::race::Race;
 use plywood::app::state::DialogKind;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
@@ -31,6 +30,7 @@ use plywood::exploration::{EvaluationName, Spec};
 use plywood::export::{Format, Options};
 use plywood::language::Language;
 use plywood::map::Sequence;
+use plywood::quiz::Progress;
 use plywood::say;
 use plywood::search::{Cut, Fail, Order};
 use rstest::rstest;
@@ -483,12 +483,19 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::HOME => assert!(explore.is_some() || app.screen.is::<Race>(), "{told}"),
             Context::POINT => {
                 let asked = explore.unwrap().asked.as_ref();
-                assert!(matches!(asked.unwrap().state, State::Hinted(..)), "{told}");
+                assert!(
+                    matches!(asked.unwrap().session.progress, Progress::Hinted(..)),
+                    "{told}"
+                );
             }
             // An empty line is no answer.
             Context::PREDICT => {
                 let asked = explore.unwrap().asked.as_ref();
-                assert_eq!(asked.unwrap().state, State::Unreadable, "{told}");
+                assert_eq!(
+                    asked.unwrap().session.progress,
+                    Progress::Unreadable,
+                    "{told}"
+                );
             }
             _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
         },
@@ -634,7 +641,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::ShowMe => {
             let asked = explore.unwrap().asked.as_ref();
-            assert_eq!(asked.unwrap().state, State::Shown, "{told}");
+            assert_eq!(asked.unwrap().session.progress, Progress::Shown, "{told}");
         }
         Action::Why => {
             let why = app

@@ -55,17 +55,20 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
     let mut asks = Vec::new();
     for judged in &bad {
         // At the root nothing is searched yet: its position is the one before the move.
-        assert_eq!((asked(&app).question.ask, step(&app)), (Ask::RootMove, 0));
+        assert_eq!(
+            (asked(&app).session.question.ask, step(&app)),
+            (Ask::RootMove, 0)
+        );
         let exploration = app.explore().unwrap().exploration();
         assert_eq!(exploration.spec.position, judged.spec.position);
         assert_eq!(
-            asked(&app).question.answer.to_string(),
+            asked(&app).session.question.answer.to_string(),
             judged.best.clone().unwrap()
         );
         let number = (judged.ply + 1).to_string();
         assert!(app.notice.as_ref().unwrap().text.contains(&number));
         while app.context() == Context::PREDICT {
-            let question = asked(&app).question.clone();
+            let question = asked(&app).session.question.clone();
             asks.push(question.ask);
             answer_right(&mut app);
             // The reason for the move would tell the value that is asked for next.
@@ -81,7 +84,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
             let is_next = app.explore().is_some_and(|live| {
                 live.asked
                     .as_ref()
-                    .is_some_and(|asked| asked.question.ask == Ask::RootMove)
+                    .is_some_and(|asked| asked.session.question.ask == Ask::RootMove)
             });
             if is_next {
                 break;
@@ -122,14 +125,14 @@ fn wrong_answers_go_through_the_usual_stages_and_count_once() {
     let machine = searching(GameName::ConnectFour, 2);
     let mut app = reviewed([machine, Side::Person], &LOST);
     begin(&mut app);
-    let best = asked(&app).question.answer.to_string();
+    let best = asked(&app).session.question.answer.to_string();
     let wrong = ["1", "2", "3", "5"]
         .into_iter()
         .find(|&column| column != best);
     for stage in 1..=3 {
         type_text(&mut app, wrong.unwrap());
         press(&mut app, Key::Enter);
-        assert_eq!(asked(&app).misses, stage);
+        assert_eq!(asked(&app).session.misses, stage);
         assert_eq!(asked(&app).is_closed(), stage == 3);
         let _ = shown(&mut app, (80, 24));
     }

@@ -6,9 +6,9 @@ use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::learn::Learn;
-use plywood::app::predict::State;
 use plywood::language::Language;
 use plywood::lesson::{BlockKind, Content};
+use plywood::quiz::Progress;
 use plywood::quiz::mistakes;
 use plywood::replay::Event;
 use rstest::rstest;
@@ -53,14 +53,14 @@ fn every_lesson_is_read_by_keys_with_every_prediction_right(
         let title = reading(&app).lesson.title.clone();
         let mut due = None;
         let asked = read_through(&mut app, size, |app| {
-            let question = asked(app).question.clone();
+            let question = asked(app).session.question.clone();
             assert_eq!(step(app), question.step, "{title}");
             if let Some(due) = due.take() {
                 assert_eq!(question.step, due, "{title}");
             }
             answer_right(app);
             // The tree shows what was asked about, unless it is asked something more before that.
-            let shown_at = asked(app).question.shown_at;
+            let shown_at = asked(app).session.question.shown_at;
             if step(app) != shown_at {
                 assert!((question.step..shown_at).contains(&step(app)), "{title}");
                 due = Some(step(app));
@@ -90,13 +90,16 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
         open_lesson(&mut app, index);
         read_through(&mut app, (120, 40), |app| {
             let explore = app.explore().unwrap();
-            let question = asked(app).question.clone();
+            let question = asked(app).session.question.clone();
             let wrong = mistakes(explore.exploration(), &question);
             for (mistake, wrong) in wrong {
                 ask_again(app);
                 answer(app, &wrong.to_string());
-                let State::Hinted(_, _, verdict) = &asked(app).state else {
-                    panic!("{question:?}: {wrong} was taken for {:?}", asked(app).state);
+                let Progress::Hinted(_, _, verdict) = &asked(app).session.progress else {
+                    panic!(
+                        "{question:?}: {wrong} was taken for {:?}",
+                        asked(app).session.progress
+                    );
                 };
                 assert_eq!(verdict.mistake(), Some(mistake), "{question:?}: {wrong}");
                 let exploration = app.explore().unwrap().exploration();
@@ -232,7 +235,7 @@ fn a_wrong_answer_may_be_mended_and_counts_as_wrong() {
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
     answer(&mut app, "-inf, 4");
-    assert!(matches!(asked(&app).state, State::Hinted(..)));
+    assert!(matches!(asked(&app).session.progress, Progress::Hinted(..)));
     let (shown, _) = frame(&mut app, (80, 24));
     assert!(
         text(&shown).contains("Hint: MIN lowers β"),
@@ -251,8 +254,8 @@ fn an_unreadable_answer_is_not_wrong() {
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
     answer(&mut app, "three");
-    assert_eq!(asked(&app).state, State::Unreadable);
-    assert_eq!(asked(&app).misses, 0);
+    assert_eq!(asked(&app).session.progress, Progress::Unreadable);
+    assert_eq!(asked(&app).session.misses, 0);
     answer_right(&mut app);
     press(&mut app, Key::Enter);
     assert_eq!(reading(&app).answered.get(&0), Some(&true));
@@ -265,7 +268,7 @@ fn show_me_gives_the_answer_and_counts_as_not_known() {
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
     press(&mut app, Key::Char('!'));
-    assert_eq!(asked(&app).state, State::Shown);
+    assert_eq!(asked(&app).session.progress, Progress::Shown);
     assert_eq!(asked(&app).input.value(), "[−∞, 3]");
     press(&mut app, Key::Enter);
     assert_eq!(reading(&app).answered.get(&0), Some(&false));
@@ -290,7 +293,7 @@ fn the_live_tree_can_be_explored_and_comes_back_for_the_question() {
     press(&mut app, Key::Enter);
     assert_eq!(app.context(), Context::PREDICT);
     assert_eq!(tree(&app).counts().nodes, 11);
-    assert_eq!(step(&app), asked(&app).question.step);
+    assert_eq!(step(&app), asked(&app).session.question.step);
 }
 
 #[test]

@@ -6,10 +6,10 @@ use crate::stage::{frame, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::predict::State;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::narrate;
+use plywood::quiz::Progress;
 use plywood::quiz::{Answer, Ask, Mistake};
 use plywood::replay::Replay;
 use plywood::search::{Cut, Method, Watch};
@@ -98,7 +98,10 @@ fn the_right_step_is_found_by_walking() {
         press(&mut app, Key::Arrow(Arrow::Right));
     }
     press(&mut app, Key::Enter);
-    assert_eq!(asked(&app).state, State::Right(Answer::Step(right)));
+    assert_eq!(
+        asked(&app).session.progress,
+        Progress::Right(Answer::Step(right))
+    );
     assert_eq!(app.context(), Context::ANSWERED);
     // What happens in either search is told, and the next page goes on.
     let (shown, _) = frame(&mut app, (120, 40));
@@ -143,8 +146,8 @@ fn too_early_and_too_late_are_told_without_the_step() {
         for size in [(60, 18), (80, 24), (120, 40)] {
             let mut app = pointing();
             answer(&mut app, &given.to_string());
-            let State::Hinted(_, _, verdict) = &asked(&app).state else {
-                panic!("{:?}", asked(&app).state);
+            let Progress::Hinted(_, _, verdict) = &asked(&app).session.progress else {
+                panic!("{:?}", asked(&app).session.progress);
             };
             assert_eq!(verdict.mistake(), Some(mistake));
             assert_eq!((app.context(), step(&app)), (Context::POINT, given));
@@ -158,7 +161,10 @@ fn too_early_and_too_late_are_told_without_the_step() {
             assert!(shown.contains("Hint: Look at equal"), "{shown}");
             // Another try is welcome, and counts as wrong.
             answer(&mut app, &right.to_string());
-            assert_eq!(asked(&app).state, State::Right(Answer::Step(right)));
+            assert_eq!(
+                asked(&app).session.progress,
+                Progress::Right(Answer::Step(right))
+            );
             press(&mut app, Key::Enter);
             assert_eq!(reading(&app).answered.get(&0), Some(&false));
             let tally = app.progress().answers(Ask::Difference);
@@ -171,7 +177,7 @@ fn too_early_and_too_late_are_told_without_the_step() {
 fn show_me_goes_there_and_counts_as_not_known() {
     let mut app = pointing();
     press(&mut app, Key::Char('!'));
-    assert_eq!(asked(&app).state, State::Shown);
+    assert_eq!(asked(&app).session.progress, Progress::Shown);
     assert_eq!(step(&app), first_told_otherwise());
     press(&mut app, Key::Enter);
     assert_eq!(reading(&app).answered.get(&0), Some(&false));
@@ -206,7 +212,7 @@ fn playing_ends_where_somebody_points() {
     assert!(app.explore().unwrap().play.is_some());
     press(&mut app, Key::Enter);
     assert!(app.explore().unwrap().play.is_none());
-    assert!(matches!(asked(&app).state, State::Hinted(..)));
+    assert!(matches!(asked(&app).session.progress, Progress::Hinted(..)));
 }
 
 #[test]

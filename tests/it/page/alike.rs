@@ -8,9 +8,9 @@ use crate::export::recorded;
 use crate::learn::{answer, asked};
 use crate::stage::{open_at, press};
 use plywood::app::key::Key;
-use plywood::app::predict::State;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
+use plywood::quiz::Progress;
 use plywood::quiz::{Ask, Mistake, Question, leading_to, mistakes};
 use plywood::share::Tally;
 use std::collections::HashSet;
@@ -95,10 +95,10 @@ fn in_terminal(spec: &Spec, question: &Question, typed: &str) -> Met {
     let mut app = open_at(spec.clone(), question.step, None);
     press(&mut app, Key::Char('t'));
     answer(&mut app, typed);
-    match asked(&app).state {
-        State::Unreadable => Met::Unreadable,
-        State::Right(_) => Met::Right,
-        State::Hinted(..) => {
+    match asked(&app).session.progress {
+        Progress::Unreadable => Met::Unreadable,
+        Progress::Right(_) => Met::Right,
+        Progress::Hinted(..) => {
             press(&mut app, Key::Enter);
             let exploration = app.explore().unwrap().exploration();
             Met::Wrong(asked(&app).said(Language::En, exploration).unwrap())

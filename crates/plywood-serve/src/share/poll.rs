@@ -1,8 +1,9 @@
 //! A question to the class, and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
-use crate::quiz::{Answer, Ask, Mistake, Question, Verdict, judge, leading_to};
+use crate::quiz::{Answer, Ask, Mistake, Question, Session, leading_to};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A question to the class.
@@ -14,16 +15,7 @@ pub struct Poll {
     pub search: Arc<Search>,
     /// What is asked.
     pub question: Question,
-    answers: Mutex<BTreeMap<Follower, StudentAnswer>>,
-}
-
-/// A follower's answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StudentAnswer {
-    /// The answer.
-    pub answer: Answer,
-    /// The verdict on it.
-    pub verdict: Verdict,
+    answers: Mutex<BTreeMap<Follower, Session>>,
 }
 
 /// The reason why an answer does not count.
@@ -72,26 +64,23 @@ impl Poll {
 
     /// Takes an answer, the first one of each follower.
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Refused> {
-        let exploration = &self.search.exploration;
-        let is_short = text.chars().count() <= MAX_ANSWER;
-        let read = self.question.read(exploration, text);
-        let answer = read
-            .ok()
-            .filter(|_| is_short)
-            .ok_or(Refused::Unreadable(self.question.ask))?;
-        let verdict = judge(exploration, &self.question, &answer);
-        let given = StudentAnswer { answer, verdict };
-        let mut answers = self.answers();
-        if answers.contains_key(&follower) {
-            return Err(Refused::Already);
+        let mut session = Session::with_one_try(self.question.clone());
+        if text.chars().count() <= MAX_ANSWER {
+            session.take(&self.search.exploration, text);
         }
-        let answer = given.answer.clone();
-        answers.insert(follower, given);
-        Ok(answer)
+        let given = session.given().cloned();
+        let given = given.ok_or(Refused::Unreadable(self.question.ask))?;
+        match self.answers().entry(follower) {
+            Entry::Occupied(_) => Err(Refused::Already),
+            Entry::Vacant(place) => {
+                place.insert(session);
+                Ok(given)
+            }
+        }
     }
 
-    /// Returns a follower's answer.
-    pub fn given(&self, follower: Follower) -> Option<StudentAnswer> {
+    /// Returns a follower's answer, and how it was.
+    pub fn session(&self, follower: Follower) -> Option<Session> {
         self.answers().get(&follower).cloned()
     }
 
@@ -99,23 +88,25 @@ impl Poll {
     pub fn tally(&self) -> Tally {
         let answers = self.answers();
         let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();
-        for given in answers.values().filter(|given| !given.verdict.is_right()) {
-            let exploration = &self.search.exploration;
-            let leading = leading_to(exploration, &self.question, &given.answer);
+        let missed = answers.values().filter(|session| session.misses > 0);
+        for given in missed.filter_map(Session::given) {
+            let leading = leading_to(&self.search.exploration, &self.question, given);
             *wrong.entry(leading).or_default() += 1;
         }
         let mut wrong: Vec<_> = wrong.into_iter().collect();
         // Unexplained answers come last.
         wrong.sort_by_key(|(leading, count)| (leading.is_empty(), std::cmp::Reverse(*count)));
-        let is_right = |given: &&StudentAnswer| given.verdict.is_right();
         Tally {
             answered: answers.len(),
-            right: answers.values().filter(is_right).count(),
+            right: answers
+                .values()
+                .filter(|session| session.misses == 0)
+                .count(),
             wrong,
         }
     }
 
-    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, StudentAnswer>> {
+    fn answers(&self) -> MutexGuard<'_, BTreeMap<Follower, Session>> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

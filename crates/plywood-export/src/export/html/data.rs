@@ -13,6 +13,7 @@ use super::truth::Truth;
 use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
+use crate::quiz::Hint;
 use crate::search::code::CodeLine;
 use crate::search::{Method, Role};
 use crate::tree::Step;
@@ -51,6 +52,8 @@ pub(super) struct Data {
     /// What is true at its nodes; nothing where that cannot be known.
     truth: Option<Truth>,
     questions: Vec<Posed>,
+    /// The names of the hints, one for each wrong answer.
+    hints: [&'static str; Hint::LADDER.len()],
     /// What a newcomer is shown first, if that is what the page is for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tour: Option<Tour>,
@@ -112,6 +115,7 @@ impl Data {
             map,
             truth: Truth::new(exploration, scope),
             questions,
+            hints: Hint::LADDER.map(Into::into),
             tour: None,
         }
     }

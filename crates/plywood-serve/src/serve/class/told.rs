@@ -4,7 +4,6 @@ use super::table::Game;
 use crate::bet::{self, Bet};
 use crate::export::Player;
 use crate::language::Language;
-use crate::quiz::Verdict;
 use crate::say;
 use crate::share::{Beside, Betting, Classroom, Follower, Poll, Race, Scene, Showing, Text, What};
 use crate::site::{markup, markup_line};
@@ -282,16 +281,15 @@ pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
     }
     let own = scene.showing().and_then(|showing| {
         let poll = showing.poll.as_ref()?;
-        let given = poll.given(follower)?;
-        let exploration = &poll.search.exploration;
-        let judged = |verdict: Verdict| Judged {
-            is_right: verdict.is_right(),
-            text: verdict.say(language, exploration, &poll.question, &given.answer),
-        };
+        let session = poll.session(follower)?;
+        let said = session.said(language, &poll.search.exploration, None);
         Some(Own {
             question: poll.number,
-            given: given.answer.text(language),
-            told: showing.is_told.then(|| judged(given.verdict)),
+            given: session.given()?.text(language),
+            told: said.filter(|_| showing.is_told).map(|text| Judged {
+                is_right: session.misses == 0,
+                text,
+            }),
         })
     });
     own.map_or_else(String::new, |own| written("own", None, &own))

@@ -169,7 +169,14 @@ function pickMove(question, move) {
   drawTree();
 }
 
-/** Judges what was typed: two hints, then the answer. */
+/** What is said of wrong answers before the right one is told, each by its name. */
+const HINTS = {
+  rule: ({ question }) => question.rule,
+  belief: ({ question, typed, mistake }) =>
+    mistake ? mistake.belief : withGiven(question.unexplained, question, read(question, typed)),
+};
+
+/** Judges what was typed: the hints of the engine's ladder, then the answer. */
 function submit() {
   const { asked } = state;
   if (asked.isClosed) return goOn();
@@ -178,11 +185,10 @@ function submit() {
   if (read(question, typed) === null) return verdict("unread", question.form);
   const right = question.answers.find(says(question, typed));
   if (right) return close("right", right.said);
-  asked.misses++;
   const mistake = mistakeBehind(question, typed);
-  if (asked.misses > 2) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
-  const belief = () => (mistake ? mistake.belief : withGiven(question.unexplained, question, read(question, typed)));
-  const hint = asked.misses > 1 ? belief() : question.rule;
+  const rung = data.hints[asked.misses++];
+  if (!rung) return close("wrong", mistake ? mistake.diagnosis : question.wrong);
+  const hint = HINTS[rung]({ question, typed, mistake });
   const before = question.tried ? withGiven(question.tried, question, read(question, typed)) : [];
   verdict("wrong", hint.map((text, at) => [before[at], text, question.hint?.[at]].filter(Boolean).join(" ")));
   if (!question.is_pointed) (document.activeElement === atNode ? atNode : answer).select();

@@ -1,0 +1,169 @@
+//! A question put to somebody, until it has its answer: a wrong answer gets the rule to look at, a second
+//! one what one would have to believe, the next one the right answer.
+
+use super::{Answer, Mistake, Named, Question, Verdict, judge, leading_to};
+use crate::exploration::Exploration;
+use crate::language::Language;
+use crate::say;
+use crate::words::Naming;
+use strum::IntoStaticStr;
+
+/// What is said of a wrong answer before the right one is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Hint {
+    /// Which rule to look at.
+    Rule,
+    /// What one would have to believe to answer so.
+    Belief,
+}
+
+impl Hint {
+    /// In the order in which they are given, one for each wrong answer.
+    pub const LADDER: [Hint; 2] = [Hint::Rule, Hint::Belief];
+}
+
+/// How far a session is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// Nothing is said yet.
+    Open,
+    /// What was typed is not an answer.
+    Unreadable,
+    /// The answer was wrong, and a hint is given; another try is welcome.
+    Hinted(Hint, Answer, Verdict),
+    /// It was wrong once more, and the right one is told.
+    Told(Answer, Verdict),
+    /// It was right.
+    Right(Answer),
+    /// The right answer was asked for.
+    Shown,
+}
+
+/// A question with the answers of one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// What is asked.
+    pub question: Question,
+    /// How far it is.
+    pub progress: Progress,
+    /// Wrong answers so far.
+    pub misses: usize,
+    hints: &'static [Hint],
+}
+
+impl Session {
+    /// Puts a question to somebody who gets hints.
+    pub fn new(question: Question) -> Session {
+        Session {
+            hints: &Hint::LADDER,
+            ..Session::with_one_try(question)
+        }
+    }
+
+    /// Puts a question whose first answer counts, as in a class.
+    pub fn with_one_try(question: Question) -> Session {
+        Session {
+            question,
+            progress: Progress::Open,
+            misses: 0,
+            hints: &[],
+        }
+    }
+
+    /// Takes what was typed as the answer. None if it cannot be read as one, which costs no try; else how
+    /// it was.
+    pub fn take(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
+        let Ok(answer) = self.question.read(exploration, typed) else {
+            self.progress = Progress::Unreadable;
+            return None;
+        };
+        let verdict = judge(exploration, &self.question, &answer);
+        let hint = self.hints.get(self.misses).copied();
+        self.misses += usize::from(!verdict.is_right());
+        self.progress = match hint {
+            _ if verdict.is_right() => Progress::Right(answer),
+            Some(hint) => Progress::Hinted(hint, answer, verdict),
+            None => Progress::Told(answer, verdict),
+        };
+        Some(verdict)
+    }
+
+    /// Gives the answer.
+    pub fn show(&mut self) {
+        self.progress = Progress::Shown;
+    }
+
+    /// Forgets what was said, because another answer is looked for.
+    pub fn reopen(&mut self) {
+        if !self.is_closed() {
+            self.progress = Progress::Open;
+        }
+    }
+
+    /// Whether nothing more is to be answered.
+    pub fn is_closed(&self) -> bool {
+        use Progress::{Right, Shown, Told};
+        matches!(self.progress, Right(_) | Told(..) | Shown)
+    }
+
+    /// The answer that was given last, if one was.
+    pub fn given(&self) -> Option<&Answer> {
+        match &self.progress {
+            Progress::Hinted(_, given, _) | Progress::Told(given, _) | Progress::Right(given) => {
+                Some(given)
+            }
+            Progress::Open | Progress::Unreadable | Progress::Shown => None,
+        }
+    }
+
+    /// What is said now, if anything. Of several mistakes that lead to a wrong answer a hint takes the one to which
+    /// all answers of this person point, `believed`, if that is among them.
+    pub fn said(
+        &self,
+        language: Language,
+        exploration: &Exploration,
+        believed: Option<Named>,
+    ) -> Option<String> {
+        let question = &self.question;
+        Some(match &self.progress {
+            Progress::Open => return None,
+            Progress::Unreadable => question.ask.form(language),
+            Progress::Hinted(Hint::Rule, ..) => {
+                question.rule(exploration).say(language, Naming::Signs)
+            }
+            Progress::Hinted(Hint::Belief, given, _) => {
+                let mut leading = leading_to(exploration, question, given);
+                if let Some(mistake) = among(&leading, believed) {
+                    leading = vec![mistake];
+                }
+                let belief = question.belief(exploration, &leading, given);
+                belief.say(language, Naming::Signs)
+            }
+            Progress::Told(given, verdict) => {
+                let said = match question.ask.is_pointed() {
+                    // Too early or too late says nothing of where.
+                    true => question.explain(language, exploration),
+                    false => verdict.say(language, exploration, question, given),
+                };
+                let leading = leading_to(exploration, question, given);
+                match believed.filter(|_| among(&leading, believed).is_some()) {
+                    Some(Named { mistake, sure }) => {
+                        let name = mistake.name(language);
+                        let named = say!(language, "predict-believed", name = name, sure = sure);
+                        format!("{said} {named}")
+                    }
+                    None => said,
+                }
+            }
+            Progress::Right(given) => Verdict::Right.say(language, exploration, question, given),
+            Progress::Shown => question.explain(language, exploration),
+        })
+    }
+}
+
+/// The mistake that somebody is believed to make, where it is one of these.
+fn among(leading: &[Mistake], believed: Option<Named>) -> Option<Mistake> {
+    let mistake = believed?.mistake;
+    leading.contains(&mistake).then_some(mistake)
+}
