@@ -229,7 +229,7 @@ impl Drawing<'_> {
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
             stroke
                 .set("stroke", self.ink.line)
-                .set("stroke-width", if mark.is(Marked::Cut) { 0.9 } else { 0.5 })
+                .set("stroke-width", if mark.is(Marked::Cut) { 0.7 } else { 0.5 })
                 .end();
         }
     }
