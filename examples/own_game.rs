@@ -34,7 +34,7 @@ pub struct Heaps {
 }
 
 /// Most sticks of a heap: a move is its heap and how many it takes in one number.
-const MOST: u32 = 9;
+const MAX_TAKEN: u32 = 9;
 
 impl Game for Nim {
     type State = Heaps;
@@ -51,12 +51,12 @@ impl Game for Nim {
 
     fn moves(&self, state: &Heaps, moves: &mut Vec<Move>) {
         for (heap, &sticks) in (0..).zip(&state.sticks) {
-            moves.extend((1..=sticks).map(|taken| Move(heap * (MOST + 1) + taken)));
+            moves.extend((1..=sticks).map(|taken| Move(heap * (MAX_TAKEN + 1) + taken)));
         }
     }
 
     fn play(&self, state: &Heaps, played: Move) -> Heaps {
-        let (heap, taken) = (played.0 / (MOST + 1), played.0 % (MOST + 1));
+        let (heap, taken) = (played.0 / (MAX_TAKEN + 1), played.0 % (MAX_TAKEN + 1));
         let mut next = state.clone();
         next.sticks[heap as usize] -= taken;
         next.to_move = state.to_move.other();
@@ -65,7 +65,7 @@ impl Game for Nim {
 
     /// `A2` takes two from the first heap.
     fn write_move(&self, _: &Heaps, played: Move, text: &mut String) {
-        let (heap, taken) = (played.0 / (MOST + 1), played.0 % (MOST + 1));
+        let (heap, taken) = (played.0 / (MAX_TAKEN + 1), played.0 % (MAX_TAKEN + 1));
         text.push(char::from(b'A' + heap as u8));
         let _ = write!(text, "{taken}");
     }
@@ -120,9 +120,9 @@ impl Notation for Nim {
         };
         words.retain(|&word| word != "second");
         let heap = |(place, word): (usize, &str)| match word.parse() {
-            Ok(sticks) if sticks <= MOST => Ok(sticks),
+            Ok(sticks) if sticks <= MAX_TAKEN => Ok(sticks),
             _ => Err(NoPosition(format!(
-                "heap {}: \"{word}\" is no number of sticks from 0 to {MOST}",
+                "heap {}: \"{word}\" is no number of sticks from 0 to {MAX_TAKEN}",
                 place + 1
             ))),
         };

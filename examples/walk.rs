@@ -15,7 +15,7 @@ use plywood::{language::Language, lesson::Source};
 use std::error::Error;
 
 /// Most nodes of a lesson's tree.
-const MOST_NODES: u64 = 2_000_000;
+const MAX_NODES: u64 = 2_000_000;
 /// Wrong answers tried at a question.
 const TRIED: usize = 6;
 
@@ -59,7 +59,7 @@ fn walk(source: &Source, lesson: &Lesson) -> Result<(), Box<dyn Error>> {
 
 fn record(spec: Spec) -> Result<Exploration, Box<dyn Error>> {
     let problem = spec.open()?.into();
-    Ok(Exploration::record(spec, problem, &Watch::new(MOST_NODES))?)
+    Ok(Exploration::record(spec, problem, &Watch::new(MAX_NODES))?)
 }
 
 /// Answers a question wrong in every way that comes to mind, three times.

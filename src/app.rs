@@ -50,6 +50,6 @@ mod tour;
 pub mod typing;
 
 pub use crate::lesson::TreeView;
-pub use screen::{LARGEST, SMALLEST, clamped, draw};
-pub use start::{Brought, Setup, Start};
+pub use screen::{MAX_SIZE, MIN_SIZE, clamped, draw};
+pub use start::{Material, Setup, Start};
 pub use state::{App, Effect, ExportError, Notice};

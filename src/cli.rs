@@ -36,7 +36,7 @@ mod written;
 pub use arguments::{Cli, Command};
 pub use failure::Failure;
 
-use crate::app::{Brought, Start};
+use crate::app::{Material, Start};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
@@ -126,7 +126,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         exploration.check()?;
     }
     match &cli.command {
-        None => show(Start::Home, DEFAULT_MAX_NODES, Brought::default(), None),
+        None => show(Start::Home, DEFAULT_MAX_NODES, Material::default(), None),
         Some(Command::Explore(args)) => {
             let (start, max_nodes, brought) = explore::prepared(args)?;
             show(start, max_nodes, brought, Some(&args.share))
@@ -136,20 +136,25 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                 None => Vec::new(),
                 Some(folder) => Files::read(folder)?.reports(),
             };
-            let brought = Brought {
+            let brought = Material {
                 own_lessons,
-                ..Brought::default()
+                ..Material::default()
             };
             show(Start::Learn, DEFAULT_MAX_NODES, brought, Some(share))
         }
         Some(Command::Play(args)) => {
             let start = play::start(args)?;
             let share = Some(&args.share);
-            show(start, args.exploration.max_nodes, Brought::default(), share)
+            show(
+                start,
+                args.exploration.max_nodes,
+                Material::default(),
+                share,
+            )
         }
         Some(Command::Practice(args)) => {
             let start = practice(args)?;
-            show(start, args.exploration.max_nodes, Brought::default(), None)
+            show(start, args.exploration.max_nodes, Material::default(), None)
         }
         Some(Command::Export(args)) => export::run(args, &languages),
         Some(Command::Search(args)) => {

@@ -7,7 +7,7 @@ mod record;
 mod score;
 
 pub use duellist::{Duellist, DuellistError};
-pub use played::{Outcome, Played};
+pub use played::{Outcome, PlayedGame};
 pub use record::{FORMAT, Summary, VERSION, write};
 pub use score::Score;
 
@@ -97,7 +97,7 @@ impl Duel {
     /// the game.
     ///
     /// # Errors
-    /// What does not fit, in one sentence.
+    /// Returns what does not fit, in one sentence.
     pub fn new(
         one: Duellist,
         two: Duellist,
@@ -179,10 +179,10 @@ impl Duel {
         &self,
         threads: usize,
         watch: &Watch,
-        finished: &(dyn Fn(&Played) + Sync),
-    ) -> Vec<Played> {
+        finished: &(dyn Fn(&PlayedGame) + Sync),
+    ) -> Vec<PlayedGame> {
         let mut games = parallel::each(1..self.games + 1, threads, &|number| {
-            let game = Played::play(self, number, watch)?;
+            let game = PlayedGame::play(self, number, watch)?;
             finished(&game);
             Some(game)
         });

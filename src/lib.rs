@@ -71,7 +71,7 @@
 //! | [`quiz`] | questions about a step, their answers computed from the tree |
 //! | [`export`] | files for other programs and for paper, one file per format |
 //! | [`drill`] | generated trees with something to see in each, and their codes |
-//! | [`grade`] | somebody's own alpha-beta held against the search, and what is wrong with it |
+//! | [`grade`] | a student's own alpha-beta compared with the search, and what is wrong with it |
 //! | [`lesson`] | lessons as files: read, and proved by the engine |
 //! | [`worksheet`] | exercises on paper, and their keys |
 //! | [`beside`] | a report and two searches beside each other as a page, and the page of a class |

@@ -11,9 +11,9 @@
 //!
 //! What is added changes the lines of its notes alone.
 
-mod kept;
+mod file;
 
-pub use kept::{Kept, ReadSearch, SaveError};
+pub use file::{NotesFile, ReadSearch, SaveError};
 
 use crate::exploration::Spec;
 use crate::lesson::TreeView;
@@ -56,11 +56,11 @@ pub struct Fault {
 
 /// A text of positions and notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notes(Vec<Line>);
+pub struct Notes(Vec<NoteLine>);
 
 /// A line of the text, with its ending, and its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Line {
+struct NoteLine {
     text: String,
     says: Says,
 }
@@ -80,7 +80,7 @@ impl Notes {
     /// the character, from 0, and the reason.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// Returns the first thing that is wrong.
     pub fn read(
         bytes: &[u8],
         search: impl Fn(&str) -> Result<Entry, (usize, String)>,
@@ -122,7 +122,7 @@ impl Notes {
             };
             let before = if index == 0 { mark } else { "" };
             let text = format!("{before}{line}");
-            lines.push(Line { text, says });
+            lines.push(NoteLine { text, says });
         }
         Ok(Notes(lines))
     }
@@ -183,7 +183,7 @@ impl Notes {
     /// Returns the place for the note of a step that has none: after those of the steps before.
     fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
         let is_search =
-            |line: &Line| matches!(&line.says, Says::Search(entry) if entry.spec == *spec);
+            |line: &NoteLine| matches!(&line.says, Says::Search(entry) if entry.spec == *spec);
         let Some(search) = self.0.iter().position(is_search) else {
             let entry = Entry {
                 spec: spec.clone(),
@@ -216,7 +216,7 @@ impl Notes {
             before.text.push_str(end);
         }
         let text = format!("{text}{end}");
-        self.0.insert(at, Line { text, says });
+        self.0.insert(at, NoteLine { text, says });
     }
 
     /// Returns the text.

@@ -167,7 +167,7 @@ impl Destination {
     }
 
     /// Like [`Destination::new`] for files the program saves by itself. A pipe is refused, because
-    /// opening one blocks until somebody reads it.
+    /// opening one blocks until it has a reader.
     ///
     /// # Errors
     /// The errors of [`Destination::new`], or the path is a pipe.

@@ -16,7 +16,7 @@ mod true_cost;
 mod truthful;
 
 pub use fault::{Fault, Overlooked};
-pub use file::{FileError, FilePlace, Form, read, write};
+pub use file::{FileError, FilePlace, GameForm, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use keeping::{MAX_FILE_BYTES, file, keep, kept};
 pub use level::{Level, Manner, TRUTH_NODES};

@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// Maximum number of questions of a quiz.
-pub const MOST_QUESTIONS: usize = 50;
+pub const MAX_QUESTIONS: usize = 50;
 /// Maximum number of characters of a name, and of a typed answer.
-pub const LONGEST_NAME: usize = 40;
-const LONGEST_ANSWER: usize = 200;
+pub const MAX_NAME: usize = 40;
+const MAX_ANSWER: usize = 200;
 
 const FORMAT: &str = "plywood-quiz";
 const VERSION: u32 = 1;
@@ -60,7 +60,7 @@ pub enum Fault {
     Code(String),
     /// The quiz has no such question.
     #[error(
-        "it answers question {question} of {count}: there are {MOST_QUESTIONS} at most, counted from 1"
+        "it answers question {question} of {count}: there are {MAX_QUESTIONS} at most, counted from 1"
     )]
     Number {
         /// The question's number in the line.
@@ -81,7 +81,7 @@ pub enum Fault {
     Unreadable(usize),
     /// The name or the typed text is empty or too long.
     #[error(
-        "its name has to have 1 to {LONGEST_NAME} letters, and what was typed at most {LONGEST_ANSWER}"
+        "its name has to have 1 to {MAX_NAME} letters, and what was typed at most {MAX_ANSWER}"
     )]
     Length,
 }
@@ -111,7 +111,7 @@ impl Line {
     /// Reads a line.
     ///
     /// # Errors
-    /// It is none.
+    /// The text is not one.
     pub fn read(text: &str) -> Result<Line, Fault> {
         let line: Line = serde_json::from_str(text)
             .map_err(|error| Fault::Strange(safe::visible(&error.to_string()).into_owned()))?;
@@ -121,13 +121,13 @@ impl Line {
         if line.version != VERSION {
             return Err(Fault::Version(line.version));
         }
-        let is_there = (1..=line.count).contains(&line.question) && line.count <= MOST_QUESTIONS;
+        let is_there = (1..=line.count).contains(&line.question) && line.count <= MAX_QUESTIONS;
         if !is_there {
             let (question, count) = (line.question, line.count);
             return Err(Fault::Number { question, count });
         }
         let name = line.name.trim().chars().count();
-        if !(1..=LONGEST_NAME).contains(&name) || line.typed.chars().count() > LONGEST_ANSWER {
+        if !(1..=MAX_NAME).contains(&name) || line.typed.chars().count() > MAX_ANSWER {
             return Err(Fault::Length);
         }
         Ok(line)
@@ -141,7 +141,7 @@ impl Line {
     /// Checks that it answers a question of this quiz.
     ///
     /// # Errors
-    /// It is of another one.
+    /// It belongs to another quiz.
     pub fn is_of(&self, quiz: &ClassQuiz) -> Result<(), Fault> {
         let is_same = Drill::from_code(&self.code).is_ok_and(|drill| drill.code() == quiz.code());
         if is_same && self.count == quiz.items().len() {
@@ -158,7 +158,7 @@ impl Line {
 
 /// A student's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct JudgedAnswer {
     /// The answer.
     pub answer: Answer,
     /// Whether it was right.
@@ -173,7 +173,7 @@ pub struct Person {
     /// The name, as typed.
     pub name: String,
     /// By the number of the question, from 0. Of several answers to one question the first counts.
-    pub given: BTreeMap<usize, Given>,
+    pub given: BTreeMap<usize, JudgedAnswer>,
     beliefs: Beliefs,
 }
 
@@ -216,7 +216,7 @@ impl Results {
     /// Adds an answer, unless it cannot be read.
     ///
     /// # Errors
-    /// It is of another quiz.
+    /// It belongs to another quiz.
     pub fn add(&mut self, line: &Line) -> Result<(), Fault> {
         line.is_of(&self.quiz)?;
         let name = line.name.trim();
@@ -242,7 +242,7 @@ impl Results {
         person
             .beliefs
             .take(&Evidence::of(exploration, question, &answer));
-        let given = Given {
+        let given = JudgedAnswer {
             right: judge(exploration, question, &answer).is_right(),
             leading: leading_to(exploration, question, &answer),
             answer,

@@ -15,7 +15,7 @@ pub use input::Decoder;
 pub use picture::picture;
 
 use crate::app::paint::{Hits, Theme, ThemeName, theme};
-use crate::app::{App, Brought, Effect, Setup, Start, draw};
+use crate::app::{App, Effect, Material, Setup, Start, draw};
 use crate::exploration::{DEFAULT_MAX_NODES, Spec};
 use crate::language::Language;
 use crate::output::Unfinished;
@@ -40,7 +40,7 @@ pub struct Options {
     /// The language of all texts.
     pub language: Language,
     /// A teacher's material.
-    pub brought: Brought,
+    pub brought: Material,
     /// The class that may follow, and its address.
     pub invitation: Option<Invitation>,
     /// Whether the mouse is used.
@@ -88,7 +88,7 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         Options {
             theme: None,
             language: Language::of_locale(),
-            brought: Brought::default(),
+            brought: Material::default(),
             invitation: None,
             mouse: true,
             max_nodes: DEFAULT_MAX_NODES,

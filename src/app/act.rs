@@ -5,7 +5,7 @@ use super::dialogs;
 use super::dialogs::end_class::EndClass;
 use super::key::{Arrow, Key};
 use super::state::{App, Effect, Flow};
-use super::typing::Written;
+use super::typing::TextEdit;
 use crate::say;
 use std::time::Instant;
 use tui_input::InputRequest;
@@ -31,7 +31,7 @@ impl App {
                     self.open(dialog);
                 }
                 if let Some(request) = request(key).filter(|_| self.context().takes_text) {
-                    self.write(Written::Key(request));
+                    self.write(TextEdit::Key(request));
                 }
                 self.follow_up();
             }
@@ -46,15 +46,15 @@ impl App {
         if self.context().edits() {
             // A pasted position is shown before it is searched.
             self.open("edit");
-            self.write(Written::Cleared);
+            self.write(TextEdit::Cleared);
         }
         if self.context().takes_text {
-            self.write(Written::Pasted(text.trim()));
+            self.write(TextEdit::Pasted(text.trim()));
         }
     }
 
     /// Edits the line of text that takes the keys.
-    fn write(&mut self, written: Written) {
+    fn write(&mut self, written: TextEdit) {
         if let Some(top) = self.layers.last_mut() {
             top.write(written);
         } else if let Some(explore) = self.screen.explore_mut()
@@ -81,7 +81,7 @@ impl App {
             Action::Mouse => self.toggle_mouse(),
             Action::Language => self.speak(self.language.next()),
             Action::Open(name) | Action::OpenToChange(name) => self.open(name),
-            Action::Clear => self.write(Written::Cleared),
+            Action::Clear => self.write(TextEdit::Cleared),
             action => match self.layers.pop() {
                 Some(mut top) => {
                     // The dialog that it opens lies above it.

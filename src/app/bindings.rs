@@ -192,18 +192,18 @@ const SHARED: &[Binding] = &[
 
 /// Every key of the tutor: the rows of the screens, and among them those of the dialogs.
 #[derive(Debug)]
-pub struct Table {
+pub struct KeyTable {
     rows: Vec<Binding>,
     contexts: Vec<Context>,
 }
 
-impl Table {
+impl KeyTable {
     /// Creates the table from the rows of the screens, and the context and the rows of each dialog.
     pub fn with(
         screens: &[&[Binding]],
         dialogs: impl IntoIterator<Item = (Context, &'static [Binding])>,
-    ) -> Table {
-        let mut table = Table {
+    ) -> KeyTable {
+        let mut table = KeyTable {
             rows: [&screens.concat(), SHARED].concat(),
             contexts: Context::SCREENS.to_vec(),
         };

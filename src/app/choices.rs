@@ -4,7 +4,7 @@ use super::bindings::{Direction, Setting};
 use super::explore::Explore;
 use super::refusal::Refusal;
 use crate::exploration::Spec;
-use crate::program::settings::Entry;
+use crate::program::settings::SettingEntry;
 use crate::search::Algorithm;
 
 impl Explore {
@@ -25,7 +25,7 @@ impl Explore {
     /// Returns the spec after a setting is changed.
     ///
     /// # Errors
-    /// Why it cannot be changed.
+    /// Returns why it cannot be changed.
     pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
         let mut spec = self.exploration().spec.clone();
         let depth = self.exploration().problem.depth();
@@ -107,7 +107,7 @@ fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal>
 
 /// Takes the next name of a setting that has a list of them, or the previous one; the last and the first are neighbours.
 fn step(spec: &mut Spec, setting: Setting, direction: Direction) {
-    let Entry {
+    let SettingEntry {
         values,
         write,
         read,

@@ -31,7 +31,7 @@ pub mod share;
 pub mod summary;
 pub mod truth;
 
-use super::bindings::Table;
+use super::bindings::KeyTable;
 use super::state::DialogKind;
 use super::{explore, home, learn, play, predict, race};
 use std::sync::LazyLock;
@@ -68,7 +68,7 @@ pub const ALL: &[DialogKind] = &[
 ];
 
 /// Every key of the tutor.
-pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
+pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
     let screens = [
         explore::keys::KEYS,
         race::keys::KEYS,
@@ -77,5 +77,5 @@ pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
         home::keys::KEYS,
         play::keys::KEYS,
     ];
-    Table::with(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
+    KeyTable::with(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
 });

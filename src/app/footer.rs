@@ -1,20 +1,20 @@
 //! The footer: the keys that matter now, from the table of bindings. They can be clicked.
 
-use crate::app::bindings::{Action, Context, Table};
+use crate::app::bindings::{Action, Context, KeyTable};
 use crate::app::key::Key;
 use crate::app::moment::Rank;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::say;
 
 /// Maximum number of keys: those that matter at the moment are among them.
-const MOST: usize = 7;
+const MAX_KEYS: usize = 7;
 
 /// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing.
 ///
 /// `weigh` says what a key is worth now, nothing if it would change nothing.
 pub fn draw(
     canvas: &mut Canvas,
-    table: &Table,
+    table: &KeyTable,
     context: Context,
     weigh: impl Fn(Action) -> Option<Rank>,
     theme: &Theme,
@@ -33,7 +33,7 @@ pub fn draw(
     // Help and quit, the last of the table, always stay.
     let last = hints.split_off(hints.len().saturating_sub(2));
     hints.sort_by_key(|(weight, ..)| -weight);
-    hints.truncate(MOST - last.len());
+    hints.truncate(MAX_KEYS - last.len());
     hints.extend(last);
     let total = |hints: &[(i32, Key, String, String)], gap: i32| -> i32 {
         let cells = hints

@@ -128,7 +128,7 @@ pub enum Moment {
 
 /// The result of a search.
 #[derive(Debug)]
-pub enum Searched {
+pub enum JobResult {
     Tree(Box<Explored>),
     /// More nodes than allowed.
     TooLarge {
@@ -141,7 +141,7 @@ pub enum Searched {
 #[derive(Debug)]
 pub struct Job {
     /// The work on its thread.
-    pub work: Work<Searched>,
+    pub work: Work<JobResult>,
     /// The spec.
     pub spec: Spec,
     /// The place to open it at.
@@ -158,7 +158,7 @@ impl Job {
     /// Opens `spec` and starts to search it.
     ///
     /// # Errors
-    /// What does not fit in `spec`.
+    /// Returns what does not fit in `spec`.
     pub fn start(spec: Spec, open_at: OpenAt, max_nodes: u64) -> Result<Job, SpecError> {
         let problem = Arc::new(spec.open()?);
         let (own_spec, own_problem) = (spec.clone(), Arc::clone(&problem));
@@ -175,9 +175,9 @@ impl Job {
                     Ok(exploration) => {
                         let wanted = iteration.unwrap_or(exploration.answer);
                         let exploration = exploration.at_iteration(wanted);
-                        Ok(Searched::Tree(Box::new(Explored::new(exploration))))
+                        Ok(JobResult::Tree(Box::new(Explored::new(exploration))))
                     }
-                    Err(Stop::NodeLimit(_)) => Ok(Searched::TooLarge {
+                    Err(Stop::NodeLimit(_)) => Ok(JobResult::TooLarge {
                         fitting: fitting_depth(&own_spec, watch),
                     }),
                     Err(stop) => Err(stop),
@@ -197,7 +197,7 @@ impl Job {
             root_moves: 0,
             spec: exploration.spec.clone(),
             work: Work::start(u64::MAX, move |_| {
-                Ok(Searched::Tree(Box::new(Explored::new(exploration))))
+                Ok(JobResult::Tree(Box::new(Explored::new(exploration))))
             }),
             open_at,
             started: Instant::now(),
@@ -223,7 +223,7 @@ impl Job {
 
     /// Returns the outcome, once there is one. The first call waits a moment, so that nothing
     /// flashes up for a search that is over almost at once.
-    pub fn outcome(&mut self) -> Option<Outcome<Searched>> {
+    pub fn outcome(&mut self) -> Option<Outcome<JobResult>> {
         match std::mem::take(&mut self.is_new) {
             true => self.work.wait(AT_ONCE),
             false => self.work.poll(),
@@ -280,14 +280,14 @@ pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Index> {
 }
 
 /// Maximum number of nodes of another search that is counted while the user waits.
-pub const MOST_COUNTED: u64 = 500_000;
+pub const MAX_COUNTED: u64 = 500_000;
 
-/// Counts the nodes of other searches; `None` where they are more than [`MOST_COUNTED`].
+/// Counts the nodes of other searches; `None` where they are more than [`MAX_COUNTED`].
 pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
     Work::start(u64::MAX, move |watch| {
         let cost = |spec: &Spec| {
             let problem = spec.open().ok()?;
-            let limit = Watch::new(MOST_COUNTED);
+            let limit = Watch::new(MAX_COUNTED);
             let found = problem.find(spec.method.algorithm, &limit);
             found.ok().map(|result| result.counts.nodes)
         };

@@ -1,6 +1,6 @@
 //! The names of choices and players on the screens.
 
-use super::job::MOST_COUNTED;
+use super::job::MAX_COUNTED;
 use crate::exploration::{EvaluationName, name};
 use crate::language::Language;
 use crate::say;
@@ -21,7 +21,7 @@ pub fn order_name(language: Language, order: Order) -> String {
     say!(language, "order-name", order = name(order))
 }
 
-/// Returns how many nodes another search visits; `None` stands for more than [`MOST_COUNTED`].
+/// Returns how many nodes another search visits; `None` stands for more than [`MAX_COUNTED`].
 pub fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> String {
     match nodes {
         Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
@@ -29,7 +29,7 @@ pub fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> String {
             language,
             "summary-other-more",
             name = name,
-            nodes = MOST_COUNTED
+            nodes = MAX_COUNTED
         ),
     }
 }

@@ -25,7 +25,7 @@ impl App {
     /// Sets or removes the note on the present step, and saves it.
     ///
     /// # Errors
-    /// Why it is not saved, in one sentence; it is shown all the same.
+    /// Returns why it is not saved, in one sentence; it is shown all the same.
     pub(super) fn set_note(&mut self, text: &str) -> Result<(), String> {
         let letters = text.chars().count();
         if letters > MAX_NOTE {

@@ -64,7 +64,7 @@ pub struct Play {
 
 /// The result of a tick.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Ticked {
+pub enum TickResult {
     /// Nothing to report.
     Nothing,
     /// A move was made, or a player lost because there was none.
@@ -160,7 +160,7 @@ impl Play {
     }
 
     /// Does what is due by now.
-    pub(super) fn tick(&mut self, now: Instant, max_nodes: u64) -> Ticked {
+    pub(super) fn tick(&mut self, now: Instant, max_nodes: u64) -> TickResult {
         if self.reviews
             && let Some(review) = &mut self.review
         {
@@ -168,14 +168,14 @@ impl Play {
         }
         if let Some(thinking) = &mut self.thinking {
             let Some(outcome) = thinking.poll() else {
-                return Ticked::Nothing;
+                return TickResult::Nothing;
             };
             let thinks = thinking.thinks;
             self.thinking = None;
             return match (outcome, thinks) {
                 (Outcome::Done(thought), Thinks::Hint) => {
                     self.hint = Some(thought);
-                    Ticked::Nothing
+                    TickResult::Nothing
                 }
                 (Outcome::Done(thought), Thinks::Move) => {
                     let looked = self.looked;
@@ -184,15 +184,15 @@ impl Play {
                     // A player who is looking at an earlier move stays there.
                     self.looked = looked;
                     self.due = self.is_watched().then(|| now + REST);
-                    Ticked::Moved
+                    TickResult::Moved
                 }
                 (Outcome::Stopped(_), _) => {
                     self.is_paused = true;
-                    Ticked::Failed(None)
+                    TickResult::Failed(None)
                 }
                 (Outcome::Failed(why), _) => {
                     self.is_paused = true;
-                    Ticked::Failed(why)
+                    TickResult::Failed(why)
                 }
             };
         }
@@ -201,7 +201,7 @@ impl Play {
             self.due = None;
             self.thinking = Some(Thinking::start(task, Thinks::Move, max_nodes));
         }
-        Ticked::Nothing
+        TickResult::Nothing
     }
 
     /// Returns the search to ask for hints: the adviser's, which leaves nothing to chance.

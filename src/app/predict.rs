@@ -8,14 +8,14 @@ mod in_tree;
 pub mod keys;
 mod said;
 
-use super::typing::{self, Written};
+use super::typing::{self, TextEdit};
 use crate::exploration::{Exploration, Spec};
 use crate::quiz::{Answer, Ask, CutKind, Named, Progress, Question, Session, Verdict};
 use crate::search::Watch;
 use crate::tree::Step;
 use tui_input::{Input, InputRequest};
 
-/// Who asks.
+/// What a question is asked by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asker {
     /// Predict mode, on the way through any tree.
@@ -44,7 +44,7 @@ pub enum Choice {
 pub struct Asked {
     /// The question, and what came of it so far.
     pub session: Session,
-    /// Who asks.
+    /// What the question is asked by.
     pub asker: Asker,
     /// A help in words, shown after a wrong answer.
     pub hint: Option<String>,
@@ -200,16 +200,16 @@ impl Asked {
     }
 
     /// Changes the line.
-    pub fn write(&mut self, exploration: &Exploration, written: Written) {
+    pub fn write(&mut self, exploration: &Exploration, written: TextEdit) {
         match written {
             _ if self.is_closed() => return,
-            Written::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration) => return,
-            Written::Pasted(_) => {}
+            TextEdit::Key(InputRequest::InsertChar(' ')) if self.toggle(exploration) => return,
+            TextEdit::Pasted(_) => {}
             _ => self.selected = None,
         }
         let is_new = matches!(
             written,
-            Written::Pasted(_) | Written::Key(InputRequest::InsertChar(_))
+            TextEdit::Pasted(_) | TextEdit::Key(InputRequest::InsertChar(_))
         );
         if std::mem::take(&mut self.is_given) && is_new {
             self.input.reset();
@@ -256,5 +256,5 @@ fn searched(spec: Spec) -> Option<Exploration> {
     Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok()
 }
 
-/// Most nodes of a tree that is searched while somebody waits for the answer.
+/// Maximum number of nodes of a tree that is searched while the student waits for the verdict.
 const MOST_NODES: u64 = 100_000;

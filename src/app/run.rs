@@ -1,17 +1,17 @@
 //! Work beside the screen: searches and exports, and how they end.
 
 use super::dialogs::bet::Bet;
-use super::dialogs::drilled::Drilled;
+use super::dialogs::drilled::DrillResult;
 use super::dialogs::export::Export;
 use super::dialogs::order::Order;
 use super::dialogs::overwrite::Overwrite;
-use super::dialogs::retried::Retried;
+use super::dialogs::retried::RetryResult;
 use super::dialogs::searching::Searching;
 use super::dialogs::shallower::Shallower;
 use super::drill::{Drilling, Due};
 use super::explore::Explore;
 use super::explored::Explored;
-use super::job::{Job, OpenAt, Outcome, Searched};
+use super::job::{Job, JobResult, OpenAt, Outcome};
 use super::learn::Learn;
 use super::play::Retry;
 use super::race::Race;
@@ -44,22 +44,22 @@ impl App {
                 }
                 Due::Result => {
                     drilling.explore.folded = None;
-                    self.push(Drilled);
+                    self.push(DrillResult);
                 }
             }
         }
         if self.retry_mut().is_some_and(Retry::is_due) {
-            self.push(Retried::default());
+            self.push(RetryResult::default());
         }
     }
 
-    fn end_search(&mut self, outcome: Outcome<Searched>) {
+    fn end_search(&mut self, outcome: Outcome<JobResult>) {
         let Some(job) = self.job.take() else {
             return;
         };
         self.close::<Searching>();
         match outcome {
-            Outcome::Done(Searched::Tree(explored)) => match job.open_at {
+            Outcome::Done(JobResult::Tree(explored)) => match job.open_at {
                 OpenAt::Beside(step) => self.show_beside(*explored, step),
                 OpenAt::With(ref other, step) => {
                     self.show(*explored, &job.open_at);
@@ -69,12 +69,12 @@ impl App {
                 OpenAt::Compared => self.compare_with(explored.exploration),
                 _ => self.show(*explored, &job.open_at),
             },
-            Outcome::Done(Searched::TooLarge { .. }) if self.screen.is::<Race>() => {
+            Outcome::Done(JobResult::TooLarge { .. }) if self.screen.is::<Race>() => {
                 let limit = self.max_nodes;
                 self.fail(say!(self.language, "error-race", limit = limit));
                 self.search_racer();
             }
-            Outcome::Done(Searched::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
+            Outcome::Done(JobResult::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
                 self.fail(say!(self.language, "error-memory", nodes = nodes));
             }

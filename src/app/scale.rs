@@ -5,11 +5,11 @@ use crate::game::Value;
 use crate::tree::Tree;
 
 /// Maximum number of leaves whose values are kept.
-const KEPT: usize = 4096;
+const MAX_KEPT: usize = 4096;
 
-/// Minimum distance on the scale between a value that is good for somebody and one that is good for
-/// nobody.
-const LEAST: f32 = 0.25;
+/// Minimum distance on the scale between a value in favour of a player and one in favour of
+/// neither.
+const MIN_DISTANCE: f32 = 0.25;
 
 /// The values of a tree on scales.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ impl Scale {
             let nodes = tree.ids().map(|id| tree.node(id));
             nodes.filter(|node| node.kind.is_leaf())
         };
-        let every = leaves().count().div_ceil(KEPT).max(1);
+        let every = leaves().count().div_ceil(MAX_KEPT).max(1);
         let mut kept: Vec<Value> = leaves().step_by(every).map(|node| node.value).collect();
         kept.sort_unstable();
         let has_both = kept.first() < Some(&0) && kept.last() > Some(&0);
@@ -69,7 +69,7 @@ impl Scale {
         let [max, min] = self.sides();
         let share = |no_better: usize, side: &[Value]| {
             let share = no_better as f32 / side.len().max(1) as f32;
-            LEAST + (1.0 - LEAST) * share
+            MIN_DISTANCE + (1.0 - MIN_DISTANCE) * share
         };
         match value {
             Value::MIN => -1.0,

@@ -9,9 +9,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 /// Minimum size of a screen on which something can be taught, in cells.
-pub const SMALLEST: (u16, u16) = (60, 18);
+pub const MIN_SIZE: (u16, u16) = (60, 18);
 /// Maximum size that is drawn; the rest of a larger screen stays empty.
-pub const LARGEST: (u16, u16) = (1000, 1000);
+pub const MAX_SIZE: (u16, u16) = (1000, 1000);
 
 /// Draws the app without changing it, and returns what the mouse can hit and what was visible.
 pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
@@ -20,9 +20,9 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     let area = clamped(buffer.area);
     let mut canvas = Canvas::new(buffer, area);
     canvas.clear(theme.base);
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+    if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let size = |(width, height): (u16, u16)| format!("{width}x{height}");
-        let (least, now) = (size(SMALLEST), size((area.width, area.height)));
+        let (least, now) = (size(MIN_SIZE), size((area.width, area.height)));
         let text = say!(theme.language, "too-small", least = least, now = now);
         let y = (canvas.height() - 3) / 2;
         for (line, y) in text.lines().zip(y.max(0)..) {
@@ -75,11 +75,11 @@ fn shown_keys(app: &App) -> Context {
     }
 }
 
-/// Returns the area, no larger than [`LARGEST`].
+/// Returns the area, no larger than [`MAX_SIZE`].
 pub fn clamped(area: Rect) -> Rect {
     Rect {
-        width: area.width.min(LARGEST.0),
-        height: area.height.min(LARGEST.1),
+        width: area.width.min(MAX_SIZE.0),
+        height: area.height.min(MAX_SIZE.1),
         ..area
     }
 }

@@ -12,7 +12,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{Course, TreeView};
-use crate::notes::{Entry, Kept};
+use crate::notes::{Entry, NotesFile};
 use crate::play::Match;
 use crate::progress::Keeper;
 use crate::recent;
@@ -87,18 +87,18 @@ pub struct Setup {
     /// The file of the recently explored positions; `None` keeps nothing.
     pub recent_file: Option<PathBuf>,
     /// A teacher's material.
-    pub brought: Brought,
+    pub brought: Material,
     /// The class that may follow, and its address.
     pub invitation: Option<Invitation>,
 }
 
 /// A teacher's material for a lesson.
 #[derive(Clone, Debug, Default)]
-pub struct Brought {
+pub struct Material {
     /// Own lessons, which take precedence over the embedded ones.
     pub own_lessons: Vec<Report>,
     /// Notes on steps, with the file in which they are kept.
-    pub notes: Option<Kept>,
+    pub notes: Option<NotesFile>,
     /// Prepared positions.
     pub positions: Vec<Entry>,
 }
@@ -110,7 +110,7 @@ impl Default for Setup {
             max_nodes: DEFAULT_MAX_NODES,
             mouse: true,
             recent_file: None,
-            brought: Brought::default(),
+            brought: Material::default(),
             invitation: None,
         }
     }

@@ -4,7 +4,7 @@
 pub use super::effect::{Effect, ExportError, Notice};
 pub use super::frame::{Flow, Frame};
 
-use super::bindings::{Action, Binding, Context, Direction, Table};
+use super::bindings::{Action, Binding, Context, Direction, KeyTable};
 use super::explore::Explore;
 use super::home::preview::Preview;
 use super::home::{AtHome, Home, Opens};
@@ -14,12 +14,12 @@ use super::paint::{Canvas, Hits, Scroll, Target, Theme};
 use super::play::Play;
 use super::predict::Asked;
 use super::tour::Tour;
-use super::typing::Written;
+use super::typing::TextEdit;
 use crate::exploration::Spec;
 use crate::game::Move;
 use crate::language::Language;
 use crate::lesson::{Course, TreeView};
-use crate::notes::{Entry, Kept};
+use crate::notes::{Entry, NotesFile};
 use crate::play::{self, Match};
 use crate::progress::{Keeper, Trouble};
 use crate::share::{Invitation, Poll, SceneSource};
@@ -177,7 +177,7 @@ pub trait Dialog: Any + Debug {
     }
 
     /// Edits its line of text, if it has one.
-    fn write(&mut self, _: Written) {}
+    fn write(&mut self, _: TextEdit) {}
 
     /// Handles a click in it.
     fn click(&mut self, _: Target) {}
@@ -258,14 +258,14 @@ pub struct App {
     /// The language of all texts.
     pub language: Language,
     /// Every key of the tutor.
-    pub table: &'static Table,
+    pub table: &'static KeyTable,
     pub(super) effects: Vec<Effect>,
     pub(super) course: Course,
     pub(super) keeper: Keeper,
     /// What prevents keeping the progress, until there is something to keep.
     pub(super) trouble: Option<Trouble>,
     /// A teacher's notes, and their file.
-    pub(super) notes: Option<Kept>,
+    pub(super) notes: Option<NotesFile>,
     /// The prepared positions, and which of them was opened last.
     pub(super) positions: Vec<Entry>,
     pub(super) position: usize,

@@ -4,7 +4,7 @@ use tui_input::{Input, InputRequest};
 
 /// An edit of a line of text.
 #[derive(Clone, Copy, Debug)]
-pub enum Written<'t> {
+pub enum TextEdit<'t> {
     /// A key.
     Key(InputRequest),
     /// Pasted text.
@@ -14,16 +14,16 @@ pub enum Written<'t> {
 }
 
 /// Maximum length of a line, in bytes.
-pub const LONGEST: usize = 20_000;
+pub const MAX_LENGTH: usize = 20_000;
 
 /// Edits a line of text.
-pub fn write(input: &mut Input, written: Written) {
-    let is_full = input.value().len() >= LONGEST;
+pub fn write(input: &mut Input, written: TextEdit) {
+    let is_full = input.value().len() >= MAX_LENGTH;
     match written {
-        Written::Key(InputRequest::InsertChar(letter)) if letter.is_control() || is_full => {}
-        Written::Key(request) => drop(input.handle(request)),
-        Written::Pasted(text) => paste(input, text, Some(' ')),
-        Written::Cleared => input.reset(),
+        TextEdit::Key(InputRequest::InsertChar(letter)) if letter.is_control() || is_full => {}
+        TextEdit::Key(request) => drop(input.handle(request)),
+        TextEdit::Pasted(text) => paste(input, text, Some(' ')),
+        TextEdit::Cleared => input.reset(),
     }
 }
 
@@ -36,7 +36,7 @@ pub fn paste(input: &mut Input, text: &str, space: Option<char>) {
         .char_indices()
         .nth(cursor)
         .map_or(value.len(), |(at, _)| at);
-    let room = LONGEST.saturating_sub(value.len());
+    let room = MAX_LENGTH.saturating_sub(value.len());
     let mut added = String::new();
     for letter in text.chars() {
         let letter = match letter {

@@ -50,7 +50,7 @@ pub(super) fn second(
 /// Checks the options of the second exploration before anything is searched.
 ///
 /// # Errors
-/// What does not fit.
+/// Returns what does not fit.
 pub(super) fn check(other: &ExplorationArgs) -> Result<Spec, Failure> {
     let spec = other.spec();
     spec.open()

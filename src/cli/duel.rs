@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::printed::{print, unless_closed};
 use super::progress;
 use super::signals::on_signals;
-use crate::duel::{self, Duel, Played, Score, Summary};
+use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::parallel::{self, SMALL_STACK};
@@ -92,7 +92,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
 }
 
 /// Plays on all cores, with a bar on standard error if that is a terminal.
-fn play(duel: &Duel, watch: &Watch) -> Vec<Played> {
+fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
     let bar = progress::bar(duel.games.into(), "games");
     let is_seen = !bar.is_hidden();
     let tell = |score: &Score| {
@@ -190,7 +190,12 @@ impl Ending {
     }
 
     /// Returns the final result.
-    fn result(&self, duel: &Duel, games: &[Played], file: Option<&Path>) -> Result<(), Failure> {
+    fn result(
+        &self,
+        duel: &Duel,
+        games: &[PlayedGame],
+        file: Option<&Path>,
+    ) -> Result<(), Failure> {
         let Some(signal) = self.signal() else {
             return Ok(());
         };

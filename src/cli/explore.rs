@@ -3,14 +3,14 @@
 use super::arguments::{ExploreArgs, SubjectArgs};
 use super::failure::Failure;
 use super::{against, iteration_of, memory, notes, traced, tree};
-use crate::app::{Brought, Start, TreeView};
+use crate::app::{Material, Start, TreeView};
 use crate::exploration::Spec;
 use crate::notes::{Entry, Notes};
 use crate::tree::Step;
 
 /// Returns what `explore` opens with, the maximum number of nodes of a search, and a teacher's
 /// material.
-pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Failure> {
+pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Material), Failure> {
     let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
     let positions = args.show.as_deref().map(notes::positions).transpose()?;
@@ -40,10 +40,10 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Brought), Fail
         }
     };
     let notes = notes.or(positions);
-    let brought = Brought {
+    let brought = Material {
         notes: (file.cloned().zip(notes)).map(|(file, notes)| notes::kept(file, notes)),
         positions: shown,
-        ..Brought::default()
+        ..Material::default()
     };
     Ok((start, max_nodes, brought))
 }

@@ -26,7 +26,7 @@ use std::time::Duration;
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
 /// # Errors
-/// That some tasks failed is one of them.
+/// Failed tasks are an error, too.
 pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     if let Some(starter) = args.starter {
         return starter::write(args, starter, language);

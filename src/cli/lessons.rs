@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Checking that takes longer shows its progress.
-const PATIENCE: Duration = Duration::from_millis(500);
+const DELAY: Duration = Duration::from_millis(500);
 
 /// Maximum size of a lesson, in bytes.
 const MAX_LESSON_BYTES: u64 = 1 << 20;
@@ -129,10 +129,10 @@ pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report>
     bar.set_style(style.expect("the template is right").progress_chars("=> "));
     let later = bar.clone();
     let show = move || {
-        thread::sleep(PATIENCE);
+        thread::sleep(DELAY);
         if !later.is_finished() {
             later.set_draw_target(ProgressDrawTarget::stderr());
-            later.enable_steady_tick(PATIENCE);
+            later.enable_steady_tick(DELAY);
         }
     };
     // The bar is optional.

@@ -22,7 +22,7 @@ const GROWING: u64 = 3;
 /// cannot be handled.
 ///
 /// # Errors
-/// There is less.
+/// There is less address space.
 pub(super) fn begin(threads: u64) -> Result<(), Failure> {
     let needed = memory::with_threads(threads);
     match memory::address_space() {

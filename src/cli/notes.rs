@@ -4,7 +4,7 @@ use super::arguments::{ExplorationArgs, ViewArgs};
 use super::failure::Failure;
 use super::usage;
 use crate::input;
-use crate::notes::{Entry, Kept, MAX_FILE_BYTES, Notes};
+use crate::notes::{Entry, MAX_FILE_BYTES, Notes, NotesFile};
 use crate::safe;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Command, FromArgMatches};
@@ -26,8 +26,8 @@ pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
 }
 
 /// Returns the notes of a file, to be extended.
-pub(super) fn kept(path: PathBuf, notes: Notes) -> Kept {
-    Kept::new(path, notes, Arc::new(entry))
+pub(super) fn kept(path: PathBuf, notes: Notes) -> NotesFile {
+    NotesFile::new(path, notes, Arc::new(entry))
 }
 
 /// Returns the positions of a file for `--show`, at least one.

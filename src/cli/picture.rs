@@ -7,7 +7,7 @@ use super::{drill_of, explore, play};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
-use crate::app::{App, Brought, Setup, Start};
+use crate::app::{App, Material, Setup, Start};
 use crate::language::Language;
 use crate::safe::Form;
 use crate::tui;
@@ -56,7 +56,7 @@ pub(super) fn opened(start: Start, max_nodes: u64, language: Language, press: &s
         max_nodes,
         mouse: false,
         recent_file: None,
-        brought: Brought::default(),
+        brought: Material::default(),
         invitation: None,
     };
     let mut app = App::new(start, setup);

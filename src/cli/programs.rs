@@ -20,7 +20,7 @@ const WIDTH: i32 = 80;
 /// Writes a page about these programs.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub(super) fn write(
     programs: &[Program],
     language: Language,

@@ -14,7 +14,7 @@ use crate::input;
 use crate::language::Language;
 use crate::quiz::Session;
 use crate::quiz_page::{self, Handing};
-use crate::results::{Format, LONGEST_NAME, Line, Results};
+use crate::results::{Format, Line, MAX_NAME, Results};
 use crate::safe::{self, Form, Stream};
 use crate::say;
 use std::io::{self, BufRead, Write};
@@ -63,9 +63,9 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
             name.unwrap_or_default()
         }
     };
-    if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
+    if !(1..=MAX_NAME).contains(&name.chars().count()) {
         return Err(Failure::usage(format!(
-            "--name: a name has 1 to {LONGEST_NAME} letters"
+            "--name: a name has 1 to {MAX_NAME} letters"
         )));
     }
     let mut lines = String::new();

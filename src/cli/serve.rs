@@ -21,7 +21,7 @@ const GRACE: Duration = Duration::from_millis(900);
 /// Serves until a signal comes.
 ///
 /// # Errors
-/// The address is not to be had, or a signal has come.
+/// The address cannot be bound, or a signal has come.
 pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let address = SocketAddr::new(args.bind, args.port);
     let server = Server::bind(Options {
@@ -51,7 +51,7 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
 /// Runs a server until a signal comes; `begun` reports that it is running.
 ///
 /// # Errors
-/// Those of `begun`, the server has failed, or a signal has come.
+/// Fails if `begun` does, if the server does, or if a signal has come.
 pub(super) fn serve_until_signalled(
     server: Server,
     begun: impl FnOnce() -> Result<(), Failure>,

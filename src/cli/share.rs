@@ -30,7 +30,7 @@ pub(super) struct Shared {
 /// Starts to serve a class, if one may follow.
 ///
 /// # Errors
-/// The address is not to be had.
+/// The address cannot be bound.
 pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Shared>, Failure> {
     if !args.share {
         return Ok(None);

@@ -22,7 +22,7 @@ use std::thread;
 /// Writes all pages. Nothing is written before each of them is made.
 ///
 /// # Errors
-/// A broken lesson, files of somebody else in the folder, or a file that cannot be written.
+/// A broken lesson, foreign files in the folder, or a file that cannot be written.
 pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure> {
     let folder = &args.output;
     if folder.exists() && !folder.is_dir() {

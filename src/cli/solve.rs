@@ -192,7 +192,7 @@ fn answer(
             let line = solver.line(position, &never).map_err(unsolved)?;
             bar.set_message("moves");
             Some(Details {
-                stone: (score != 0).then(|| Ending::of(score, stones).stone),
+                stone: (score != 0).then(|| Ending::from_score(score, stones).stone),
                 moves: solver.moves(position, &never).map_err(unsolved)?,
                 line: line.iter().map(|column| (column + 1).to_string()).collect(),
             })
@@ -234,7 +234,7 @@ fn written(answer: &Answer, is_json: bool, language: Language) -> String {
             text => text.to_owned(),
         },
     )];
-    let ending = Ending::of(answer.score, answer.stones);
+    let ending = Ending::from_score(answer.score, answer.stones);
     let winner = ending.winner.map_or("none", Ending::symbol);
     let scored = match answer.details {
         Some(_) => say!(

@@ -13,7 +13,7 @@ use crate::output::lock::try_lock;
 use crate::output::{Destination, Unfinished};
 use crate::parallel;
 use crate::safe;
-use crate::survey::{self, Chart, Columns, Entry, Journal, SearchRow, Survey, Task, Truths};
+use crate::survey::{self, Chart, Columns, Entry, Journal, SearchRow, Survey, Task, WorthCache};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -217,7 +217,7 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
     let done = journal.entries.len() as u64;
     let bar = progress::bar(done + open.len() as u64, "positions and depths");
     bar.inc(done);
-    let truths = Truths::default();
+    let truths = WorthCache::default();
     let kept = Mutex::new((file, Ok(())));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let work = |index: u32| {

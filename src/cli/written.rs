@@ -12,7 +12,7 @@ use std::io::{self, Write};
 /// of a `form` is made safe to show; without one the bytes are as they are.
 ///
 /// # Errors
-/// Those of `made`, and what cannot be written.
+/// Returns the errors of `made`, and those of writing.
 pub(super) fn written<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     file: &FileArgs,
     form: Option<Form>,

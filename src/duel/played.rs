@@ -23,7 +23,7 @@ pub enum Outcome {
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedGame {
     /// Its number in the duel, from 1.
     pub number: u32,
     /// The side that one has played.
@@ -42,9 +42,9 @@ pub struct Played {
     pub silent: u32,
 }
 
-impl Played {
+impl PlayedGame {
     /// Plays a game of a duel; `None` if `watch` was cancelled meanwhile.
-    pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<Played> {
+    pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<PlayedGame> {
         let one = duel.side_of_one(number);
         let mut chance = duel.chance(number);
         let problem = duel.opened();
@@ -85,7 +85,7 @@ impl Played {
             moves.push(cursor.move_text(chosen));
             cursor.play(chosen);
         };
-        Some(Played {
+        Some(PlayedGame {
             number,
             one,
             opening,

@@ -1,6 +1,6 @@
 //! A duel as lines of JSON: first its settings and its score, then a game a line.
 
-use super::{Duel, Duellist, First, Outcome, Played, Score};
+use super::{Duel, Duellist, First, Outcome, PlayedGame, Score};
 use crate::exploration::{GameName, PositionText};
 use crate::game::Player;
 use serde::Serialize;
@@ -77,7 +77,7 @@ fn is_zero(count: &u32) -> bool {
 
 impl Summary {
     /// Creates the summary of a duel with these finished games.
-    pub fn new(duel: &Duel, games: &[Played]) -> Summary {
+    pub fn new(duel: &Duel, games: &[PlayedGame]) -> Summary {
         let problem = duel.opened();
         let sides = [Player::First, Player::Second]
             .into_iter()
@@ -128,8 +128,8 @@ impl From<Score> for ScoreRecord {
 /// Writes the summary in a line, then each game in a line.
 ///
 /// # Errors
-/// Those of `out`.
-pub fn write(duel: &Duel, games: &[Played], out: &mut dyn Write) -> io::Result<()> {
+/// Returns the errors of `out`.
+pub fn write(duel: &Duel, games: &[PlayedGame], out: &mut dyn Write) -> io::Result<()> {
     write_line(&Summary::new(duel, games), out)?;
     let problem = duel.opened();
     for game in games {

@@ -1,6 +1,6 @@
 //! The score of a duel, and its uncertainty.
 
-use super::{Outcome, Played};
+use super::{Outcome, PlayedGame};
 
 /// The 97.5 % quantile of the normal distribution: 95 % of it lie within ± this.
 const Z_95: f64 = 1.959_963_984_540_054;
@@ -24,7 +24,7 @@ pub struct Score {
 
 impl Score {
     /// Returns the score of these games.
-    pub fn of<'a>(games: impl IntoIterator<Item = &'a Played>) -> Score {
+    pub fn of<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Score {
         let mut score = Score::default();
         for game in games {
             score.add(game);
@@ -33,7 +33,7 @@ impl Score {
     }
 
     /// Counts another game.
-    pub fn add(&mut self, game: &Played) {
+    pub fn add(&mut self, game: &PlayedGame) {
         match game.outcome {
             Outcome::One => self.wins += 1,
             Outcome::Two => self.losses += 1,

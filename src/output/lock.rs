@@ -23,7 +23,7 @@ pub fn beside(path: &Path) -> PathBuf {
 /// subtracted; `None` if it is held by others all the time.
 ///
 /// # Errors
-/// The file of the lock cannot be made or opened.
+/// The lock's file cannot be created or opened.
 pub fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
     // Never removed: another tutor may be waiting for this very file.
     let mut options = File::options();

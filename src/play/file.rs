@@ -23,7 +23,7 @@ use std::path::Path;
 
 /// The form of a written game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum GameForm {
     /// Two lines of JSON as `duel` writes them; only they contain all of it.
     Json,
     /// Tags and numbered moves, as in portable draughts notation.
@@ -32,26 +32,26 @@ pub enum Form {
     Moves,
 }
 
-impl Form {
+impl GameForm {
     /// Returns the form for a file's name; if the ending does not tell, that of the game.
-    pub fn of(path: &Path, game: GameName) -> Form {
+    pub fn of(path: &Path, game: GameName) -> GameForm {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.unwrap_or_default().to_ascii_lowercase();
         match ending.as_str() {
-            "json" | "jsonl" => Form::Json,
-            "pdn" | "pgn" => Form::Tagged,
-            _ if game.text_format().lists_moves => Form::Moves,
-            _ => Form::Tagged,
+            "json" | "jsonl" => GameForm::Json,
+            "pdn" | "pgn" => GameForm::Tagged,
+            _ if game.text_format().lists_moves => GameForm::Moves,
+            _ => GameForm::Tagged,
         }
     }
 }
 
 /// Writes the game.
-pub fn write(game: &Match, form: Form) -> String {
+pub fn write(game: &Match, form: GameForm) -> String {
     match form {
-        Form::Json => json::write(game),
-        Form::Tagged => list::write_tagged(game),
-        Form::Moves => list::write_moves(game),
+        GameForm::Json => json::write(game),
+        GameForm::Tagged => list::write_tagged(game),
+        GameForm::Moves => list::write_moves(game),
     }
 }
 
@@ -59,7 +59,7 @@ pub fn write(game: &Match, form: Form) -> String {
 /// file does not say what is played; the default is Connect Four.
 ///
 /// # Errors
-/// The first thing that is wrong, and where.
+/// Returns the first thing that is wrong, and its place.
 pub fn read(bytes: &[u8], game: Option<GameName>, number: usize) -> Result<Match, FileError> {
     let text = fault::utf8(bytes)?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

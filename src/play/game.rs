@@ -207,7 +207,7 @@ impl Match {
     /// Returns the legal move that this text means.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Returns why it is not a legal move.
     pub fn read_move(&self, text: &str) -> Result<Move, WhyNot> {
         self.problem.read_move(&self.moves(), text)
     }

@@ -3,7 +3,7 @@
 //! Like the positions explored lately it is a convenience: without a home directory one plays all
 //! the same.
 
-use super::{Form, Match, read, write};
+use super::{GameForm, Match, read, write};
 use crate::data;
 use crate::input;
 use crate::output::{Destination, OutputError, Unfinished};
@@ -25,7 +25,7 @@ pub fn file() -> Option<PathBuf> {
 pub fn keep(path: &Path, game: &Match) -> Result<(), OutputError> {
     // Without its folder the file cannot be written either, and that error tells why.
     fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).ok();
-    let text = write(game, Form::of(path, game.game()));
+    let text = write(game, GameForm::of(path, game.game()));
     Destination::kept(path)?.write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
 }
 

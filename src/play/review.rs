@@ -91,7 +91,7 @@ impl Judging {
     /// Judges it.
     ///
     /// # Errors
-    /// Somebody cancelled.
+    /// The search was cancelled.
     pub fn run(&self, watch: &Watch) -> Result<Judged, Stop> {
         let problem = self.before.open().expect("a position of the game");
         let found = problem.find(self.before.method.algorithm, watch)?;
@@ -196,7 +196,7 @@ fn without_clock(spec: Spec) -> Spec {
 }
 
 /// Returns the ply of the move that has cost most, if any has cost anything: of the loser's moves
-/// if somebody has lost, otherwise of all.
+/// if a player has lost, otherwise of all.
 pub fn turning_point(judged: &[Judged], loser: Option<Player>) -> Option<usize> {
     let of_loser = |judged: &&Judged| loser.is_none_or(|loser| judged.by == loser);
     let costly = judged.iter().filter(of_loser);

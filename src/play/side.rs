@@ -39,7 +39,7 @@ pub enum SideError {
 }
 
 impl Side {
-    /// Returns whether somebody has to press keys for it.
+    /// Returns whether a person has to press keys for it.
     pub fn is_person(&self) -> bool {
         matches!(self, Side::Person)
     }

@@ -72,7 +72,7 @@ impl Task {
     /// Finds the move.
     ///
     /// # Errors
-    /// Somebody cancelled, or a limit is reached.
+    /// The search was cancelled, or a limit is reached.
     pub fn run(&self, watch: &Watch) -> Result<Thought, Stop> {
         let mut chance = self.chance.clone();
         let by_chance = self

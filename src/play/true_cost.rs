@@ -28,7 +28,7 @@ impl Outlook {
     /// Returns the outlook that `score` stands for, for the player to move on a board with `stones`
     /// stones.
     fn of(score: i32, stones: u32) -> Self {
-        let left = Ending::of(score, stones).stone - stones;
+        let left = Ending::from_score(score, stones).stone - stones;
         match score {
             1.. => Self::Win(left.div_ceil(2)),
             0 => Self::Draw,

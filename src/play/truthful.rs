@@ -17,7 +17,7 @@ pub struct Truth {
 }
 
 /// A move chosen for its truth.
-pub(super) struct Found {
+pub(super) struct TruthfulMove {
     pub(super) played: Move,
     /// The move in notation.
     pub(super) text: String,
@@ -28,13 +28,13 @@ pub(super) struct Found {
 /// Chooses a move; `None` if the truth takes too long.
 ///
 /// # Errors
-/// Somebody cancelled, or there is no memory for the solver.
+/// The search was cancelled, or there is no memory for the solver.
 pub(super) fn choose(
     task: &Task,
     manner: Manner,
     chance: &mut Chance,
     watch: &Watch,
-) -> Result<Option<Found>, Stop> {
+) -> Result<Option<TruthfulMove>, Stop> {
     let spec = Spec {
         position: task.position.clone(),
         ..Spec::of(task.game, "")
@@ -75,7 +75,7 @@ pub(super) fn choose(
         false => equal[chance.below(equal.len() as u64) as usize],
     };
     let text = problem.line_text(&[played]).concat();
-    Ok(Some(Found {
+    Ok(Some(TruthfulMove {
         played,
         text,
         truth: Truth {

@@ -1,6 +1,6 @@
 //! Keeps the progress in its file, together with other tutors that do the same.
 
-use super::store::{self, Found};
+use super::store::{self, FileState};
 use super::trouble::Trouble;
 use super::waiting::{self, Waiting};
 use super::{Progress, Record};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Time that saves wait for others altogether, until one succeeds.
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The progress and its file. Without one, as by default, nothing is kept.
 #[derive(Debug, Default)]
@@ -34,7 +34,7 @@ impl Keeper {
             file,
             progress: Progress::default(),
             unsaved: Vec::new(),
-            patience: PATIENCE,
+            patience: TIMEOUT,
             told: None,
         };
         let Some(path) = keeper.file.clone() else {
@@ -43,18 +43,18 @@ impl Keeper {
         let found = output::followed(&path)
             .and_then(|real| Ok((store::read(&real)?, waiting::is_any(&real))));
         let trouble = match found {
-            Ok((Found::Nothing, false)) => None,
-            Ok((Found::Content(progress), is_any_waiting)) => {
+            Ok((FileState::Nothing, false)) => None,
+            Ok((FileState::Content(progress), is_any_waiting)) => {
                 keeper.progress = *progress;
                 if is_any_waiting {
                     return keeper.saved(&path);
                 }
                 None
             }
-            Ok((Found::Newer, _)) => Some(Trouble::Newer {
+            Ok((FileState::Newer, _)) => Some(Trouble::Newer {
                 path: safe::path(&path),
             }),
-            Ok((Found::Unreadable | Found::Nothing, _)) => return keeper.saved(&path),
+            Ok((FileState::Unreadable | FileState::Nothing, _)) => return keeper.saved(&path),
             Err(error) => Some(Trouble::not_read(&path, &error)),
         };
         keeper.told.clone_from(&trouble);
@@ -123,7 +123,7 @@ impl Keeper {
         match self.merge(path) {
             Ok(aside) => {
                 self.told = None;
-                self.patience = PATIENCE;
+                self.patience = TIMEOUT;
                 aside
             }
             Err(trouble) if self.told.as_ref() == Some(&trouble) => None,
@@ -147,14 +147,14 @@ impl Keeper {
         };
         let found = store::read(&real).map_err(|error| Trouble::not_read(path, &error))?;
         let (mut progress, aside) = match found {
-            Found::Nothing => (Progress::default(), None),
-            Found::Content(progress) => (*progress, None),
-            Found::Newer => {
+            FileState::Nothing => (Progress::default(), None),
+            FileState::Content(progress) => (*progress, None),
+            FileState::Newer => {
                 return Err(Trouble::Newer {
                     path: safe::path(path),
                 });
             }
-            Found::Unreadable => (Progress::default(), Some(store::set_aside(&real, true)?)),
+            FileState::Unreadable => (Progress::default(), Some(store::set_aside(&real, true)?)),
         };
         let waiting = Waiting::take_in(&real, &mut progress);
         let aside = aside.or(waiting.aside.clone());

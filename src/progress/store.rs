@@ -27,7 +27,7 @@ pub trait Content: Serialize + DeserializeOwned {
 }
 
 /// What was found at a path.
-pub enum Found<T> {
+pub enum FileState<T> {
     /// No file.
     Nothing,
     /// The content.
@@ -45,7 +45,7 @@ struct Header {
 }
 
 #[derive(Serialize)]
-struct Written<'a, T> {
+struct Envelope<'a, T> {
     format: &'static str,
     version: u64,
     #[serde(flatten)]
@@ -56,25 +56,25 @@ struct Written<'a, T> {
 ///
 /// # Errors
 /// The system refuses to read it.
-pub fn read<T: Content>(path: &Path) -> io::Result<Found<T>> {
+pub fn read<T: Content>(path: &Path) -> io::Result<FileState<T>> {
     match input::read(path, MAX_FILE_BYTES) {
-        Ok(bytes) => Ok(parsed(&bytes).unwrap_or(Found::Unreadable)),
-        Err(error) if error.is_not_found() => Ok(Found::Nothing),
+        Ok(bytes) => Ok(parsed(&bytes).unwrap_or(FileState::Unreadable)),
+        Err(error) if error.is_not_found() => Ok(FileState::Nothing),
         Err(InputError::Io(error)) => Err(error),
-        Err(InputError::Strange(_) | InputError::TooLarge { .. }) => Ok(Found::Unreadable),
+        Err(InputError::Strange(_) | InputError::TooLarge { .. }) => Ok(FileState::Unreadable),
     }
 }
 
-fn parsed<T: Content>(bytes: &[u8]) -> Option<Found<T>> {
+fn parsed<T: Content>(bytes: &[u8]) -> Option<FileState<T>> {
     let header: Header = serde_json::from_slice(bytes).ok()?;
     if header.format != T::FORMAT || header.version == 0 {
         return None;
     }
     if header.version > VERSION {
-        return Some(Found::Newer);
+        return Some(FileState::Newer);
     }
     let content: T = serde_json::from_slice(bytes).ok()?;
-    Some(Found::Content(Box::new(content.checked()?)))
+    Some(FileState::Content(Box::new(content.checked()?)))
 }
 
 /// Writes the whole file or nothing.
@@ -87,7 +87,7 @@ pub fn write<T: Content>(path: &Path, overwrite: bool, content: &T) -> Result<()
         false => Destination::new(path, false)?,
     };
     destination.write(&Unfinished::default(), |out| {
-        let written = Written {
+        let written = Envelope {
             format: T::FORMAT,
             version: VERSION,
             content,

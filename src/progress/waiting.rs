@@ -4,7 +4,7 @@
 //! Two steps take them in: the progress is written, then the file is removed. So that they are
 //! counted once even if nothing follows the first step, the progress keeps their name until then.
 
-use super::store::{self, Content, Found};
+use super::store::{self, Content, FileState};
 use super::trouble::Trouble;
 use super::{Progress, Record};
 use crate::output::OutputError;
@@ -85,10 +85,10 @@ impl Waiting {
         let before = mem::take(&mut progress.taken_in);
         for file in files(path) {
             let with = match store::read::<Answers>(&file) {
-                Ok(Found::Content(answers)) => answers.added_to(progress, &before),
-                Ok(Found::Unreadable) => None,
+                Ok(FileState::Content(answers)) => answers.added_to(progress, &before),
+                Ok(FileState::Unreadable) => None,
                 // A newer version, or another time, may do better.
-                Ok(Found::Nothing | Found::Newer) | Err(_) => continue,
+                Ok(FileState::Nothing | FileState::Newer) | Err(_) => continue,
             };
             match with {
                 Some(with) => {

@@ -56,7 +56,7 @@ pub fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
 /// Starts to read the terminal, which must have been taken.
 ///
 /// # Errors
-/// There can be no more threads.
+/// The system has no memory for another thread.
 pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
     parallel::beside("input", SMALL_STACK, move || {
         let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());

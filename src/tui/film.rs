@@ -40,7 +40,7 @@ struct Change {
 /// Writes a run as an animated SVG, which repeats.
 ///
 /// # Errors
-/// The writer's.
+/// Returns the errors of the writer.
 pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
     let theme = Theme::new(shot.theme, true);
     let changes = changes(app, shot, &theme);
@@ -71,7 +71,7 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
 /// Writes a run as an asciicast, version 2.
 ///
 /// # Errors
-/// The writer's.
+/// Returns the errors of the writer.
 pub fn write_cast(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
     let theme = Theme::new(shot.theme, true);
     let header = serde_json::json!({

@@ -140,7 +140,7 @@ impl Session {
     /// Returns false: there is no job control here.
     ///
     /// # Errors
-    /// Never.
+    /// Never fails.
     #[cfg(not(unix))]
     pub fn ask_to_stop(&mut self) -> io::Result<bool> {
         Ok(false)
@@ -162,7 +162,7 @@ impl Session {
     /// Does nothing: there is no job control here.
     ///
     /// # Errors
-    /// Never.
+    /// Never fails.
     #[cfg(not(unix))]
     pub fn stop(&mut self) -> io::Result<()> {
         Ok(())

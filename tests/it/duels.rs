@@ -2,7 +2,7 @@
 //! programs.
 
 use crate::samples::goes_deep;
-use plywood::duel::{Duel, DuelError, Duellist, First, Outcome, Played, Score, write};
+use plywood::duel::{Duel, DuelError, Duellist, First, Outcome, PlayedGame, Score, write};
 use plywood::exploration::GameName;
 use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
@@ -33,7 +33,7 @@ fn by_chance(game: GameName, games: u32) -> Duel {
     }
 }
 
-fn play(duel: &Duel) -> Vec<Played> {
+fn play(duel: &Duel) -> Vec<PlayedGame> {
     duel.play(2, &Watch::new(u64::MAX), &|_| ())
 }
 
@@ -74,7 +74,7 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
 }
 
 /// Plays a game's moves again by the rules alone and returns all its positions.
-fn replay<G: Game>(game: &G, start: &G::State, duel: &Duel, played: &Played) -> Vec<G::State> {
+fn replay<G: Game>(game: &G, start: &G::State, duel: &Duel, played: &PlayedGame) -> Vec<G::State> {
     let mut states = vec![start.clone()];
     for text in &played.moves {
         let state = states.last().unwrap();

@@ -5,7 +5,7 @@ use crate::fuzz::specs;
 use plywood::chance::Chance;
 use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::Move;
-use plywood::map::{FrameSpec, Index, Place, Sequence, State};
+use plywood::map::{FrameSpec, Index, Place, PlaceState, Sequence};
 use plywood::program::{Program, Version};
 use plywood::search::{Algorithm, Method, Order, Role, Root, Watch, Window};
 use plywood::tree::{Kind, NodeId, Step, Tree};
@@ -328,7 +328,7 @@ fn zoom_and_back_is_the_identity() {
             let leaf = place.leaves.start + chance.below(place.width());
             assert_eq!(&index.at(tree, &root, sequence, (place.ply, leaf)), place);
             let reached = place.state(tree, plywood::map::Reach::of(tree, tree.steps() - 1));
-            if let (Some(id), State::Visited) = (place.node(), reached) {
+            if let (Some(id), PlaceState::Visited) = (place.node(), reached) {
                 let zoomed = index.follow(tree, &tree.moves(id), sequence);
                 assert_eq!(zoomed.leaves, place.leaves);
                 for parent in tree.path(id).into_iter().rev().skip(1) {

@@ -2,7 +2,7 @@
 
 use crate::cli::plywood;
 use plywood::exploration::Spec;
-use plywood::notes::{Entry, Kept, MAX_NOTE, Notes, SaveError};
+use plywood::notes::{Entry, MAX_NOTE, Notes, NotesFile, SaveError};
 use rstest::rstest;
 use std::fs;
 use std::path::Path;
@@ -89,10 +89,10 @@ fn every_other_line_stays_byte_for_byte() {
 }
 
 /// A tutor that opens this file.
-fn opened(path: &Path) -> Kept {
+fn opened(path: &Path) -> NotesFile {
     let bytes = fs::read(path).unwrap_or_default();
     let notes = Notes::read(&bytes, entry).unwrap();
-    Kept::new(path.to_owned(), notes, Arc::new(entry))
+    NotesFile::new(path.to_owned(), notes, Arc::new(entry))
 }
 
 #[test]

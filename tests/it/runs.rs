@@ -14,9 +14,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Counts how often it is asked.
-struct Counted<'a, E>(&'a E, AtomicU64);
+struct MapIndex<'a, E>(&'a E, AtomicU64);
 
-impl<E: Evaluation<Position>> Evaluation<Position> for Counted<'_, E> {
+impl<E: Evaluation<Position>> Evaluation<Position> for MapIndex<'_, E> {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         self.1.fetch_add(1, Ordering::Relaxed);
         self.0.evaluate(position, max)
@@ -39,7 +39,7 @@ fn an_unrecorded_run_evaluates_as_many_leaves_and_finds_the_same_value() {
             reach: 3,
         };
         for method in alpha_betas().into_iter().chain([MINIMAX]) {
-            let counted = Counted(&scatter, AtomicU64::new(0));
+            let counted = MapIndex(&scatter, AtomicU64::new(0));
             let value = Search::new(&ConnectFour, &counted, max, method, &mut ()).run(&root, 4);
             let watch = Watch::new(u64::MAX);
             let mut count = Count::new(&watch);

@@ -302,7 +302,7 @@ impl Exploration {
     /// form. Of a method that deepens, the last completed iteration becomes the current one.
     ///
     /// # Errors
-    /// The node limit is reached or somebody cancelled through `watch`; a method that deepens
+    /// The node limit is reached or the search was cancelled through `watch`; a method that deepens
     /// fails so in its first iteration only.
     pub fn record(spec: Spec, problem: Arc<Problem>, watch: &Watch) -> Result<Self, Stop> {
         let RecordedTrees {

@@ -191,13 +191,13 @@ pub trait Notation: Game {
     /// Parses a position in the game's notation. An empty text is the usual start, if there is one.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// Returns the first thing that is wrong with it.
     fn read(text: &str) -> Result<(Self, Self::State), Self::Error>;
 
     /// Parses a drawn board.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// Returns the first thing that is wrong with it.
     fn read_board(text: &str) -> Result<(Self, Self::State), Self::Error> {
         Self::read(text)
     }

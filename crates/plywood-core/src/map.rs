@@ -29,7 +29,7 @@ mod width;
 
 pub use build::Positions;
 pub use frame::{Column, Frame, FrameNode, FrameSpec};
-pub use place::{Place, Reach, Sequence, State};
+pub use place::{Place, PlaceState, Reach, Sequence};
 pub use width::Packed;
 
 use crate::memory;

@@ -21,7 +21,7 @@ const THREAD: u64 = 64 << 20;
 const SMALL: usize = 1 << 20;
 
 /// A list's initial capacity in elements.
-const FEWEST: usize = 64;
+const MIN_CAPACITY: usize = 64;
 
 /// Checks whether a block of `held` bytes may grow by `more` bytes.
 ///
@@ -88,7 +88,7 @@ pub fn grow(
     if needed <= capacity {
         return Ok(());
     }
-    let wanted = needed.max(capacity + capacity / 2).max(FEWEST);
+    let wanted = needed.max(capacity + capacity / 2).max(MIN_CAPACITY);
     ask(capacity * size, (wanted - capacity) * size)?;
     reserve(wanted - count)
 }

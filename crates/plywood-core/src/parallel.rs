@@ -42,7 +42,7 @@ pub fn each<T: Send>(
 /// system refuses to create the threads, the calling thread does all the work.
 ///
 /// # Errors
-/// The first error of `take`, which stops the work.
+/// Returns the first error of `take`, which stops the work.
 pub fn in_order<T: Send, Tool: Default>(
     numbers: Range<u32>,
     threads: usize,

@@ -129,7 +129,7 @@ macro_rules! algorithms {
             /// deepens this is one iteration.
             ///
             /// # Errors
-            /// What the observer stopped the search with.
+            /// Returns what the observer stopped the search with.
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 if self.method.is_rewritten() {
                     return faulty::search(self, root, depth);

@@ -34,7 +34,7 @@ pub fn board(position: &Position) -> Result<Solved, Unplayable> {
 
 /// Returns the position after `moves` from the root of `problem`, in the solver's form, where it
 /// can be solved: in Connect Four, while the game goes on.
-pub fn of(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
+pub fn position(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
     if !game.is_solved() || problem.outcome(moves).is_some() {
         return None;
     }
@@ -48,6 +48,10 @@ pub fn of(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
 
 /// Number of nodes after which a search for the truth asks whether to stop.
 pub const NODES_BETWEEN: u64 = 1 << 10;
+
+/// Number of nodes after which a search for the truth gives up: some seconds. It is a number of nodes
+/// rather than a time, so that the same positions are solved on every machine.
+pub const MAX_NODES: u64 = 30_000_000;
 
 /// The score of each column for the side to move; `None` for a full column.
 pub type Scores = [Option<i32>; COLUMNS];
@@ -85,7 +89,7 @@ pub struct Ending {
 impl Ending {
     /// Returns the ending that `score` stands for, for the player to move on a board with `stones`
     /// stones.
-    pub fn of(score: i32, stones: u32) -> Self {
+    pub fn from_score(score: i32, stones: u32) -> Self {
         let mover = match stones % 2 {
             0 => Player::First,
             _ => Player::Second,

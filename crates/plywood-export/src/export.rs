@@ -105,7 +105,7 @@ impl Format {
     /// Writes a tree that is not too large. The same exploration always gives the same bytes.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// Returns the errors of `out`.
     pub fn write(
         self,
         exploration: &Exploration,

@@ -15,7 +15,7 @@ pub use list::positions;
 pub use row::write_parquet;
 pub use row::{Columns, Cost, SearchRow, write_csv};
 pub use shard::{NoShard, Shard};
-pub use truths::Truths;
+pub use truths::WorthCache;
 
 use crate::exploration::{
     EvaluationName, GameName, MAX_COMPARED, PositionText, Problem, Spec, SpecError, name,
@@ -69,7 +69,7 @@ impl Survey {
     /// Checks that every search can be set up.
     ///
     /// # Errors
-    /// The first that cannot: the number of its position from 0, and what does not fit.
+    /// Returns the first that cannot: the index of its position, and what does not fit.
     pub fn check(&self) -> Result<(), (usize, SpecError)> {
         for position in 0..self.positions.len() {
             for &depth in &self.depths {
@@ -84,7 +84,7 @@ impl Survey {
 
     /// Runs the searches of a task of a survey that is [checked](Survey::check), in the order of
     /// the lists. `truths` remembers solved positions for later tasks.
-    pub fn search(&self, task: Task, truths: &Truths) -> Vec<SearchRow> {
+    pub fn search(&self, task: Task, truths: &WorthCache) -> Vec<SearchRow> {
         let depths = self.depths.len();
         let (position, depth) = (
             task.0 as usize / depths,

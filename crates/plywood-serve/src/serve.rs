@@ -152,7 +152,7 @@ impl Server {
     /// Binds the address and starts the threads that search.
     ///
     /// # Errors
-    /// The address is not to be had, or the system has no room for the threads.
+    /// The address cannot be bound, or the system has no memory for the threads.
     pub fn bind(options: Options) -> io::Result<Server> {
         let listener = TcpListener::bind(options.door.address)?;
         let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
@@ -172,7 +172,7 @@ impl Server {
     /// Binds a server for a class that follows what is shown in a classroom; it searches nothing.
     ///
     /// # Errors
-    /// The address is not to be had, or the system has no room for a thread.
+    /// The address cannot be bound, or the system has no memory for a thread.
     pub fn share(door: Door, room: &Arc<Classroom>) -> io::Result<Server> {
         let listener = TcpListener::bind(door.address)?;
         Server::behind(door, listener, class::inside(room)?)
@@ -181,7 +181,7 @@ impl Server {
     /// Binds a server for a class that answers a quiz.
     ///
     /// # Errors
-    /// The address is not to be had, or the system has no room for the threads.
+    /// The address cannot be bound, or the system has no memory for the threads.
     pub fn quiz(door: Door, desk: Arc<dyn Desk>) -> io::Result<Server> {
         let listener = TcpListener::bind(door.address)?;
         Server::behind(door, listener, quiz::inside(desk)?)
@@ -206,7 +206,7 @@ impl Server {
     /// Returns the address for a browser, including the token.
     ///
     /// # Errors
-    /// The system does not say.
+    /// The system does not tell the address.
     pub fn address(&self) -> io::Result<String> {
         let mut address = self.listener.local_addr()?;
         if address.ip().is_unspecified() {
@@ -226,7 +226,7 @@ impl Server {
     /// Answers until it is told to stop; it ends within a second of that.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Returns the errors of the system.
     pub fn run(self) -> io::Result<()> {
         listen::run(self)
     }

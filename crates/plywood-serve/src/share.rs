@@ -16,7 +16,9 @@ mod scene;
 pub use ballot::{Ballot, Betting, Fell};
 pub use followers::{Follower, Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Poll, Refused, Tally};
-pub use scene::{Beside, Note, Page, Race, Scene, SceneSource, Search, Showing, Table, Text, What};
+pub use scene::{
+    Beside, GameView, Note, Page, Race, Scene, SceneSource, Search, Showing, Text, What,
+};
 
 use crate::bet::Bet;
 use crate::quiz::Answer;
@@ -26,7 +28,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use tokio::sync::watch;
 
-/// Maximum number of characters of an answer; no valid answer has so many.
+/// Maximum number of characters of an answer; no valid answer is as long.
 pub const MAX_ANSWER: usize = 500;
 
 /// A classroom, and its address.
@@ -98,7 +100,7 @@ impl Classroom {
     /// Adds a follower until the returned value is dropped.
     ///
     /// # Errors
-    /// There are too many.
+    /// The class is full.
     pub fn follow(
         self: &Arc<Classroom>,
         follower: Follower,

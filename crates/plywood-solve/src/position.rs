@@ -82,7 +82,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// The first move that cannot be played, counted from 1.
+    /// Returns the first move that cannot be played, counted from 1.
     ///
     /// ```
     /// use plywood_solve::Position;

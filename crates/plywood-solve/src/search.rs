@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 /// Positions with this many stones are searched faster than they are looked up.
 const TABLED: u32 = 30;
 /// Number of nodes between two looks at whether to stop.
-const PATIENCE: u64 = 1 << 10;
+const CHECK_INTERVAL: u64 = 1 << 10;
 /// The rank of a column among moves that make equally many threats, different for each thread: the
 /// middle has the most lines. Threads that differ find different parts of the table's content
 /// first.
@@ -71,7 +71,7 @@ impl<'t> Search<'t> {
     /// upper one if it is at most `alpha`, else a lower one.
     pub(crate) fn run(&mut self, node: &Node, alpha: i32) -> Result<i32, Stopped> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && self.must_stop() {
+        if self.nodes.is_multiple_of(CHECK_INTERVAL) && self.must_stop() {
             return Err(Stopped);
         }
         if node.stones >= 40 {

@@ -129,7 +129,7 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// As [`Solver::score`].
+    /// Fails as [`Solver::score`] does.
     pub fn outcome(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, Unsolved> {
         Ok(self.within(position, -1, 1, cancel)?.signum())
     }
@@ -139,7 +139,7 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// As [`Solver::score`].
+    /// Fails as [`Solver::score`] does.
     pub fn moves(
         &mut self,
         position: Position,
@@ -161,7 +161,7 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// As [`Solver::score`].
+    /// Fails as [`Solver::score`] does.
     pub fn line(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<Vec<u32>, Unsolved> {
         let mut line = Vec::new();
         let mut at = position;
@@ -179,7 +179,7 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// As [`Solver::score`].
+    /// Fails as [`Solver::score`] does.
     pub fn best(
         &mut self,
         position: Position,

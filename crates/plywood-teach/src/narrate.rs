@@ -103,7 +103,7 @@ pub fn said(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<S
 /// Writes the whole search as text: a heading, then one line per step.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub fn write(language: Language, exploration: &Exploration, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", heading(language, exploration))?;
     for step in 0..exploration.tree.steps() {

@@ -20,7 +20,7 @@ pub const KEYS: &[Binding] = &[
 ];
 
 /// Maximum width, in cells.
-const WIDEST: i32 = 76;
+const MAX_WIDTH: i32 = 76;
 
 /// Returns the frame around a question and its answers.
 pub fn frame(
@@ -31,7 +31,7 @@ pub fn frame(
 ) -> Option<Frame> {
     let widest = answers.iter().map(|answer| text_width(answer) + 6).max();
     let wanted = widest.unwrap_or(0).max(text_width(asked) + 4);
-    let across = wanted.clamp(40, WIDEST).min(width);
+    let across = wanted.clamp(40, MAX_WIDTH).min(width);
     let lines = wrapped(asked, across - 4).len() + answers.len();
     let size = (across, lines as i32 + 5);
     match is_below {

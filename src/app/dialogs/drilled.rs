@@ -24,9 +24,9 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
 
 /// The end of a drill.
 #[derive(Debug)]
-pub struct Drilled;
+pub struct DrillResult;
 
-impl Dialog for Drilled {
+impl Dialog for DrillResult {
     fn context(&self) -> Context {
         HERE
     }

@@ -6,7 +6,7 @@ use crate::app::job::OpenAt;
 use crate::app::key::Key::{Char, Ctrl, Delete, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Target, Theme, put_input};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
-use crate::app::typing::{LONGEST, Written, paste};
+use crate::app::typing::{MAX_LENGTH, TextEdit, paste};
 use crate::exploration::{GameName, PositionText, Spec, SpecError, name};
 use crate::game::Picture;
 use crate::language::Language;
@@ -114,7 +114,7 @@ impl Edit {
         if self.drop_on_board(letter) {
             return;
         }
-        if !letter.is_control() && self.input.value().len() < LONGEST {
+        if !letter.is_control() && self.input.value().len() < MAX_LENGTH {
             self.request(InputRequest::InsertChar(letter));
         }
     }
@@ -122,7 +122,7 @@ impl Edit {
     /// Inserts a text; on a drawn board a string of columns drops stones.
     fn paste(&mut self, text: &str) {
         if self.drops_stones() && text.chars().all(|letter| letter.is_ascii_digit()) {
-            for digit in text.chars().take(LONGEST) {
+            for digit in text.chars().take(MAX_LENGTH) {
                 self.insert(digit);
             }
             return;
@@ -183,12 +183,12 @@ impl Dialog for Edit {
         Flow::Close
     }
 
-    fn write(&mut self, written: Written) {
+    fn write(&mut self, written: TextEdit) {
         match written {
-            Written::Key(InputRequest::InsertChar(letter)) => self.insert(letter),
-            Written::Key(request) => self.request(request),
-            Written::Pasted(text) => self.paste(text),
-            Written::Cleared => {
+            TextEdit::Key(InputRequest::InsertChar(letter)) => self.insert(letter),
+            TextEdit::Key(request) => self.request(request),
+            TextEdit::Pasted(text) => self.paste(text),
+            TextEdit::Cleared => {
                 self.input.reset();
                 self.read();
             }

@@ -15,7 +15,7 @@ mod board;
 mod opened;
 mod wording;
 
-pub use opened::{Opened, Selection};
+pub use opened::{ExplainedEvaluation, Selection};
 
 use crate::app::bindings::{Action, Context, Direction, Walk, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
@@ -49,15 +49,15 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     });
 
 /// Maximum width of the frame: more would only tear the board and the sums apart.
-const WIDEST: i32 = 104;
+const MAX_WIDTH: i32 = 104;
 /// Minimum number of lines for the sums and the text below them.
-const FEWEST_LINES: i32 = 16;
+const MIN_LINES: i32 = 16;
 /// Minimum number of visible rows of the list beside the text, if need be by leaving out the text.
-const FEWEST_ROWS: i32 = 6;
+const MIN_ROWS: i32 = 6;
 
 /// Opens the evaluation at the present step; a notice tells if there is none.
-fn open(app: &mut App) -> Option<Opened> {
-    match Opened::at(app.screen.explore()?) {
+fn open(app: &mut App) -> Option<ExplainedEvaluation> {
+    match ExplainedEvaluation::at(app.screen.explore()?) {
         Ok(opened) => Some(opened),
         Err(reason) => {
             app.tell(say!(app.language, reason));
@@ -66,7 +66,7 @@ fn open(app: &mut App) -> Option<Opened> {
     }
 }
 
-impl Dialog for Opened {
+impl Dialog for ExplainedEvaluation {
     fn context(&self) -> Context {
         HERE
     }
@@ -100,8 +100,8 @@ impl Dialog for Opened {
             Picture::Board(board) => 2 * board.row_names.len() as i32 + 2,
             Picture::Text { .. } => 0,
         };
-        let lines = lines.max(FEWEST_LINES) + 4;
-        Frame::centred(title, (width.min(WIDEST), height.min(lines)))
+        let lines = lines.max(MIN_LINES) + 4;
+        Frame::centred(title, (width.min(MAX_WIDTH), height.min(lines)))
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
@@ -118,7 +118,7 @@ impl Dialog for Opened {
 /// Draws the position and returns the columns used.
 fn draw_position(
     canvas: &mut Canvas,
-    opened: &Opened,
+    opened: &ExplainedEvaluation,
     exploration: &Exploration,
     theme: &Theme,
 ) -> i32 {
@@ -149,7 +149,7 @@ fn draw_position(
 
 /// Returns what is marked: nothing for the whole value, otherwise the cells of the chosen row.
 /// Amounts are those of parts with one cell.
-fn marks(opened: &Opened) -> Marks {
+fn marks(opened: &ExplainedEvaluation) -> Marks {
     let parts = &opened.explanation.parts;
     let row = &opened.rows[opened.chosen];
     let chosen: Vec<&Part> = opened.parts(row).iter().map(|&part| &parts[part]).collect();
@@ -170,7 +170,7 @@ fn marks(opened: &Opened) -> Marks {
 }
 
 /// Returns the cells whose pieces were taken by the captures that are played out.
-fn taken(opened: &Opened, problem: &Problem) -> Vec<usize> {
+fn taken(opened: &ExplainedEvaluation, problem: &Problem) -> Vec<usize> {
     let mut line = opened.moves.clone();
     let mut cells = Vec::new();
     for &capture in &opened.explanation.played {
@@ -193,7 +193,12 @@ fn widest_amount(parts: &[Part]) -> i32 {
 }
 
 /// Draws the rows, and the notes below them.
-fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, theme: &Theme) {
+fn draw_sums(
+    canvas: &mut Canvas,
+    opened: &ExplainedEvaluation,
+    exploration: &Exploration,
+    theme: &Theme,
+) {
     let width = canvas.width() - 3;
     let notes = wording::notes(theme.language, opened, exploration);
     let texts: Vec<String> = notes.iter().flat_map(|note| wrapped(note, width)).collect();
@@ -201,7 +206,7 @@ fn draw_sums(canvas: &mut Canvas, opened: &Opened, exploration: &Exploration, th
     let height = canvas.height();
     let beside_text = height - texts.len() as i32 - 1;
     // The whole value comes with all notes; its parts may need the space.
-    let tells = opened.chosen == 0 || beside_text >= rows.min(FEWEST_ROWS);
+    let tells = opened.chosen == 0 || beside_text >= rows.min(MIN_ROWS);
     let room = if tells { beside_text.max(3) } else { height }.min(rows);
     let scroll = Scroll::around(opened.chosen, opened.rows.len(), room);
     for (y, row) in (0..).zip(&opened.rows[scroll.seen()]) {

@@ -5,7 +5,7 @@ use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 use crate::app::paint::{Canvas, Hits, Theme, put_input};
 use crate::app::state::{App, Dialog, DialogKind, Effect, Flow, Frame};
-use crate::app::typing::{self, Written};
+use crate::app::typing::{self, TextEdit};
 use crate::exploration::name;
 use crate::export::{Choice, Format, Options};
 use crate::say;
@@ -91,7 +91,7 @@ impl Dialog for Export {
         self.format = format;
     }
 
-    fn write(&mut self, written: Written) {
+    fn write(&mut self, written: TextEdit) {
         typing::write(&mut self.input, written);
     }
 

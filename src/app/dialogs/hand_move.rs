@@ -5,7 +5,7 @@ use crate::app::bindings::Context;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::play::Play;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
-use crate::app::typing::Written;
+use crate::app::typing::TextEdit;
 use crate::say;
 use tui_input::InputRequest;
 
@@ -39,14 +39,14 @@ impl Dialog for HandMove {
         }
     }
 
-    fn write(&mut self, written: Written) {
+    fn write(&mut self, written: TextEdit) {
         let adds = matches!(
             written,
-            Written::Key(InputRequest::InsertChar(_)) | Written::Pasted(_)
+            TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
         );
         // A refused move is not the beginning of the next one.
         if adds && self.line.error.is_some() {
-            self.line.write(Written::Cleared);
+            self.line.write(TextEdit::Cleared);
         }
         self.line.write(written);
     }

@@ -1,6 +1,6 @@
 //! The help: every key of the table, and how to read the screen.
 
-use crate::app::bindings::{Action, Binding, Context, Table, row};
+use crate::app::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrapped};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
@@ -87,7 +87,7 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 /// Returns the usual keys of the context in which help was asked for, the signs, and all other
 /// keys, as pairs of keys and meanings; and the width of the column of keys.
 fn lines(
-    table: &Table,
+    table: &KeyTable,
     about: Context,
     width: i32,
     language: Language,

@@ -6,7 +6,7 @@ use crate::app::job::{Moment, OpenAt};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
-use crate::app::typing::Written;
+use crate::app::typing::TextEdit;
 use crate::exploration::{PositionText, Spec};
 use crate::game::{Move, Picture};
 use crate::safe;
@@ -51,7 +51,7 @@ impl LeafValue {
     /// Asks for the value of the leaf that the present step is about.
     ///
     /// # Errors
-    /// The message that says why there is none here.
+    /// Returns the message about why there is none here.
     fn at(app: &App) -> Result<LeafValue, &'static str> {
         let explore = app.screen.explore().ok_or("notice-not-a-leaf")?;
         let exploration = explore.exploration();
@@ -80,7 +80,7 @@ impl LeafValue {
     /// Searches the tree with the typed value.
     ///
     /// # Errors
-    /// Why it is none, in one sentence.
+    /// Returns why it is not a value, in one sentence.
     fn take(&self, app: &mut App) -> Result<(), String> {
         let text = self.line.text();
         let (Some(explore), true) = (app.screen.explore(), is_one_number(text)) else {
@@ -112,7 +112,7 @@ impl Dialog for LeafValue {
         Flow::Stay
     }
 
-    fn write(&mut self, written: Written) {
+    fn write(&mut self, written: TextEdit) {
         self.line.write(written);
     }
 

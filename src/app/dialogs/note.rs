@@ -5,7 +5,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
-use crate::app::typing::Written;
+use crate::app::typing::TextEdit;
 use crate::say;
 use crate::tree::Step;
 
@@ -58,7 +58,7 @@ impl Dialog for Note {
         Flow::Stay
     }
 
-    fn write(&mut self, written: Written) {
+    fn write(&mut self, written: TextEdit) {
         self.line.write(written);
     }
 

@@ -15,7 +15,7 @@ use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Theme, fitted};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
-use crate::app::typing::Written;
+use crate::app::typing::TextEdit;
 use crate::drill::Numbering;
 use crate::say;
 use crate::tree::NodeId;
@@ -106,10 +106,10 @@ impl Dialog for Order {
         Flow::Stay
     }
 
-    fn write(&mut self, written: Written) {
+    fn write(&mut self, written: TextEdit) {
         self.error = None;
         match written {
-            Written::Key(InputRequest::InsertChar(letter)) => {
+            TextEdit::Key(InputRequest::InsertChar(letter)) => {
                 let Some(digit) = letter.to_digit(10) else {
                     return;
                 };
@@ -119,14 +119,14 @@ impl Dialog for Order {
                     self.node += 1;
                 }
             }
-            Written::Key(InputRequest::DeletePrevChar) => {
+            TextEdit::Key(InputRequest::DeletePrevChar) => {
                 if !self.numbering.take_back(self.node) && self.node > 0 {
                     self.node -= 1;
                     self.numbering.take_back(self.node);
                 }
             }
-            Written::Cleared => self.numbering.clear(self.node),
-            Written::Key(_) | Written::Pasted(_) => {}
+            TextEdit::Cleared => self.numbering.clear(self.node),
+            TextEdit::Key(_) | TextEdit::Pasted(_) => {}
         }
     }
 

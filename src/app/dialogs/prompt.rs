@@ -1,7 +1,7 @@
 //! A question answered by a line of text, as several dialogs ask it.
 
 use crate::app::paint::{Canvas, Theme, put_input};
-use crate::app::typing::{self, Written};
+use crate::app::typing::{self, TextEdit};
 use tui_input::Input;
 
 /// The line, and why it was not accepted.
@@ -20,8 +20,8 @@ impl Prompt {
     }
 
     /// Edits the text.
-    pub fn write(&mut self, written: Written) {
-        if !matches!(written, Written::Cleared) {
+    pub fn write(&mut self, written: TextEdit) {
+        if !matches!(written, TextEdit::Cleared) {
             self.error = None;
         }
         typing::write(&mut self.input, written);

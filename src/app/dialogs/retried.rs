@@ -13,11 +13,11 @@ pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The score of the run.
 #[derive(Debug, Default)]
-pub struct Retried {
+pub struct RetryResult {
     scroll: Scroll,
 }
 
-impl Dialog for Retried {
+impl Dialog for RetryResult {
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => {

@@ -56,7 +56,7 @@ impl Dialog for Score {
 }
 
 /// A line of the score.
-enum Line {
+enum ScoreLine {
     Heading(String),
     /// A name, the numbers of right and of all, with a bar.
     Tally(String, u64, u64),
@@ -64,16 +64,16 @@ enum Line {
     Blank,
 }
 
-fn draw_row(canvas: &mut Canvas, y: i32, row: &Line, theme: &Theme) {
+fn draw_row(canvas: &mut Canvas, y: i32, row: &ScoreLine, theme: &Theme) {
     match row {
-        Line::Blank => {}
-        Line::Heading(text) => {
+        ScoreLine::Blank => {}
+        ScoreLine::Heading(text) => {
             canvas.put(1, y, text, theme.changed);
         }
-        Line::Text(text, style) => {
+        ScoreLine::Text(text, style) => {
             canvas.put(2, y, text, *style);
         }
-        Line::Tally(text, right, of) => {
+        ScoreLine::Tally(text, right, of) => {
             let count = say!(theme.language, "score-of", right = *right, of = *of);
             let bar_at = canvas.width() - BAR as i32 - 2;
             canvas.put(2, y, &fitted(text, bar_at - 14), theme.base);
@@ -86,7 +86,7 @@ fn draw_row(canvas: &mut Canvas, y: i32, row: &Line, theme: &Theme) {
     }
 }
 
-fn rows(app: &App, theme: &Theme) -> Vec<Line> {
+fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     let language = theme.language;
     let progress = app.progress();
     let score = progress.score();
@@ -94,9 +94,13 @@ fn rows(app: &App, theme: &Theme) -> Vec<Line> {
     let mut rows = Vec::new();
     if score.asked == 0 {
         let lines = wrapped(&say!(language, "score-nothing"), room);
-        rows.extend(lines.into_iter().map(|line| Line::Text(line, theme.base)));
+        rows.extend(
+            lines
+                .into_iter()
+                .map(|line| ScoreLine::Text(line, theme.base)),
+        );
     } else {
-        rows.push(Line::Tally(
+        rows.push(ScoreLine::Tally(
             say!(language, "score-all"),
             score.right,
             score.asked,
@@ -107,66 +111,72 @@ fn rows(app: &App, theme: &Theme) -> Vec<Line> {
             streak = progress.streak(),
             best = progress.best_streak()
         );
-        rows.push(Line::Text(streak, theme.base));
-        rows.push(Line::Blank);
-        rows.push(Line::Heading(say!(language, "score-by-kind")));
+        rows.push(ScoreLine::Text(streak, theme.base));
+        rows.push(ScoreLine::Blank);
+        rows.push(ScoreLine::Heading(say!(language, "score-by-kind")));
         for ask in Ask::ALL {
             let tally = progress.answers(ask);
             if tally.asked > 0 {
-                rows.push(Line::Tally(ask.title(language), tally.right, tally.asked));
+                rows.push(ScoreLine::Tally(
+                    ask.title(language),
+                    tally.right,
+                    tally.asked,
+                ));
             }
         }
     }
     if let Some(unsaved) = app.unsaved() {
-        rows.push(Line::Blank);
+        rows.push(ScoreLine::Blank);
         let lines = wrapped(&unsaved, room).into_iter();
-        rows.extend(lines.map(|line| Line::Text(line, theme.error)));
+        rows.extend(lines.map(|line| ScoreLine::Text(line, theme.error)));
     }
     if let Some(Named { mistake, sure }) = progress.belief() {
         let name = mistake.name(language);
         let belief = say!(language, "score-belief", name = name, sure = sure);
-        rows.push(Line::Blank);
-        rows.push(Line::Heading(say!(language, "score-believed")));
+        rows.push(ScoreLine::Blank);
+        rows.push(ScoreLine::Heading(say!(language, "score-believed")));
         let lines = wrapped(&belief, room).into_iter();
-        rows.extend(lines.map(|line| Line::Text(line, theme.base)));
+        rows.extend(lines.map(|line| ScoreLine::Text(line, theme.base)));
     }
     let mistakes = progress.mistakes();
     if !mistakes.is_empty() {
-        rows.push(Line::Blank);
-        rows.push(Line::Heading(say!(language, "score-mistakes")));
+        rows.push(ScoreLine::Blank);
+        rows.push(ScoreLine::Heading(say!(language, "score-mistakes")));
         for (code, count) in mistakes {
             // A newer version may know mistakes that this one does not.
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
             let text = say!(language, "score-mistake", name = name, count = count);
-            rows.push(Line::Text(fitted(&text, room), theme.base));
+            rows.push(ScoreLine::Text(fitted(&text, room), theme.base));
         }
     }
     let coming = progress.coming_back();
     if !coming.is_empty() {
-        rows.push(Line::Blank);
-        rows.push(Line::Heading(say!(language, "score-coming")));
+        rows.push(ScoreLine::Blank);
+        rows.push(ScoreLine::Heading(say!(language, "score-coming")));
         for (mistake, drills) in coming {
             let name = mistake.name(language);
             let text = say!(language, "score-comes", name = name, drills = drills);
-            rows.push(Line::Text(fitted(&text, room), theme.base));
+            rows.push(ScoreLine::Text(fitted(&text, room), theme.base));
         }
     }
-    let drills: Vec<Line> = Difficulty::ALL
+    let drills: Vec<ScoreLine> = Difficulty::ALL
         .into_iter()
         .map(|difficulty| (difficulty, progress.drills(&name(difficulty))))
         .filter(|(_, tally)| tally.asked > 0)
-        .map(|(difficulty, tally)| Line::Tally(difficulty.name(language), tally.right, tally.asked))
+        .map(|(difficulty, tally)| {
+            ScoreLine::Tally(difficulty.name(language), tally.right, tally.asked)
+        })
         .collect();
     if !drills.is_empty() {
-        rows.push(Line::Blank);
-        rows.push(Line::Heading(say!(language, "score-drills")));
+        rows.push(ScoreLine::Blank);
+        rows.push(ScoreLine::Heading(say!(language, "score-drills")));
         rows.extend(drills);
     }
     let names = app.course().names();
     let over = names.iter().filter(|name| app.learned(name).1).count() as u64;
-    rows.push(Line::Blank);
-    rows.push(Line::Tally(
+    rows.push(ScoreLine::Blank);
+    rows.push(ScoreLine::Tally(
         say!(language, "score-lessons"),
         over,
         names.len() as u64,

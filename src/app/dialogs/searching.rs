@@ -24,7 +24,7 @@ pub const KIND: DialogKind = DialogKind::new(
 );
 
 /// The progress is shown once a search has taken this long.
-const PATIENCE: Duration = Duration::from_millis(150);
+const DELAY: Duration = Duration::from_millis(150);
 
 /// Takes the keys while the search of [`App::job`] is running.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Dialog for Searching {
 
     fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let job = app.job.as_ref()?;
-        let is_long = job.started.elapsed() >= PATIENCE && job.root_moves > 0;
+        let is_long = job.started.elapsed() >= DELAY && job.root_moves > 0;
         Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
 

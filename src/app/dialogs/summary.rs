@@ -16,8 +16,8 @@ use crate::say;
 use crate::search::Role;
 use crate::tree::{NodeId, Ply, Summary};
 use crate::words::{bound_sign, player_name, role_text, value_text};
-use line::Line;
-use others::{Other, others};
+use line::SummaryLine;
+use others::{OtherSearch, others};
 use ratatui::style::Style;
 
 /// The context of its keys in the table.
@@ -39,7 +39,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     if let Some(explore) = app.screen.explore() {
         let others = others(explore);
         let summary = explore.exploration().tree.summary();
-        app.push(Done {
+        app.push(SummaryDialog {
             summary,
             others,
             scroll: Scroll::default(),
@@ -51,13 +51,13 @@ const MOVES: usize = 4;
 
 /// The summary of a search.
 #[derive(Debug)]
-pub struct Done {
+pub struct SummaryDialog {
     summary: Summary,
-    others: Vec<Other>,
+    others: Vec<OtherSearch>,
     scroll: Scroll,
 }
 
-impl Dialog for Done {
+impl Dialog for SummaryDialog {
     fn context(&self) -> Context {
         HERE
     }
@@ -100,24 +100,24 @@ impl Dialog for Done {
     }
 }
 
-impl Done {
-    fn lines(&self, exploration: &Exploration, theme: &Theme) -> Vec<Line> {
+impl SummaryDialog {
+    fn lines(&self, exploration: &Exploration, theme: &Theme) -> Vec<SummaryLine> {
         let mut lines = answer(exploration, theme);
-        lines.push(Line::Blank);
+        lines.push(SummaryLine::Blank);
         lines.extend(self.plies(theme));
         lines.extend(self.cutoffs(theme));
         if !self.others.is_empty() {
-            lines.push(Line::Blank);
-            lines.push(Line::Heading(say!(theme.language, "summary-others")));
+            lines.push(SummaryLine::Blank);
+            lines.push(SummaryLine::Heading(say!(theme.language, "summary-others")));
             lines.extend(self.others.iter().map(|other| other.line(theme.language)));
         }
         lines
     }
 
-    fn plies(&self, theme: &Theme) -> Vec<Line> {
+    fn plies(&self, theme: &Theme) -> Vec<SummaryLine> {
         let language = theme.language;
         let column = |name| say!(language, name);
-        let mut lines = vec![Line::Columns {
+        let mut lines = vec![SummaryLine::Columns {
             texts: [
                 column("summary-ply"),
                 column("summary-visited"),
@@ -128,7 +128,7 @@ impl Done {
             style: theme.changed,
         }];
         let number = |count| number_text(language, count);
-        let line = |name: String, ply: &Ply, style: Style| Line::Columns {
+        let line = |name: String, ply: &Ply, style: Style| SummaryLine::Columns {
             texts: [
                 name,
                 number(ply.visited),
@@ -150,7 +150,7 @@ impl Done {
         if let Some(factor) = self.summary.branching_factor() {
             let factor = format!("{factor:.2}");
             let factor = language::Value::try_number(&factor);
-            lines.push(Line::Text(say!(
+            lines.push(SummaryLine::Text(say!(
                 language,
                 "summary-branching",
                 factor = factor
@@ -160,7 +160,7 @@ impl Done {
     }
 
     /// Returns lines about the moves that caused cutoffs: the sooner, the better the order.
-    fn cutoffs(&self, theme: &Theme) -> Vec<Line> {
+    fn cutoffs(&self, theme: &Theme) -> Vec<SummaryLine> {
         let total = self.summary.cutoffs();
         if total == 0 {
             return Vec::new();
@@ -168,14 +168,14 @@ impl Done {
         let language = theme.language;
         let told = self.summary.cut_after.len().min(MOVES);
         let (single, rest) = self.summary.cut_after.split_at(told);
-        let bar = |name, count| Line::Bar {
+        let bar = |name, count| SummaryLine::Bar {
             name,
             count: number_text(language, count),
             share: share(count, total),
         };
         let mut lines = vec![
-            Line::Blank,
-            Line::Heading(say!(language, "summary-cut-after")),
+            SummaryLine::Blank,
+            SummaryLine::Heading(say!(language, "summary-cut-after")),
         ];
         let single = single.iter().zip(1u64..);
         lines.extend(
@@ -189,11 +189,11 @@ impl Done {
 }
 
 /// Returns lines with the root's value, and the line that both sides play.
-fn answer(exploration: &Exploration, theme: &Theme) -> Vec<Line> {
+fn answer(exploration: &Exploration, theme: &Theme) -> Vec<SummaryLine> {
     let (language, tree) = (theme.language, &exploration.tree);
     let root = tree.node(NodeId::ROOT);
     if !root.kind.has_value() {
-        return vec![Line::Text(say!(language, "summary-stopped"))];
+        return vec![SummaryLine::Text(say!(language, "summary-stopped"))];
     }
     let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(root.value));
@@ -204,9 +204,13 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<Line> {
         true => say!(language, "summary-value", value = value, player = player),
         false => say!(language, "summary-value-alone", value = value),
     };
-    let mut lines = vec![Line::Strong(answer)];
+    let mut lines = vec![SummaryLine::Strong(answer)];
     if !line.is_empty() {
-        lines.push(Line::Text(say!(language, "summary-line", line = line)));
+        lines.push(SummaryLine::Text(say!(
+            language,
+            "summary-line",
+            line = line
+        )));
     }
     lines
 }

@@ -19,7 +19,7 @@ use ratatui::style::Modifier;
 
 /// Width of a node's name, and minimum width of a bar, in cells.
 const NAME: i32 = 8;
-const LEAST: i32 = 12;
+const MIN_BAR: i32 = 12;
 
 /// Returns the number of rows of all open calls with a free one between them.
 pub fn lines(explore: &Explore) -> i32 {
@@ -98,7 +98,7 @@ fn draw_bar(
     // Both ends leave room for what stands beside a bar.
     let edges = explore.explored.edge_width.max(2) as i32;
     let (first, last) = (first + edges, last - edges);
-    if last - first < LEAST {
+    if last - first < MIN_BAR {
         return;
     }
     let scale = &explore.explored.scale;

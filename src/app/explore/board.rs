@@ -283,14 +283,14 @@ fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (Strin
     }
 }
 
-/// Who made the last move: the owner of a piece on a cell that it filled.
+/// Returns the player of the last move: the owner of a piece on a cell that it filled.
 fn mover(board: &Board, marks: &Marks) -> Option<Player> {
     let filled = |&&cell: &&usize| board.cells[cell].is_some();
     let cell = marks.last.iter().find(filled)?;
     board.cells[*cell]
 }
 
-/// Who moves, as which role, and what is tried.
+/// Returns the line that says who moves, as which role, and which move is tried.
 fn turn_text(explore: &Explore, language: Language) -> String {
     let replay = explore.replay();
     let tree = replay.tree();

@@ -14,7 +14,7 @@ impl Explore {
     /// way, and returns a message about that.
     ///
     /// # Errors
-    /// Which move there is not, and which there are.
+    /// Returns the move that does not exist, and the legal ones.
     pub fn go_to_moves(
         &mut self,
         text: &str,
@@ -45,7 +45,7 @@ impl Explore {
 /// Reads the moves in a text, with dots or blanks between them.
 ///
 /// # Errors
-/// Which of them is none, and which there are.
+/// Returns which of them is not a legal move, and the legal ones.
 fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, String> {
     let mut moves = Vec::new();
     let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());

@@ -23,10 +23,10 @@ use crate::words::{bound_sign, move_shown, percent_text, value_text};
 use ratatui::style::Style;
 
 /// Minimum number of lines for what matters.
-pub const FEWEST_LINES: i32 = 9;
+pub const MIN_LINES: i32 = 9;
 
 /// The content of a line.
-enum Line {
+enum CardLine {
     Text(String, Weight),
     /// A ply's name and its numbers.
     Numbers([String; 4], Weight),
@@ -59,16 +59,16 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     };
     for (line, y) in lines.iter().zip(0..) {
         match line {
-            Line::Text(text, kind) => {
+            CardLine::Text(text, kind) => {
                 canvas.put(1, y, text, style(kind));
             }
-            Line::Numbers([name, numbers @ ..], kind) => {
+            CardLine::Numbers([name, numbers @ ..], kind) => {
                 canvas.put(1, y, name, style(kind));
                 for (text, end) in numbers.iter().zip(&ends) {
                     canvas.put_right(*end, y, text, style(kind));
                 }
             }
-            Line::Key(key, text) => {
+            CardLine::Key(key, text) => {
                 let x = canvas.put(1, y, key, theme.key) + 1;
                 canvas.put(x, y, text, theme.base);
             }
@@ -77,10 +77,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 }
 
 /// Returns where the columns of numbers end: as many as there is room for.
-fn ends(lines: &[Line], width: i32) -> Vec<i32> {
+fn ends(lines: &[CardLine], width: i32) -> Vec<i32> {
     let mut widths = [0; 4];
     for line in lines {
-        if let Line::Numbers(texts, _) = line {
+        if let CardLine::Numbers(texts, _) = line {
             for (width, text) in widths.iter_mut().zip(texts) {
                 *width = text_width(text).max(*width);
             }
@@ -95,18 +95,18 @@ fn ends(lines: &[Line], width: i32) -> Vec<i32> {
 }
 
 /// Returns all lines, or those that fit a height.
-fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<Line> {
+fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<CardLine> {
     let room = width - 2;
-    let text = |text: &str, kind: Weight| -> Vec<Line> {
+    let text = |text: &str, kind: Weight| -> Vec<CardLine> {
         let lines = wrapped(text, room).into_iter();
-        lines.map(|line| Line::Text(line, kind)).collect()
+        lines.map(|line| CardLine::Text(line, kind)).collect()
     };
     let (answer, line) = answer(explore, language);
     let mut head = text(&answer, Weight::Strong);
     head.extend(text(&line, Weight::Base));
     let (heading, plies, all) = plies(explore, language);
     // What matters most comes first; what does not fit is left to the key for the summary.
-    let mut below: Vec<Vec<Line>> = vec![vec![all]];
+    let mut below: Vec<Vec<CardLine>> = vec![vec![all]];
     let others = explore.ending.others().iter();
     below.extend(others.map(|other| other_lines(other, language, room)));
     let costs = costs(explore, language);
@@ -133,7 +133,7 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<L
 }
 
 /// Returns the keys for more, in one line if there is room.
-fn foot(language: Language, room: i32) -> Vec<Line> {
+fn foot(language: Language, room: i32) -> Vec<CardLine> {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
     let keys = keys.map(|(key, name)| (key, say!(language, name)));
     let short = keys
@@ -141,8 +141,8 @@ fn foot(language: Language, room: i32) -> Vec<Line> {
         .map(|(key, text)| format!("{key} {text}"))
         .join(" · ");
     match text_width(&short) <= room {
-        true => vec![Line::Text(short, Weight::Faint)],
-        false => keys.map(|(key, text)| Line::Key(key, text)).into(),
+        true => vec![CardLine::Text(short, Weight::Faint)],
+        false => keys.map(|(key, text)| CardLine::Key(key, text)).into(),
     }
 }
 
@@ -184,7 +184,7 @@ pub fn in_short(explore: &Explore, language: Language) -> [String; 3] {
 }
 
 /// Returns the heading, the plies and their sum.
-fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
+fn plies(explore: &Explore, language: Language) -> (CardLine, Vec<CardLine>, CardLine) {
     let heads = ["card-ply", "card-seen", "summary-skipped", "card-cuts"];
     let heading = heads.map(|name| say!(language, name));
     let numbers = |name: String, ply: &Ply| {
@@ -198,13 +198,16 @@ fn plies(explore: &Explore, language: Language) -> (Line, Vec<Line>, Line) {
         all.visited += ply.visited;
         all.skipped += ply.skipped;
         all.cutoffs += ply.cutoffs;
-        plies.push(Line::Numbers(numbers(index.to_string(), ply), Weight::Base));
+        plies.push(CardLine::Numbers(
+            numbers(index.to_string(), ply),
+            Weight::Base,
+        ));
     }
     let all = numbers(say!(language, "summary-all"), &all);
     (
-        Line::Numbers(heading, Weight::Faint),
+        CardLine::Numbers(heading, Weight::Faint),
         plies,
-        Line::Numbers(all, Weight::Strong),
+        CardLine::Numbers(all, Weight::Strong),
     )
 }
 
@@ -245,7 +248,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
 }
 
 /// Returns what a key would have changed.
-fn other_lines(other: &Other, language: Language, room: i32) -> Vec<Line> {
+fn other_lines(other: &Other, language: Language, room: i32) -> Vec<CardLine> {
     let key = match other.direction {
         Direction::More => "o",
         Direction::Less => "O",
@@ -255,7 +258,7 @@ fn other_lines(other: &Other, language: Language, room: i32) -> Vec<Line> {
     let beside = text_width(key) + 1;
     let indented = |line: String| format!("{}{line}", " ".repeat(beside as usize));
     let mut lines = wrapped(&text, room - beside).into_iter();
-    let first = Line::Key(key, lines.next().unwrap_or_default());
-    let rest = lines.map(|line| Line::Text(indented(line), Weight::Base));
+    let first = CardLine::Key(key, lines.next().unwrap_or_default());
+    let rest = lines.map(|line| CardLine::Text(indented(line), Weight::Base));
     [first].into_iter().chain(rest).collect()
 }

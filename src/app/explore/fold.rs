@@ -53,7 +53,7 @@ impl Form {
 const GAP: i32 = 1;
 
 /// Maximum number of rows of edges above a family.
-const MOST_EDGES: i32 = 9;
+const MAX_EDGES: i32 = 9;
 
 /// A family with its places.
 pub struct Row {

@@ -24,7 +24,7 @@ impl Explore {
     /// Reveals the next hidden value.
     ///
     /// # Errors
-    /// The message that says that none is hidden.
+    /// Returns the message that none is hidden.
     pub fn reveal(&mut self) -> Result<(), &'static str> {
         let is_hiding = self.hidden() > 0;
         let shown = self.shown.as_mut().filter(|_| is_hiding);

@@ -41,7 +41,7 @@ impl Colouring {
 
 /// The index of the map, which places everything.
 #[derive(Debug, Default)]
-pub enum Counted {
+pub enum MapIndex {
     /// Not requested yet.
     #[default]
     Nothing,
@@ -71,7 +71,7 @@ pub enum Best {
 #[derive(Debug, Default)]
 pub struct Map {
     /// The index.
-    pub counted: Counted,
+    pub counted: MapIndex,
     /// The cost of the best order.
     pub best: Best,
     /// The moves to the node that fills the width.
@@ -94,14 +94,14 @@ impl Map {
 
     /// Resets what was counted, after another tree has replaced the one it was counted for.
     pub fn forget(&mut self) {
-        self.counted = Counted::Nothing;
+        self.counted = MapIndex::Nothing;
         self.best = Best::Nothing;
         self.tint = None;
     }
 
     /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
-        matches!(self.counted, Counted::Running(_))
+        matches!(self.counted, MapIndex::Running(_))
             || matches!(self.best, Best::Running(_))
             || self.tint.as_ref().is_some_and(Tint::is_solving)
     }
@@ -111,12 +111,12 @@ impl Map {
         if let Some(tint) = &mut self.tint {
             tint.tick();
         }
-        if let Counted::Running(work) = &self.counted
+        if let MapIndex::Running(work) = &self.counted
             && let Some(outcome) = work.poll()
         {
             self.counted = match outcome {
-                Outcome::Done(mapped) => Counted::Done(Box::new(mapped)),
-                Outcome::Stopped(_) | Outcome::Failed(_) => Counted::Failed,
+                Outcome::Done(mapped) => MapIndex::Done(Box::new(mapped)),
+                Outcome::Stopped(_) | Outcome::Failed(_) => MapIndex::Failed,
             };
         }
         if let Best::Running(work) = &self.best

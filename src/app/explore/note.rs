@@ -4,7 +4,7 @@ use crate::app::paint::{Canvas, Theme, cut_off, wrapped};
 use ratatui::layout::Rect;
 
 /// Maximum number of lines shown.
-const MOST: usize = 3;
+const MAX_LINES: usize = 3;
 
 /// The sign before it.
 const SIGN: &str = "✎ ";
@@ -14,13 +14,13 @@ const SIGN: &str = "✎ ";
 pub fn lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
     let room = i32::from(screen.width) - 4;
     let lines = notes.map(|note| wrapped(note, room).len());
-    lines.max().unwrap_or(1).clamp(1, MOST) as u16
+    lines.max().unwrap_or(1).clamp(1, MAX_LINES) as u16
 }
 
 /// Draws it; the last line tells if it is too long.
 pub fn draw(canvas: &mut Canvas, note: &str, theme: &Theme) {
     let room = canvas.width() - 4;
-    let lines = cut_off(wrapped(note, room), MOST as i32, room);
+    let lines = cut_off(wrapped(note, room), MAX_LINES as i32, room);
     canvas.put(1, 0, SIGN, theme.changed);
     for (line, y) in lines.iter().zip(0..) {
         canvas.put(3, y, line, theme.changed);

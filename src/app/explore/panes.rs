@@ -35,11 +35,11 @@ pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Langua
         },
         Pane::Values => {
             let all = values::lines(explore, width - frame, language);
-            (values::FEWEST_LINES, all)
+            (values::MIN_LINES, all)
         }
         Pane::End => {
             let lines = card::lines(explore, width - frame, language);
-            (card::FEWEST_LINES.min(lines), lines)
+            (card::MIN_LINES.min(lines), lines)
         }
         Pane::Code => {
             let lines = code::lines(explore);

@@ -3,14 +3,12 @@
 use crate::app::job::{Outcome, Work, true_worths};
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
-use crate::truth::{Settings, Solutions, Worths};
+use crate::truth::{self, Settings, Solutions, Worths};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Bytes of the solver's table: the tutor runs on small laptops, too.
 const MEMORY: u64 = 64 << 20;
-/// Nodes of a search to the end of a game that has no solver: some seconds.
-const NODES: u64 = 30_000_000;
 
 /// Distinguishes a position from all others.
 type Key = [u64; 3];
@@ -94,7 +92,7 @@ impl Truths {
         self.has_failed = false;
         let nodes = match place.game.is_solved() {
             true => u64::MAX,
-            false => NODES,
+            false => truth::MAX_NODES,
         };
         let solutions = self.solutions.clone();
         let work = true_worths(place.game, place.problem, place.moves, solutions, nodes);

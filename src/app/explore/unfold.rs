@@ -18,7 +18,7 @@ impl Explore {
     /// Shows the whole tree in more detail or in less, down to its folded form.
     ///
     /// # Errors
-    /// The message about what cannot be done.
+    /// Returns the message about what cannot be done.
     pub fn zoom(&mut self, direction: Direction) -> Result<(), &'static str> {
         if self.view != TreeView::Whole {
             return Err("notice-zoom-whole");
@@ -49,7 +49,7 @@ impl Explore {
     /// Shows another part of the whole tree, moving by halves of the pane.
     ///
     /// # Errors
-    /// The message about why there is none.
+    /// Returns the message about why there is none.
     pub fn pan(&mut self, right: i32, down: i32) -> Result<(), &'static str> {
         match &mut self.explored.whole {
             _ if self.view != TreeView::Whole => Err("notice-pan-whole"),

@@ -24,7 +24,7 @@ use crate::words::{claim_sign, move_shown, node_name, role_text, value_text, win
 /// Number of lines from which the window is also shown in numbers, and not by its line alone.
 const ROOMY: i32 = 15;
 /// Minimum number of lines for what matters.
-pub const FEWEST_LINES: i32 = 10;
+pub const MIN_LINES: i32 = 10;
 
 /// Returns the number of lines in which a pane of this width shows everything.
 pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {

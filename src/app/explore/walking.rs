@@ -17,7 +17,7 @@ impl Explore {
     /// Walks through the steps.
     ///
     /// # Errors
-    /// The message about what there is none of.
+    /// Returns the message about what was not found.
     pub fn walk(&mut self, walk: Walk) -> Result<(), &'static str> {
         let replay = self.replay();
         let (step, missing) = match walk {

@@ -20,11 +20,11 @@ use std::ops::Range;
 
 /// How much wider than needed a small tree gets: further apart, siblings would not look like one
 /// family.
-const MOST_TIMES: i32 = 3;
+const MAX_STRETCH: i32 = 3;
 
 /// Maximum width, in panes, of a tree that is viewed in parts: of a larger one no part tells
 /// anything.
-const MOST_PANES: i32 = 4;
+const MAX_PANES: i32 = 4;
 
 /// The visible part of the whole tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -208,7 +208,7 @@ impl Whole {
         let layout = self.layout(&plan);
         let frame = plan.frame();
         let narrowest = layout.width() + 2 * frame;
-        let across = width.min(MOST_TIMES * narrowest).max(narrowest) - 2 * frame;
+        let across = width.min(MAX_STRETCH * narrowest).max(narrowest) - 2 * frame;
         let tops = plan.tops(height);
         let whole_width = across + 2 * frame;
         let whole_height = tops[tops.len() - 1];
@@ -257,7 +257,7 @@ impl Whole {
 
     /// Returns whether it can be viewed in parts, in the pane in which it was drawn last.
     pub fn can_be_unfolded(&self, width: i32) -> bool {
-        self.layouts[Detail::Shape as usize].width() <= MOST_PANES * width
+        self.layouts[Detail::Shape as usize].width() <= MAX_PANES * width
     }
 
     /// Returns the minimum number of rows for all of it.

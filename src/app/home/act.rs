@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 const PICTURE: Duration = Duration::from_millis(80);
 
 /// Maximum number of plies in a preview.
-const MOST_PLIES: u32 = 3;
+const MAX_PLIES: u32 = 3;
 
 /// The tree that lessons and drills begin with.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
@@ -86,7 +86,7 @@ impl App {
 /// Returns the search of an entry, and its view.
 fn shown(entry: &Entry) -> Option<(Spec, TreeView)> {
     let shallow = |spec: &Spec| {
-        let depth = spec.depth.unwrap_or(MOST_PLIES).min(MOST_PLIES);
+        let depth = spec.depth.unwrap_or(MAX_PLIES).min(MAX_PLIES);
         Spec {
             depth: (!spec.game.has_own_values()).then_some(depth),
             time: None,

@@ -17,7 +17,7 @@ use ratatui::layout::{Constraint, Layout};
 use ratatui::style::Style;
 
 /// Width of the list with its comments; the rest is for the preview.
-const WIDEST_LIST: u16 = 84;
+const MAX_LIST_WIDTH: u16 = 84;
 
 /// Draws the screen.
 pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
@@ -29,7 +29,7 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     part.put(18, 1, &motto, theme.base);
     let preview = match body.width {
         0..76 => 0,
-        width => width.saturating_sub(WIDEST_LIST).clamp(36, 64),
+        width => width.saturating_sub(MAX_LIST_WIDTH).clamp(36, 64),
     };
     let [list, preview] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);

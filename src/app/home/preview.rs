@@ -1,13 +1,13 @@
 //! A preview of what the chosen line of the home screen opens: its search runs beside the list.
 
 use crate::app::explore::Explore;
-use crate::app::job::{Job, OpenAt, Outcome, Searched};
+use crate::app::job::{Job, JobResult, OpenAt, Outcome};
 use crate::exploration::Spec;
 use crate::lesson::TreeView;
 use std::time::Instant;
 
 /// Maximum number of nodes of a preview.
-const MOST_NODES: u64 = 20_000;
+const MAX_NODES: u64 = 20_000;
 
 /// The preview of a search.
 #[derive(Debug, Default)]
@@ -34,12 +34,12 @@ impl Preview {
         if wanted != self.wanted {
             self.live = None;
             let spec = wanted.as_ref().map(|(spec, _)| spec.clone());
-            self.job = spec.and_then(|spec| Job::start(spec, OpenAt::Step(0), MOST_NODES).ok());
+            self.job = spec.and_then(|spec| Job::start(spec, OpenAt::Step(0), MAX_NODES).ok());
             self.wanted = wanted;
         }
         if let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
             self.job = None;
-            if let (Outcome::Done(Searched::Tree(explored)), Some((_, view))) =
+            if let (Outcome::Done(JobResult::Tree(explored)), Some((_, view))) =
                 (outcome, &self.wanted)
             {
                 self.live = Some(Explore::new(*explored, &OpenAt::Step(0), *view));

@@ -18,10 +18,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 /// Width from which text and tree fit side by side.
 const SIDE_BY_SIDE: u16 = 100;
 /// Maximum width of the text: longer lines are hard to read.
-const WIDEST_TEXT: u16 = 76;
+const MAX_TEXT_WIDTH: u16 = 76;
 
 /// Minimum number of rows of a page above a tree, including its frame.
-const LEAST_TEXT: u16 = 6;
+const MIN_TEXT_ROWS: u16 = 6;
 
 /// Draws the list, or the lesson that is read.
 pub fn draw(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: &mut Hits) {
@@ -44,7 +44,7 @@ pub fn draw(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: 
                 Some(explore) => {
                     // A board is visible to its last row, a small tree to its leaves.
                     let most = body.height.saturating_sub(lowest(explore, body.width));
-                    let height = (body.height * 5 / 12).min(most).max(LEAST_TEXT);
+                    let height = (body.height * 5 / 12).min(most).max(MIN_TEXT_ROWS);
                     split(body, Constraint::Length(height), false)
                 }
             };
@@ -72,7 +72,10 @@ fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
         _ => 0,
     });
     let needed = needed.max().unwrap_or(0) as u16;
-    (width * 7 / 20).min(WIDEST_TEXT).max(needed).min(width / 2)
+    (width * 7 / 20)
+        .min(MAX_TEXT_WIDTH)
+        .max(needed)
+        .min(width / 2)
 }
 
 fn split(area: Rect, first: Constraint, is_across: bool) -> (Rect, Rect) {

@@ -1,7 +1,7 @@
 //! Actions of a game's keys.
 
 use super::draw::draw;
-use super::{Play, Thinking, Thinks, Ticked};
+use super::{Play, Thinking, Thinks, TickResult};
 use crate::app::bindings::{Action, Context, Direction, Hand};
 use crate::app::explore::Explore;
 use crate::app::home::Opens;
@@ -12,7 +12,7 @@ use crate::game::{Player, WhyNot};
 use crate::language::Language;
 use crate::play::Side;
 use crate::say;
-use crate::share::{SceneSource, Table};
+use crate::share::{GameView, SceneSource};
 use crate::words::{move_shown, refused_move};
 use std::sync::Arc;
 use std::time::Instant;
@@ -54,7 +54,7 @@ impl Screen for Play {
     fn scene(&self, _: &App) -> SceneSource<'_> {
         let is_present = self.shown() == self.game.made().len();
         let ending = self.game.ending().filter(|_| is_present);
-        SceneSource::Game(Table {
+        SceneSource::Game(GameView {
             game: self.game.game(),
             problem: Arc::clone(self.game.problem()),
             moves: self.line(),
@@ -157,7 +157,7 @@ impl App {
     /// Plays the move of this notation.
     ///
     /// # Errors
-    /// Why it is none, in a sentence.
+    /// Returns why it is not a legal move, in a sentence.
     pub(in crate::app) fn play_written(&mut self, text: &str) -> Result<(), String> {
         let language = self.language;
         let Some(play) = self.screen.downcast_mut::<Play>() else {
@@ -309,9 +309,9 @@ impl App {
             return;
         };
         match play.tick(now, max_nodes) {
-            Ticked::Nothing => {}
-            Ticked::Moved => self.moved(),
-            Ticked::Failed(why) => {
+            TickResult::Nothing => {}
+            TickResult::Moved => self.moved(),
+            TickResult::Failed(why) => {
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
                 self.fail(say!(language, "error-search", why = why));
             }

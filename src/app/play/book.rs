@@ -9,7 +9,7 @@ use crate::tree::NodeId;
 use crate::words::{Shape, value_text};
 
 /// Maximum number of nodes that are drawn.
-const LARGEST: usize = 500;
+const MAX_NODES: usize = 500;
 
 /// A tree that is played on, and the places of its nodes.
 #[derive(Debug)]
@@ -64,7 +64,7 @@ impl Nodes {
                 nodes[next].below.push(id);
                 nodes.push(Node::new(problem, Some(NodeId(next as u32)), line));
             }
-            if nodes.len() > LARGEST {
+            if nodes.len() > MAX_NODES {
                 return None;
             }
             next += 1;

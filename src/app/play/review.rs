@@ -4,7 +4,7 @@ mod draw;
 mod truths;
 
 pub(super) use draw::draw;
-pub use truths::{TrueWorth, Truths};
+pub use truths::{TrueCosts, TrueWorth};
 
 use super::Play;
 use crate::app::job::{Outcome, Work, judge};
@@ -20,7 +20,7 @@ pub struct Review {
     waiting: VecDeque<Judging>,
     work: Option<Work<Judged>>,
     /// What the moves truly cost.
-    pub truths: Truths,
+    pub truths: TrueCosts,
 }
 
 /// Returns what the move shown by the review overlooked.

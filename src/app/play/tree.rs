@@ -16,13 +16,13 @@ use crate::layout::{Layout, Outline, Stroke};
 use crate::tree::NodeId;
 
 /// Minimum number of lines of a ply: its nodes, and the edges below with the numbers to choose by.
-const LEAST: i32 = 2;
+const MIN_LINES: i32 = 2;
 /// Minimum number of lines with a frame around each node.
-const LEAST_FRAMED: i32 = 5;
+const MIN_FRAMED: i32 = 5;
 /// Maximum number of lines: further apart, siblings would not look like one family.
-const MOST: i32 = 12;
+const MAX_LINES: i32 = 12;
 /// Maximum stretch of the width.
-const MOST_TIMES: i32 = 5;
+const MAX_STRETCH: i32 = 5;
 
 /// Draws the whole tree; returns false if there is no room for it.
 pub(super) fn draw(
@@ -34,15 +34,15 @@ pub(super) fn draw(
     let nodes = &book.nodes;
     let room = canvas.width() - 2;
     let plies = book.layouts[0].1.plies() as i32;
-    let lines = (canvas.height() / plies).min(MOST);
+    let lines = (canvas.height() / plies).min(MAX_LINES);
     let fits = |(frame, layout): &&(i32, Layout)| {
-        let least = if *frame > 0 { LEAST_FRAMED } else { LEAST };
+        let least = if *frame > 0 { MIN_FRAMED } else { MIN_LINES };
         layout.width() <= room && lines >= least
     };
     let Some((frame, layout)) = book.layouts.iter().find(fits) else {
         return false;
     };
-    let layout = layout.spread(room.min(MOST_TIMES * layout.width()));
+    let layout = layout.spread(room.min(MAX_STRETCH * layout.width()));
     let left = 1 + (room - layout.width()) / 2;
     let height = (plies - 1) * lines + 1 + 2 * frame;
     let top = (canvas.height() - height) / 2 + frame;

@@ -21,7 +21,7 @@ use crate::say;
 use crate::words::Naming;
 use ratatui::style::Style;
 
-/// Lines for the story of the step that somebody points at.
+/// Lines for the story of the step that is pointed at.
 const STORY: i32 = 3;
 
 /// Lines that the pane needs with its frame, the same as long as the question is asked: the question

@@ -30,7 +30,7 @@ const WITH_BOARD: (u16, u16) = (100, 24);
 const FRAMED: u16 = 7;
 
 /// Minimum width of a bar beside a long name, in cells.
-const LEAST_BAR: i32 = 10;
+const MIN_BAR: i32 = 10;
 
 /// Draws everything but the footer.
 pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
@@ -146,7 +146,7 @@ impl Bars {
         let counts = race.racers.iter();
         let counts = counts.map(|racer| text_width(&number_text(language, racer.nodes())));
         let behind = 5 + widest(&mut { counts });
-        let most = width - 2 - behind - LEAST_BAR;
+        let most = width - 2 - behind - MIN_BAR;
         let names = race
             .racers
             .iter()

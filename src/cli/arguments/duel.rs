@@ -104,7 +104,7 @@ impl DuelArgs {
     /// The duel that was asked for.
     ///
     /// # Errors
-    /// What does not fit, in one sentence.
+    /// Returns what does not fit, in one sentence.
     pub fn duel(&self) -> Result<Duel, DuelError> {
         let usual = Duel::new(self.one, self.two, self.game, &self.position)?;
         Ok(Duel {

@@ -3,7 +3,7 @@
 use super::{named, whole};
 use crate::cli::Failure;
 use crate::exploration::{DEFAULT_MAX_NODES, Named, Spec, name};
-use crate::program::settings::{Entry, Setting, Subject, Values};
+use crate::program::settings::{Setting, SettingEntry, Subject, Values};
 use crate::program::{Choices, Program, Version};
 use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
 use clap::parser::ValueSource;
@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use strum::VariantArray;
 
 /// Maximum number of nodes that may be asked for: steps are counted in 32 bits.
-const LARGEST_MAX_NODES: u64 = 1_000_000_000;
+const MAX_MAX_NODES: u64 = 1_000_000_000;
 
 /// What is searched and how; the same for all commands that search.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ impl Args for ExplorationArgs {
             .value_name("N")
             .help_heading(HOW)
             .allow_negative_numbers(true)
-            .value_parser(|text: &str| whole(text, 1..=LARGEST_MAX_NODES))
+            .value_parser(|text: &str| whole(text, 1..=MAX_MAX_NODES))
             .default_value(MAX_NODES_TEXT.as_str())
             .help(
                 "Most nodes to visit or skip; a larger search stops with exit code 4 before it fills the \
@@ -145,7 +145,7 @@ impl FromArgMatches for ExplorationArgs {
 
 /// Returns the option of a setting. Its value stays a text, which the setting reads.
 fn option(setting: Setting) -> Arg {
-    let Entry {
+    let SettingEntry {
         subject,
         placeholder,
         values,

@@ -1,7 +1,7 @@
 //! The score of a duel as text.
 
 use crate::cli::lines;
-use crate::duel::{Duel, Duellist, First, Played, Score};
+use crate::duel::{Duel, Duellist, First, PlayedGame, Score};
 use crate::exploration::name;
 use crate::game::Player;
 use crate::language::{Language, Value};
@@ -14,7 +14,7 @@ use std::path::Path;
 pub(super) fn text(
     language: Language,
     duel: &Duel,
-    games: &[Played],
+    games: &[PlayedGame],
     file: Option<&Path>,
 ) -> String {
     let mut lines = Vec::new();

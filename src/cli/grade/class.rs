@@ -29,7 +29,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// Maximum size of a journal, in bytes.
-const LARGEST_JOURNAL: u64 = 256 << 20;
+const MAX_JOURNAL_BYTES: u64 = 256 << 20;
 
 /// A program and the findings: the report of the contract, or what went wrong.
 type Row = (String, Json);
@@ -184,7 +184,7 @@ fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>
     }
     let mut text = Vec::new();
     (&mut file)
-        .take(LARGEST_JOURNAL)
+        .take(MAX_JOURNAL_BYTES)
         .read_to_end(&mut text)
         .map_err(failed)?;
     let whole = text

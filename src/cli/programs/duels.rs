@@ -11,8 +11,8 @@ use std::io::{self, Write};
 /// The program with known games.
 pub(super) const PROGRAM: Program = Program::OthelloC;
 
-/// Known results of white against a random black.
-struct Known {
+/// KnownResult results of white against a random black.
+struct KnownResult {
     version: Version,
     depth: u32,
     /// Games that white has won, and of how many.
@@ -25,8 +25,8 @@ struct Known {
 /// Number of games that are played for each row: enough to tell two rates apart.
 const GAMES: u32 = 2000;
 
-const fn known(version: Version, depth: u32, wins: u32, games: u32) -> Known {
-    Known {
+const fn known(version: Version, depth: u32, wins: u32, games: u32) -> KnownResult {
+    KnownResult {
         version,
         depth,
         wins,
@@ -36,9 +36,9 @@ const fn known(version: Version, depth: u32, wins: u32, games: u32) -> Known {
 }
 
 /// Source: measured on the program; its own games are not known.
-const KNOWN: [Known; 6] = [
+const KNOWN: [KnownResult; 6] = [
     known(Version::Published, 1, 46, 200),
-    Known {
+    KnownResult {
         silent: Some(171),
         ..known(Version::Published, 3, 625, 2000)
     },
@@ -51,7 +51,7 @@ const KNOWN: [Known; 6] = [
 /// Plays the games and writes a line for each version and depth, with the comparison.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<Verdict>> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     writeln!(out, "  {}", say!(language, "facts-duels-title"))?;

@@ -4,7 +4,9 @@ use super::{WIDTH, duels, heading};
 use crate::app::paint::{text_width, wrapped};
 use crate::exploration::name;
 use crate::language::Language;
-use crate::program::facts::{Column, Expected, Fact, Measured, Quantity, Table, Verdict, tables};
+use crate::program::facts::{
+    Column, Expected, Fact, FactTable, Measured, Quantity, Verdict, tables,
+};
 use crate::program::{Program, Version};
 use crate::say;
 use crate::words::{count_text, list_text, value_text};
@@ -19,7 +21,7 @@ const INDENT: usize = 4;
 /// differs. What takes long is measured if `deep`.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub(in crate::cli) fn write(
     programs: &[Program],
     deep: bool,
@@ -79,7 +81,7 @@ fn paragraph(text: &str, indent: usize, out: &mut dyn Write) -> io::Result<()> {
 
 /// The layout of a table.
 struct Layout<'a> {
-    table: &'a Table,
+    table: &'a FactTable,
     language: Language,
 }
 

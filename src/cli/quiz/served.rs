@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Serves until a signal comes.
 ///
 /// # Errors
-/// The address is not to be had, the answers cannot be written, or a signal has come.
+/// The address cannot be bound, the answers cannot be written, or a signal has come.
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
     let address = args.place();
     let failed = |error: io::Error| not_to_be_had(address, &error);

@@ -7,7 +7,7 @@ use plywood::app::dialogs;
 use plywood::app::dialogs::edit::{Edit, EditError};
 use plywood::app::dialogs::leaf_value::LeafValue;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::typing::LONGEST;
+use plywood::app::typing::MAX_LENGTH;
 use plywood::exploration::{PositionText, Spec};
 use plywood::game::{Picture, Player};
 use plywood::language::Language;
@@ -151,8 +151,8 @@ fn a_paste_goes_in_at_the_cursor_and_hostile_ones_do_no_harm() {
     type_text(&mut app, " ");
     assert_eq!(edit(&app).input.value(), "[7 [8 9][2J 1 2]");
     assert!(edit(&app).shown.is_err());
-    app.paste(&"5 ".repeat(LONGEST));
-    assert_eq!(edit(&app).input.value().len(), LONGEST);
+    app.paste(&"5 ".repeat(MAX_LENGTH));
+    assert_eq!(edit(&app).input.value().len(), MAX_LENGTH);
     assert_eq!(app.context(), dialogs::edit::HERE);
 }
 

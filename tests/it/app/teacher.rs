@@ -4,10 +4,10 @@
 use crate::stage::{CLASSIC, four, frame, open, open_at, press, step, text, type_text};
 use plywood::app::key::Key;
 use plywood::app::paint::Target;
-use plywood::app::{App, Brought, Setup, Start, TreeView};
+use plywood::app::{App, Material, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::narrate;
-use plywood::notes::{Entry, Kept, Notes, ReadSearch};
+use plywood::notes::{Entry, Notes, NotesFile, ReadSearch};
 use plywood::tree::Step;
 use std::fs;
 use std::sync::Arc;
@@ -85,9 +85,9 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
         step: 0,
         view: None,
     };
-    let brought = Brought {
-        notes: Some(Kept::new(path, notes, search)),
-        ..Brought::default()
+    let brought = Material {
+        notes: Some(NotesFile::new(path, notes, search)),
+        ..Material::default()
     };
     let mut app = App::new(
         start,
@@ -211,9 +211,9 @@ fn the_positions_of_a_lesson_are_gone_through() {
         step: 3,
         view: None,
     };
-    let brought = Brought {
+    let brought = Material {
         positions: positions.clone(),
-        ..Brought::default()
+        ..Material::default()
     };
     let mut app = App::new(
         start,

@@ -36,7 +36,7 @@ fn every_move_has_its_truth_beside_what_the_search_says() {
     let scores = solver.moves(position, &|| false).unwrap();
     let screen = shown(&mut app);
     for score in scores.into_iter().flatten() {
-        let ending = plywood::truth::Ending::of(score, position.stones());
+        let ending = plywood::truth::Ending::from_score(score, position.stones());
         let said = match ending.winner {
             None => "a draw".to_owned(),
             Some(winner) => format!(

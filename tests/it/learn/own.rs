@@ -5,7 +5,7 @@ use crate::stage::{frame, press, text};
 use plywood::app::bindings::Context;
 use plywood::app::key::Key;
 use plywood::app::learn::Learn;
-use plywood::app::{App, Brought, Setup, Start};
+use plywood::app::{App, Material, Setup, Start};
 use plywood::language::Language;
 use plywood::lesson::Source;
 use plywood::lesson::check::check;
@@ -49,9 +49,9 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
         text: text.to_owned(),
     };
     let setup = Setup {
-        brought: Brought {
+        brought: Material {
             own_lessons: check(vec![source], &[]),
-            ..Brought::default()
+            ..Material::default()
         },
         ..Setup::default()
     };

@@ -50,7 +50,7 @@ fn every_node_that_can_be_stood_at_has_the_scores_of_its_moves() {
                 Role::Max => score,
                 Role::Min => -score,
             };
-            let ending = Ending::of(score, position.stones());
+            let ending = Ending::from_score(score, position.stones());
             let winner = ending.winner.map(Ending::symbol);
             assert_eq!(told, &serde_json::json!([for_max, winner, ending.stone]));
         }

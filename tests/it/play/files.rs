@@ -5,13 +5,13 @@ use crate::samples::Chance;
 use plywood::duel::{Duel, Duellist};
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
-use plywood::play::{Form, Level, Match, Side, keep, kept, read, write};
+use plywood::play::{GameForm, Level, Match, Side, keep, kept, read, write};
 use plywood::search::Watch;
 use rstest::rstest;
 use std::path::Path;
 use tempfile::TempDir;
 
-const FORMS: [Form; 3] = [Form::Json, Form::Tagged, Form::Moves];
+const FORMS: [GameForm; 3] = [GameForm::Json, GameForm::Tagged, GameForm::Moves];
 
 fn same(one: &Match, two: &Match) {
     assert_eq!(one.game(), two.game());
@@ -36,7 +36,7 @@ fn every_game_is_read_as_it_is_written() {
                 let again = read(text.as_bytes(), Some(name), 1);
                 let again = again.unwrap_or_else(|error| panic!("{error}\n{text}"));
                 same(&game, &again);
-                if form != Form::Moves {
+                if form != GameForm::Moves {
                     assert_eq!(game.ending(), again.ending(), "{text}");
                     assert_eq!(write(&again, form), text);
                 }
@@ -83,10 +83,10 @@ fn json_keeps_who_plays_and_draughts_notation_names_them() {
         "draughts-course:repaired@3".parse().unwrap(),
     ] {
         let game = by(GameName::Draughts, "", [Side::Person, side.clone()]);
-        let again = read(write(&game, Form::Json).as_bytes(), None, 1).unwrap();
+        let again = read(write(&game, GameForm::Json).as_bytes(), None, 1).unwrap();
         assert_eq!(again.side(Player::First), &Side::Person);
         assert_eq!(again.side(Player::Second), &side);
-        let text = write(&game, Form::Tagged);
+        let text = write(&game, GameForm::Tagged);
         assert!(text.contains("[GameType \"20\"]"), "{text}");
         assert!(text.contains(&format!("[Black \"{side}\"]")), "{text}");
         let again = read(text.as_bytes(), None, 1).unwrap();
@@ -200,7 +200,7 @@ fn another_game_than_asked_for_is_refused() {
 fn whatever_is_cut_off_or_changed_is_read_or_refused() {
     let mut game = people(GameName::Draughts, "");
     play_on(&mut game, &mut Chance(2), 30);
-    for form in [Form::Json, Form::Tagged] {
+    for form in [GameForm::Json, GameForm::Tagged] {
         let bytes = write(&game, form).into_bytes();
         let mut chance = Chance(4);
         for _ in 0..400 {
@@ -217,11 +217,11 @@ fn whatever_is_cut_off_or_changed_is_read_or_refused() {
 
 #[test]
 fn the_name_of_a_file_chooses_its_form() {
-    let form = |name: &str, game| Form::of(Path::new(name), game);
-    assert_eq!(form("a.jsonl", GameName::Othello), Form::Json);
-    assert_eq!(form("a.PDN", GameName::Draughts), Form::Tagged);
-    assert_eq!(form("a", GameName::Draughts), Form::Tagged);
-    assert_eq!(form("a.txt", GameName::ConnectFour), Form::Moves);
+    let form = |name: &str, game| GameForm::of(Path::new(name), game);
+    assert_eq!(form("a.jsonl", GameName::Othello), GameForm::Json);
+    assert_eq!(form("a.PDN", GameName::Draughts), GameForm::Tagged);
+    assert_eq!(form("a", GameName::Draughts), GameForm::Tagged);
+    assert_eq!(form("a.txt", GameName::ConnectFour), GameForm::Moves);
 }
 
 #[test]

@@ -205,7 +205,7 @@ fn two_perfect_players_end_the_game_with_the_stone_that_is_published() {
             game.answer(thought);
         }
         let stones = moves.len() as u32 + game.made().len() as u32;
-        let last = Ending::of(score, moves.len() as u32).stone;
+        let last = Ending::from_score(score, moves.len() as u32).stone;
         assert_eq!(stones, last, "{moves}");
     }
 }

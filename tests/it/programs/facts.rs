@@ -9,7 +9,7 @@ use plywood::game::connect_four::Position;
 use plywood::game::{Game, Picture, Player};
 use plywood::language::Language;
 use plywood::lesson::{Source, embedded};
-use plywood::program::facts::{Column, Expected, Quantity, Table, Verdict, tables};
+use plywood::program::facts::{Column, Expected, FactTable, Quantity, Verdict, tables};
 use plywood::program::{Program, Version};
 use rstest::rstest;
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ fn every_fact_is_measured_as_it_is_known(
     )]
     program: Program,
 ) {
-    let own: Vec<&Table> = tables()
+    let own: Vec<&FactTable> = tables()
         .iter()
         .filter(|table| table.program == program)
         .collect();
@@ -61,7 +61,7 @@ fn every_fact_is_measured_as_it_is_known(
     }
 }
 
-fn table(name: &str) -> &'static Table {
+fn table(name: &str) -> &'static FactTable {
     let found = tables().iter().find(|table| table.name == name);
     found.expect("there is such a table")
 }

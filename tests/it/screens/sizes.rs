@@ -5,7 +5,7 @@ use crate::fuzz::clean::assert_clean;
 use crate::stage::{frame, frame_in, home, nodes, open, text};
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
-use plywood::app::{LARGEST, draw};
+use plywood::app::{MAX_SIZE, draw};
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use ratatui::buffer::{Buffer, Cell};
@@ -70,9 +70,9 @@ fn every_scene_draws_at_its_limits() {
 #[test]
 fn a_huge_screen_draws_as_far_as_it_is_used() {
     for (name, mut app) in screens() {
-        let (largest, _) = frame(&mut app, LARGEST);
+        let (largest, _) = frame(&mut app, MAX_SIZE);
         assert_clean(&largest, name);
-        let (larger, _) = frame(&mut app, (LARGEST.0 + 40, LARGEST.1 + 7));
+        let (larger, _) = frame(&mut app, (MAX_SIZE.0 + 40, MAX_SIZE.1 + 7));
         for place in larger.area.positions() {
             let inside = largest.area.contains(place);
             let expected = if inside {

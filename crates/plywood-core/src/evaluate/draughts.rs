@@ -120,7 +120,7 @@ struct Exchange {
 }
 
 /// How an exchange ends.
-struct Settled {
+struct Settlement {
     value: Value,
     /// The captures that lead there, the last one first.
     captures: Vec<Move>,
@@ -133,9 +133,9 @@ impl Exchange {
     }
 
     /// Alpha-beta within (α, β).
-    fn settle(&mut self, position: &Position, (mut alpha, mut beta): (Value, Value)) -> Settled {
+    fn settle(&mut self, position: &Position, (mut alpha, mut beta): (Value, Value)) -> Settlement {
         if self.left == 0 || !position.must_capture() {
-            return Settled {
+            return Settlement {
                 value: Material.evaluate(position, self.max),
                 captures: Vec::new(),
             };
@@ -161,7 +161,7 @@ impl Exchange {
                 break;
             }
         }
-        Settled {
+        Settlement {
             value: if is_max { alpha } else { beta },
             captures,
         }

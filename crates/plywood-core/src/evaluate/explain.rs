@@ -87,7 +87,7 @@ pub enum Note {
         /// Lines that are read when nothing stops it.
         of: usize,
     },
-    /// The board is full, which is worth 0 even if somebody has won.
+    /// The board is full, which is worth 0 even if a player has won.
     FullBoard,
     /// Some lines are never read.
     NeverRead {

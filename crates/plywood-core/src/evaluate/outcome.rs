@@ -1,4 +1,4 @@
-//! What a finished game is worth, and nothing else, for any game that somebody wins.
+//! What a finished game is worth, and nothing else, for any game that can be won.
 //!
 //! Source: the text of a notebook, which hands 1, 0 and −1 up the tree.
 

@@ -1,7 +1,7 @@
 //! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and
 //! reports what the game, the evaluation and the search method say of the position.
 
-use super::rooted::{Form, Rooted};
+use super::rooted::{MoveForm, Rooted};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Outcome, Picture, Player, Value, WhyNot};
 use crate::search::ordering::centre_first;
@@ -39,7 +39,7 @@ pub trait Cursor {
     /// Returns the legal move that this text means.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Returns why it is not a legal move.
     fn read_move(&self, text: &str) -> Result<Move, WhyNot>;
 
     /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
@@ -97,7 +97,7 @@ impl<'r, G: Game, E> Place<'r, G, E> {
         moves
     }
 
-    fn written(&self, played: Move, form: Form) -> String {
+    fn written(&self, played: Move, form: MoveForm) -> String {
         let mut text = String::new();
         self.rooted.write(form, &self.here, played, &mut text);
         text
@@ -141,11 +141,11 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for Place<'_, G, E> {
     }
 
     fn move_text(&self, played: Move) -> String {
-        self.written(played, Form::Full)
+        self.written(played, MoveForm::Full)
     }
 
     fn short_move_text(&self, played: Move) -> String {
-        self.written(played, Form::Short)
+        self.written(played, MoveForm::Short)
     }
 
     fn read_move(&self, text: &str) -> Result<Move, WhyNot> {

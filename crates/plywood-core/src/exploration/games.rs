@@ -80,7 +80,7 @@ macro_rules! games {
             /// Reads the position and makes every choice that is left open explicit.
             ///
             /// # Errors
-            /// What does not fit, in one sentence.
+            /// Returns what does not fit, in one sentence.
             pub fn open(&self) -> Result<Problem, SpecError> {
                 self.check_range()?;
                 if self.method.handed == Handed::Ends {

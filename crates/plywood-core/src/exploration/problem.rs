@@ -1,7 +1,7 @@
 //! A game at its root position, with the game's type hidden.
 
 use super::cursor::Cursor;
-use super::rooted::{AnyGame, Form, Rooted};
+use super::rooted::{AnyGame, MoveForm, Rooted};
 use super::{RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, Outcome, Picture, Player, Value, WhyNot, is_finite};
@@ -53,7 +53,7 @@ impl Problem {
     /// iteration.
     ///
     /// # Errors
-    /// The node limit is reached or somebody cancelled.
+    /// The node limit is reached or the search was cancelled.
     pub fn record(&self, watch: &Watch) -> Result<Tree, Stop> {
         let RecordedTrees {
             mut trees,
@@ -66,7 +66,7 @@ impl Problem {
     /// Searches and records the trees of all iterations; a method that does not deepen has one.
     ///
     /// # Errors
-    /// The node limit is reached in the first iteration, or somebody cancelled.
+    /// The node limit is reached in the first iteration, or the search was cancelled.
     pub fn record_all(&self, watch: &Watch) -> Result<RecordedTrees, Stop> {
         self.game.record(self, watch)
     }
@@ -74,7 +74,7 @@ impl Problem {
     /// Searches with `algorithm` without recording.
     ///
     /// # Errors
-    /// The node limit is reached or somebody cancelled.
+    /// The node limit is reached or the search was cancelled.
     pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<SearchResult, Stop> {
         self.find_to(algorithm, self.depth, watch)
     }
@@ -82,7 +82,7 @@ impl Problem {
     /// Searches with `algorithm` to another depth without recording.
     ///
     /// # Errors
-    /// The node limit is reached or somebody cancelled.
+    /// The node limit is reached or the search was cancelled.
     pub fn find_to(
         &self,
         algorithm: Algorithm,
@@ -108,7 +108,7 @@ impl Problem {
     /// whose moves are generated; beyond it, or after [`Watch::end_early`], the rest is estimated.
     ///
     /// # Errors
-    /// Somebody cancelled, or there is no memory for it.
+    /// The search was cancelled, or there is no memory for it.
     pub fn map(&self, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
         self.game.map(self, tree, watch)
     }
@@ -118,7 +118,7 @@ impl Problem {
     /// where the conventions do not allow the question. Visits every node of plain minimax.
     ///
     /// # Errors
-    /// The node limit is reached or somebody cancelled.
+    /// The node limit is reached or the search was cancelled.
     pub fn critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
         let method = tree.method();
         let is_exact = !tree.is_stopped() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
@@ -132,7 +132,7 @@ impl Problem {
     /// root's value at a depth is `value`; `None` if it is not. Visits every node of plain minimax.
     ///
     /// # Errors
-    /// The node limit is reached or somebody cancelled.
+    /// The node limit is reached or the search was cancelled.
     pub fn fewest(&self, depth: u32, value: Value, watch: &Watch) -> Result<Option<u64>, Stop> {
         // A value at infinity needs no proof that nothing lies beyond it.
         if !is_finite(value) {
@@ -237,7 +237,7 @@ impl Problem {
     /// [`Cursor::read_move`] after these moves from the root.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Returns why it is not a legal move.
     pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
         self.at(moves).read_move(text)
     }
@@ -260,19 +260,19 @@ impl Problem {
 
     /// Returns these moves from the root in the game's notation.
     pub fn line_text(&self, moves: &[Move]) -> Vec<String> {
-        self.game.line_text(moves, Form::Full)
+        self.game.line_text(moves, MoveForm::Full)
     }
 
     /// Returns these moves from the root, each as short as it stays distinct from its siblings.
     pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
-        self.game.line_text(moves, Form::Short)
+        self.game.line_text(moves, MoveForm::Short)
     }
 
     /// Calls `visit` for every node of the tree in the order of ids, with the move that leads to
     /// it in the game's notation (empty for the root). Ends at the first error.
     ///
     /// # Errors
-    /// What `visit` ended with.
+    /// Returns the first error of `visit`.
     pub fn visit_moves(
         &self,
         tree: &Tree,
@@ -285,20 +285,20 @@ impl Problem {
     /// `ids`.
     ///
     /// # Errors
-    /// What `visit` ended with.
+    /// Returns the first error of `visit`.
     pub fn visit_some_moves(
         &self,
         tree: &Tree,
         ids: Range<u32>,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        self.game.visit_moves(tree, ids, Form::Full, visit)
+        self.game.visit_moves(tree, ids, MoveForm::Full, visit)
     }
 
     /// Calls `visit` like [`Problem::visit_some_moves`], with short moves.
     ///
     /// # Errors
-    /// What `visit` ended with.
+    /// Returns the first error of `visit`.
     pub fn visit_short_moves(
         &self,
         tree: &Tree,
@@ -307,7 +307,7 @@ impl Problem {
         let mut signed = String::new();
         let all = 0..tree.len() as u32;
         self.game
-            .visit_moves(tree, all, Form::Short, &mut |id, text| {
+            .visit_moves(tree, all, MoveForm::Short, &mut |id, text| {
                 signed.clear();
                 signed.push_str(text);
                 signed.push_str(tree.node(id).visit.sign());

@@ -19,7 +19,7 @@ impl Spec {
     /// Checks whether depth, time, window and the value of a leaf are in range.
     ///
     /// # Errors
-    /// The first one that is not.
+    /// Returns the first number that is out of range.
     pub(super) fn check_range(&self) -> Result<(), SpecError> {
         let Window { alpha, beta } = self.method.window;
         let widest = i64::from(MAX_EDGE);

@@ -18,7 +18,7 @@ use std::time::Instant;
 
 /// How a move is written.
 #[derive(Clone, Copy)]
-pub(super) enum Form {
+pub(super) enum MoveForm {
     Full,
     Short,
 }
@@ -51,14 +51,14 @@ pub(super) trait AnyGame: Debug + Send + Sync {
     fn values_one_side(&self) -> bool;
     /// Returns whether the game is won by a number of points ([`Game::margin`]).
     fn counts_points(&self) -> bool;
-    fn line_text(&self, moves: &[Move], form: Form) -> Vec<String>;
+    fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String>;
     /// Returns a cursor at the root.
     fn cursor(&self, method: Method) -> Box<dyn Cursor + '_>;
     fn visit_moves(
         &self,
         tree: &Tree,
         ids: Range<u32>,
-        form: Form,
+        form: MoveForm,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()>;
 }
@@ -70,10 +70,10 @@ pub(super) struct Rooted<G: Game, E> {
 }
 
 impl<G: Game, E> Rooted<G, E> {
-    pub(super) fn write(&self, form: Form, state: &G::State, played: Move, text: &mut String) {
+    pub(super) fn write(&self, form: MoveForm, state: &G::State, played: Move, text: &mut String) {
         match form {
-            Form::Full => self.game.write_move(state, played, text),
-            Form::Short => self.game.write_short_move(state, played, text),
+            MoveForm::Full => self.game.write_move(state, played, text),
+            MoveForm::Short => self.game.write_short_move(state, played, text),
         }
     }
 }
@@ -186,7 +186,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         let (iteration, is_answered) = looked_at(method, &runs);
         let answer = &runs[iteration];
         let count = &answer.observer;
-        let text = |moves: &[Move]| self.line_text(moves, Form::Full);
+        let text = |moves: &[Move]| self.line_text(moves, MoveForm::Full);
         let bound = |run: &Iteration<Count<'_>>| match run.outcome {
             // A root without moves is a leaf.
             Ok(value) if !run.observer.principal_variation().is_empty() => {
@@ -261,7 +261,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         self.game.margin(&self.root).is_some()
     }
 
-    fn line_text(&self, moves: &[Move], form: Form) -> Vec<String> {
+    fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String> {
         let mut state = self.root.clone();
         let mut line = Vec::with_capacity(moves.len());
         for &played in moves {
@@ -281,7 +281,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         &self,
         tree: &Tree,
         ids: Range<u32>,
-        form: Form,
+        form: MoveForm,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();

@@ -133,7 +133,7 @@ impl Position {
     /// separate.
     ///
     /// # Errors
-    /// The first place that is not a legal move, and why.
+    /// Returns the first place that is not a legal move, and why.
     pub fn from_moves(text: &str) -> Result<Position, PositionError> {
         let mut position = Position::START;
         let mut rest = grid::characters(text);
@@ -159,7 +159,7 @@ impl Position {
     /// The side to move follows from the counts.
     ///
     /// # Errors
-    /// The first thing that makes the board impossible.
+    /// Returns the first thing that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         let mut rest = grid::characters(text);
         let mut marks = [0; 2];

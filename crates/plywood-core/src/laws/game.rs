@@ -19,7 +19,7 @@ const MAX_PLIES: usize = 200;
 /// * Every move has a text, no two have the same, and the text is read as that move.
 ///
 /// # Errors
-/// The first law that is broken.
+/// Returns the first broken law.
 pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Result<(), BrokenLaw> {
     let mut chance = Chance::new(seed);
     let mut ends = Ends::default();

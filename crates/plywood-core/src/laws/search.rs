@@ -29,7 +29,7 @@ const STEPS: u32 = 12;
 /// does.
 ///
 /// # Errors
-/// The first law that is broken.
+/// Returns the first broken law.
 pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), BrokenLaw> {
     let mut chance = Chance::new(seed);
     let deepest = algorithm.properties().deepest;
@@ -97,7 +97,7 @@ fn on_board<G: Game>(
 ///   minimax does.
 ///
 /// # Errors
-/// The first law that is broken.
+/// Returns the first broken law.
 pub fn search_at<G: Game, E: Evaluation<G::State>>(
     (game, evaluation): (&G, &E),
     root: &G::State,

@@ -21,13 +21,13 @@ pub(super) fn centres(
     gap: &dyn Fn(usize) -> i32,
 ) -> Vec<i32> {
     let mut from_parent = vec![0; outline.count()];
-    let mut lefts: Vec<Side> = ids(outline).map(|_| Side::default()).collect();
-    let mut rights: Vec<Side> = ids(outline).map(|_| Side::default()).collect();
+    let mut lefts: Vec<Contour> = ids(outline).map(|_| Contour::default()).collect();
+    let mut rights: Vec<Contour> = ids(outline).map(|_| Contour::default()).collect();
     // Children have larger ids than their parent: backwards is bottom up.
     for id in ids(outline).rev() {
         let children = outline.below(id);
         let take =
-            |sides: &mut [Side], &NodeId(child): &NodeId| mem::take(&mut sides[child as usize]);
+            |sides: &mut [Contour], &NodeId(child): &NodeId| mem::take(&mut sides[child as usize]);
         let family = Family {
             lefts: children
                 .iter()
@@ -62,14 +62,14 @@ pub(super) fn centres(
 /// One side of a subtree's outline: for each ply, the cells from the column of the subtree's root
 /// out to the last one taken.
 #[derive(Debug, Default)]
-struct Side {
+struct Contour {
     /// The deepest ply first, so that a root is added at the end. Each is to be increased by
     /// `shift`.
     reach: Vec<i32>,
     shift: i32,
 }
 
-impl Side {
+impl Contour {
     fn height(&self) -> usize {
         self.reach.len()
     }
@@ -90,14 +90,14 @@ impl Side {
 
 /// The outlines of a node's children, in order.
 struct Family {
-    lefts: Vec<Side>,
-    rights: Vec<Side>,
+    lefts: Vec<Contour>,
+    rights: Vec<Contour>,
 }
 
 impl Family {
     /// Returns the children's centres relative to their parent's, and both sides of all of them
     /// together. `gap` is that of each ply, counted from theirs.
-    fn place(self, gap: &dyn Fn(usize) -> i32) -> (Vec<i32>, Side, Side) {
+    fn place(self, gap: &dyn Fn(usize) -> i32) -> (Vec<i32>, Contour, Contour) {
         let count = self.lefts.len();
         let from_left = pack(0..count, &self.lefts, &self.rights, gap);
         let from_right = pack((0..count).rev(), &self.rights, &self.lefts, gap);
@@ -123,7 +123,7 @@ fn halved(mut numbers: Vec<i32>) -> Vec<i32> {
     numbers
 }
 
-struct Packed {
+struct Packing {
     /// By child: cells from the centre of the first one packed.
     places: Vec<i32>,
     /// The children that are seen from the end at which packing stopped, the tallest first. Each
@@ -135,10 +135,10 @@ struct Packed {
 /// sides that meet the earlier children, `backs` the ones that meet the later.
 fn pack(
     order: impl Iterator<Item = usize>,
-    fronts: &[Side],
-    backs: &[Side],
+    fronts: &[Contour],
+    backs: &[Contour],
     gap: &dyn Fn(usize) -> i32,
-) -> Packed {
+) -> Packing {
     let mut places = vec![0; fronts.len()];
     let mut skyline: Vec<usize> = Vec::new();
     for child in order {
@@ -161,13 +161,13 @@ fn pack(
         {}
         skyline.push(child);
     }
-    Packed { places, skyline }
+    Packing { places, skyline }
 }
 
 /// Returns the side of a skyline, with each child moved outwards.
-fn merge(mut sides: Vec<Side>, skyline: &[usize], outwards: impl Fn(usize) -> i32) -> Side {
+fn merge(mut sides: Vec<Contour>, skyline: &[usize], outwards: impl Fn(usize) -> i32) -> Contour {
     let Some((&tallest, nearer)) = skyline.split_first() else {
-        return Side::default();
+        return Contour::default();
     };
     let mut merged = mem::take(&mut sides[tallest]);
     merged.shift += outwards(tallest);

@@ -24,7 +24,7 @@ pub trait Positions {
     /// Returns the size of plain minimax's tree from here on, `depth` plies deep.
     ///
     /// # Errors
-    /// It is too much, or somebody asked to stop.
+    /// It is too much, or the search was cancelled.
     fn size(&mut self, depth: u32) -> Result<Size, Stop>;
 }
 
@@ -33,7 +33,7 @@ impl Index {
     /// Where the positions refuse to count any further, the rest is estimated.
     ///
     /// # Errors
-    /// Somebody cancelled, or there is no memory for it.
+    /// The search was cancelled, or there is no memory for it.
     pub fn build(tree: &Tree, positions: &mut dyn Positions) -> Result<Index, Stop> {
         let (mut widths, mut ranks) = (Vec::new(), Vec::new());
         let room = memory::make_room(&mut widths, tree.len())
@@ -78,7 +78,7 @@ struct Builder<'t, 'g> {
     ranks: Vec<u16>,
     unentered: Vec<Unentered>,
     /// The nodes on the path whose children are read, the root first.
-    open: Vec<Open>,
+    open: Vec<OpenNode>,
     /// Moves of all open nodes, one after the other, and whether the tree has them.
     moves: Vec<Move>,
     seen: Vec<bool>,
@@ -89,7 +89,7 @@ struct Builder<'t, 'g> {
     is_estimated: bool,
 }
 
-struct Open {
+struct OpenNode {
     id: NodeId,
     /// Its rank among the moves above.
     own_rank: usize,
@@ -184,7 +184,7 @@ impl Builder<'_, '_> {
         let first = self.moves.len();
         self.moves.extend(self.positions.moves());
         self.seen.resize(self.moves.len(), false);
-        self.open.push(Open {
+        self.open.push(OpenNode {
             id,
             own_rank: rank.unwrap_or(0),
             moves: first..self.moves.len(),
@@ -327,7 +327,7 @@ impl Builder<'_, '_> {
         let Some(left) = self.tree.depth().checked_sub(ply as u32) else {
             return Ok(());
         };
-        let Open { id, ref moves, .. } = self.open[ply - 1];
+        let OpenNode { id, ref moves, .. } = self.open[ply - 1];
         for index in moves.clone() {
             if self.seen[index] {
                 continue;

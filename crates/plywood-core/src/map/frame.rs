@@ -4,7 +4,7 @@
 //! known by its sums. So a frame takes time in proportion to its columns and plies, not to the tree.
 
 use super::Index;
-use super::place::{Place, Reach, Sequence, State};
+use super::place::{Place, PlaceState, Reach, Sequence};
 use super::sums::Sum;
 use crate::search::Role;
 use crate::tree::{Kind, NodeId, Step, Tree};
@@ -175,7 +175,7 @@ impl Painter<'_> {
         let across = self.across(place.leaves.clone());
         let (ply, state) = (place.ply, place.state(tree, self.reach));
         let latest = place.latest(tree, self.reach);
-        let skipped = place.node().filter(|_| state == State::Skipped);
+        let skipped = place.node().filter(|_| state == PlaceState::Skipped);
         if across.end - across.start >= LISTED
             && self.bands.contains(&ply)
             && let Some(node) = latest.or(skipped)
@@ -186,19 +186,19 @@ impl Painter<'_> {
                 across: across.clone(),
             });
         }
-        if state != State::Unreached && across.end - across.start >= TOLD_APART {
+        if state != PlaceState::Unreached && across.end - across.start >= TOLD_APART {
             self.begin(ply, across.start);
         }
         match (state, latest) {
-            (State::Skipped, _) => {
+            (PlaceState::Skipped, _) => {
                 self.fill(ply..ply + 1, &across, |column, part| column.skipped += part);
                 let below = ply + 1..self.bands.end;
                 self.fill(below, &across, |column, part| column.below += part);
             }
-            (State::Visited, Some(id)) if across.end - across.start < 1.0 => {
+            (PlaceState::Visited, Some(id)) if across.end - across.start < 1.0 => {
                 self.narrow(place, id, &across);
             }
-            (State::Visited, Some(id)) => self.wide(place, id, &across),
+            (PlaceState::Visited, Some(id)) => self.wide(place, id, &across),
             _ => {}
         }
     }
@@ -220,7 +220,7 @@ impl Painter<'_> {
         for child in &children {
             self.place(child);
         }
-        let is_skipped = |child: &Place| child.state(tree, self.reach) == State::Skipped;
+        let is_skipped = |child: &Place| child.state(tree, self.reach) == PlaceState::Skipped;
         let runs: Vec<Range<u64>> = children
             .chunk_by(|one, next| is_skipped(one) == is_skipped(next))
             .filter(|run| is_skipped(&run[0]))

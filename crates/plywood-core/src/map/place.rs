@@ -29,7 +29,7 @@ pub struct Place {
 
 /// The state of a place at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum State {
+pub enum PlaceState {
     /// Not reached yet, or never reached.
     Unreached,
     /// The search has entered it; a leaf has its value.
@@ -57,13 +57,13 @@ impl Place {
     }
 
     /// Returns its state.
-    pub fn state(&self, tree: &Tree, by: Reach) -> State {
-        let mut state = State::Unreached;
+    pub fn state(&self, tree: &Tree, by: Reach) -> PlaceState {
+        let mut state = PlaceState::Unreached;
         for id in self.nodes().filter(|&id| by.has(id)) {
             if tree.node(id).kind != Kind::Pruned {
-                return State::Visited;
+                return PlaceState::Visited;
             }
-            state = State::Skipped;
+            state = PlaceState::Skipped;
         }
         state
     }

@@ -1,4 +1,4 @@
-//! Known facts about the programs, and the same measured by Plywood.
+//! KnownFacts facts about the programs, and the same measured by Plywood.
 
 mod measure;
 pub mod published;
@@ -17,7 +17,7 @@ use strum::{IntoStaticStr, VariantArray};
 /// Facts of one kind: rows of the same quantities.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Table {
+pub struct FactTable {
     /// Chooses the heading.
     pub name: String,
     /// The program they are about.
@@ -166,8 +166,8 @@ pub enum Expected {
 }
 
 #[derive(Deserialize)]
-struct Known {
-    tables: Vec<Table>,
+struct KnownFacts {
+    tables: Vec<FactTable>,
 }
 
 /// The number of ways to play a number of plies from a position of a game.
@@ -181,8 +181,8 @@ struct Rules {
     quick: usize,
 }
 
-static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
-    let known: Known =
+static TABLES: LazyLock<Vec<FactTable>> = LazyLock::new(|| {
+    let known: KnownFacts =
         serde_json::from_str(include_str!("facts.json")).expect("a test reads the facts");
     let rules: Vec<Rules> =
         serde_json::from_str(include_str!("rule-counts.json")).expect("a test reads the counts");
@@ -208,9 +208,9 @@ static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
 });
 
 impl Rules {
-    fn table(&self, program: Program) -> Table {
+    fn table(&self, program: Program) -> FactTable {
         let rows = (1..).zip(&self.counts[1..=self.quick]);
-        Table {
+        FactTable {
             name: "rules".to_owned(),
             program,
             source: "rule-counts.json".to_owned(),
@@ -234,7 +234,7 @@ impl Rules {
 }
 
 /// Returns all tables, in the order of the programs.
-pub fn tables() -> &'static [Table] {
+pub fn tables() -> &'static [FactTable] {
     &TABLES
 }
 
@@ -249,7 +249,7 @@ pub struct Measured<'a> {
     pub verdict: Verdict,
 }
 
-impl Table {
+impl FactTable {
     /// Measures a row of this table.
     pub fn measure<'a>(&self, row: &'a Fact) -> Measured<'a> {
         let found = measure::row(self.program, &self.columns, row);

@@ -70,7 +70,7 @@ pub enum Subject {
 
 /// The properties of a setting besides its name and help.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct SettingEntry {
     /// The subject.
     pub subject: Subject,
     /// The placeholder for the value in a usage line.
@@ -99,8 +99,8 @@ macro_rules! settings {
 
         impl Setting {
             /// Returns its properties.
-            pub fn entry(self) -> &'static Entry {
-                static ENTRIES: &[Entry] = &[$($entry),*];
+            pub fn entry(self) -> &'static SettingEntry {
+                static ENTRIES: &[SettingEntry] = &[$($entry),*];
                 &ENTRIES[self as usize]
             }
         }
@@ -114,7 +114,7 @@ macro_rules! one_of {
         one_of!($type, $subject $placeholder, |$spec| $field, |$spec, choice| $field = choice)
     };
     ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr, |$into:ident, $choice:ident| $set:expr) => {
-        Entry {
+        SettingEntry {
             subject: Subject::$subject,
             placeholder: $placeholder,
             values: Values::OneOf(with_help::<$type>),
@@ -141,7 +141,7 @@ settings! {
     /// The root position: for Connect Four the columns 1 to 7 in the order played, like 4453 or 4 4 5 3;
     /// for Othello and tic-tac-toe the cells, like f5d6, a pass as --; for draughts the pieces of
     /// both sides, like W:W31-50:B1-20; for a textbook tree its brackets, like "[[3 12 8] [2 4 6] [14 5 2]]".
-    Position => Entry {
+    Position => SettingEntry {
         subject: Subject::What,
         placeholder: "TEXT",
         values: Values::Text,
@@ -157,7 +157,7 @@ settings! {
     /// breaks between rows if you like; who moves follows from the counts, and for Othello from an X
     /// or O behind the board. Of Connect Four also 42 characters of m (machine, to move), h (human)
     /// and 0, column by column, each from the bottom.
-    Board => Entry {
+    Board => SettingEntry {
         subject: Subject::What,
         placeholder: "TEXT",
         values: Values::Text,
@@ -185,7 +185,7 @@ settings! {
 
     /// Plies to look ahead, 1 to 1000; 4 unless told otherwise, but a textbook tree is always
     /// searched to its leaves.
-    Depth => Entry {
+    Depth => SettingEntry {
         subject: Subject::What,
         placeholder: "N",
         values: Values::Whole(MAX_DEPTH),
@@ -202,7 +202,7 @@ settings! {
 
     /// Seconds, like 0.25, after which iterative-deepening answers with the best move of its last
     /// completed iteration; none for as long as it takes.
-    Time => Entry {
+    Time => SettingEntry {
         subject: Subject::How,
         placeholder: "SECONDS",
         values: Values::Seconds,
@@ -213,7 +213,7 @@ settings! {
 
     /// What a leaf is worth; each game has evaluations of its own, of which the first is the
     /// default.
-    Evaluation => Entry {
+    Evaluation => SettingEntry {
         write: |spec| spec.evaluation.map(name),
         unset: |spec| Some(name(spec.evaluation())),
         ..one_of!(EvaluationName, What "NAME", |spec| spec.evaluation(), |spec, evaluation| {
@@ -237,7 +237,7 @@ settings! {
 
     /// End a line where its value lies N or more from zero, and not where somebody has won; none to
     /// end it where the game is over.
-    LeafAt => Entry {
+    LeafAt => SettingEntry {
         subject: Subject::How,
         placeholder: "N",
         values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
@@ -265,7 +265,7 @@ settings! {
 
     /// The window of the root from −N to N, as programs have it that know no infinity; none for
     /// the whole one.
-    Window => Entry {
+    Window => SettingEntry {
         subject: Subject::How,
         placeholder: "N",
         values: Values::WholeOrNone(MAX_EDGE.unsigned_abs()),
@@ -300,7 +300,7 @@ impl Setting {
 /// again.
 pub fn differences(spec: &Spec, usual: &Spec) -> impl Iterator<Item = (Setting, String)> {
     Setting::VARIANTS.iter().filter_map(move |&setting| {
-        let Entry { write, unset, .. } = setting.entry();
+        let SettingEntry { write, unset, .. } = setting.entry();
         let text = write(spec);
         (text != write(usual)).then_some(())?;
         Some((setting, text.or_else(|| unset(spec))?))

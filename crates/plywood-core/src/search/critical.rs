@@ -21,7 +21,7 @@ pub fn fewest_leaves(moves: f64, plies: u32) -> f64 {
 /// if that is not its value. Visits every node.
 ///
 /// # Errors
-/// The limit of nodes is reached, or somebody asked to stop.
+/// The limit of nodes is reached, or the search was cancelled.
 pub fn critical<G: Game, E: Evaluation<G::State>>(
     (game, evaluation, max): (&G, &E, Player),
     method: Method,
@@ -50,7 +50,7 @@ struct Proofs {
 
 impl Proofs {
     /// Returns the proofs for a node that has this value by itself.
-    fn of(found: Value, value: Value) -> Proofs {
+    fn exact(found: Value, value: Value) -> Proofs {
         let one = |is_so: bool| is_so.then_some(1);
         Proofs {
             at_least: one(found >= value),
@@ -85,7 +85,7 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
         }
         self.nodes += 1;
         if let Some(found) = self.search.leaf(state, depth) {
-            return Ok(Proofs::of(found, self.value));
+            return Ok(Proofs::exact(found, self.value));
         }
         let role = self.search.role(state);
         let first = self.search.moves.len();
@@ -93,7 +93,7 @@ impl<G: Game, E: Evaluation<G::State>> Counter<'_, G, E> {
         method.moves(game, state, &mut self.search.moves);
         let end = self.search.moves.len();
         if first == end {
-            return Ok(Proofs::of(role.worst(), self.value));
+            return Ok(Proofs::exact(role.worst(), self.value));
         }
         // From MAX's point of view: one move shows that the value is reached, all moves together
         // that no more is.

@@ -19,7 +19,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` by one iteration, `depth` plies deep.
     ///
     /// # Errors
-    /// What the observer stopped the search with.
+    /// Returns what the observer stopped the search with.
     pub(super) fn deepening(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         self.alpha_beta(root, depth)
     }

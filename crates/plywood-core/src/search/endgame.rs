@@ -8,7 +8,7 @@
 
 mod table;
 
-use self::table::{Bounds, Question, Table};
+use self::table::{Bounds, BoundsTable, Question};
 use crate::game::{Game, Move, Outcome, Player, Value};
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
@@ -16,9 +16,9 @@ pub const SOON: Value = 10_000;
 /// More than any score.
 const EDGE: Value = SOON + 1;
 /// Maximum number of plies that are tried.
-const DEEPEST: u32 = 200;
+const MAX_PLIES: u32 = 200;
 /// Number of nodes between two looks at whether to stop.
-const PATIENCE: u64 = 1 << 10;
+const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// The true worth of a move to the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn worths<G: Game>(
     let mut found: Vec<Worth> = legal.iter().map(unknown).collect();
     let mut endgame = Endgame {
         game,
-        table: Table::new(),
+        table: BoundsTable::new(),
         scratch: Vec::new(),
         deepest: 0,
         nodes: 0,
@@ -56,18 +56,18 @@ pub fn worths<G: Game>(
         cancel,
     };
     let is_counted = game.margin(state).is_some();
-    for depth in 1..=DEEPEST {
+    for depth in 1..=MAX_PLIES {
         endgame.deepest = if is_counted { u32::MAX } else { depth };
         for worth in found.iter_mut().filter(|worth| worth.score.is_none()) {
             let next = game.play(state, worth.played);
             let has_turned = game.to_move(&next) != game.to_move(state);
             match endgame.run(&next, 1, -EDGE, EDGE) {
-                Ok(Found { value, is_cut_off }) if value != 0 || !is_cut_off => {
+                Ok(Score { value, is_cut_off }) if value != 0 || !is_cut_off => {
                     worth.score = Some(if has_turned { -value } else { value });
                 }
                 Ok(_) => {}
-                Err(Ended::Cancelled) => return None,
-                Err(Ended::NodeLimit) => return Some((found, endgame.nodes)),
+                Err(Interruption::Cancelled) => return None,
+                Err(Interruption::NodeLimit) => return Some((found, endgame.nodes)),
             }
         }
         if is_counted || found.iter().all(|worth| worth.score.is_some()) {
@@ -78,14 +78,14 @@ pub fn worths<G: Game>(
 }
 
 /// The reason why a search has no answer.
-enum Ended {
+enum Interruption {
     Cancelled,
     NodeLimit,
 }
 
 /// What was found of a position, for the player to move.
 #[derive(Clone, Copy)]
-struct Found {
+struct Score {
     value: Value,
     /// Whether a line ended before the game did.
     is_cut_off: bool,
@@ -93,7 +93,7 @@ struct Found {
 
 struct Endgame<'g, G> {
     game: &'g G,
-    table: Table,
+    table: BoundsTable,
     /// A buffer for the moves of one position.
     scratch: Vec<Move>,
     deepest: u32,
@@ -110,22 +110,22 @@ impl<G: Game> Endgame<'_, G> {
         ply: u32,
         mut alpha: Value,
         mut beta: Value,
-    ) -> Result<Found, Ended> {
+    ) -> Result<Score, Interruption> {
         self.nodes += 1;
         if self.nodes > self.limit {
-            return Err(Ended::NodeLimit);
+            return Err(Interruption::NodeLimit);
         }
-        if self.nodes.is_multiple_of(PATIENCE) && (self.cancel)() {
-            return Err(Ended::Cancelled);
+        if self.nodes.is_multiple_of(CHECK_INTERVAL) && (self.cancel)() {
+            return Err(Interruption::Cancelled);
         }
         if let Some(value) = self.end(state, ply) {
-            return Ok(Found {
+            return Ok(Score {
                 value,
                 is_cut_off: false,
             });
         }
         if ply >= self.deepest {
-            return Ok(Found {
+            return Ok(Score {
                 value: 0,
                 is_cut_off: true,
             });
@@ -143,7 +143,7 @@ impl<G: Game> Endgame<'_, G> {
                 (bounds.upper <= alpha).then_some(bounds.upper)
             };
             if let Some(value) = answer {
-                return Ok(Found { value, is_cut_off });
+                return Ok(Score { value, is_cut_off });
             }
             // The bounds that narrow the window may rest on that line, too.
             if !is_cut_off {
@@ -152,7 +152,7 @@ impl<G: Game> Endgame<'_, G> {
             }
         }
         let mover = self.game.to_move(state);
-        let mut best = Found {
+        let mut best = Score {
             value: -EDGE,
             is_cut_off: false,
         };
@@ -197,12 +197,12 @@ impl<G: Game> Endgame<'_, G> {
         ply: u32,
         (low, high): (Value, Value),
         has_turned: bool,
-    ) -> Result<Found, Ended> {
+    ) -> Result<Score, Interruption> {
         if !has_turned {
             return self.run(next, ply + 1, low, high);
         }
         let found = self.run(next, ply + 1, -high, -low)?;
-        Ok(Found {
+        Ok(Score {
             value: -found.value,
             ..found
         })

@@ -135,7 +135,7 @@ pub trait Observer {
     /// Called when a node is entered.
     ///
     /// # Errors
-    /// Ends the search.
+    /// An error ends the search.
     fn enter(&mut self, entry: Entry) -> Result<(), Self::Stop>;
 
     /// Called when the node just entered gets its value without being searched further; `end` says
@@ -148,7 +148,7 @@ pub trait Observer {
     /// Called when the node skips these moves, at least one.
     ///
     /// # Errors
-    /// Ends the search.
+    /// An error ends the search.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop>;
 
     /// Called when the inner node returns this value. A node without any backed-up child had no

@@ -9,7 +9,7 @@ use std::mem::discriminant;
 /// A line of the recursion as it is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wrong {
-    /// Who is MAX.
+    /// The player who is MAX.
     Roles(Roles),
     /// The root's window is (−∞, +∞), whatever was asked for.
     RootWindow,
@@ -37,7 +37,7 @@ pub enum Wrong {
     Returns(Returns),
 }
 
-/// Who is MAX.
+/// The player who is MAX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Roles {
     /// The other player.

@@ -91,7 +91,7 @@ pub enum Leaf {
     #[default]
     GameOver,
     /// Where nothing can be put on the board any more, and where the value lies so far from zero or
-    /// farther: not where somebody has won, which is played on.
+    /// farther: not where a player has won, which is played on.
     Value(Value),
 }
 

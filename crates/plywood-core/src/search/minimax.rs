@@ -12,7 +12,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
     ///
     /// # Errors
-    /// What the observer stopped the search with.
+    /// Returns what the observer stopped the search with.
     pub(super) fn minimax(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         self.minimax_node(root, None, depth)
     }

@@ -18,7 +18,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Values every child of `root`.
     ///
     /// # Errors
-    /// What the observer stopped the search with.
+    /// Returns what the observer stopped the search with.
     pub(super) fn one_ply(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
         let role = self.role(root);
         self.observer

@@ -96,7 +96,7 @@ pub struct OwnSearch {
 
 known_by_name!(OwnSearch);
 
-/// The search was stopped: a limit is reached, or somebody cancelled. Pass it on with `?`.
+/// The search was stopped: a limit is reached, or the search was cancelled. Pass it on with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped(());
 
@@ -113,7 +113,7 @@ pub trait Walk {
     /// Reports that the node here is entered with this window.
     ///
     /// # Errors
-    /// The search ends.
+    /// The search was stopped.
     fn enter(&mut self, window: Window, visit: Visit) -> Result<(), Stopped>;
 
     /// Returns the value of the node just entered if it is a leaf, with `depth` plies left; it is
@@ -146,7 +146,7 @@ pub trait Walk {
     /// Reports that the node here skips these moves, at least one.
     ///
     /// # Errors
-    /// The search ends.
+    /// The search was stopped.
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped>;
 
     /// Reports that the inner node here returns this value.
@@ -154,7 +154,7 @@ pub trait Walk {
 }
 
 /// A walk whose reports go to the observer of a search of any game.
-struct Walking<'s, 'a, G: Game, E, O: Observer> {
+struct SearchWalk<'s, 'a, G: Game, E, O: Observer> {
     search: &'s mut Search<'a, G, E, O>,
     /// The positions from the root to the present one.
     states: Vec<G::State>,
@@ -169,7 +169,7 @@ struct Walking<'s, 'a, G: Game, E, O: Observer> {
     stop: Option<O::Stop>,
 }
 
-impl<G: Game, E, O: Observer> Walking<'_, '_, G, E, O> {
+impl<G: Game, E, O: Observer> SearchWalk<'_, '_, G, E, O> {
     fn here(&self) -> &G::State {
         self.states.last().unwrap_or(&self.states[0])
     }
@@ -182,7 +182,7 @@ impl<G: Game, E, O: Observer> Walking<'_, '_, G, E, O> {
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for Walking<'_, '_, G, E, O> {
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, G, E, O> {
     fn method(&self) -> Method {
         self.search.method
     }
@@ -270,14 +270,14 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for Walking<'_, '_, G, 
 /// Searches `root` to `depth` plies with a search that is not built in.
 ///
 /// # Errors
-/// What the observer stopped the search with.
+/// Returns what the observer stopped the search with.
 pub(super) fn search<G: Game, E: Evaluation<G::State>, O: Observer>(
     own: &OwnSearch,
     search: &mut Search<G, E, O>,
     root: &G::State,
     depth: u32,
 ) -> Result<Value, O::Stop> {
-    let mut walking = Walking {
+    let mut walking = SearchWalk {
         search,
         states: vec![root.clone()],
         played: Vec::new(),

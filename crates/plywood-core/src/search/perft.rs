@@ -99,7 +99,7 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
     /// plies deep.
     ///
     /// # Errors
-    /// The limit is reached, or somebody asked to stop.
+    /// The limit is reached, or the search was cancelled.
     pub fn count(&mut self, state: &G::State, depth: u32) -> Result<Size, Stop> {
         if depth == 0 || self.ends(state) {
             return Ok(Size::LEAF);

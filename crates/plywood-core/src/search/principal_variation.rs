@@ -20,7 +20,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
     ///
     /// # Errors
-    /// What the observer stopped the search with.
+    /// Returns what the observer stopped the search with.
     pub(super) fn principal_variation(
         &mut self,
         root: &G::State,

@@ -181,7 +181,7 @@ impl Limits<'_> {
     /// Publishes the progress and checks whether `more` nodes are allowed.
     ///
     /// # Errors
-    /// The limit is reached, the time is up, or somebody asked to stop.
+    /// The limit is reached, the time is up, or the search was cancelled.
     #[cold]
     pub fn check(&self, nodes: u64, more: u64) -> Result<(), Stop> {
         let Limits {

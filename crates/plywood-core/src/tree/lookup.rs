@@ -17,7 +17,7 @@ impl Tree {
     /// whether a node is reached by a move.
     ///
     /// # Errors
-    /// The last node on their way that the tree has, and how many of the moves lead there.
+    /// Returns the last node on their way that the tree has, and how many of the moves lead there.
     pub fn descend<M>(
         &self,
         moves: impl IntoIterator<Item = M>,
@@ -37,7 +37,7 @@ impl Tree {
     /// least one: a move that is searched again may lead on in one visit and not in the other.
     ///
     /// # Errors
-    /// The last nodes on their way that the tree has, and how many of the moves lead there.
+    /// Returns the last nodes on their way that the tree has, and how many of the moves lead there.
     fn reached<M>(
         &self,
         moves: impl IntoIterator<Item = M>,

@@ -18,11 +18,11 @@ pub struct Recorder<'a> {
     next_check: usize,
     cells: Vec<Cell>,
     /// The inner nodes that are entered and not yet returned from, the root first.
-    open: Vec<Open>,
+    open: Vec<OpenNode>,
     /// Whether the last node was entered and nothing is known of it yet: most are leaves, which are
     /// never opened.
     is_fresh: bool,
-    left: Left,
+    left: LastReturn,
     step: Step,
     counts: Counts,
     cutoffs: Vec<Cutoff>,
@@ -34,7 +34,7 @@ pub struct Recorder<'a> {
 
 /// The node that returned last.
 #[derive(Debug)]
-struct Left {
+struct LastReturn {
     id: NodeId,
     value: Value,
     proved: Interval,
@@ -42,7 +42,7 @@ struct Left {
 
 /// An inner node that is entered and not yet returned from.
 #[derive(Debug)]
-struct Open {
+struct OpenNode {
     id: NodeId,
     role: Role,
     last_child: Option<NodeId>,
@@ -70,7 +70,7 @@ impl<'a> Recorder<'a> {
             cells: Vec::new(),
             open: Vec::new(),
             is_fresh: false,
-            left: Left {
+            left: LastReturn {
                 id: NodeId::ROOT,
                 value: 0,
                 proved: Interval::UNKNOWN,
@@ -185,7 +185,7 @@ impl<'a> Recorder<'a> {
         self.is_fresh = false;
         let id = NodeId(self.cells.len() as u32 - 1);
         let node = self.cells[id.index()].node();
-        self.open.push(Open {
+        self.open.push(OpenNode {
             id,
             role: node.role,
             last_child: None,
@@ -233,14 +233,14 @@ impl Observer for Recorder<'_> {
         self.counts.leaves += 1;
         self.is_fresh = false;
         let (end, Valuation { value, bound }) = (end(), known);
-        let proved = Interval::by(value, bound);
+        let proved = Interval::from_bound(value, bound);
         let now = self.tick();
         let id = NodeId(self.cells.len() as u32 - 1);
         let cell = self.cells.last_mut().expect("it was entered");
         cell.finish(value, now);
         cell.set_kind(end.into());
         cell.set_bound(bound);
-        self.left = Left { id, value, proved };
+        self.left = LastReturn { id, value, proved };
         if bound != Bound::Exact {
             self.proved.push((now, proved));
         }
@@ -253,7 +253,7 @@ impl Observer for Recorder<'_> {
     #[inline]
     fn back_up(&mut self, event: BackUp) {
         let now = self.tick();
-        let Left { id, value, proved } = self.left;
+        let LastReturn { id, value, proved } = self.left;
         let parent = self.open.last_mut().expect("it has a parent");
         if event.improves {
             (parent.best, parent.best_value) = (id, value);
@@ -319,7 +319,7 @@ impl Observer for Recorder<'_> {
         if open.has_backed_up_none {
             cell.set_kind(Kind::Childless);
         }
-        self.left = Left {
+        self.left = LastReturn {
             id: open.id,
             value,
             proved,
@@ -327,7 +327,7 @@ impl Observer for Recorder<'_> {
     }
 }
 
-impl Open {
+impl OpenNode {
     /// Returns how the present window follows from what else is recorded.
     #[inline]
     fn after(&self, window: Window) -> After {

@@ -38,7 +38,7 @@ pub fn exact<'a>(
     moves: &[Move],
     solutions: &'a Solutions,
 ) -> Option<Box<dyn Exact + 'a>> {
-    if let Some(position) = super::of(game, problem, moves) {
+    if let Some(position) = super::position(game, problem, moves) {
         return Some(Box::new(ConnectFour {
             position,
             solutions,
@@ -78,7 +78,7 @@ impl Exact for ConnectFour<'_> {
             played: Move(column),
             score,
         };
-        Ok((self.of(legal.map(worth).collect()), nodes))
+        Ok((self.with_moves(legal.map(worth).collect()), nodes))
     }
 
     fn best(&self, cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Worths, u64)>, Unsolved> {
@@ -90,13 +90,13 @@ impl Exact for ConnectFour<'_> {
                 played: Move(column),
                 score: Some(score),
             };
-            (self.of(vec![worth]), nodes)
+            (self.with_moves(vec![worth]), nodes)
         }))
     }
 }
 
 impl ConnectFour<'_> {
-    fn of(&self, moves: Vec<Worth>) -> Worths {
+    fn with_moves(&self, moves: Vec<Worth>) -> Worths {
         let stones = self.position.stones();
         Worths {
             moves,

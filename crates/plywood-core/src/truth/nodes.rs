@@ -1,6 +1,6 @@
 //! The nodes of a recorded search with their positions, as the solver has them.
 
-use super::{Scores, Solutions, Solved, Unsolved, of};
+use super::{Scores, Solutions, Solved, Unsolved, position};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -16,7 +16,7 @@ pub struct Nodes<'t> {
 impl<'t> Nodes<'t> {
     /// Returns the nodes of a search; `None` where its game cannot be solved.
     pub fn of(exploration: &'t Exploration) -> Option<Self> {
-        let root = of(exploration.spec.game, &exploration.problem, &[])?;
+        let root = position(exploration.spec.game, &exploration.problem, &[])?;
         Some(Self {
             tree: &exploration.tree,
             path: vec![root],
@@ -67,7 +67,7 @@ pub struct Budget {
 /// Nodes for which it is not called were not tried.
 ///
 /// # Errors
-/// Somebody cancelled, or there is no memory for the solver.
+/// The search was cancelled, or there is no memory for the solver.
 pub fn solve_nodes(
     exploration: &Exploration,
     solutions: &Solutions,

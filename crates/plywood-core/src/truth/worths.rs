@@ -74,7 +74,7 @@ impl Worths {
     /// Returns the meaning of a score.
     pub fn verdict(&self, score: Value) -> Verdict {
         let (kind, number) = match (self.scale, score) {
-            (Scale::Stones(stones), _) => (Kind::Stone, Ending::of(score, stones).stone),
+            (Scale::Stones(stones), _) => (Kind::Stone, Ending::from_score(score, stones).stone),
             (Scale::Plies, 0) => (Kind::Plies, 0),
             (Scale::Plies, _) => (Kind::Plies, (SOON - score.abs()).unsigned_abs()),
             (Scale::Margin, _) => (Kind::Margin, score.unsigned_abs()),

@@ -117,7 +117,7 @@ impl NodeRow {
     /// root has an empty one.
     ///
     /// # Errors
-    /// What `visit` ended with.
+    /// Returns the first error of `visit`.
     pub fn visit(
         exploration: &Exploration,
         ids: Range<u32>,
@@ -133,7 +133,7 @@ impl NodeRow {
     /// the groups on in order: what is kept beside the tree does not grow with it.
     ///
     /// # Errors
-    /// What `pack` or `take` ended with.
+    /// Returns the first error of `pack` or `take`.
     pub fn in_groups<T: Send, Tool: Default>(
         tree: &Tree,
         rows: u32,

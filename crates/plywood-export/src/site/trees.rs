@@ -74,7 +74,7 @@ impl<'l> Trees<'l> {
     /// Runs the searches of a lesson.
     ///
     /// # Errors
-    /// The lesson is broken, or a search cannot be done.
+    /// The lesson has a fault, or a search cannot be run.
     pub fn of(report: &'l Report) -> Result<Trees<'l>, Unfit> {
         let path = safe::short(&report.source.path).into_owned();
         if !report.faults.is_empty() {

@@ -104,7 +104,7 @@ impl SearchRow {
 /// Writes rows as comma-separated values with these columns.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
     let names: Vec<_> = columns.names().collect();
     writeln!(out, "{}", names.join(","))?;
@@ -151,7 +151,7 @@ pub fn write_csv(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> i
 /// Writes rows as a Parquet file with the same columns.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 #[cfg(feature = "parquet")]
 pub fn write_parquet(rows: &[SearchRow], columns: Columns, out: &mut dyn Write) -> io::Result<()> {
     use crate::export::parquet::table::{Table, optional, required};

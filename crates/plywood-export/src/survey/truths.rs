@@ -2,22 +2,19 @@
 
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
-use crate::truth::{Settings, Solutions, Worths, exact};
+use crate::truth::{self, Settings, Solutions, Worths, exact};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Bytes of a solver's table: each thread may have one.
 const MEMORY: u64 = 32 << 20;
-/// Number of nodes after which a position counts as not solved: some seconds. It is a number of
-/// nodes rather than a time, so that the same survey has the same rows on every machine.
-const NODES: u64 = 30_000_000;
 
 /// The true worth of the moves of a survey's positions, by position. Each is solved once for all
 /// its depths.
 #[derive(Debug, Default)]
-pub struct Truths(Mutex<BTreeMap<usize, Option<Arc<Worths>>>>);
+pub struct WorthCache(Mutex<BTreeMap<usize, Option<Arc<Worths>>>>);
 
-impl Truths {
+impl WorthCache {
     /// Returns whether `best` is a truly best move at the root of `problem`, the position of this
     /// index; `None` if that is not known.
     pub(super) fn is_best(
@@ -42,7 +39,7 @@ impl Truths {
             threads: 1,
         });
         let solved = exact(game, problem, &[], &solutions)
-            .and_then(|position| position.worths(NODES, &|| false).ok())
+            .and_then(|position| position.worths(truth::MAX_NODES, &|| false).ok())
             .map(|(worths, _)| Arc::new(worths));
         known().insert(position, solved.clone());
         solved

@@ -16,7 +16,7 @@ type Cell = (usize, usize);
 pub enum Refusal {
     /// The text is not a board.
     NotABoard(PositionError),
-    /// Somebody has four in a row already.
+    /// A player has four in a row already.
     Won {
         /// `m` or `h`.
         who: char,
@@ -32,7 +32,7 @@ pub enum Refusal {
 /// Checks that the machine can move on this board.
 ///
 /// # Errors
-/// The first thing that stands against it.
+/// Returns the first obstacle.
 pub fn check(text: &str) -> Result<(), Refusal> {
     let cells: Vec<char> = text.chars().collect();
     if cells.len() != CELLS {

@@ -1,7 +1,7 @@
 //! The checks that every request passes: the name it was sent to, and the token; afterwards it is
 //! logged.
 
-use super::log::{self, Line, Log};
+use super::log::{self, Log, LogEntry};
 use super::metrics::Metrics;
 use super::pool::Pool;
 use super::{detail, spoken};
@@ -92,7 +92,7 @@ impl Gate {
     ) -> Result<Response, Infallible> {
         let mut request = request.map(Body::new);
         let inside = self.inside(request.uri());
-        let entry = Entry {
+        let entry = PendingRequest {
             gate: self,
             peer,
             method: request.method().to_string(),
@@ -172,7 +172,7 @@ fn length(headers: &HeaderMap) -> usize {
 }
 
 /// A request under way.
-struct Entry<'g> {
+struct PendingRequest<'g> {
     gate: &'g Gate,
     peer: SocketAddr,
     method: String,
@@ -182,7 +182,7 @@ struct Entry<'g> {
     is_answered: bool,
 }
 
-impl Entry<'_> {
+impl PendingRequest<'_> {
     fn end(mut self, status: StatusCode) {
         self.is_answered = true;
         self.tell(Some(status.as_u16()));
@@ -196,7 +196,7 @@ impl Entry<'_> {
             None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
         }
         let end = self.path.char_indices().nth(MAX_LOGGED_PATH);
-        self.gate.log.write(&Line {
+        self.gate.log.write(&LogEntry {
             time: log::now(),
             client: self.peer.to_string(),
             method: &self.method,
@@ -208,7 +208,7 @@ impl Entry<'_> {
 }
 
 /// A client that does not wait for the answer drops the future that makes it.
-impl Drop for Entry<'_> {
+impl Drop for PendingRequest<'_> {
     fn drop(&mut self) {
         if !self.is_answered {
             self.tell(None);

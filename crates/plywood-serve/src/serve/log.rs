@@ -34,7 +34,7 @@ impl Drop for Writing {
 
 /// The log's entry for an answer.
 #[derive(Debug, Serialize)]
-pub struct Line<'a> {
+pub struct LogEntry<'a> {
     /// Seconds since 1970.
     pub time: f64,
     /// The client's address.
@@ -75,7 +75,7 @@ impl Log {
     }
 
     /// Queues a line.
-    pub fn write(&self, line: &Line<'_>) {
+    pub fn write(&self, line: &LogEntry<'_>) {
         let lines = self.0.as_ref().and_then(|log| log.lines.as_ref());
         if let Some(lines) = lines {
             let text = serde_json::to_string(line).unwrap_or_default();

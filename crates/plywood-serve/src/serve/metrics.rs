@@ -13,7 +13,7 @@ const EDGES: [f64; 8] = [0.001, 0.01, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 /// Counters since the start of the server.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    routes: Mutex<BTreeMap<&'static str, Answered>>,
+    routes: Mutex<BTreeMap<&'static str, RouteCounters>>,
     /// Connections that were turned away, as there were too many.
     pub turned_away: AtomicU64,
     /// Clients that did not wait for their answer.
@@ -25,7 +25,7 @@ pub struct Metrics {
 }
 
 #[derive(Debug, Default)]
-struct Answered {
+struct RouteCounters {
     statuses: BTreeMap<u16, u64>,
     buckets: [u64; EDGES.len()],
     seconds: f64,
@@ -123,7 +123,7 @@ fn begin(text: &mut String, name: &str, kind: &str, help: &str) {
     writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}").ok();
 }
 
-impl Answered {
+impl RouteCounters {
     fn write(&self, route: &str, text: &mut String) {
         let all: u64 = self.statuses.values().sum();
         let edges = EDGES.iter().map(f64::to_string).chain(["+Inf".to_owned()]);

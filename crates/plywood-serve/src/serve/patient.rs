@@ -11,7 +11,7 @@ use tokio::time::{Instant, Sleep, sleep_until};
 
 /// Minimum bytes per second that a reader takes on average, not counting the first period of its
 /// patience.
-const SLOWEST: f64 = 32.0 * 1024.0;
+const MIN_RATE: f64 = 32.0 * 1024.0;
 
 /// A stream that fails if the reader takes nothing for this long, or too little for longer: a byte
 /// now and then is not reading. The time for a request is up to hyper.
@@ -44,7 +44,7 @@ impl Patient {
 
     /// Returns how much longer it waits.
     fn left(&self) -> Duration {
-        let earned = Duration::from_secs_f64(self.written as f64 / SLOWEST);
+        let earned = Duration::from_secs_f64(self.written as f64 / MIN_RATE);
         let left = (self.patience + earned).saturating_sub(self.waited);
         left.min(self.patience)
     }

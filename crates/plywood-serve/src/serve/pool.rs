@@ -1,7 +1,7 @@
 //! Threads that search, and the requests that wait for them.
 //!
-//! There are as many as cores, however many ask. What happens to those who ask at the same time is one
-//! of two [`Turns`].
+//! There are as many as cores, however many requests come. How simultaneous requests share them is
+//! one of two [`Turns`].
 
 use crate::parallel;
 use crate::search::Watch;
@@ -117,7 +117,7 @@ impl Pool {
     /// Queues work that searches by `watch`, to run as soon as it is its turn.
     ///
     /// # Errors
-    /// So many are waiting that it would not come to its turn in time.
+    /// Too many requests are waiting for it to get its turn in time.
     pub fn submit(
         &self,
         watch: &Arc<Watch>,

@@ -37,7 +37,7 @@ const LINES: &str = "application/x-ndjson";
 const MAX_BYTES: usize = 256 * 1024;
 
 /// Time for a student's browser to send them.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Time limit for judging them.
 const MAX_TURN: Duration = Duration::from_secs(20);
@@ -119,7 +119,7 @@ async fn take(
     if media != Some(LINES) {
         return Err(unread());
     }
-    let read = timeout(PATIENCE, to_bytes(body, MAX_BYTES)).await;
+    let read = timeout(TIMEOUT, to_bytes(body, MAX_BYTES)).await;
     let bytes = read.ok().and_then(Result::ok).ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
     let desk = Arc::clone(&quiz.desk);

@@ -55,14 +55,14 @@ impl Display for Follower {
 /// The known followers.
 #[derive(Debug, Default)]
 pub(super) struct Followers {
-    known: HashMap<Follower, Known>,
+    known: HashMap<Follower, Presence>,
     /// The number of recent arrivals, which falls by [`A_SECOND`].
     rush: f64,
     last: Option<Instant>,
 }
 
 #[derive(Debug)]
-struct Known {
+struct Presence {
     connections: u32,
     address: IpAddr,
 }
@@ -94,7 +94,7 @@ impl Followers {
         }
         self.rush += 1.0;
         let connections = 1;
-        let known = Known {
+        let known = Presence {
             connections,
             address,
         };

@@ -29,7 +29,7 @@ pub enum What {
     /// A search.
     Search(Showing),
     /// A game.
-    Game(Table),
+    Game(GameView),
     /// Several searches side by side.
     Race(Race),
     /// The teacher has gone.
@@ -121,7 +121,7 @@ impl Page {
 
 /// A game, and the moves played.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct GameView {
     /// The game.
     pub game: GameName,
     /// The problem at its start.
@@ -155,7 +155,7 @@ pub enum SceneSource<'s> {
         asked: Option<(&'s Question, bool)>,
     },
     /// A game.
-    Game(Table),
+    Game(GameView),
     /// Several searches side by side, the number of nodes that each has visited, and whether bets
     /// are taken.
     Race(Vec<&'s Exploration>, u64, Betting),
@@ -184,8 +184,8 @@ impl PartialEq for Search {
     }
 }
 
-impl PartialEq for Table {
-    fn eq(&self, other: &Table) -> bool {
+impl PartialEq for GameView {
+    fn eq(&self, other: &GameView) -> bool {
         Arc::ptr_eq(&self.problem, &other.problem)
             && self.moves == other.moves
             && (self.is_over, self.winner) == (other.is_over, other.winner)

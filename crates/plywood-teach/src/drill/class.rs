@@ -8,7 +8,7 @@ use crate::quiz::Question;
 use crate::tree::{NodeId, Step};
 
 /// Maximum number of questions from one drill, so that a short quiz has several trees.
-const MOST_OF_ONE: usize = 4;
+const MAX_PER_DRILL: usize = 4;
 
 /// A class's quiz.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ impl ClassQuiz {
         while items.len() < count {
             let exploration = drill.explore();
             let mut questions = drill.questions();
-            questions.truncate(MOST_OF_ONE);
+            questions.truncate(MAX_PER_DRILL);
             items.extend((0..questions.len()).map(|number| ClassQuestion {
                 drill: drill.clone(),
                 exploration: exploration.clone(),

@@ -144,7 +144,7 @@ pub fn write(recipe: &Recipe) -> String {
 /// 1, and O as 0.
 ///
 /// # Errors
-/// What is wrong with it.
+/// Returns what is wrong with it.
 pub fn read(text: &str) -> Result<Recipe, CodeError> {
     let mut digits = Vec::with_capacity(LENGTH);
     for (index, found) in text.chars().enumerate() {

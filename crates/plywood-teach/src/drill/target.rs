@@ -57,7 +57,7 @@ pub enum Target {
 
 /// Minimum number of inner nodes of a worked tree, so that the missing values can be read off the
 /// rest.
-const LEAST_WORKED: usize = 5;
+const MIN_WORKED: usize = 5;
 
 impl Target {
     /// The targets of the stream, in its order.
@@ -201,7 +201,7 @@ impl Target {
             Target::DeepCutoff => facts::deep(tree).next().is_some(),
             Target::Reorder => reorder::can_be_asked(exploration),
             Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
-                tree.counts().cutoffs > 0 && facts::inner(tree).count() >= LEAST_WORKED
+                tree.counts().cutoffs > 0 && facts::inner(tree).count() >= MIN_WORKED
             }
             Target::FindFault => faulty::question(exploration).is_some(),
             // The first move is not the answer to everything.

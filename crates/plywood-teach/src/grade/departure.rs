@@ -58,7 +58,7 @@ pub enum Reason {
     NotCut {
         /// The parent.
         at: Vec<u32>,
-        /// Who moves there.
+        /// The player to move there.
         role: Role,
         /// Its value.
         best: Value,
@@ -69,7 +69,7 @@ pub enum Reason {
     CutTooEarly {
         /// The node.
         at: Vec<u32>,
-        /// Who moves there.
+        /// The player to move there.
         role: Role,
         /// Its value, if it has one.
         best: Option<Value>,

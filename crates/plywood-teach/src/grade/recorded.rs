@@ -11,7 +11,7 @@ use std::io::{self, Write};
 /// 1; a second visit of a node has its path.
 ///
 /// # Errors
-/// The writer's.
+/// Returns the errors of the writer.
 pub fn write(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
     let mut replay = Replay::new(tree, 0);
     loop {

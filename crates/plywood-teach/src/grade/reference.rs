@@ -32,7 +32,7 @@ pub enum What {
 pub struct Event {
     /// The moves to its node, from 0.
     pub path: Vec<u32>,
-    /// Who moves there.
+    /// The player to move there.
     pub role: Role,
     /// What happens.
     pub what: What,

@@ -40,7 +40,7 @@ pub fn saved(attempt: &Attempt) -> String {
 /// Reads such a text. What is between and around the task and the trace is passed over.
 ///
 /// # Errors
-/// There is no task in it, or one that cannot be.
+/// There is no task in it, or an invalid one.
 pub fn read_saved(text: &str) -> Result<Attempt, SavedError> {
     let mut lines = (1..).zip(text.lines());
     let (number, tree) = lines

@@ -1,4 +1,4 @@
-//! What a program is to search: a tree, who moves at its root, the window and the depth.
+//! What a program is to search: a tree, the player to move at its root, the window and the depth.
 
 use super::number::{edge_text, number};
 use crate::evaluate::Evaluation;
@@ -71,7 +71,7 @@ impl Task {
     /// The task of a tree in brackets and of words `name=value`.
     ///
     /// # Errors
-    /// The first thing that cannot be.
+    /// Returns the first thing that is not allowed.
     pub fn new(tree: &str, words: &str) -> Result<Task, TaskError> {
         let game = Textbook::parse(tree)?;
         if game.max().is_some() || !tree.trim_start().starts_with('[') {
@@ -196,7 +196,7 @@ impl Task {
         !self.is_max_below && self.depth.is_none() && self.window.is_full()
     }
 
-    /// Who moves at the root.
+    /// The player to move at the root.
     pub fn root_role(&self) -> Role {
         if self.is_max_below {
             Role::Min
@@ -264,7 +264,7 @@ impl Task {
     /// Searches it as `method` says, with the task's window.
     ///
     /// # Errors
-    /// What the observer stopped the search with.
+    /// Returns what the observer stopped the search with.
     pub fn search<O: Observer>(&self, method: Method, observer: &mut O) -> Result<Value, O::Stop> {
         let method = Method {
             window: self.window,
@@ -288,7 +288,7 @@ impl Display for Task {
 /// those that begin with `#` are passed over.
 ///
 /// # Errors
-/// The number of the line and what is wrong there.
+/// Returns the number of the line and what is wrong there.
 pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, TaskError)> {
     let mut found: Vec<(usize, String, String)> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {

@@ -84,7 +84,7 @@ impl Trace {
     /// of the task.
     ///
     /// # Errors
-    /// The reader's.
+    /// Returns the errors of the reader.
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
         let mut trace = Trace::default();
         // A node is entered once, may be told four times, and one line more is one too many.

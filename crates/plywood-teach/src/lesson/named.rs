@@ -7,7 +7,7 @@ use crate::tree::{NodeId, Pick};
 /// Returns the node that the moves lead to; the root without any.
 ///
 /// # Errors
-/// What there is instead of the first move that is missing.
+/// Returns what exists instead of the first missing move.
 pub(super) fn find(exploration: &Exploration, line: &Line) -> Result<NodeId, String> {
     let Exploration { problem, tree, .. } = exploration;
     let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();

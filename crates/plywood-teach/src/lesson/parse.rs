@@ -199,17 +199,17 @@ impl Reader<'_> {
             );
         }
         let predictions = self.lesson.count(BlockKind::Predict);
-        if predictions < FEWEST_PREDICTIONS {
+        if predictions < MIN_PREDICTIONS {
             miss(
                 &format!("the lesson has {predictions} predictions"),
-                &format!("ask at least {FEWEST_PREDICTIONS}: a reader who only reads forgets"),
+                &format!("ask at least {MIN_PREDICTIONS}: a reader who only reads forgets"),
             );
         }
     }
 }
 
 /// Minimum number of questions that a lesson asks.
-const FEWEST_PREDICTIONS: usize = 3;
+const MIN_PREDICTIONS: usize = 3;
 
 /// Returns the word after `json` at a fence; `None` if the fence is not about JSON or has no such
 /// word.

@@ -9,7 +9,7 @@ use crate::tree::NodeId;
 
 /// An explained evaluation.
 #[derive(Debug)]
-pub struct Opened {
+pub struct ExplainedEvaluation {
     /// The node.
     pub node: NodeId,
     /// The moves from the root to it.
@@ -35,13 +35,13 @@ pub enum Selection {
     Part(usize),
 }
 
-impl Opened {
+impl ExplainedEvaluation {
     /// Returns the evaluation at the present step: of the leaf that the step is about, otherwise of
     /// the present node's own position.
     ///
     /// # Errors
-    /// The message that says why there is none here.
-    pub fn at(explore: &Explore) -> Result<Opened, &'static str> {
+    /// Returns the message about why there is none here.
+    pub fn at(explore: &Explore) -> Result<ExplainedEvaluation, &'static str> {
         let exploration = explore.exploration();
         let tree = &exploration.tree;
         let replay = explore.replay();
@@ -60,7 +60,7 @@ impl Opened {
         }
         let moves = tree.moves(node);
         let explanation = exploration.problem.explain(&moves);
-        Ok(Opened {
+        Ok(ExplainedEvaluation {
             node,
             moves,
             is_leaf,

@@ -1,6 +1,6 @@
 //! The texts of an explained evaluation.
 
-use super::opened::{Opened, Selection};
+use super::opened::{ExplainedEvaluation, Selection};
 use crate::exploration::{Exploration, Note, PartKind, name};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -11,7 +11,7 @@ use crate::words::{list_text, role_text, value_text};
 /// Returns a row's text, and its amount.
 pub fn row(
     language: Language,
-    opened: &Opened,
+    opened: &ExplainedEvaluation,
     row: &Selection,
     exploration: &Exploration,
 ) -> (String, String) {
@@ -92,7 +92,11 @@ fn who(language: Language, player: Player, exploration: &Exploration) -> String 
 }
 
 /// Returns the notes, and the evaluation's source, range and point of view.
-pub fn notes(language: Language, opened: &Opened, exploration: &Exploration) -> Vec<String> {
+pub fn notes(
+    language: Language,
+    opened: &ExplainedEvaluation,
+    exploration: &Exploration,
+) -> Vec<String> {
     let mut texts = Vec::new();
     if !opened.is_leaf {
         texts.push(say!(language, "evaluation-inner"));

@@ -6,11 +6,11 @@ use ratatui::style::Style;
 
 /// Maximum and minimum width of a bar, and where it begins.
 const BAR: usize = 24;
-const SHORTEST_BAR: usize = 10;
+const MIN_BAR: usize = 10;
 const BAR_AT: i32 = 48;
 
 /// A line of the summary.
-pub(super) enum Line {
+pub(super) enum SummaryLine {
     Blank,
     Heading(String),
     Strong(String),
@@ -31,25 +31,25 @@ pub(super) enum Line {
     },
 }
 
-impl Line {
+impl SummaryLine {
     pub fn draw(&self, canvas: &mut Canvas, y: i32, theme: &Theme) {
         match self {
-            Line::Blank => {}
-            Line::Heading(text) => {
+            SummaryLine::Blank => {}
+            SummaryLine::Heading(text) => {
                 canvas.put(1, y, text, theme.changed);
             }
-            Line::Strong(text) => {
+            SummaryLine::Strong(text) => {
                 canvas.put(2, y, text, theme.strong);
             }
-            Line::Text(text) => {
+            SummaryLine::Text(text) => {
                 canvas.put(2, y, text, theme.base);
             }
-            Line::Key(key, text) => {
+            SummaryLine::Key(key, text) => {
                 let key = key.map_or(String::new(), String::from);
                 canvas.put(2, y, &key, theme.key);
                 canvas.put(4, y, text, theme.base);
             }
-            Line::Columns {
+            SummaryLine::Columns {
                 texts: [name, numbers @ ..],
                 share,
                 style,
@@ -69,7 +69,7 @@ impl Line {
                     }
                 }
             }
-            Line::Bar { name, count, share } => {
+            SummaryLine::Bar { name, count, share } => {
                 canvas.put(2, y, name, theme.base);
                 canvas.put_right(46, y, count, theme.base);
                 put_bar(canvas, y, *share, theme);
@@ -81,7 +81,7 @@ impl Line {
 /// Draws a bar as long as there is room for, or none if it would say nothing.
 fn put_bar(canvas: &mut Canvas, y: i32, share: f64, theme: &Theme) {
     let room = BAR.min((canvas.width() - BAR_AT - 1).max(0) as usize);
-    if room >= SHORTEST_BAR {
+    if room >= MIN_BAR {
         let filled = ((room as f64 * share).round() as usize).min(room);
         let x = canvas.put(BAR_AT, y, &"█".repeat(filled), theme.window);
         canvas.put(x, y, &"░".repeat(room - filled), theme.border);

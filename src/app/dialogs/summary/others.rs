@@ -1,10 +1,10 @@
 //! The cost of the same search after one key.
 
-use super::line::Line;
+use super::line::SummaryLine;
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::Setting;
 use crate::app::explore::Explore;
-use crate::app::job::MOST_COUNTED;
+use crate::app::job::MAX_COUNTED;
 use crate::app::names::{algorithm_name, cost_text, order_name};
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
@@ -13,11 +13,11 @@ use strum::VariantArray;
 
 /// The cost of the same search after one key.
 #[derive(Debug)]
-pub(super) struct Other {
+pub(super) struct OtherSearch {
     change: Change,
     /// The key that changes to it, if a single one does.
     key: Option<char>,
-    /// `None` if they are more than [`MOST_COUNTED`].
+    /// `None` if they are more than [`MAX_COUNTED`].
     nodes: Option<u64>,
 }
 
@@ -28,7 +28,7 @@ enum Change {
 }
 
 /// Returns the other orders, or alpha-beta if this search does not cut.
-pub(super) fn others(explore: &Explore) -> Vec<Other> {
+pub(super) fn others(explore: &Explore) -> Vec<OtherSearch> {
     let Exploration { spec, tree, .. } = explore.exploration();
     let order_by = |direction| {
         let changed = explore.changed(Setting::Order, direction);
@@ -55,7 +55,7 @@ pub(super) fn others(explore: &Explore) -> Vec<Other> {
             Change::Algorithm(algorithm) => spec.method.algorithm = algorithm,
         }
         let problem = spec.open().ok()?;
-        let found = problem.find(spec.method.algorithm, &Watch::new(MOST_COUNTED));
+        let found = problem.find(spec.method.algorithm, &Watch::new(MAX_COUNTED));
         let nodes = found.ok().map(|result| result.counts.nodes);
         let key = match change {
             Change::Order(order) => {
@@ -64,18 +64,18 @@ pub(super) fn others(explore: &Explore) -> Vec<Other> {
             }
             Change::Algorithm(_) => Some('a'),
         };
-        Some(Other { change, key, nodes })
+        Some(OtherSearch { change, key, nodes })
     };
     changes.into_iter().filter_map(counted).collect()
 }
 
-impl Other {
-    pub fn line(&self, language: Language) -> Line {
+impl OtherSearch {
+    pub fn line(&self, language: Language) -> SummaryLine {
         let name = match self.change {
             Change::Order(order) => order_name(language, order),
             Change::Algorithm(algorithm) => algorithm_name(language, algorithm),
         };
         let text = cost_text(language, &name, self.nodes);
-        Line::Key(self.key, text)
+        SummaryLine::Key(self.key, text)
     }
 }

@@ -1,10 +1,10 @@
 //! The visible families, and their rows: planned for the whole depth of the search, so that a
 //! family keeps its row however deep the path is.
 
-use super::{Form, MOST_EDGES, Row};
+use super::{Form, MAX_EDGES, Row};
 
 /// Minimum number of rows of a family: edges, and a line of signs.
-const LEAST: i32 = 2;
+const MIN_ROWS: i32 = 2;
 
 /// The rows of a ply.
 #[derive(Clone, Copy)]
@@ -18,7 +18,7 @@ struct Slot {
 /// last ones remain.
 pub fn down(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) -> Vec<Row> {
     // The root has the first line.
-    let room = (height - 1).max(LEAST);
+    let room = (height - 1).max(MIN_ROWS);
     let deepest = deepest.max(rows.len()).max(1);
     let slots = slots(deepest, room);
     let kept = kept(rows.len(), deepest, slots.len(), origin);
@@ -51,7 +51,7 @@ pub fn down(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) 
 /// Returns the rows of as many plies as there is room for. Spare rows go to second lines, of the
 /// last ply and of the first one before the others, and then to the edges.
 fn slots(deepest: usize, room: i32) -> Vec<Slot> {
-    let most = room / LEAST;
+    let most = room / MIN_ROWS;
     let fits = deepest as i32 <= most;
     // If some are left out, that takes a row of its own, above and below the one at the origin.
     let count = if fits {
@@ -67,7 +67,7 @@ fn slots(deepest: usize, room: i32) -> Vec<Slot> {
         };
         count as usize
     ];
-    let mut spare = room - LEAST * count;
+    let mut spare = room - MIN_ROWS * count;
     let mut take = |wanted: bool| {
         let taken = i32::from(wanted && spare > 0);
         spare -= taken;
@@ -86,7 +86,7 @@ fn slots(deepest: usize, room: i32) -> Vec<Slot> {
     let mut top = 1;
     for slot in &mut slots {
         slot.top = top;
-        slot.edges = (slot.edges + each).min(MOST_EDGES);
+        slot.edges = (slot.edges + each).min(MAX_EDGES);
         top += slot.edges + slot.lines;
     }
     slots

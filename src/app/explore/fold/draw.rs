@@ -2,7 +2,7 @@
 
 use super::{Form, Row, laid_out};
 use crate::app::explore::Explore;
-use crate::app::explore::map::Counted;
+use crate::app::explore::map::MapIndex;
 use crate::app::explore::scene::Scene;
 use crate::app::explore::{siblings, tight};
 use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, text_width};
@@ -214,7 +214,7 @@ impl Folded<'_, '_> {
                 (count(language, below, row.step), self.theme.faint)
             }
             Progress::Pruned => {
-                let Counted::Done(mapped) = &self.explore.map.counted else {
+                let MapIndex::Done(mapped) = &self.explore.map.counted else {
                     return;
                 };
                 let style = match self.scene.is_cut(id) {

@@ -10,7 +10,7 @@
 //! ```
 
 use super::bands::draw_bands;
-use super::{Counted, legend, lines};
+use super::{MapIndex, legend, lines};
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::map::Index;
@@ -28,13 +28,13 @@ const TWO_LINES: i32 = 14;
 /// Draws the map, or the progress of counting it.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     match &explore.map.counted {
-        Counted::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
-        Counted::Running(work) => {
+        MapIndex::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
+        MapIndex::Running(work) => {
             let counted = work.watch.nodes();
             let text = say!(theme.language, "map-counting", counted = counted);
             draw_text(canvas, &text, theme);
         }
-        Counted::Nothing | Counted::Failed => {
+        MapIndex::Nothing | MapIndex::Failed => {
             draw_text(canvas, &say!(theme.language, "map-failed"), theme);
         }
     }
@@ -43,7 +43,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 /// Draws only the bands, if several maps have one legend.
 pub fn draw_bands_of(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     match &explore.map.counted {
-        Counted::Done(mapped) => {
+        MapIndex::Done(mapped) => {
             let from = explore.zoomed(mapped);
             let area = canvas.area();
             draw_bands(canvas, area, (explore, mapped, &from), theme, hits);

@@ -10,7 +10,7 @@ use crate::words::{Shape, value_text};
 use ratatui::style::Style;
 
 /// Maximum number of rows.
-pub const MOST_ROWS: u16 = 2;
+pub const MAX_ROWS: u16 = 2;
 
 /// A sign and its meaning, which is empty if the next sign continues it.
 type Sign = ((String, Style), String);
@@ -31,7 +31,7 @@ pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
         .all(fits)
     {
         true => 1,
-        false => MOST_ROWS,
+        false => MAX_ROWS,
     }
 }
 

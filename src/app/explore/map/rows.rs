@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 /// Maximum number of rows of a band.
-const MOST_ROWS: usize = 12;
+const MAX_ROWS: usize = 12;
 
 /// Number of rows of a band from which the last one is a gap.
 const WITH_GAP: usize = 4;
@@ -54,7 +54,7 @@ pub fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {
 
 fn in_rows(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let count = plies.len();
-    let filled = rows.min(count * MOST_ROWS);
+    let filled = rows.min(count * MAX_ROWS);
     let (height, higher) = (filled / count, filled % count);
     let gap = usize::from(height >= WITH_GAP);
     let bands = plies.enumerate().map(|(index, ply)| {

@@ -6,7 +6,7 @@
 //!     ▔▔▔▔▔▔▔▔▔
 //! ```
 
-use super::{Counted, cells};
+use super::{MapIndex, cells};
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Theme};
 use crate::map::FrameSpec;
@@ -19,7 +19,7 @@ const TWO_ROWS: i32 = 18;
 /// Returns the number of rows that it takes of a pane; 0 if the map cannot be counted.
 pub fn rows(explore: &Explore, height: i32) -> u16 {
     match explore.map.counted {
-        Counted::Nothing | Counted::Failed => 0,
+        MapIndex::Nothing | MapIndex::Failed => 0,
         _ if height >= TWO_ROWS => 2,
         _ if height >= ONE_ROW => 1,
         _ => 0,
@@ -28,7 +28,7 @@ pub fn rows(explore: &Explore, height: i32) -> u16 {
 
 /// Draws the last ply of the map, and marks the part of it below `in_sight`.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: &Theme) {
-    let Counted::Done(mapped) = &explore.map.counted else {
+    let MapIndex::Done(mapped) = &explore.map.counted else {
         return;
     };
     let tree = &explore.exploration().tree;

@@ -1,7 +1,7 @@
 //! What is counted for the map of an exploration, and the part of it that fills the width.
 
 use super::tint::Tint;
-use super::{Best, Colouring, Counted};
+use super::{Best, Colouring, MapIndex};
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
 use crate::app::job;
@@ -19,8 +19,8 @@ impl Explore {
         }
         self.want_tint();
         // The whole tree has it as a strip.
-        if self.view != TreeView::Path && matches!(self.map.counted, Counted::Nothing) {
-            self.map.counted = Counted::Running(job::map(problem, tree));
+        if self.view != TreeView::Path && matches!(self.map.counted, MapIndex::Nothing) {
+            self.map.counted = MapIndex::Running(job::map(problem, tree));
         }
     }
 
@@ -53,7 +53,7 @@ impl Explore {
     /// Ends counting for the map, and returns whether it was running; what is not counted by now is
     /// estimated.
     pub fn end_counting(&self) -> bool {
-        let Counted::Running(work) = &self.map.counted else {
+        let MapIndex::Running(work) = &self.map.counted else {
             return false;
         };
         if self.view != TreeView::Map {
@@ -67,7 +67,7 @@ impl Explore {
     /// Fills the width of the map with the present node, or zooms out by one ply.
     ///
     /// # Errors
-    /// The message about what cannot be done.
+    /// Returns the message about what cannot be done.
     pub fn zoom_map(&mut self, direction: Direction) -> Result<(), &'static str> {
         if direction == Direction::Less {
             return self.map.zoom.pop().map(drop).ok_or("notice-map-whole");
@@ -84,7 +84,7 @@ impl Explore {
     /// Fills the width of the map with a node, or with its parent if it fills it already.
     ///
     /// # Errors
-    /// The message about what cannot be done.
+    /// Returns the message about what cannot be done.
     pub fn zoom_map_to(&mut self, id: NodeId) -> Result<(), &'static str> {
         let tree = &self.exploration().tree;
         if id.0 as usize >= tree.len() {

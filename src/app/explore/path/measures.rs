@@ -4,7 +4,7 @@ use crate::app::explore::Explore;
 use crate::app::paint::Canvas;
 
 /// Maximum width of a sibling's place, in cells.
-const WIDEST: i32 = 18;
+const MAX_WIDTH: i32 = 18;
 
 /// A pane narrower than this has no room for the windows beside the siblings.
 const NARROW: i32 = 31;
@@ -13,7 +13,7 @@ const NARROW: i32 = 31;
 const TIGHTEST: i32 = 3;
 
 /// Maximum length of a move that is shown whole among its siblings.
-const LONGEST_MOVE: i32 = 6;
+const MAX_MOVE: i32 = 6;
 
 /// How much a sibling shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Measures {
         // Edges are the last to go: a tree without them is a table.
         let lines = ((canvas.height() - 1) / plies).clamp(2, most);
         // Marker, move and shape; below them sign and value.
-        let name = (explored.move_width as i32).clamp(1, LONGEST_MOVE) + 2;
+        let name = (explored.move_width as i32).clamp(1, MAX_MOVE) + 2;
         let needed = match lines {
             2 => TIGHTEST,
             _ => name.max(values + 1) + 1,
@@ -73,7 +73,7 @@ impl Measures {
         let cell = if siblings * needed > room && siblings * tight <= room + 1 {
             tight
         } else {
-            (room / siblings).clamp(needed, WIDEST.max(needed))
+            (room / siblings).clamp(needed, MAX_WIDTH.max(needed))
         };
         let form = match lines {
             2 => Form::Tight,

@@ -1,6 +1,6 @@
 //! The totals so far, and at the end compared with plain minimax.
 
-use crate::app::explore::map::Counted;
+use crate::app::explore::map::MapIndex;
 use crate::app::explore::{Comparison, Explore};
 use crate::app::paint::{Canvas, Theme, fitted, text_width};
 use crate::language::{self, Language, number_text};
@@ -117,7 +117,7 @@ pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
     match (&explore.comparison, &explore.map.counted) {
         (Comparison::Nodes(nodes), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.
-        (_, Counted::Done(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
+        (_, MapIndex::Done(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
         (Comparison::Counting(_), _) => same(say!(language, "minimax-counting")),
         (Comparison::MoreThan(nodes), _) => same(say!(language, "minimax-more", nodes = *nodes)),
         (Comparison::Unknown, _) => same(say!(language, "minimax-unknown")),

@@ -67,7 +67,7 @@ impl Detail {
 
 /// Maximum number of rows from one ply to the next: further apart, siblings would not look like one
 /// family.
-const MOST_ROWS: i32 = 15;
+const MAX_ROWS: i32 = 15;
 
 /// The detail of the nodes at each ply, from the root's on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,7 +136,7 @@ impl Plan {
         for (index, detail) in self.0.iter().enumerate() {
             top += detail.lines();
             if index + 1 < self.0.len() {
-                let most = (MOST_ROWS - detail.lines()).max(1);
+                let most = (MAX_ROWS - detail.lines()).max(1);
                 top += (1 + spare).min(most);
             }
             tops.push(top);

@@ -44,7 +44,7 @@ pub(super) fn broken(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
 }
 
 /// Maximum number of lines of a single word; the rest of anything longer is left out.
-const MOST_PIECES: usize = 12;
+const MAX_PIECES: usize = 12;
 
 /// Breaks a word into pieces of at most `room` cells.
 fn pieces(word: Word, room: i32) -> Vec<Word> {
@@ -58,7 +58,7 @@ fn pieces(word: Word, room: i32) -> Vec<Word> {
             let letter = letter.to_string();
             let width = text_width(&letter);
             if used + width > room.max(1) {
-                if pieces.len() == MOST_PIECES {
+                if pieces.len() == MAX_PIECES {
                     pieces.push(vec![("…".to_owned(), style)]);
                     return pieces;
                 }

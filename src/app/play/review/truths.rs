@@ -5,17 +5,16 @@ use crate::app::job::{Work, solve_each};
 use crate::play::{Match, TrueCost};
 use crate::truth::{self, Settings, Solutions, Solved};
 
-/// Limit in nodes of the solver for a position, half a second or so; and for all that exceed it
-/// together.
+/// Limit in nodes of the solver for a position, half a second or so. Those that exceed it may take
+/// [`truth::MAX_NODES`] together.
 const EACH: u64 = 10_000_000;
-const WASTED: u64 = 30_000_000;
 
 /// Bytes of the solver's table.
 const TABLE: u64 = 64 << 20;
 
 /// What is known about the positions of a game.
 #[derive(Debug)]
-pub struct Truths {
+pub struct TrueCosts {
     solutions: Solutions,
     /// By ply, the position before its move.
     positions: Vec<Option<Solved>>,
@@ -33,7 +32,7 @@ pub enum TrueWorth {
     TooLong,
 }
 
-impl Default for Truths {
+impl Default for TrueCosts {
     fn default() -> Self {
         Self {
             solutions: Solutions::new(Settings {
@@ -46,17 +45,17 @@ impl Default for Truths {
     }
 }
 
-impl Truths {
+impl TrueCosts {
     /// Starts to solve the positions of a game, or does so again after it has changed.
     pub fn want(&mut self, game: &Match) {
-        let before = |ply| truth::of(game.game(), game.problem(), &game.line(ply));
+        let before = |ply| truth::position(game.game(), game.problem(), &game.line(ply));
         self.positions = (0..game.made().len()).map(before).collect();
         let wanted: Vec<Solved> = self.positions.iter().rev().flatten().copied().collect();
         let is_open = |&position: &Solved| self.solutions.known(position).is_none();
         self.work = wanted
             .iter()
             .any(is_open)
-            .then(|| solve_each(self.solutions.clone(), wanted, EACH, WASTED));
+            .then(|| solve_each(self.solutions.clone(), wanted, EACH, truth::MAX_NODES));
     }
 
     /// Returns whether it is still running.

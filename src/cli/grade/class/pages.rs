@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Maximum length of a file's name, without its ending.
-const LONGEST_NAME: usize = 180;
+const MAX_NAME: usize = 180;
 
 /// The folder.
 pub struct Pages {
@@ -110,7 +110,7 @@ fn file_of(program: &str) -> String {
         .iter()
         .map(|letter| letter.len_utf8())
         .sum::<usize>()
-        > LONGEST_NAME
+        > MAX_NAME
     {
         begin += 1;
     }

@@ -22,7 +22,7 @@ const PAUSES: [Duration; 2] = [Duration::from_micros(300), Duration::from_micros
 
 /// What was read from a program.
 #[derive(Default)]
-pub struct Heard {
+pub struct ProgramOutput {
     /// Its standard output.
     pub printed: Vec<u8>,
     errors: Vec<u8>,
@@ -39,7 +39,7 @@ enum Stream {
     Errors,
 }
 
-impl Heard {
+impl ProgramOutput {
     /// Takes what has come; returns whether anything had, and whether more may come.
     fn take(&mut self, open: &mut Option<impl Read>, stream: Stream, limits: &Limits) -> bool {
         let Some(reader) = open else {
@@ -128,14 +128,14 @@ fn telling(errors: &str) -> Option<String> {
 /// comes.
 ///
 /// # Errors
-/// The system's.
+/// Returns the system's error.
 pub fn hear(
     child: &mut Child,
     input: &[u8],
     limits: &Limits,
     begun: Instant,
     signal: &AtomicUsize,
-) -> io::Result<Heard> {
+) -> io::Result<ProgramOutput> {
     if let Some(stream) = &child.stdin {
         never_waits(stream)?;
     }
@@ -146,7 +146,7 @@ pub fn hear(
         never_waits(stream)?;
     }
     let mut given = 0;
-    let mut heard = Heard::default();
+    let mut heard = ProgramOutput::default();
     let [shortest, longest] = PAUSES;
     let mut pause = shortest;
     while signal.load(Ordering::Relaxed) == 0 {

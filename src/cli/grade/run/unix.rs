@@ -1,7 +1,7 @@
 //! Runs strangers' programs: started with limits, read without blocking, and ended with all that
 //! they started.
 
-use super::heard::{Heard, hear};
+use super::heard::{ProgramOutput, hear};
 use super::{Ended, Limits};
 use crate::grade::{Attempt, Task, Trace};
 use rustix::process::{Pid, Signal, kill_process_group};
@@ -129,7 +129,7 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
 }
 
 /// Returns what ended a program that failed, in words.
-fn failure(status: ExitStatus, heard: &Heard) -> Option<String> {
+fn failure(status: ExitStatus, heard: &ProgramOutput) -> Option<String> {
     if status.success() {
         return None;
     }

@@ -6,7 +6,7 @@ use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood::exploration::GameName;
 use plywood::notes::{Entry, Notes};
-use plywood::play::{Form, read, write};
+use plywood::play::{GameForm, read, write};
 use plywood::progress::Keeper;
 use plywood::search::{Algorithm, Order};
 use plywood::survey::{self, Journal, Shard, Survey};
@@ -18,15 +18,15 @@ use std::{iter, str};
 pub fn game(bytes: &[u8]) -> bool {
     match read(bytes, None, 1) {
         Ok(game) => {
-            for form in [Form::Json, Form::Tagged] {
+            for form in [GameForm::Json, GameForm::Tagged] {
                 let written = write(&game, form);
                 let again = read(written.as_bytes(), None, 1);
                 let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
                 // Tags do not tell how strong a player is, or what decided.
-                let kept = if form == Form::Json {
+                let kept = if form == GameForm::Json {
                     form
                 } else {
-                    Form::Moves
+                    GameForm::Moves
                 };
                 assert_eq!(write(&again, kept), write(&game, kept), "{written}");
             }

@@ -71,7 +71,7 @@ impl Evaluation<Position> for WindowsPublished {
         for line in LINES.iter().filter(|line| !PUBLISHED.contains(line)) {
             for player in players(max) {
                 let own = line.cells(position.stones(player));
-                if Run::Longest.of(own, 0) >= 3 {
+                if Run::Longest.length(own, 0) >= 3 {
                     let stones = own.count_ones();
                     let kind = PartKind::Unread { stones };
                     explanation.add(kind, player, parts::line_cells(line), 0);
@@ -133,7 +133,7 @@ fn explain(
         for player in players(max) {
             let own = line.cells(position.stones(player));
             let other = line.cells(position.stones(player.other()));
-            let worth = worth(run(line).of(own, other), other);
+            let worth = worth(run(line).length(own, other), other);
             if worth != 0 {
                 let kind = PartKind::Line {
                     stones: own.count_ones(),
@@ -183,7 +183,8 @@ const fn line_worths(run: Run) -> [Value; 256] {
     while filling < worths.len() {
         let (own, other) = (filling & 0b1111, filling >> 4);
         if own & other == 0 {
-            worths[filling] = worth(run.of(own, other), other) - worth(run.of(other, own), own);
+            worths[filling] =
+                worth(run.length(own, other), other) - worth(run.length(other, own), own);
         }
         filling += 1;
     }
@@ -204,7 +205,7 @@ const fn worth(run: u32, other: usize) -> Value {
 
 impl Run {
     /// Returns the run's length in a line with these stones, the first cell in the lowest bit.
-    const fn of(self, own: usize, other: usize) -> u32 {
+    const fn length(self, own: usize, other: usize) -> u32 {
         match self {
             Run::Longest => {
                 let (mut length, mut runs) = (0, own);

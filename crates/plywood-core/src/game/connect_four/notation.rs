@@ -37,7 +37,7 @@ pub enum PositionError {
         /// The digit.
         found: char,
     },
-    /// A move after somebody has won.
+    /// A move after a player has won.
     #[error(
         "character {at} ({found:?}): the game is over, {winner} had four in a row with the move before"
     )]
@@ -161,7 +161,7 @@ impl Position {
     /// Plays a string of columns from the empty board. White space and commas separate.
     ///
     /// # Errors
-    /// The first character that is not a legal move, and why.
+    /// Returns the first character that is not a legal move, and why.
     pub fn from_moves(text: &str) -> Result<Position, PositionError> {
         let mut position = Position::START;
         for (index, found) in text.chars().enumerate() {
@@ -193,7 +193,7 @@ impl Position {
     /// with `m`, `h` or `0` is one of a Python server's: columns from the left, each from the bottom.
     ///
     /// # Errors
-    /// The first thing that makes the board impossible.
+    /// Returns the first thing that makes the board impossible.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         if columns::is_by_columns(text) {
             return columns::read(text);

@@ -200,7 +200,7 @@ impl Position {
     /// ignored, a full stop may end the text. An empty text is the start of the game.
     ///
     /// # Errors
-    /// The first thing that makes the position impossible.
+    /// Returns the first thing that makes the position impossible.
     pub fn from_fen(text: &str) -> Result<Position, PositionError> {
         if text.trim().is_empty() {
             return Ok(Position::START);

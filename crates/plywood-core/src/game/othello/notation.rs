@@ -82,7 +82,7 @@ impl Position {
     /// pass is `--`; where the text leaves it out, a side that cannot move passes.
     ///
     /// # Errors
-    /// The first place that is not a legal move, and why.
+    /// Returns the first place that is not a legal move, and why.
     pub fn from_moves(text: &str) -> Result<Position, PositionError> {
         let mut position = Position::START;
         let mut rest = grid::characters(text);
@@ -150,7 +150,7 @@ impl Position {
     /// even number means black, as in a game without passes. White space is ignored.
     ///
     /// # Errors
-    /// The first thing that cannot be read.
+    /// Returns the first thing that cannot be read.
     pub fn from_board(text: &str) -> Result<Position, PositionError> {
         let mut rest = grid::characters(text);
         let mut discs = [0u64; 2];

@@ -99,7 +99,7 @@ impl Textbook {
     /// or `min` directly before a bracket says who moves there.
     ///
     /// # Errors
-    /// The first place at which the text is not a tree.
+    /// Returns the first place at which the text is not a tree.
     pub fn parse(text: &str) -> Result<Textbook, TextbookError> {
         let mut nodes: Vec<Branch> = Vec::new();
         let mut open: Vec<(usize, u32)> = Vec::new();

@@ -16,7 +16,7 @@ impl<G: Game> Case<'_, G> {
             let Some(bound) = bound else {
                 return Err((id, "has no bound".to_owned()));
             };
-            let Interval { low, high } = Interval::by(node.value, bound);
+            let Interval { low, high } = Interval::from_bound(node.value, bound);
             holds(id, low <= truth && truth <= high, || {
                 let value = node.value;
                 let says = match bound {

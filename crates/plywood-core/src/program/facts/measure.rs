@@ -31,7 +31,7 @@ pub enum Quantity {
 }
 
 /// A row being measured. Searches that several columns need are run once.
-struct Asked<'a> {
+struct Measurement<'a> {
     row: &'a Fact,
     program: Program,
     spec: Spec,
@@ -41,7 +41,7 @@ struct Asked<'a> {
 
 /// Returns the result in each column.
 pub(super) fn row(program: Program, columns: &[Column], row: &Fact) -> Vec<Quantity> {
-    let mut asked = Asked {
+    let mut asked = Measurement {
         row,
         program,
         spec: row.spec(program),
@@ -54,7 +54,7 @@ pub(super) fn row(program: Program, columns: &[Column], row: &Fact) -> Vec<Quant
         .collect()
 }
 
-impl Asked<'_> {
+impl Measurement<'_> {
     fn measure(&mut self, column: Column) -> Quantity {
         let own = self.spec.method;
         let minimax = Method {

@@ -1,7 +1,7 @@
 //! Answers of the published programs, measured on them at random positions, and whether Plywood
 //! gives the same. The positions stand in `published.json`.
 
-use super::{Column, Expected, Fact, Table};
+use super::{Column, Expected, Fact, FactTable};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Value;
 use crate::program::{Program, Version};
@@ -32,7 +32,7 @@ pub struct Answer {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
-struct Known {
+struct KnownAnswers {
     othello_c: Vec<Othello>,
     web_server: Vec<WebServer>,
     notebook: Vec<Notebook>,
@@ -66,7 +66,7 @@ struct Notebook {
 }
 
 static ANSWERS: LazyLock<Vec<Answer>> = LazyLock::new(|| {
-    let known: Known =
+    let known: KnownAnswers =
         serde_json::from_str(include_str!("published.json")).expect("a test reads the answers");
     let othello = known.othello_c.into_iter().map(|row| Answer {
         program: Program::OthelloC,
@@ -115,7 +115,7 @@ pub fn answers() -> &'static [Answer] {
 }
 
 /// Returns the answers of a program as a table, a row for each depth; `None` if none are known.
-pub(super) fn table(program: Program) -> Option<Table> {
+pub(super) fn table(program: Program) -> Option<FactTable> {
     let known = |depth| of(program, depth).count();
     let rows = (1..)
         .take_while(|&depth| known(depth) > 0)
@@ -125,7 +125,7 @@ pub(super) fn table(program: Program) -> Option<Table> {
     if of(program, 1).any(|answer| answer.nodes.is_some()) {
         columns.push(Column::SameNodes);
     }
-    (!rows.is_empty()).then(|| Table {
+    (!rows.is_empty()).then(|| FactTable {
         name: "published-answers".to_owned(),
         program,
         source: "published.json".to_owned(),

@@ -25,12 +25,12 @@ pub(super) struct Bounds {
     pub is_cut_off: bool,
 }
 
-pub(super) struct Table {
+pub(super) struct BoundsTable {
     /// No look-up is about ply 0, so an empty slot matches none.
     places: Vec<(Question, Bounds)>,
 }
 
-impl Table {
+impl BoundsTable {
     pub fn new() -> Self {
         Self {
             places: vec![Default::default(); PLACES],

@@ -77,7 +77,7 @@ impl Truth {
 fn row(scores: &Scores, role: Role, stones: u32) -> Row {
     scores.map(|score| {
         let score = score?;
-        let ending = Ending::of(score, stones);
+        let ending = Ending::from_score(score, stones);
         let winner = ending.winner.map(Ending::symbol);
         Some((for_max(role, score), winner, ending.stone))
     })

@@ -42,7 +42,7 @@ pub enum ReadError {
         "version {0} of the format is newer than {VERSION}, the newest known here: use a newer plywood"
     )]
     Newer(u32),
-    /// The tree has more nodes than are allowed, or somebody cancelled.
+    /// The tree has more nodes than are allowed, or the search was cancelled.
     #[error("{0}")]
     Stopped(Stop),
     /// The text cannot be read.

@@ -58,7 +58,7 @@ impl<R> Columns<R> {
     /// the processor's cache until each column has its part of them.
     ///
     /// # Errors
-    /// That of `give`, or a value cannot be encoded.
+    /// Fails if `give` does, or if a value cannot be encoded.
     pub fn pack(
         &self,
         give: impl FnOnce(&mut dyn FnMut(&[R]) -> io::Result<()>) -> io::Result<()>,
@@ -136,7 +136,7 @@ impl<'o, R> Table<'o, R> {
     /// Writes what stands behind all groups.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Returns the errors of the writer.
     pub fn finish(mut self) -> io::Result<()> {
         self.file.finish().map_err(io::Error::other)?;
         self.hand_on()?;
@@ -157,7 +157,7 @@ pub trait Cells<R>: Send + Sync {
     /// Writes those of some rows.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Returns the errors of the writer.
     fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
 }
 

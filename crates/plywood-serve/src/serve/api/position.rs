@@ -14,7 +14,7 @@ use axum::response::Response;
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Answer {
+struct PositionResponse {
     format: &'static str,
     version: u32,
     game: String,
@@ -70,7 +70,7 @@ pub async fn answer(
     Ok(json(&described(game, &problem, &moves)))
 }
 
-fn described(game: GameName, problem: &Opened, moves: &[Move]) -> Answer {
+fn described(game: GameName, problem: &Opened, moves: &[Move]) -> PositionResponse {
     let legal = problem.legal_moves(moves);
     let board = match problem.picture(moves) {
         Picture::Board(board) => Some(board),
@@ -86,7 +86,7 @@ fn described(game: GameName, problem: &Opened, moves: &[Move]) -> Answer {
     };
     let outcome = problem.outcome(moves);
     let winner = outcome.and_then(Outcome::winner);
-    Answer {
+    PositionResponse {
         format: "plywood-position",
         version: 1,
         game: name(game),

@@ -31,7 +31,7 @@ impl Query {
     /// Parses the parameters of an address.
     ///
     /// # Errors
-    /// One that is given twice, or is too long, or there are too many.
+    /// A parameter is given twice or is too long, or there are too many.
     pub fn read(uri: &Uri, language: Language) -> Result<Query, ProblemDocument> {
         let text = uri.query().unwrap_or_default().as_bytes();
         let mut query = Query {
@@ -98,7 +98,7 @@ impl Query {
     /// Returns a whole number in a range.
     ///
     /// # Errors
-    /// It is none.
+    /// The text is not one.
     pub fn number<T: FromStr + PartialOrd + Display>(
         &mut self,
         name: &str,
@@ -139,7 +139,7 @@ impl Query {
     /// Returns the choices about a search.
     ///
     /// # Errors
-    /// The first thing that is not understood.
+    /// Returns the first thing that is not understood.
     pub fn choices(&mut self) -> Result<Choices, ProblemDocument> {
         let (program, version) = (self.choice("program")?, self.choice("as")?);
         let mut choices = self.settings(|_| true)?;
@@ -182,7 +182,7 @@ impl Query {
     /// Checks that no parameter is left over.
     ///
     /// # Errors
-    /// The first parameter that is unknown here.
+    /// Returns the first unknown parameter.
     pub fn end(self) -> Result<(), ProblemDocument> {
         match self.left.first() {
             None => Ok(()),

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// The answer: like `plywood search --json`, without the other algorithms.
 #[derive(Serialize)]
-struct Answer {
+struct SearchResponse {
     format: &'static str,
     version: u32,
     #[serde(flatten)]
@@ -36,7 +36,7 @@ pub async fn answer(
         let spec = spec.tidied();
         let found = problem.find(spec.method.algorithm, watch);
         let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
-        Ok(Answer {
+        Ok(SearchResponse {
             format: "plywood-search",
             version: 1,
             graph: Graph::new(&spec, &problem, Outcome::from(found)),

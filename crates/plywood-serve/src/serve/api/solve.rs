@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::sync::Arc;
 
 #[derive(Serialize)]
-struct Answer {
+struct SolveResponse {
     format: &'static str,
     version: u32,
     game: String,
@@ -43,12 +43,12 @@ pub async fn answer(
     let spec = whole(choices.spec(), language)?;
     let work = move |watch: &Watch| {
         let problem = opened(&spec, language)?;
-        if let Some(position) = truth::of(spec.game, &problem, &[]) {
+        if let Some(position) = truth::position(spec.game, &problem, &[]) {
             return solved(&problem, position, watch, language);
         }
         let found = problem.find(spec.method.algorithm, watch);
         let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;
-        Ok(Answer {
+        Ok(SolveResponse {
             format: "plywood-solution",
             version: 1,
             game: name(spec.game),
@@ -72,7 +72,7 @@ fn solved(
     position: Solved,
     watch: &Watch,
     language: Language,
-) -> Result<Answer, ProblemDocument> {
+) -> Result<SolveResponse, ProblemDocument> {
     let mut solver = Solver::new(Settings {
         memory: TABLE,
         threads: 1,
@@ -94,7 +94,7 @@ fn solved(
         false => -score,
     };
     let line: Vec<String> = line.iter().map(|column| (column + 1).to_string()).collect();
-    Ok(Answer {
+    Ok(SolveResponse {
         format: "plywood-solution",
         version: 1,
         game: name(GameName::ConnectFour),

@@ -32,7 +32,7 @@ const PIECE: usize = 64 * 1024;
 const PIECES: usize = 4;
 
 /// Time to wait for one of the readers to finish.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 pub async fn answer(
     State(shared): State<Arc<Shared>>,
@@ -58,7 +58,7 @@ pub async fn answer(
     ];
     // A place is taken before the search: a tree that cannot be delivered need not be recorded.
     let place = Arc::clone(&shared.readers).acquire_owned();
-    let place = timeout(PATIENCE, place).await.ok().and_then(Result::ok);
+    let place = timeout(TIMEOUT, place).await.ok().and_then(Result::ok);
     let busy = || ProblemDocument::busy(language, Busy);
     let place = place.ok_or_else(busy)?;
     let max_nodes = recorded.max_nodes;

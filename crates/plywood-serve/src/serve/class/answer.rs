@@ -23,18 +23,18 @@ use tokio::time::timeout;
 const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 
 /// Time for a client to send it.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sent {
+struct AnswerRequest {
     follower: String,
     question: u64,
     text: String,
 }
 
 #[derive(Serialize)]
-struct Taken {
+struct AnswerReply {
     /// The answer as it was understood.
     given: String,
 }
@@ -56,9 +56,9 @@ pub async fn answer(
     if media != Some("application/json") {
         return Err(no_answer());
     }
-    let read = timeout(PATIENCE, to_bytes(body, MAX_BYTES)).await;
+    let read = timeout(TIMEOUT, to_bytes(body, MAX_BYTES)).await;
     let bytes = read.ok().and_then(Result::ok).ok_or_else(no_answer)?;
-    let sent: Sent = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
+    let sent: AnswerRequest = serde_json::from_slice(&bytes).map_err(|_| no_answer())?;
     let who = follower(&headers, Some(&sent.follower), language)?;
     let room = Arc::clone(&class.room);
     let judge = move |_: &_| {
@@ -82,5 +82,5 @@ pub async fn answer(
     };
     let judged = work::done(&class.pool, &class.metrics, u64::MAX, judge).await;
     let given = judged.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))?;
-    Ok(json(&Taken { given }))
+    Ok(json(&AnswerReply { given }))
 }

@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
 
 /// Maximum number of cached pieces: a class asks for the same one all at once, and for an older one
-/// when somebody goes back to it.
+/// when a follower goes back to it.
 const MAX_KEPT: usize = 8;
 
 /// A search, the first step of the part of it, and a language.

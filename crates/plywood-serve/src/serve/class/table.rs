@@ -4,7 +4,7 @@ use crate::game::{Board, Picture};
 use crate::language::Language;
 use crate::say;
 use crate::serve::cells::Cells;
-use crate::share::Table;
+use crate::share::GameView;
 use crate::words::{move_shown, player_name};
 use serde::Serialize;
 
@@ -24,8 +24,8 @@ pub struct Game {
 
 impl Game {
     /// Returns the game in its present state.
-    pub fn of(table: &Table, language: Language) -> Game {
-        let Table { problem, moves, .. } = table;
+    pub fn of(table: &GameView, language: Language) -> Game {
+        let GameView { problem, moves, .. } = table;
         let name = |player| player_name(language, problem.player_name(player));
         let picture = |moves| match problem.picture(moves) {
             Picture::Board(board) => Ok(board),

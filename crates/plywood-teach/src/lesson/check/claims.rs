@@ -112,7 +112,7 @@ impl Checker<'_> {
             }
         };
         let (spec, problem) = (&exploration.spec, &exploration.problem);
-        let Some(position) = truth::of(spec.game, problem, &moves) else {
+        let Some(position) = truth::position(spec.game, problem, &moves) else {
             let place = self.place(item, &[field]);
             let message = "there is no truth to be proved here";
             return self.fault(

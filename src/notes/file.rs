@@ -14,7 +14,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 /// Time that a save waits for another tutor's.
-const PATIENCE: Duration = Duration::from_millis(500);
+const TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Reads a line that is not a note; see [`Notes::read`].
 pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send + Sync>;
@@ -51,26 +51,26 @@ pub enum SaveError {
 
 /// Notes, and the file in which they are kept.
 #[derive(Clone)]
-pub struct Kept {
+pub struct NotesFile {
     path: PathBuf,
     search: ReadSearch,
     notes: Notes,
-    unsaved: Vec<Said>,
+    unsaved: Vec<Change>,
 }
 
 /// A note that was set.
 #[derive(Clone)]
-struct Said {
+struct Change {
     spec: Spec,
     options: String,
     step: Step,
     text: String,
 }
 
-impl Kept {
+impl NotesFile {
     /// Creates notes read from a file by means of `search`.
-    pub fn new(path: PathBuf, notes: Notes, search: ReadSearch) -> Kept {
-        Kept {
+    pub fn new(path: PathBuf, notes: Notes, search: ReadSearch) -> NotesFile {
+        NotesFile {
             path,
             search,
             notes,
@@ -96,7 +96,7 @@ impl Kept {
         text: &str,
     ) -> Result<(), SaveError> {
         self.notes.set(spec, options, step, text);
-        self.unsaved.push(Said {
+        self.unsaved.push(Change {
             spec: spec.clone(),
             options: options.to_owned(),
             step,
@@ -113,14 +113,14 @@ impl Kept {
         };
         // Beside the file itself, so that all links to it share the lock.
         let real = output::followed(&self.path).map_err(unwritten)?;
-        let lock = lock::take(&lock::beside(&real), &mut PATIENCE.clone()).map_err(unwritten)?;
+        let lock = lock::take(&lock::beside(&real), &mut TIMEOUT.clone()).map_err(unwritten)?;
         let Some(_lock) = lock else {
             return Err(SaveError::Busy { path: shown });
         };
         let mut notes = match input::read(&real, MAX_FILE_BYTES) {
             Ok(bytes) => Notes::read(&bytes, &*self.search)
                 .map_err(|fault| SaveError::Broken { path: shown, fault })?,
-            // A file that somebody has removed comes back with all its content.
+            // A file that was removed comes back with all its content.
             Err(error) if error.is_not_found() => self.notes.clone(),
             Err(source) => {
                 return Err(SaveError::Unread {
@@ -129,7 +129,7 @@ impl Kept {
                 });
             }
         };
-        for Said {
+        for Change {
             spec,
             options,
             step,
@@ -147,7 +147,7 @@ impl Kept {
     }
 }
 
-impl Debug for Kept {
+impl Debug for NotesFile {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         write!(formatter, "notes in {}", self.path.display())
     }
