@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Runs that are taken for a ratio; the fastest counts.
+/// Runs taken for a ratio; the fastest counts.
 const ROUNDS: usize = 7;
 
 /// The two large lists of an export, in memory.
@@ -54,7 +54,7 @@ fn records(exploration: &Exploration) -> Records {
     }
 }
 
-/// Swallows everything and counts it.
+/// Discards everything written and counts its bytes.
 #[derive(Default)]
 struct Counted(u64);
 
@@ -83,7 +83,7 @@ fn export(exploration: &Exploration, format: Format) {
         .unwrap();
 }
 
-/// The fastest of some runs.
+/// Returns the time of the fastest of several runs.
 fn fastest(mut run: impl FnMut()) -> Duration {
     let once = |_| {
         let start = Instant::now();
@@ -93,8 +93,8 @@ fn fastest(mut run: impl FnMut()) -> Duration {
     (0..ROUNDS).map(once).min().unwrap()
 }
 
-/// The peak of this process's memory in KiB above its present size while `run` runs; none where
-/// the system does not tell.
+/// Returns the peak of this process's memory in KiB above its present size while `run` runs; `None`
+/// where the system does not say.
 fn extra_memory(run: impl FnOnce()) -> Option<u64> {
     let field = |name: &str| {
         let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -140,7 +140,7 @@ fn tables() -> Vec<Format> {
         .collect()
 }
 
-/// JSON beside `to_vec` of its records, and DOT, as criterion measures them.
+/// Compares JSON with `to_vec` of its records, and DOT, as criterion measures them.
 fn compared(exploration: &Exploration, records: &Records, count: u64, dot_bytes: u64) {
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();
     let mut group = criterion.benchmark_group("export");

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 const SIZE: Rect = Rect::new(0, 0, 200, 60);
 const LIMIT: Duration = Duration::from_millis(5);
-/// Frames of one run that are timed.
+/// Frames timed per run.
 const FRAMES: u32 = 1_000;
 
 fn main() {
@@ -99,7 +99,7 @@ fn scenes() -> Vec<(&'static str, App)> {
     scenes
 }
 
-/// 4,990 nodes: subtrees of several heights, four children a node.
+/// Returns a tree of 4,990 nodes: subtrees of several heights, four children a node.
 fn large_tree() -> String {
     fn write(nodes: &mut u32, height: u32, text: &mut String) {
         *nodes += 1;
@@ -123,7 +123,7 @@ fn large_tree() -> String {
     text + "]"
 }
 
-/// Minimax keeps every node of it.
+/// Sets plain minimax, which keeps every node.
 fn minimax(spec: Spec) -> Spec {
     Spec {
         method: Method {
@@ -138,7 +138,7 @@ fn open(spec: Spec, view: TreeView) -> App {
     open_as_is(minimax(spec), view)
 }
 
-/// A ply down the map, where its children are.
+/// Moves a ply down the map, where the children are.
 fn zoomed_in(mut app: App) -> App {
     let explore = app.explore_mut().expect("it is explored");
     let child = explore.exploration().tree.children(NodeId::ROOT)[3];
@@ -181,7 +181,7 @@ fn zoomed(mut app: App, detail: u32) -> App {
     app
 }
 
-/// Goes to a step somewhere in the run, another one for every index, and draws it.
+/// Goes to a step somewhere in the run, a different one for every index, and draws it.
 fn frame(app: &mut App, index: u32) -> Duration {
     let explore = app.explore_mut().expect("it is explored");
     let steps = u64::from(explore.exploration().tree.steps());

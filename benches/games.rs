@@ -48,7 +48,7 @@ fn main() {
     criterion.final_summary();
 }
 
-/// A search of a game whose type is hidden; the engine behind it knows it.
+/// A search of a game whose type is hidden.
 trait Run {
     fn name(&self) -> &'static str;
     fn record(&self) -> Tree;
@@ -88,7 +88,7 @@ impl<G: Game, E: Evaluation<G::State>> Run for Of<G, E> {
     }
 }
 
-/// Every game, with the evaluations of its programs.
+/// Returns every game, with the evaluations of its programs.
 fn runs() -> Vec<Box<dyn Run>> {
     fn of<G, E>(
         name: &'static str,
@@ -127,7 +127,7 @@ fn runs() -> Vec<Box<dyn Run>> {
     ]
 }
 
-/// A whole tree of so many levels, with leaves near each other.
+/// Returns a full tree of [`LEVELS`] levels whose leaves are close to each other.
 fn brackets() -> String {
     let mut leaf = 0_u32;
     let mut next = || {
@@ -169,7 +169,7 @@ fn print_table(runs: &[Box<dyn Run>]) {
     }
 }
 
-/// How long `work` takes; dropping what it made is not counted.
+/// Returns how long `work` takes; dropping its result is not counted.
 fn timed<T>(work: impl FnOnce() -> T) -> Duration {
     let start = Instant::now();
     let made = work();

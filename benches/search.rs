@@ -27,16 +27,16 @@ const METHOD: Method = Method {
     ..Method::USUAL
 };
 
-/// How fast a search is recorded, by the speed at which petgraph adds nodes and edges.
+/// The least speed of recording a search, relative to petgraph adding nodes and edges.
 const RECORDED: f64 = 0.66;
 
-/// How fast a search is that nobody listens to, by the speed at which it is recorded.
+/// The least speed of a search without an observer, relative to a recorded one.
 const UNRECORDED: f64 = 2.0;
 
-/// Bytes of the whole process by the nodes of the tree.
+/// The most bytes of the whole process per node of the tree.
 const BYTES: f64 = 57.0;
 
-/// Set in the process that records the tree once and tells its own peak memory.
+/// Set in the child process that records the tree once and prints its own peak memory.
 const CHILD: &str = "PLYWOOD_BENCH_MEMORY";
 
 fn main() -> ExitCode {
@@ -72,8 +72,8 @@ fn record() -> Tree {
     recorder.into_tree(METHOD, Player::First, DEPTH, None)
 }
 
-/// What petgraph alone takes for as many nodes and edges, with what a search says of each of them
-/// but the places in the tree, which are the graph's.
+/// Builds with petgraph alone as many nodes and edges, carrying what a search says of each except
+/// the places in the tree, which are the graph's own.
 fn bare_graph() -> DiGraph<[u32; 6], [u32; 2]> {
     let mut graph = DiGraph::new();
     graph.add_node([0; 6]);
@@ -88,7 +88,7 @@ fn bare_graph() -> DiGraph<[u32; 6], [u32; 2]> {
     graph
 }
 
-/// How long `work` takes; dropping what it made is not counted.
+/// Returns how long `work` takes; dropping its result is not counted.
 fn timed<T>(work: impl FnOnce() -> T) -> Duration {
     let start = Instant::now();
     let made = work();
@@ -165,7 +165,7 @@ fn print_replay(tree: &Tree) {
     );
 }
 
-/// Asks all that a screen shows of a step, from nothing.
+/// Computes everything that a screen shows of a step, from scratch.
 fn show(tree: &Tree, step: u32) {
     let replay = Replay::new(tree, step);
     black_box((replay.event(), replay.counts()));
@@ -177,7 +177,7 @@ fn show(tree: &Tree, step: u32) {
     }
 }
 
-/// The same random-looking steps in every run: a multiplicative generator's.
+/// Returns pseudo-random steps, the same in every run, from a multiplicative generator.
 fn random_steps(tree: &Tree) -> impl Iterator<Item = u32> {
     let steps = u64::from(tree.steps());
     let next = |seed: &u64| Some(seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));

@@ -21,13 +21,13 @@ use std::sync::{Arc, Barrier};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The time for a move.
+/// The time limit of a move.
 const TIME: Duration = Duration::from_millis(250);
 
-/// How often each client asks for a move.
+/// Moves that each client asks for.
 const ROUNDS: usize = 4;
 
-/// How long searches are asked for.
+/// The duration for which searches are requested.
 const LONG: Duration = Duration::from_secs(5);
 
 fn main() {
@@ -71,7 +71,7 @@ fn start() -> (SocketAddr, Stopper) {
     (place.parse().expect("an address"), stopper)
 }
 
-/// Lets so many clients ask at the same time; what they waited and were answered.
+/// Lets `clients` clients ask at the same time; returns what they waited and were answered.
 fn together(
     address: SocketAddr,
     clients: usize,
@@ -100,7 +100,7 @@ fn timed(client: &mut Client, path: &str) -> (u16, Duration) {
     (answer.status, began.elapsed())
 }
 
-/// The median and the longest of the times.
+/// Returns the median and the longest of the times.
 fn waited(times: impl Iterator<Item = Duration>) -> (Duration, Duration) {
     let mut times: Vec<Duration> = times.collect();
     times.sort();
@@ -125,7 +125,7 @@ fn moves(address: SocketAddr, clients: usize) {
     println!("{clients:4} {count:5} {median:10.1?} {longest:10.1?} {refused:4}");
 }
 
-/// The same beside a server that answers one after the other: each client asks once, and waits for
+/// Measures a server that handles one request after the other: each client asks once, and waits for
 /// half a minute.
 fn beside_one_thread(address: SocketAddr) {
     let Some(other) = OneThread::start(TIME) else {
@@ -145,7 +145,7 @@ fn beside_one_thread(address: SocketAddr) {
     }
 }
 
-/// Lets each ask for a move once: how many are answered with one, and when.
+/// Lets each client ask for a move once; returns how many are answered with one, and when.
 fn once(address: SocketAddr, clients: usize) -> (usize, Duration, Duration) {
     let path = format!("/move?b={}", "0".repeat(42));
     let answers = together(address, clients, |client, answers| {
@@ -173,8 +173,8 @@ fn searches(address: SocketAddr, clients: usize) {
     println!("{clients:4} {rate:8.0} {median:10.1?} {longest:10.1?}");
 }
 
-/// Lets so many follow some steps of a search, and tells when they see each of them. All of them ask for
-/// the search at once, and read it, as a class that comes into the room.
+/// Lets `followers` clients follow some steps of a search, and prints when they see each step. All
+/// of them ask for the search at once and read it, like a class that comes into the room.
 fn class(followers: usize) {
     const STEPS: u32 = 100;
     let spec = Spec {
@@ -242,7 +242,8 @@ fn class(followers: usize) {
     serving.join().ok();
 }
 
-/// Bytes of memory that this process has, its clients among them; none where the system does not say.
+/// Returns the resident memory of this process in bytes, its clients included; `None` where the
+/// system does not say.
 fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status

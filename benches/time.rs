@@ -14,16 +14,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use strum::VariantArray;
 
-/// Milliseconds, each with how many times the whole set is run.
+/// Time limits in milliseconds, each with the number of times that the whole set is run.
 const LIMITS: [(u32, u32); 3] = [(50, 3), (250, 1), (1000, 1)];
 
-/// Most nodes of a tree: those of the tutor.
+/// The largest tree that is recorded, as in the tutor.
 const MAX_NODES: u64 = 5_000_000;
 
-/// How often a case that comes too late is run again.
+/// Times that a case which comes too late is run again.
 const CHANCES: u32 = 3;
 
-/// What is allowed, as a share of the limit.
+/// The overrun that is allowed, as a share of the limit.
 const ALLOWED: f64 = 0.10;
 
 fn positions() -> Vec<(GameName, &'static str)> {
@@ -84,7 +84,8 @@ fn main() {
     }
 }
 
-/// How long another iteration takes to be ready to be drawn; the screen does that beside itself.
+/// Prints how long another iteration takes until it can be drawn; the screen does that in the
+/// background.
 fn print_switching() {
     let spec = Spec {
         method: Method {
@@ -105,7 +106,7 @@ fn print_switching() {
     println!("  switching to a tree of {nodes} nodes takes {time:.0} ms");
 }
 
-/// How much longer than its limit a search takes, as a share of the limit; negative if the game
+/// Returns by how much a search overruns its limit, as a share of the limit; negative if the game
 /// was searched to its end before.
 fn overrun(spec: &Spec, is_recorded: bool) -> f64 {
     let limit = Duration::from_millis(spec.time.expect("all have a limit").into());

@@ -29,7 +29,7 @@ struct Args {
     /// How long, in minutes; parts of one are possible.
     #[arg(long, default_value_t = 1.0)]
     minutes: f64,
-    /// Where the numbers of the cases come from; the time if nothing is said.
+    /// The seed of the cases' numbers; the clock if absent.
     #[arg(long)]
     seed: Option<u64>,
     /// Only this case.
@@ -37,7 +37,7 @@ struct Args {
     case: Option<u64>,
 }
 
-/// What all workers share.
+/// State shared by all workers.
 struct Run {
     numbers: Chance,
     tally: Tally,
@@ -48,7 +48,7 @@ struct Run {
 }
 
 impl Run {
-    /// The number of the next case, which is written down before anything can happen to it.
+    /// Returns the number of the next case, which is written down before anything can happen to it.
     fn begin(&mut self) -> u64 {
         let number = self.numbers.number();
         self.under_way.insert(number);

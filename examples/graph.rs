@@ -13,8 +13,8 @@ use plywood::search::Watch;
 use plywood::tree::{Edge, Kind, NodeId, NodeRef, Tree};
 use std::error::Error;
 
-/// The nodes in the order in which petgraph's walk in depth discovers them. That is the order of time:
-/// a search is such a walk.
+/// Returns the nodes in the order in which petgraph's depth-first walk discovers them. That is the
+/// order of time: a search is such a walk.
 pub fn discovered(tree: &Tree) -> Vec<NodeId> {
     let mut order = Vec::new();
     depth_first_search(tree, [NodeId::ROOT], |event| {
@@ -25,8 +25,8 @@ pub fn discovered(tree: &Tree) -> Vec<NodeId> {
     order
 }
 
-/// The nodes that every way from the root to `id` goes through, `id` first: in a tree those above it,
-/// any of which could have cut it off.
+/// Returns the nodes that every path from the root to `id` goes through, `id` first: in a tree its
+/// ancestors, any of which could have cut it off.
 pub fn deciding(tree: &Tree, id: NodeId) -> Vec<NodeId> {
     let dominators = simple_fast(tree, NodeId::ROOT);
     dominators
@@ -34,7 +34,8 @@ pub fn deciding(tree: &Tree, id: NodeId) -> Vec<NodeId> {
         .map_or(Vec::new(), Iterator::collect)
 }
 
-/// The tree as petgraph writes it: each node with its role and value, each edge with its move.
+/// Returns the tree as petgraph writes it: each node with its role and value, each edge with its
+/// move.
 pub fn dot(problem: &Problem, tree: &Tree) -> String {
     let config = [Config::NodeNoLabel, Config::EdgeNoLabel];
     let edge = |tree: &Tree, edge: Edge| {

@@ -19,7 +19,7 @@ use plywood::game::{
 use std::error::Error;
 use std::fmt::Write as _;
 
-/// The game with its evaluation, under the names by which exports and screens tell them.
+/// The game with its evaluation, under the names that exports and screens show.
 pub static NIM: OwnGame = OwnGame::new::<Nim, Sticks>("nim", "sticks");
 
 /// The rules of Nim.
@@ -43,7 +43,7 @@ impl Game for Nim {
         state.to_move
     }
 
-    /// The one before has taken the last stick.
+    /// The player before has taken the last stick.
     fn outcome(&self, state: &Heaps) -> Option<Outcome> {
         let is_over = state.sticks.iter().all(|&sticks| sticks == 0);
         is_over.then(|| Outcome::Won(state.to_move.other()))
@@ -86,7 +86,7 @@ impl Game for Nim {
         Picture::Text { text, present }
     }
 
-    /// `3 4 5` where the first player moves, `3 4 5 second` where the other one does.
+    /// Writes `3 4 5` where the first player moves, `3 4 5 second` where the second one does.
     fn write_position(&self, state: &Heaps, text: &mut String) {
         let heaps: Vec<String> = state.sticks.iter().map(u32::to_string).collect();
         text.push_str(&heaps.join(" "));
@@ -136,7 +136,7 @@ impl Notation for Nim {
     }
 }
 
-/// 100 for a won game; before its end nobody is ahead.
+/// 100 for a won game; before the end nobody is ahead.
 #[derive(Default)]
 pub struct Sticks;
 
@@ -150,7 +150,7 @@ impl Evaluation<Heaps> for Sticks {
     }
 }
 
-/// Alpha-beta to the end of a game of three small heaps.
+/// Returns alpha-beta to the end of a game of three small heaps.
 pub fn spec() -> Spec {
     Spec {
         depth: Some(6),

@@ -21,7 +21,7 @@ use plywood::search::{
 };
 use std::error::Error;
 
-/// The search under the name by which exports and screens tell it.
+/// The search under the name that exports and screens show.
 pub static SHALLOW: OwnSearch = OwnSearch {
     name: "shallow-cutoffs",
     properties: Properties {
@@ -35,7 +35,7 @@ pub static SHALLOW: OwnSearch = OwnSearch {
     },
 };
 
-/// Searches the node where `walk` stands, with so many plies left.
+/// Searches the node where `walk` stands, with `depth` plies left.
 fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Stopped> {
     walk.enter(window, Visit::First)?;
     if let Some(value) = walk.leaf(depth) {
@@ -78,7 +78,7 @@ fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Sto
     Ok(value)
 }
 
-/// The same in pseudo-code: the bound of a node is β at MAX, α at MIN.
+/// Returns the same in pseudo-code: the bound of a node is β at MAX, α at MIN.
 fn code(_: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("f1(n, bound):", &[Light::Enter]),
@@ -107,7 +107,7 @@ fn code(_: &Method) -> Vec<CodeLine> {
     ]
 }
 
-/// A tree with one deep cutoff, which this search does not see.
+/// Returns a tree with one deep cutoff, which this search does not see.
 pub fn spec() -> Spec {
     let tree = Spec::textbook("[3 [5 [[2 9] 7]]]");
     Spec {

@@ -23,7 +23,7 @@ use plywood::search::{
 use std::collections::HashMap;
 use std::error::Error;
 
-/// The search under the name by which exports and screens tell it.
+/// The search under the name that exports and screens show.
 pub static TABLE: OwnSearch = OwnSearch {
     name: "transposition-table",
     properties: Properties {
@@ -37,12 +37,12 @@ pub static TABLE: OwnSearch = OwnSearch {
     },
 };
 
-/// What was found of a position with so many plies left, and at which node.
+/// The values found, by position and plies left, each with the node that found it.
 #[derive(Default)]
 struct Table(HashMap<(String, u32), (Valuation, NodeNumber)>);
 
 impl Table {
-    /// Searches the node where `walk` stands, with so many plies left.
+    /// Searches the node where `walk` stands, with `depth` plies left.
     fn search(
         &mut self,
         walk: &mut dyn Walk,
@@ -102,7 +102,7 @@ impl Table {
     }
 }
 
-/// Whether what is known is all that a search with this window could find out.
+/// Returns whether the stored value is all that a search with this window could find out.
 fn is_enough(Valuation { value, bound }: Valuation, window: Window, cut: Cut) -> bool {
     match bound {
         Bound::Exact => true,
@@ -143,7 +143,7 @@ fn code(_: &Method) -> Vec<CodeLine> {
     ]
 }
 
-/// Tic-tac-toe with five stones on the board: many ways lead to the same one.
+/// Returns tic-tac-toe with five stones on the board, a position that many move orders share.
 pub fn spec() -> Spec {
     let spec = Spec::of(GameName::TicTacToe, "b2 a1 c3 c1 b1");
     Spec {

@@ -29,24 +29,24 @@ use std::sync::Arc;
 
 /// How many.
 const EXPLORATIONS: u64 = 500;
-/// Nodes of the largest.
+/// Nodes of the largest exploration.
 const LARGEST: u64 = 1_500;
 /// Deepest search of a game, in plies.
 const MAX_DEPTH: u32 = 5;
-/// Those that were there first: others come without changing what is drawn.
+/// The algorithms of the first version: later ones are added without changing what is drawn.
 const ALGORITHMS: [Algorithm; 4] = [
     Algorithm::Minimax,
     Algorithm::AlphaBeta,
     Algorithm::IterativeDeepening,
     Algorithm::OnePly,
 ];
-/// What is looked at.
+/// The parts that are looked at.
 const PARTS: [&str; 6] = ["steps", "windows", "sentences", "questions", "dot", "json"];
 
 #[derive(Parser)]
 #[command(about = "What the core says of 500 fixed explorations, as a number")]
 struct Args {
-    /// Where to write all that was said.
+    /// The file for the full text of what was said.
     #[arg(long)]
     dump: Option<PathBuf>,
 }
@@ -75,7 +75,7 @@ fn main() -> std::io::Result<()> {
     }
 }
 
-/// The iterations of random searches, none too large.
+/// Returns the iterations of random searches, none too large.
 fn explorations() -> impl Iterator<Item = Exploration> {
     let searches = (0..).filter_map(|number| {
         let spec = specs::spec_by(&mut Chance::new(number), MAX_DEPTH, &ALGORITHMS);
@@ -131,7 +131,7 @@ fn look(exploration: &Exploration, said: &mut [String; PARTS.len()]) {
     }
 }
 
-/// What happened, in words that outlive what an event is made of.
+/// Returns what happened, in words that do not depend on an event's representation.
 fn event_text(event: &Event) -> String {
     match event {
         Event::Enter => "enter".to_owned(),
@@ -158,7 +158,7 @@ fn ask_everything(exploration: &Exploration, step: u32, said: &mut String) {
     }
 }
 
-/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits), the same with every compiler.
+/// The FNV-1a hash (64 bits) of Fowler, Noll and Vo, the same with every compiler.
 #[derive(Clone, Copy)]
 struct Fnv(u64);
 

@@ -62,7 +62,7 @@ fn record(spec: Spec) -> Result<Exploration, Box<dyn Error>> {
     Ok(Exploration::record(spec, problem, &Watch::new(MAX_NODES))?)
 }
 
-/// Answers a question wrong in every way that comes to mind, three times.
+/// Gives every wrong answer to a question that comes to mind, three times.
 fn ask(language: Language, tree: &Exploration, question: &Question, predict: &Predict) {
     let hint = predict.hint.as_deref().unwrap_or_default();
     println!("\n  ? {}", question.prompt(language, tree));
@@ -80,7 +80,7 @@ fn ask(language: Language, tree: &Exploration, question: &Question, predict: &Pr
     println!("    {}\n", question.explain(language, tree));
 }
 
-/// Wrong answers: those of mistakes first.
+/// Returns wrong answers, those of known mistakes first.
 fn wrong(tree: &Exploration, question: &Question) -> Vec<Answer> {
     let mistaken = mistakes(tree, question);
     let mut all: Vec<Answer> = mistaken.into_iter().map(|(_, answer)| answer).collect();

@@ -5,7 +5,8 @@ use include_dir::{Dir, include_dir};
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR");
 
-/// The lessons of a language (`en`, `fr`) in the order of their names: path in this folder, and text.
+/// Returns the lessons of a language (`en`, `fr`) in the order of their names: path in this folder,
+/// and text.
 pub fn of_language(code: &str) -> impl Iterator<Item = (String, &'static str)> {
     let files = FOLDER.get_dir(code).into_iter().flat_map(Dir::files);
     files.filter_map(|file| {

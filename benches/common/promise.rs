@@ -2,19 +2,19 @@
 
 use std::process::ExitCode;
 
-/// Tells how promises are kept, and remembers whether one is missed by more than half.
+/// Prints how promises are kept, and remembers whether one is missed by more than half.
 #[derive(Default)]
 pub struct Promises {
     is_broken: bool,
 }
 
 impl Promises {
-    /// A ratio that should be no less than `aim`.
+    /// Checks a ratio that should be no less than `aim`.
     pub fn at_least(&mut self, ratio: f64, aim: f64) -> String {
         self.tell(ratio / aim, format!("aim at least {aim}"))
     }
 
-    /// A ratio that should be no more than `aim`.
+    /// Checks a ratio that should be no more than `aim`.
     #[allow(dead_code)]
     pub fn at_most(&mut self, ratio: f64, aim: f64) -> String {
         self.tell(aim / ratio, format!("aim at most {aim}"))
@@ -26,7 +26,7 @@ impl Promises {
         format!("{aim}: {verdict}")
     }
 
-    /// How the benchmark ends.
+    /// Returns the benchmark's exit code.
     pub fn exit(&self) -> ExitCode {
         if self.is_broken {
             eprintln!("a promised ratio is missed by more than half");

@@ -7,14 +7,14 @@ use std::time::Duration;
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/serve/one_thread.py");
 
-/// It runs until this is dropped.
+/// The server's process; it runs until this is dropped.
 pub struct OneThread {
     process: Child,
     pub address: SocketAddr,
 }
 
 impl OneThread {
-    /// Begins it, with so much time for a move; none where there is no Python.
+    /// Starts the server with `time` for a move; `None` where there is no Python.
     pub fn start(time: Duration) -> Option<OneThread> {
         let mut process = Command::new("python3")
             .args([SCRIPT, &time.as_secs_f64().to_string()])
