@@ -1,5 +1,6 @@
-//! Who may know whom, read from the source: the modules at the top of the crate, the files of the
-//! screens, and the crates and doors to the outside that only some of them may use.
+//! The dependencies that are allowed, read from the source: between the modules at the top of the
+//! crate, between the files of the screens, and on the crates and doors to the outside that only
+//! some of them may use.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -413,7 +414,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
         &["thread::spawn", "thread::Builder"],
         &["parallel", "serve"],
     ),
-    // Who listens to a room waits beside many others.
+    // A listener of a room waits beside many others.
     (&["tokio"], &["serve", "share"]),
     (
         &["std::fs", "fs::", "File", "tempfile"],
@@ -648,7 +649,7 @@ fn in_circles(files: &[(Vec<String>, String)]) -> Vec<String> {
                 .collect()
         })
         .collect();
-    // Whoever knows nobody that is left, or is known by nobody, is in no circle.
+    // A file that knows none of the files left, or that none of them knows, is in no circle.
     let mut left: BTreeSet<usize> = (0..files.len()).collect();
     let is_free = |left: &BTreeSet<usize>, knows: &[BTreeSet<usize>], file: usize| {
         knows[file].is_empty() || !left.iter().any(|&other| knows[other].contains(&file))

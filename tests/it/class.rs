@@ -112,7 +112,7 @@ impl Taught {
     }
 }
 
-/// The number of somebody as a browser sends it.
+/// Returns a follower's number as a browser sends it.
 pub fn id(who: u128) -> String {
     format!("{who:032x}")
 }

@@ -1,4 +1,4 @@
-//! The rules by their known counts: how many ways there are to play so many plies.
+//! The rules by their known counts: how many ways there are to play a number of plies.
 
 use crate::samples::goes_deep;
 use plywood::game::connect_four::{self, ConnectFour};

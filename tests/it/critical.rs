@@ -102,7 +102,7 @@ fn no_search_of_a_random_position_needs_fewer() {
         spec.method.cut = Cut::Ge;
         spec.method.root = Root::Shared;
         spec.method.window = Window::FULL;
-        // Who has no move at all may be left with an infinity, which is no value.
+        // A player without any move may be left with an infinity, which is no value.
         let Some(fewest) = critical(&spec) else {
             continue;
         };

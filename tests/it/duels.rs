@@ -109,7 +109,7 @@ fn replays(duel: &Duel) {
     assert_eq!(games.len() as u32, duel.games);
     for (played, number) in games.iter().zip(1..) {
         assert_eq!(played.number, number);
-        // Who has won is asked of each game's own position.
+        // The winner is read off each game's own position.
         let winner = match duel.game {
             GameName::ConnectFour => {
                 let start = connect_four::Position::START;

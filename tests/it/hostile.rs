@@ -122,7 +122,7 @@ impl Sandbox {
         command
     }
 
-    /// The same with so many KiB of address space.
+    /// Returns the same command with `kib` KiB of address space.
     pub fn cramped(&self, kib: u64, args: &[&str]) -> Command {
         let mut command = Command::new("sh");
         self.settle(command.args(["-c", CRAMPED, "sh", &kib.to_string(), PLYWOOD]));

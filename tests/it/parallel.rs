@@ -8,7 +8,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-/// Who is late holds the others up, and comes in its turn.
+/// Makes an item late at random: a late one holds the others up, and still comes in its turn.
 fn late(made: &mut u32, number: u32) -> (u32, u32) {
     thread::sleep(Duration::from_micros(Chance(number.into()).below(300)));
     *made += 1;
@@ -25,7 +25,7 @@ fn what_is_made_is_handed_on_in_order() {
                 Ok(())
             };
             in_order(7..7 + count, threads, late, take).unwrap();
-            // Each of them makes every so manyth, with its own tool.
+            // Each thread makes every `own`th item, with its own tool.
             let own = (threads.max(1) as u32).min(count.max(1));
             let expected = (0..count).map(|index| (7 + index, index / own + 1));
             assert_eq!(taken, expected.collect::<Vec<_>>(), "{threads} threads");

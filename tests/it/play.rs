@@ -35,7 +35,7 @@ pub fn by(game: GameName, start: &str, sides: [Side; 2]) -> Match {
     Match::new(game, start, sides, 7).expect("a position")
 }
 
-/// Plays at random to the end, at most so many plies.
+/// Plays at random to the end, at most `plies` plies.
 pub fn play_on(game: &mut Match, chance: &mut Chance, plies: usize) {
     for _ in 0..plies {
         let legal = game.legal();

@@ -365,7 +365,7 @@ fn held(file: &Path) -> File {
     lock
 }
 
-/// Leaves answers behind that could not be saved: as many files as numbers, with so many each.
+/// Leaves unsaved answers behind: one file per number, with that many answers.
 #[cfg(unix)]
 fn leave(file: &Path, counts: &[usize]) {
     let keepers: Vec<Keeper> = counts.iter().map(|_| open(file)).collect();

@@ -146,7 +146,8 @@ fn it_is_what_the_definition_says_and_true() {
 fn a_book_draws_these_ranges() {
     const LOW: Value = Value::MIN;
     const HIGH: Value = Value::MAX;
-    // The leaves evaluated, and what is proved of A, B, C and D; none where the book draws nothing.
+    // The leaves evaluated, and what is proved of A, B, C and D; `None` where the book draws
+    // nothing.
     let panels = [
         (1, [Some((LOW, HIGH)), Some((LOW, 3)), None, None]),
         (2, [Some((LOW, HIGH)), Some((LOW, 3)), None, None]),

@@ -18,7 +18,7 @@ fn quiz() -> ClassQuiz {
     ClassQuiz::of(&Drill::from_code(CODE).unwrap(), 10)
 }
 
-/// What somebody types who is wrong at the questions of these numbers, counted from 1.
+/// Returns what a student types who is wrong at the questions of these numbers, counted from 1.
 fn typed(quiz: &ClassQuiz, wrong: &[usize]) -> Vec<String> {
     let answers = (1..).zip(quiz.items()).map(|(number, item)| {
         if !wrong.contains(&number) {

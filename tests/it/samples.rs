@@ -256,7 +256,7 @@ pub fn record_all<G: Game, E: Evaluation<G::State>>(
     .collect()
 }
 
-/// A position of Connect Four, so many plies deep.
+/// Returns a search of Connect Four after these moves, `depth` plies deep.
 pub fn four(moves: &str, depth: u32) -> Spec {
     Spec {
         depth: Some(depth),

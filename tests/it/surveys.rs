@@ -351,7 +351,7 @@ fn a_whole_table_removes_its_journal() {
         assert_eq!(fs::read(at("t.svg")).unwrap(), chart);
         assert!(!at("t.csv.journal").exists());
     }
-    // Somebody else's table stays.
+    // The table of another program stays.
     fs::write(at("t.csv.journal"), &journal).unwrap();
     fs::write(at("t.csv"), "mine\n").unwrap();
     let (code, said) = run(folder.path(), &args);

@@ -56,7 +56,7 @@ fn stopped() -> Exploration {
     exploration.at_iteration(3)
 }
 
-/// The value that follows from the leaves alone; none if there are none.
+/// Returns the value that follows from the leaves alone; `None` if there are none.
 fn from_leaves(tree: &Tree, id: NodeId) -> Option<i32> {
     let node = tree.node(id);
     if node.kind.is_leaf() {

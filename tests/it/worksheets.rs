@@ -166,7 +166,7 @@ fn a_drawing_to_fill_in_is_the_same_whatever_is_skipped() {
 /// Whether the sheet tells the answer, or nothing from which it could be found.
 fn is_left_out(spec: &Spec, explored: &Exploration, question: &Question) -> bool {
     match question.ask {
-        // What stands on a full board nobody adds up by hand.
+        // A full board is too much to add up by hand.
         Ask::Value if explored.tree.node(question.node).kind.is_leaf() => {
             let moves = explored.tree.moves(question.node);
             spec.evaluation() != EvaluationName::Table || stones(explored, &moves) > 10

@@ -145,7 +145,7 @@ fn a_note_is_kept_and_shown_where_it_was_written() {
         kept.ends_with("7: A leaf: ask its value.\n40: Who has set α?\n"),
         "{kept}"
     );
-    // Somebody else opens the file, and goes from note to note.
+    // Another tutor opens the file, and goes from note to note.
     let mut app = with_notes(&folder, four("4453", 3));
     type_text(&mut app, "'");
     assert_eq!(step(&app), 7);

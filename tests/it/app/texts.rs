@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Texts that nobody sees on a screen, and why.
+/// Texts that never appear on a screen, and why.
 const ALLOWED: &[(&str, &[&str])] = &[
     // What the command line says, in English.
     (

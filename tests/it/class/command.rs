@@ -60,7 +60,7 @@ fn a_screen_is_followed_until_it_is_left() {
     );
     tutor.press("@").wait_for("Share this screen").press("\x1b");
     tutor.wait_without("Share this screen").press("q");
-    // Somebody follows.
+    // A follower joins.
     tutor.wait_for("End the class?").press("y");
     assert_eq!(tutor.gives_back(), 0);
     assert_eq!(listener.next().unwrap().name, "over");

@@ -1,4 +1,4 @@
-//! How many may follow: a room full, 64 of an address, so many at a moment, and one a browser.
+//! The limits of followers: in a room, from one address, at one moment, and from one browser.
 
 use super::{Taught, id};
 use crate::samples::CLASSIC;

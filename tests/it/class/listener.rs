@@ -1,4 +1,4 @@
-//! Somebody who follows, without a browser.
+//! A follower without a browser.
 
 use super::id;
 use crate::serve::client::Client;

@@ -68,7 +68,7 @@ fn a_race_is_followed_by_its_work_and_its_maps_come_once() {
     assert_eq!(again["step"], explored["step"]);
 }
 
-/// What somebody who comes now is shown.
+/// Returns the scene that a new follower is shown.
 fn listener_scene(taught: &Taught) -> Value {
     Listener::of(taught.client(), 9, "en", "").scene()
 }

@@ -65,7 +65,7 @@ fn answers_count_once_and_what_cannot_be_read_never() {
         problem(&taught.answer(1, unreadable), 422, "unreadable");
     }
     assert_eq!(tally(&taught), Tally::default());
-    // Somebody who does not follow, or sends something else.
+    // An unknown follower, or another request body.
     problem(&taught.answer(77, "none"), 404, "not-found");
     let number = taught.room.poll().unwrap().0.number;
     let good = json!({"follower": id(1), "question": number, "text": "none"}).to_string();

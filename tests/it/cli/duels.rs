@@ -397,7 +397,7 @@ fn the_deep_facts_play_the_games_of_the_othello_program() {
     }
 }
 
-/// No game has begun while nobody reads the pipe, so there is nothing to wait for.
+/// No game has begun while the pipe has no reader, so there is nothing to wait for.
 #[test]
 fn a_signal_ends_it_at_once_where_nobody_reads() {
     for signal in [Signal::TERM, Signal::INT] {

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 /// A search of millions of nodes.
 const LARGE: &[&str] = &["--algorithm", "minimax", "--depth", "20"];
 
-/// The command in a folder, where it may take so many kibibytes of address space.
+/// Returns the command in a folder, limited to `kibibytes` KiB of address space.
 fn within(kibibytes: u32, folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new("sh");
     command

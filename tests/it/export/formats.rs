@@ -125,7 +125,7 @@ fn the_table_has_every_node_s_row() {
             let is_pruned = !node.kind.has_value();
             assert_eq!(number("value"), (!is_pruned).then_some(node.value.into()));
             assert_eq!(cells["role"].is_empty(), is_pruned);
-            // A cutoff is at a bound that somebody has set, and nobody else is named.
+            // A cutoff is at a bound that an ancestor has set, and no other node is named.
             if let Some(set_at) = number("set_at") {
                 let above = NodeId(set_at as u32);
                 assert!(tree.path(id).contains(&above) && above != id);
@@ -366,7 +366,7 @@ fn a_parquet_file_begins_and_ends_as_one() {
     assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
 }
 
-/// A sink that takes so many bytes and no more.
+/// A sink that fails after a number of bytes.
 #[cfg(feature = "parquet")]
 struct Full(usize);
 

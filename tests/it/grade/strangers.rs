@@ -111,7 +111,7 @@ fn programs_end_with_a_grader_that_is_killed() {
     };
     let processes = || fs::read_to_string(&file).unwrap_or_default();
     wait_until(&|| processes().ends_with('\n'));
-    // One that has ended and that nobody waits for is as good as gone.
+    // A zombie is as good as gone.
     let runs = |process: &str| {
         let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
         !state.is_empty() && !state.contains(") Z")

@@ -34,7 +34,7 @@ const WORKS: &[(&[&str], Shape, u32)] = &[
     (&["picture", "--view", "whole"], long, 400),
 ];
 
-/// A text with so many leaves, levels or blocks.
+/// Makes a text with a number of leaves, levels or blocks.
 type Shape = fn(u32) -> String;
 
 fn wide(leaves: u32) -> String {
@@ -52,12 +52,12 @@ fn long(levels: u32) -> String {
     tree
 }
 
-/// A lesson of one tree, with so many moves of it and questions about it.
+/// Returns a lesson of one tree, with `blocks` moves of it and questions about it.
 fn questions(blocks: u32) -> String {
     lesson((0..blocks).map(|_| format!("{AT}{QUESTION}")), 0)
 }
 
-/// A lesson of so many trees.
+/// Returns a lesson of `blocks` trees.
 fn trees(blocks: u32) -> String {
     lesson((0..blocks).map(tree), 3)
 }
@@ -70,7 +70,7 @@ fn tree(leaf: u32) -> String {
     format!("```json tree\n{{\"game\": \"textbook\", \"position\": \"{position}\"}}\n```\n\n")
 }
 
-/// A tree, these blocks, and so many questions: some are asked for.
+/// Returns a lesson of a tree, these blocks, and `asked` questions, since some are required.
 fn lesson(blocks: impl Iterator<Item = String>, asked: usize) -> String {
     let front = "---\nformat: 1\ntitle: Many\nminutes: 5\ngoals:\n- say much\n---\n";
     let blocks: String = blocks.collect();
@@ -78,13 +78,13 @@ fn lesson(blocks: impl Iterator<Item = String>, asked: usize) -> String {
     format!("{front}# Many\n\n## Page\n\n{}{blocks}{asked}", tree(0))
 }
 
-/// So many notes on one search.
+/// Returns `count` notes on one search.
 fn notes(count: u32) -> String {
     let notes = (0..count).map(|step| format!("{step}: a\n"));
     std::iter::once(SEARCH.to_owned()).chain(notes).collect()
 }
 
-/// A note on the same step of one search, so many times.
+/// Returns `count` notes on the same step of one search.
 fn visits(count: u32) -> String {
     format!("{SEARCH}1: a\n").repeat(count as usize)
 }

@@ -71,7 +71,8 @@ impl Shape {
     }
 }
 
-/// Bushy and slender trees of up to a few hundred nodes, with at most so many children a node.
+/// Returns bushy and slender trees of up to a few hundred nodes, with at most `most_children`
+/// children a node.
 pub fn shapes(most_children: usize) -> impl Strategy<Value = Shape> {
     let count = prop_oneof![1 => Just(0), 3 => 1..=most_children];
     let counts = prop::collection::vec(count, 0..150);

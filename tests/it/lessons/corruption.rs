@@ -6,7 +6,7 @@ use plywood::lesson::check::check;
 use plywood::lesson::{BlockKind, Source, embedded, parse};
 use serde_json::{Map, Value, json};
 
-/// A value of the same type that is not the same; none for fields that say nothing to be proved.
+/// Returns a different value of the same type; `None` for fields that claim nothing.
 fn wrong(kind: BlockKind, field: &str, value: &Value) -> Option<Value> {
     Some(match (kind, field, value) {
         (BlockKind::Predict, "answer", _) => wrong_answer(value),

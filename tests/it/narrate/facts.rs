@@ -1,5 +1,5 @@
 //! Whether a sentence is true: each of its values, read by its name and type, against the tree and
-//! plain minimax. A value that nobody reads is a fault, too.
+//! plain minimax. A value that is not read is a fault, too.
 
 #[path = "facts/back_up.rs"]
 mod back_up;

@@ -69,7 +69,7 @@ impl<'a> Reader<'a> {
         move_names -> &'a [MoveName]: Said::Moves(moves) => moves;
     }
 
-    /// A name; none where there is nothing to name.
+    /// Returns a name; `None` where there is nothing to name.
     pub fn text(&self, name: &'static str) -> Option<&'a str> {
         match self.said(name) {
             Said::Text(text) => Some(text),
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A value; none where it is not said.
+    /// Returns a value; `None` where it is not said.
     pub fn any_value(&self, name: &'static str) -> Option<Value> {
         match self.said(name) {
             Said::Value(value) => Some(*value),
@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The move of another tree; none where there is no move to name.
+    /// Returns the move of another tree; `None` where there is no move to name.
     pub fn any_move(&self, name: &'static str) -> Option<&'a MoveName> {
         match self.said(name) {
             Said::Move(played) => Some(played),
@@ -159,7 +159,7 @@ impl<'a> Reader<'a> {
         assert_eq!(said, expected, "{self}");
     }
 
-    /// No value was left unread: what nobody holds against the tree, nobody has proved.
+    /// Asserts that every value was read: what is not compared with the tree is not proved.
     pub fn assert_all_read(&self) {
         let read = self.read.borrow();
         for (name, _) in &self.sentence.values {

@@ -113,7 +113,7 @@ impl Browser {
         self.order(&json!({"run": expression, "inside": true}))
     }
 
-    /// Opens an address in so many browsers beside each other.
+    /// Opens an address in `count` browsers at the same time.
     pub fn gather(&mut self, count: usize, url: &str) {
         self.order(&json!({"crowd": count, "open": url}));
     }

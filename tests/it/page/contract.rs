@@ -126,7 +126,7 @@ fn holds(browser: &mut Browser, folder: &Path, exploration: &Exploration, steps:
     browser.assert_quiet();
 }
 
-/// Moves of Othello after which somebody soon has to pass.
+/// Moves of Othello soon after which a player has to pass.
 pub const PASSES: &str = "f5d6c3d3c7f3c2d7c4b8g2g5e6d2e1f6c6f4f7c5b5a4e7b2a1g6g7b4a5h8e3d1c1f8h7f2b6h6c8a6g1b3b7e2g8a3g4d8e8g3a2b1h4h1h2a8a7";
 
 fn textbooks() -> Vec<Spec> {

@@ -184,7 +184,7 @@ fn every_printed_leaf_is_on_the_page() {
                 "{text} at {step}"
             );
         }
-        // Dimmed as long as nobody has looked; of a skipped one that is told.
+        // Dimmed until looked at; a skipped node is labelled as such.
         let dim = "[...document.querySelectorAll('#tree .node[data-shape=o]')].every((node) => (node.dataset.state === 'pruned') === node.querySelector('.value').textContent.startsWith('✂') && node.classList.contains('given') === (node.dataset.value === '' && node.dataset.state !== 'pruned'))";
         assert_eq!(browser.run(dim), true, "{text}");
         let skipped = "document.querySelectorAll('#tree .node[data-state=pruned]').length";

@@ -135,7 +135,7 @@ fn no_file_of_a_tree_runs() {
     println!("{opened} files were read in spite of what was in them");
 }
 
-/// Minimax under a name, and in pseudo-code, that somebody else has chosen.
+/// Minimax under a foreign name, with foreign pseudo-code.
 static STRANGE: OwnSearch = OwnSearch {
     name: "</title><script>hacked=1</script>",
     properties: Properties::PLAIN,

@@ -20,7 +20,7 @@ fn search_path() -> OsString {
     std::env::join_paths(folders.chain(std::env::split_paths(&old))).unwrap()
 }
 
-/// Somebody else's program that a section needs.
+/// An external program that a section needs.
 #[derive(Clone, Copy, PartialEq)]
 enum Tool {
     Networkx,

@@ -105,7 +105,7 @@ fn a_root_that_hears_of_nothing_better_makes_no_move() {
     assert!(told(&exploration, Language::Fr)[last as usize].contains("MAX ne joue rien"));
     // There is no move to ask for.
     assert!(Question::new(&exploration, Ask::RootMove, 0).is_err());
-    // Nothing is better than the smallest number, so that a cut needs nobody's bound.
+    // Nothing is better than the smallest number, so a cut needs no bound.
     let cut = tree.cutoff_after(0).unwrap();
     assert!(told(&exploration, Language::En)[cut as usize].contains("No number is smaller"));
 }

@@ -157,7 +157,7 @@ fn a_chain_is_its_first_jump_and_who_was_taken_answers() {
     let line = [root[0], replies[0]];
     assert_eq!(replies.len(), 1);
     assert_eq!(printed.problem.line_text(&line), ["32x12", "28x37"]);
-    // Nobody moves, and nobody is taken.
+    // No piece moves, and none is taken.
     assert_eq!(printed.problem.position_text(&line), "W:W23,49:B3,18");
     let meant = recorded(Version::Published, "W:W32,49:B3,18,28", 2);
     assert_eq!(meant.problem.position_text(&root), "B:W12,49:B3");

@@ -98,7 +98,7 @@ fn to_be_asked_what_may_be_stored_does_not_tell_it() {
         let questions = drill.questions();
         for question in &questions {
             drilled.count(&exploration.tree, question);
-            // Who is asked the one at a node is asked the other.
+            // At a node where the one is asked, the other is asked, too.
             let is_proved =
                 |other: &Question| other.ask == Ask::Bound && other.node == question.node;
             assert!(

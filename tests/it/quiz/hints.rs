@@ -142,7 +142,7 @@ fn check(exploration: &Exploration, question: &Question) -> u64 {
             let text = masked.say(language, Naming::Signs);
             let whole = right.text(language);
             assert!(!tells(&text, &whole), "{question:?}: {whole} in {text}");
-            // What a student has typed may be right in part; nobody is told that it is.
+            // What a student has typed may be right in part; hints do not say that it is.
             let text = without_given(&masked).say(language, Naming::Signs);
             for part in parts(right, language) {
                 assert!(!tells(&text, &part), "{question:?}: {part} in {text}");

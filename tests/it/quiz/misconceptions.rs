@@ -36,7 +36,7 @@ struct Row {
     others: BTreeMap<String, u64>,
 }
 
-/// What somebody's session has come to.
+/// The result of one player's session.
 #[derive(Default)]
 struct Session {
     beliefs: Beliefs,
@@ -74,7 +74,7 @@ struct Table {
 }
 
 impl Table {
-    /// Every player goes through so many sessions.
+    /// Lets every player go through `sessions` sessions.
     fn of(sessions: u32) -> Table {
         let mut table = Table {
             answers: 0,
@@ -233,8 +233,8 @@ fn guess(exploration: &Exploration, question: &Question, chance: &mut Chance) ->
     all.swap_remove(chance.below(all.len() as u64) as usize)
 }
 
-/// Plain minimax on the same textbook tree; none for a real position, where nobody sees what was
-/// skipped.
+/// Returns plain minimax on the same textbook tree; `None` for a real position, where the skipped
+/// part cannot be seen.
 fn truth(exploration: &Exploration) -> Option<Exploration> {
     let mut spec: Spec = exploration.spec.clone();
     spec.method.algorithm = Algorithm::Minimax;

@@ -97,7 +97,7 @@ pub struct Sight<'a> {
     pub question: &'a Question,
     pub tree: &'a Tree,
     pub role: Role,
-    /// The same tree by plain minimax, where somebody counts what was skipped.
+    /// The same tree by plain minimax, for a player who counts what was skipped.
     pub truth: Option<&'a Exploration>,
 }
 

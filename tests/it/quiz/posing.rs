@@ -381,7 +381,7 @@ fn large_trees_do_not_tire() {
     );
 }
 
-/// Who has just said that nothing is cut knows that the next move comes.
+/// A student who has just said that nothing is cut knows that the next move comes.
 #[test]
 fn what_comes_next_is_not_asked_after_whether_it_comes() {
     let mut chance = Chance(31);

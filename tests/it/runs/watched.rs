@@ -53,7 +53,7 @@ fn what_ends_a_run_is_told() {
         until(before + Duration::from_secs(3600)).check(0, 1),
         Ok(())
     );
-    // Who is content waits for an answer, who cancels does not.
+    // Ending early still waits for an answer, cancelling does not.
     assert!(!watch.ends_early());
     watch.end_early();
     assert!(watch.ends_early() && !watch.is_cancelled());

@@ -28,7 +28,7 @@ pub enum Part {
     Dialog,
 }
 
-/// The places of a part; none if it is out of sight at this size.
+/// Returns the place of a part; `None` if it is out of sight at this size.
 pub fn place(buffer: &Buffer, part: Part) -> Option<Rect> {
     let theme = Theme::new(ThemeName::Default, true);
     let all = buffer.area;

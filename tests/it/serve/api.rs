@@ -365,7 +365,7 @@ fn a_search_that_takes_too_long_is_ended_and_said_so() {
     let answer = client.get("/api/v1/search?algorithm=iterative-deepening&time=0.1");
     assert_eq!(answer.status, 200);
     assert!(answer.json()["best_move"].is_string());
-    // And nobody has to wait for what nobody waits for.
+    // A search that no client waits for goes on no longer.
     let running = "plywood_searches_running{pool=\"api\"}";
     super::crowd::wait_until(|| server.metric(running) == 0.0);
 }
@@ -405,7 +405,7 @@ fn the_published_web_server_is_asked_as_any_other_program() {
     );
 }
 
-/// So many parameters, each with a name of its own of three letters.
+/// Returns `count` parameters, each with a different name of three letters.
 pub fn parameters(count: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     let names = (0..count).map(|at| String::from_iter([at / 676, at / 26, at].map(letter)));
@@ -423,7 +423,7 @@ fn more_parameters_than_anybody_needs_are_refused() {
             assert!(said.contains("more than 64 parameters"), "{said}");
         }
     }
-    // So many are read, each by its name.
+    // 64 parameters are still read, and the first unknown one is named.
     let answer = client.get(&format!("/api/v1/search?{}", parameters(64)));
     let said = problem(&answer, 400, "parameter");
     assert!(said.contains("no parameter aaa here"), "{said}");

@@ -30,7 +30,7 @@ pub fn lines() -> Vec<Line> {
     lines
 }
 
-/// The lines that somebody has, and who.
+/// Returns the complete lines, each with its owner.
 pub fn fours(cells: &Cells) -> Vec<(char, Line)> {
     let mut found = lines();
     let at = |(column, row): (usize, usize)| cells[column][row];
@@ -46,7 +46,7 @@ pub fn height(column: &[char; 6]) -> usize {
     column.iter().position(|&cell| cell == '0').unwrap_or(6)
 }
 
-/// A position with so many stones, the machine to move, and the game not over.
+/// Returns a position with `stones` stones, the machine to move, and the game not over.
 pub fn open(chance: &mut Chance, stones: usize) -> Cells {
     loop {
         let mut cells = EMPTY;

@@ -90,7 +90,7 @@ impl Client {
         self.stream.shutdown(Shutdown::Write).ok();
     }
 
-    /// The next answer; none if the connection ends before.
+    /// Returns the next answer; `None` if the connection ends before.
     pub fn answer(&mut self, is_head: bool) -> Option<Answer> {
         let mut answer = self.head()?;
         if !is_head {
@@ -121,7 +121,7 @@ impl Client {
         })
     }
 
-    /// The next chunk of a body that comes in chunks, empty at its end; none if the connection ends.
+    /// Returns the next chunk of a chunked body, empty at its end; `None` if the connection ends.
     pub fn chunk(&mut self) -> Option<Vec<u8>> {
         let size = self.line()?;
         let size = usize::from_str_radix(size.trim(), 16).unwrap();

@@ -173,7 +173,7 @@ fn towards_the_end_of_the_game_the_answer_is_that_of_the_whole_search() {
         let began = Instant::now();
         let answer = client.get(&format!("/move?b={board}"));
         assert_eq!(answer.body(), column, "{board}");
-        // Who knows everything does not go on thinking.
+        // Once everything is known, the search stops.
         assert!(began.elapsed() < Duration::from_secs(19), "{board}");
     }
 }

@@ -181,8 +181,8 @@ impl Visit {
         }
     }
 
-    /// What may be stored of the value by one who knows the window alone; none where that is empty,
-    /// and does not tell on which side the true value lies.
+    /// Returns what may be stored of the value by a search that knows the window alone; `None`
+    /// where the window is empty and does not tell on which side the true value lies.
     fn stored(&self) -> Option<char> {
         let [alpha, beta] = self.window;
         match self.returned {
@@ -225,7 +225,7 @@ fn line(name: &str) -> &str {
     }
 }
 
-/// What the second search says to a question on paper; none where it has nothing to say.
+/// Returns the second search's answer to a question on paper; `None` where it has none.
 fn answer(second: &Second, prompt: &str) -> Option<String> {
     let at = |name: &str| second.at(line(name));
     let played = |text: &str| text.parse::<usize>().expect("a move of a textbook tree");

@@ -16,8 +16,8 @@ pub fn drawn(sheet: &str) -> Option<Board> {
     (rows.len() == 6).then_some(rows)
 }
 
-/// The tree of all moves, so many plies deep, as a text in brackets; each move is named before what
-/// follows it. `max` is to move.
+/// Returns the tree of all moves, `plies` plies deep, as text in brackets; each move is named
+/// before what follows it. `max` is to move.
 pub fn written_out(board: &Board, max: &str, plies: u32) -> String {
     let max = if max.contains('O') { 'O' } else { 'X' };
     tree(board, max, max, plies)

@@ -1,4 +1,4 @@
-//! Files that a teacher writes, or that wait until somebody goes on with them.
+//! Files that a teacher writes, or that wait to be continued.
 
 use super::super::clean::assert_line;
 use super::{SENTENCE, assert_possible, file};
