@@ -1,4 +1,4 @@
-//! Somebody's own alpha-beta held against the search: at which step it departs, and which
+//! Compares a student's own alpha-beta with the search: at which step it departs, and which
 //! misunderstanding behaves exactly like it.
 //!
 //! A [`Task`] is what the program reads, a [`Trace`] what it printed ([`Trace::read`]). [`judge`] finds

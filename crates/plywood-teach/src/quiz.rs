@@ -44,7 +44,7 @@ use thiserror::Error;
 pub struct Question {
     /// What is asked.
     pub ask: Ask,
-    /// The step at which one stands when asked.
+    /// The step at which the question is asked.
     pub step: Step,
     /// The node that the answer is about: entered next, valued, backed up to, cut or returning.
     pub node: NodeId,
@@ -54,7 +54,7 @@ pub struct Question {
     pub shown_at: Step,
 }
 
-/// Why a question cannot be asked at a step.
+/// The reason why a question cannot be asked at a step.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoQuestion {
     /// There is no such step.
@@ -65,7 +65,7 @@ pub enum NoQuestion {
         /// The last one.
         last: Step,
     },
-    /// What is asked about does not come any more.
+    /// What the question is about does not come any more.
     #[error("{missing} after step {step}")]
     NothingComes {
         /// What does not come.
@@ -78,8 +78,8 @@ pub enum NoQuestion {
 }
 
 impl Question {
-    /// Asks for the first step at which an exploration differs from another one; one may walk from
-    /// this step on.
+    /// Asks for the first step at which an exploration differs from another one; the student walks
+    /// from this step on.
     ///
     /// # Errors
     /// There is no such step, or no first difference after it.
@@ -91,13 +91,14 @@ impl Question {
         Question::parting(Ask::Difference, [exploration, other], step)
     }
 
-    /// Asks for the first wrong step of a search with a fault; one may walk from its beginning on.
+    /// Asks for the first wrong step of a search with a fault; the student walks from its beginning
+    /// on.
     ///
     /// # Errors
     /// It does what the right search does.
     pub fn fault(exploration: &Exploration, right: &Exploration) -> Result<Question, NoQuestion> {
         let parting = Question::parting(Ask::Fault, [exploration, right], 0)?;
-        // A wrong value that a node keeps is in sight before anything comes of it.
+        // A wrong value kept by a node is visible before it has any consequence.
         let best = |side: &Exploration, step| {
             let replay = Replay::new(&side.tree, step);
             let best = replay.knowledge(replay.node()).best;
@@ -124,7 +125,7 @@ impl Question {
         if step > last {
             return Err(NoQuestion::PastEnd { step, last });
         }
-        // A run that is over has no step that could be pointed at.
+        // A run that is over has no step to point at.
         let found = first_difference(exploration, other).map(|found| found.step);
         let found = found.filter(|&found| found <= last);
         match found.filter(|&found| found > step) {
@@ -143,8 +144,9 @@ impl Question {
         }
     }
 
-    /// Asks at a step of an exploration; not for a difference or a fault, which are asked of two
-    /// ([`Question::difference`], [`Question::fault`]).
+    /// Asks at a step of an exploration. Questions about a difference or a fault, which involve two
+    /// explorations, have constructors of their own ([`Question::difference`],
+    /// [`Question::fault`]).
     ///
     /// # Errors
     /// There is no such step, or what is asked about does not come after it.
@@ -155,7 +157,7 @@ impl Question {
             return Err(NoQuestion::PastEnd { step, last });
         }
         let (kind, here) = (ask.kind(), Replay::new(tree, step));
-        // While the answer does not show, one can still ask.
+        // The question can be asked as long as the answer does not show.
         let (from, open) = (step + 1, kind.shows_after());
         let nothing = || {
             let about = |&about: &Step| kind.is_about(&here.at(about));

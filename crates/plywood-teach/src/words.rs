@@ -83,7 +83,8 @@ pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     format!("{share:.decimals$}")
 }
 
-/// Who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves first`.
+/// Returns who MAX is: `is X`; the players of a textbook tree have no names, so there MAX `moves
+/// first`.
 pub fn who_is_max(language: Language, problem: &Problem) -> String {
     say!(language, "max-is", player = problem.role_name(Role::Max))
 }

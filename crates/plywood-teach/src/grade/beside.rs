@@ -8,7 +8,7 @@ use crate::search::fault::Wrong;
 use crate::search::{Method, Writing};
 use thiserror::Error;
 
-/// Why the right search stands alone.
+/// The reason why the right search stands alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Alone {
     /// The program is right.
@@ -22,7 +22,8 @@ pub enum Alone {
     Depth,
 }
 
-/// The right search of a task as the program writes it, and the wrong one that does what the program does.
+/// Returns the right search of a task as the program writes it, and the wrong one that does what
+/// the program does.
 pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
     let spec = |method: Method| Spec {
         max: match task.max() {

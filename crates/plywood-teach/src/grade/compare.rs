@@ -18,23 +18,23 @@ struct Compared<'t> {
     printed: Printed,
     signs: Signs,
     from: u32,
-    /// Lines that were right.
+    /// Number of lines that were right.
     done: usize,
-    /// Events that were matched.
+    /// Number of events that were matched.
     matched: usize,
-    /// Since the last line that was right: the cutoff that the program does not make, if it enters
-    /// another child there, and the line that it should have printed instead.
+    /// Since the last right line: the cutoff that the program does not make, if it enters another
+    /// child there, and the line that it should have printed instead.
     not_cut: Option<Reason>,
     left_out: Option<String>,
-    /// Where it departs, if that is to be told at all.
+    /// Where it departs, if that is asked.
     departs: Option<(String, Vec<u32>, Reason)>,
     is_told: bool,
-    /// The places of the search from the root to the node that is open.
+    /// The positions of the search from the root to the open node.
     places: Vec<Position>,
 }
 
 impl Compared<'_> {
-    /// Whether the next line says this event.
+    /// Returns whether the next line reports this event.
     fn fits(&mut self, path: &[u32], role: Role, what: What) -> bool {
         let Some(next) = self.trace.lines.get(self.done) else {
             return false;
@@ -68,7 +68,7 @@ impl Compared<'_> {
         }
     }
 
-    /// The event as the program would say it.
+    /// Returns the event as the program would report it.
     fn expected(&self, path: &[u32], role: Role, what: What) -> String {
         let own = |sides: Sides, value| match sides.is_own() {
             true => role.own(value),
@@ -93,7 +93,7 @@ impl Compared<'_> {
         }
     }
 
-    /// Why the next line does not say the event.
+    /// Returns why the next line does not report the event.
     fn reason(&self, path: &[u32], role: Role, what: What, open: &[Open]) -> Reason {
         let Some(next) = self.trace.lines.get(self.done) else {
             return Reason::EndsEarly;
@@ -175,7 +175,7 @@ impl Compared<'_> {
 }
 
 impl Compared<'_> {
-    /// The kind of the node at which the search is.
+    /// Returns the kind of the node at which the search is.
     fn kind(&mut self, path: &[u32], what: What) -> NodeKind {
         let game = self.task.game();
         if let What::Enter(_) = what {
@@ -189,8 +189,8 @@ impl Compared<'_> {
         self.task.kind_at(&self.places[path.len()], path.len())
     }
 
-    /// Whether an event may be missing: the entry of its node has been held against the search, and
-    /// the program does not say something else of the same kind here.
+    /// Returns whether an event may be missing: the entry of its node has been compared, and the
+    /// program does not report something else of the same kind here.
     fn may_be_left_out(&self, kind: NodeKind, path: &[u32], what: What) -> bool {
         if matches!(what, What::Enter(_)) || !self.printed.prints_entries(kind) {
             return false;
@@ -205,7 +205,8 @@ impl Compared<'_> {
         })
     }
 
-    /// Why the program should have ended the node that is cut here, if it enters another child of it.
+    /// Returns why the program should have ended the node that is cut here, if it enters another
+    /// child of it.
     fn not_cut(&self, path: &[u32], role: Role, open: &[Open]) -> Option<Reason> {
         let next = self.trace.lines.get(self.done)?;
         let said = next.path.as_deref()?;
@@ -262,9 +263,9 @@ impl Listener for Compared<'_> {
     }
 }
 
-/// How a trace stands to a search.
+/// The result of comparing a trace with a search.
 pub(super) enum Outcome {
-    /// It is that search's; for whom numbers are counted is known better now.
+    /// It is that search's; more is known now about whose side numbers are counted from.
     Same(Signs),
     /// It is not.
     Differs,
@@ -272,7 +273,7 @@ pub(super) enum Outcome {
     DiffersAt(Box<Departure>),
 }
 
-/// Holds a trace against a search. `is_told` asks where it departs.
+/// Compares a trace with a search. `is_told` asks where it departs.
 pub(super) fn compare(
     (index, task, trace): (usize, &Task, &Trace),
     method: Method,

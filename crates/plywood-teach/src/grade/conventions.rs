@@ -3,7 +3,7 @@
 use super::signs::Signs;
 use crate::search::{Cut, Fail, Method, Writing};
 
-/// The conventions that a program follows; none of those that its traces do not tell.
+/// The conventions that a program follows; `None` where its traces do not tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conventions {
     /// When it cuts.
@@ -19,7 +19,7 @@ pub struct Conventions {
 }
 
 impl Conventions {
-    /// The right searches that follow these conventions.
+    /// Returns the right searches that follow these conventions.
     pub(super) fn rights(&self) -> Vec<Method> {
         let mut methods = Vec::new();
         for backwards in [false, true] {
@@ -37,7 +37,7 @@ impl Conventions {
         methods
     }
 
-    /// What all of these searches have in common.
+    /// Returns what all of these searches have in common.
     pub(super) fn common(fitting: &[(Method, Signs)], signs: Signs, from: u32) -> Conventions {
         fn common<T: PartialEq>(mut of: impl Iterator<Item = T>) -> Option<T> {
             let first = of.next()?;
@@ -53,7 +53,7 @@ impl Conventions {
     }
 }
 
-/// A right search, by conventions that show.
+/// Returns a right search, by conventions that show.
 pub(super) fn right(cut: Cut, fail: Fail, backwards: bool) -> Method {
     Method {
         cut,

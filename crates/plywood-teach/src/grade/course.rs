@@ -1,4 +1,4 @@
-//! Which lesson teaches what a fault gets wrong.
+//! The lessons about faults.
 
 use crate::language::Language;
 use crate::lesson::{Source, embedded};
@@ -36,7 +36,7 @@ const LESSONS: &[(&str, &str)] = &[
     ("skips-first-child", "the-game-tree"),
 ];
 
-/// The number and the title of the lesson that teaches it.
+/// Returns the number and the title of the lesson about a fault.
 pub fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
     let &(_, wanted) = LESSONS.iter().find(|(name, _)| *name == fault)?;
     let of = |source: Source| {

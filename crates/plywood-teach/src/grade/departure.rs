@@ -1,4 +1,4 @@
-//! Where a program departs from the search.
+//! The place where a program departs from the search.
 
 use crate::game::Value;
 use crate::search::{Role, Window};
@@ -8,11 +8,12 @@ use crate::search::{Role, Window};
 pub struct Departure {
     /// The task, from 0.
     pub task: usize,
-    /// The line of the program's output; none where its output has ended.
+    /// The line of the program's output; `None` where its output has ended.
     pub line: Option<u32>,
     /// The moves to the node, from 0.
     pub path: Vec<u32>,
-    /// The line that was expected, as the program counts and signs; none where nothing more was.
+    /// The line that was expected, in the program's own counting and signs; `None` if nothing more
+    /// was.
     pub expected: Option<String>,
     /// What it printed instead.
     pub got: Got,
@@ -40,9 +41,9 @@ pub enum Reason {
         expected: Window,
         /// What it is.
         got: Window,
-        /// Whether α is the edge told about, or else β.
+        /// Whether the edge that differs is α, or else β.
         is_alpha: bool,
-        /// The node that has set it, as moves from 0; none where it is the root's from the beginning.
+        /// The node that has set it, as moves from 0; `None` where it belongs to the root's window.
         set_at: Option<Vec<u32>>,
     },
     /// The node has another value.
@@ -54,7 +55,7 @@ pub enum Reason {
         /// Whether it is a leaf.
         is_leaf: bool,
     },
-    /// A child is looked at although its parent has ended.
+    /// A child is entered although its parent has ended.
     NotCut {
         /// The parent.
         at: Vec<u32>,
@@ -100,10 +101,10 @@ pub enum Reason {
         /// The program's.
         got: Option<u32>,
     },
-    /// Nothing of the contract was printed.
+    /// Nothing in the contract's format was printed.
     Nothing,
-    /// The line is none of the contract.
+    /// The line is not in the contract's format.
     Broken,
-    /// The program did not come to its end.
+    /// The program did not run to its end.
     Failed(String),
 }

@@ -12,11 +12,11 @@ use crate::search::{Algorithm, Method, Watch};
 use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
 
-/// Columns of the widest tree that is drawn: it stands indented on a terminal of 80.
+/// Maximum width of a tree that is drawn, in columns: it stands indented on a terminal of 80.
 const WIDEST: i32 = 76;
 
-/// The whole tree of the task as far as the right search has come where the program departs, with both
-/// marked; none where it does not fit, or where nothing can be marked in it.
+/// Draws the whole tree of the task as far as the right search has come where the program departs,
+/// with both marked; `None` where it does not fit, or where nothing can be marked in it.
 pub(super) fn draw(
     language: Language,
     task: &Task,
@@ -45,7 +45,7 @@ pub(super) fn draw(
         let lines = &mut labels[id.0 as usize].lines;
         match id == marked {
             true => lines.extend(marks.iter().cloned()),
-            // The lines to its children go on beside the marks.
+            // The lines to its children continue beside the marks.
             false if !whole.children(id).is_empty() => {
                 lines.extend(marks.iter().map(|_| "│".into()))
             }
@@ -57,7 +57,8 @@ pub(super) fn draw(
     (layout.width() <= WIDEST).then(|| layout.text(&whole, &labels))
 }
 
-/// What was expected at the node and what came, a line each; none where that is nothing of a node.
+/// Returns what was expected at the node and what came, a line each; `None` where that is not about
+/// a node.
 fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
     let [expected, got] = match reason {
         Reason::Window { expected, got, .. } => [*expected, *got].map(window_text),
@@ -87,14 +88,14 @@ fn recorded(task: &Task, method: Method) -> Option<Tree> {
     Some(recorder.into_tree(method, task.max(), depth, None))
 }
 
-/// The step of the right search at which the program departs.
+/// Returns the step of the right search at which the program departs.
 pub fn step_of(searched: &Tree, first: &Departure) -> Option<Step> {
     let moves: Vec<Move> = first.path.iter().map(|&index| Move(index)).collect();
     step(searched, &moves, &first.reason)
 }
 
 fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<Step> {
-    // A node that is skipped is told about when the one that skips it has ended.
+    // A skipped node is reported when the node that skips it has ended.
     let (id, is_visited) = match nearest(searched, moves) {
         (id, true) if searched.node(id).kind != Kind::Pruned => (id, true),
         (id, _) if searched.node(id).kind == Kind::Pruned => (searched.parent(id)?, false),
@@ -108,14 +109,15 @@ fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<Step> {
     })
 }
 
-/// The node at the end of these moves, or the last one on the way that the tree has; and whether it is
-/// the end.
+/// Returns the node at the end of these moves, or the last one on the way that the tree has; and
+/// whether it is the end.
 fn nearest(tree: &Tree, moves: &[Move]) -> (NodeId, bool) {
     let id = tree.nearest(moves, Pick::First);
     (id, tree.node(id).ply as usize == moves.len())
 }
 
-/// A leaf's number stands in the task; of an inner node the right search knows what it has seen.
+/// Returns a node's label: a leaf's value from the task; of an inner node, what the right search
+/// has seen.
 fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label {
     let (there, is_known) = nearest(replay.tree(), moves);
     let known = NodeText::of(replay, there);

@@ -1,4 +1,4 @@
-//! The report of the contract.
+//! The report as JSON, as in the contract.
 
 use super::departure::Got;
 use super::trace::path_text;
@@ -8,7 +8,7 @@ use crate::exploration::name;
 use crate::language::Language;
 use serde_json::{Value as Json, json};
 
-/// What is found of a program as one object, in English.
+/// Returns the findings about a program as one object, in English.
 pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
     let found = verdict.conventions;
     let fault = |named: &Faults| Json::from(named.names());

@@ -1,4 +1,4 @@
-//! Whether a program is right by some convention, and else which faults write its traces.
+//! Judges whether a program is right by some convention, and if not, which faults write its traces.
 
 use super::compare::{Outcome, compare};
 use super::conventions::{Conventions, right};
@@ -11,10 +11,11 @@ use super::verdict::{Attempt, Faults, Level, Side, Verdict};
 use crate::search::{Algorithm, Method};
 use std::collections::BTreeSet;
 
-/// Finds out how a program searches. What `told` says of its conventions is not asked.
+/// Finds out how a program searches. Conventions that are known beforehand (`told`) are not
+/// guessed.
 pub fn judge(attempts: &[Attempt], told: Conventions) -> Verdict {
     let judges = judges(attempts, told);
-    // Nobody is accused who is right in any way of reading what was printed.
+    // A program that is right under any reading of its output is not accused.
     if let Some(right) = judges.iter().find_map(Judge::right) {
         return right;
     }
@@ -26,7 +27,7 @@ pub fn judge(attempts: &[Attempt], told: Conventions) -> Verdict {
     }
 }
 
-/// The ways to read what was printed, the likeliest first.
+/// Returns the possible readings of the output, the likeliest first.
 fn judges(attempts: &[Attempt], told: Conventions) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, 0)));
@@ -50,7 +51,7 @@ fn judges(attempts: &[Attempt], told: Conventions) -> Vec<Judge> {
     judges
 }
 
-/// One way to read what was printed.
+/// A reading of the output.
 struct Judge {
     /// With moves counted from 0.
     attempts: Vec<Attempt>,
@@ -89,7 +90,8 @@ impl Judge {
         }
     }
 
-    /// Whether every trace is written by this method, and then for whom numbers are counted.
+    /// Returns whether every trace is written by this method, and if so from whose side numbers are
+    /// counted.
     fn writes_all(&self, method: Method) -> Option<Signs> {
         let mut signs = Signs::told(self.told.negamax);
         for (index, one) in self.attempts.iter().enumerate() {
@@ -111,7 +113,7 @@ impl Judge {
         self.printed.is_enough()
     }
 
-    /// The verdict on a right program; none if it is not right.
+    /// Returns the verdict on a right program; `None` if it is not right.
     fn right(&self) -> Option<Verdict> {
         if !self.is_whole() || !self.prints_anything() {
             return None;
@@ -132,7 +134,7 @@ impl Judge {
         })
     }
 
-    /// The verdict on a wrong program.
+    /// Returns the verdict on a wrong program.
     fn wrong(&self) -> Verdict {
         let found = match self.is_whole() && self.prints_anything() {
             true => self.faults(),
@@ -148,7 +150,7 @@ impl Judge {
                 )
             })
             .collect();
-        // Where the fault is known, so are the conventions; else the nearest search has to do.
+        // If the fault is known, so are the conventions; otherwise the nearest search has to do.
         let rights: Vec<Method> = match fitting.first() {
             Some(&(method, _)) => vec![method],
             None => self.told.rights(),
@@ -180,7 +182,7 @@ impl Judge {
         }
     }
 
-    /// Where each trace departs from a right search.
+    /// Returns where each trace departs from a right search.
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::told(self.told.negamax);
         let each = self.attempts.iter().enumerate().map(|(index, one)| {
@@ -199,7 +201,7 @@ impl Judge {
         each.collect()
     }
 
-    /// What hinders a trace from being whole is told unless it departs before.
+    /// Reports a flaw of a trace's format, unless the trace departs before it.
     fn or_broken(
         &self,
         index: usize,
@@ -237,7 +239,7 @@ impl Judge {
         })
     }
 
-    /// The faults that write all traces, alone or, if none does, two of them.
+    /// Returns the faults that write all traces, alone or, if none does, two of them.
     fn faults(&self) -> Vec<(Faults, Method, Signs)> {
         let found = self.writing(single);
         if !found.is_empty() || self.level() == Level::Result {
@@ -246,7 +248,7 @@ impl Judge {
         self.writing(pairs)
     }
 
-    /// Those of the faults that write all traces, however the rest is written.
+    /// Returns those of the faults that write all traces, however the rest is written.
     fn writing(&self, faults: impl Fn(bool) -> Vec<Suspect>) -> Vec<(Faults, Method, Signs)> {
         let mut found: Vec<(Faults, Method, Signs)> = Vec::new();
         for turns in [false, true] {
@@ -276,7 +278,7 @@ impl Judge {
                 }
             }
         }
-        // What is at both sides' nodes says all that one side's says.
+        // A fault at both sides' nodes includes the same fault at one side's.
         let both: BTreeSet<Faults> = found.iter().map(|(named, ..)| named.clone()).collect();
         found.retain(|(named, ..)| {
             let whole = Faults(named.0.iter().map(|&(name, _)| (name, None)).collect());
@@ -286,7 +288,7 @@ impl Judge {
     }
 }
 
-/// How far a program comes: tasks passed, and lines in all.
+/// Returns how far a program comes: tasks passed, and lines in all.
 fn far(departures: &[Option<Departure>]) -> (usize, usize) {
     let passed = departures.iter().filter(|found| found.is_none()).count();
     let matched = departures.iter().flatten().map(|found| found.matched).sum();

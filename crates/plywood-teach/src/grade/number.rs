@@ -2,21 +2,21 @@
 
 use crate::game::Value;
 
-/// A number that was printed.
+/// A printed number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Number {
-    /// A whole number that a value can be.
+    /// A whole number in the range of values.
     Whole(Value),
     /// −∞.
     Least,
     /// +∞.
     Most,
-    /// A number that no value of a tree is, like 2.5.
+    /// A number that no value of a tree can be, like 2.5.
     Odd,
 }
 
 impl Number {
-    /// The value; the infinities are the ends of its range.
+    /// Returns the value; the infinities are the ends of its range.
     pub fn value(self) -> Value {
         match self {
             Number::Whole(value) => value,
@@ -26,8 +26,8 @@ impl Number {
         }
     }
 
-    /// The same where numbers beyond `largest` stand for infinity: no value of the tree is so far from
-    /// zero, and programs have numbers like 1000 or 10⁹ for it.
+    /// Returns the number with everything beyond `largest` as infinity: no value of the tree is so
+    /// far from zero, and programs use numbers like 1000 or 10⁹ for it.
     pub fn within(self, largest: Value) -> Number {
         match self {
             Number::Whole(value) if value > largest => Number::Most,
@@ -64,7 +64,7 @@ pub fn number(text: &str) -> Option<Number> {
     })
 }
 
-/// A value as the contract writes it.
+/// Returns a value as the contract writes it.
 pub fn edge_text(value: Value) -> String {
     match value {
         Value::MIN => "-inf".to_owned(),

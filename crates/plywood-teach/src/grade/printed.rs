@@ -1,10 +1,10 @@
-//! Which kinds of lines a program prints.
+//! The kinds of lines that a program prints.
 
 use super::reference::What;
 use super::task::{NodeKind, Task};
 use super::trace::{Said, Trace};
 
-/// Which kinds of lines a program prints at all: of others it is not asked.
+/// The kinds of lines that a program prints at all: others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Printed {
     /// Entries of the root, of inner nodes, of leaves.
@@ -24,8 +24,8 @@ pub struct Printed {
 }
 
 impl Printed {
-    /// Adds what a trace has. What a program does at the depth, or below it, says nothing of its other
-    /// nodes, unless it is known to see leaves there.
+    /// Adds the lines of a trace. What a program does at the depth, or below it, says nothing of
+    /// its other nodes, unless it is known to see leaves there.
     pub fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         for line in &trace.lines {
             let kind = match Trace::kind(task, line) {
@@ -47,14 +47,14 @@ impl Printed {
         self.best |= trace.best.is_some();
     }
 
-    /// Whether anything about a node is printed.
+    /// Returns whether anything about a node is printed.
     pub fn any_node(&self) -> bool {
         let single = [self.leaves, self.cuts];
         let all = self.enters.iter().chain(&self.returns).chain(&single);
         all.into_iter().any(|&is| is)
     }
 
-    /// Whether there is anything to grade: the root's entry is the same in every search.
+    /// Returns whether there is anything to grade: the root's entry is the same in every search.
     pub fn is_enough(&self) -> bool {
         let beyond = Printed {
             enters: [false, self.enters[1], self.enters[2]],
@@ -63,7 +63,7 @@ impl Printed {
         self.value || self.best || beyond.any_node()
     }
 
-    /// Whether entries of such nodes are printed.
+    /// Returns whether entries of such nodes are printed.
     pub fn prints_entries(&self, kind: NodeKind) -> bool {
         self.enters[match kind {
             NodeKind::Root => 0,
@@ -72,7 +72,7 @@ impl Printed {
         }]
     }
 
-    /// Whether such events of such nodes are printed.
+    /// Returns whether such events of such nodes are printed.
     pub fn has(&self, kind: NodeKind, what: What) -> bool {
         let inner = match kind {
             NodeKind::Root => 0,

@@ -1,4 +1,4 @@
-//! A recorded search as a trace: the contract in Plywood's own words.
+//! Writes a recorded search as a trace, in the format of the contract.
 
 use super::number::edge_text;
 use super::reference::{What, line};
@@ -50,7 +50,7 @@ fn path(tree: &Tree, id: NodeId) -> Vec<u32> {
     nodes.iter().skip(1).map(|&id| number(tree, id)).collect()
 }
 
-/// How many moves were tried before the one that leads here.
+/// Returns how many moves were tried before the one that leads here.
 fn number(tree: &Tree, id: NodeId) -> u32 {
     let mut played = Vec::new();
     let siblings = tree.parent(id).map(|parent| tree.children(parent));

@@ -1,4 +1,5 @@
-//! What a search does, as a trace says it: an observer like that which records a tree.
+//! Reports what a search does in the terms of a trace: an observer like the one that records a
+//! tree.
 
 use super::number::edge_text;
 use super::task::Task;
@@ -13,7 +14,7 @@ pub enum What {
     Enter(Window),
     /// It is a leaf of this value.
     Leaf(Value),
-    /// Its other children are not looked at. Where there are none, nobody needs to say so.
+    /// Its other children are skipped. If there are none, the program need not report it.
     Cut {
         /// Whether it skips anything.
         skips: bool,
@@ -39,13 +40,13 @@ pub struct Event {
 }
 
 impl Event {
-    /// The line of the contract, moves counted from 1, values and windows MAX's.
+    /// Returns its line of the contract, with moves counted from 1 and MAX's values and windows.
     pub fn line(&self) -> String {
         line(&path_text(&self.path, 1), self.what)
     }
 }
 
-/// The line of the contract that says it.
+/// Returns the line of the contract that reports an event.
 pub(super) fn line(path: &str, what: What) -> String {
     match what {
         What::Enter(window) => {
@@ -58,9 +59,9 @@ pub(super) fn line(path: &str, what: What) -> String {
     }
 }
 
-/// Hears of events, one after the other; whether the search is to go on.
+/// Receives events, one after the other, and decides whether the search goes on.
 pub(super) trait Listener {
-    /// An event.
+    /// Returns an event.
     fn hear(&mut self, path: &[u32], role: Role, what: What, open: &[Open]) -> bool;
 }
 
@@ -72,20 +73,20 @@ pub(super) struct Open {
     pub window: Window,
     /// The value of its best child so far.
     pub best: Option<Value>,
-    /// Whether it has ended early, and not said so yet.
+    /// Whether it has ended early and that has not been reported yet.
     pub ends: bool,
 }
 
-/// Somebody hears no more.
+/// The sink wants no more events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Halted;
 
-/// An observer that tells a listener.
+/// An observer that reports to a sink.
 pub(super) struct Reporter<L> {
     pub sink: L,
     path: Vec<u32>,
     open: Vec<Open>,
-    /// The value of the node that was left last.
+    /// The value of the node that returned last.
     left: Value,
     /// The root's best move so far.
     pub best: Option<u32>,
@@ -104,7 +105,7 @@ impl<L: Listener> Reporter<L> {
         }
     }
 
-    /// Whether the listener heard all of it.
+    /// Returns whether the sink took every event.
     pub fn was_heard(&self) -> bool {
         !self.is_halted
     }
@@ -174,7 +175,7 @@ impl<L: Listener> Observer for Reporter<L> {
     }
 
     fn return_value(&mut self, value: Value) {
-        // One that had no look at its children has ended early, too.
+        // A node that never looked at its children has ended early, too.
         if self
             .open
             .last()
@@ -188,7 +189,7 @@ impl<L: Listener> Observer for Reporter<L> {
     }
 }
 
-/// Keeps all events.
+/// A sink that collects all events.
 struct Kept(Vec<Event>);
 
 impl Listener for Kept {
@@ -202,7 +203,8 @@ impl Listener for Kept {
     }
 }
 
-/// All that a search by this method does on a task, its value and its best move, counted from 0.
+/// Returns all events of a search by this method on a task, its value and its best move, counted
+/// from 0.
 pub fn traced(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
     let mut reporter = Reporter::new(Kept(Vec::new()));
     let value = task.search(method, &mut reporter);
@@ -210,12 +212,12 @@ pub fn traced(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
     (reporter.sink.0, value, reporter.best)
 }
 
-/// What the search of `method` writes for a task, in the contract's words.
+/// Returns the trace that the search of `method` writes for a task, in the format of the contract.
 pub fn written(task: &Task, method: Method) -> String {
     let (events, value, best) = traced(task, method);
     let mut text = String::new();
     for event in events {
-        // Where nothing is left to be cut, nothing is said; and a leaf is told once.
+        // Where nothing is left to be cut, nothing is reported; and a leaf is reported once.
         let is_silent = matches!(
             event.what,
             What::Cut { skips: false } | What::Return { is_leaf: true, .. }

@@ -1,4 +1,4 @@
-//! What is found of a program, for people.
+//! The findings about a program, for people.
 
 use super::course::lesson;
 use super::departure::{Departure, Got, Reason};
@@ -13,10 +13,10 @@ use crate::search::{Method, Role};
 use crate::words::list_text;
 use std::collections::BTreeSet;
 
-/// The most characters of a task that are shown: two lines of a terminal.
+/// Maximum number of characters of a task that are shown: two lines of a terminal.
 const LONGEST_TASK: usize = 150;
 
-/// The whole report.
+/// Returns the whole report.
 pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> String {
     let mut lines = vec![summary(language, verdict)];
     if !matches!(
@@ -36,7 +36,7 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
     lines.join("\n")
 }
 
-/// How many tasks were passed.
+/// Returns how many tasks were passed.
 pub fn summary(language: Language, verdict: &Verdict) -> String {
     let count = verdict.passed.iter().filter(|&&passed| passed).count();
     say!(
@@ -48,7 +48,7 @@ pub fn summary(language: Language, verdict: &Verdict) -> String {
     )
 }
 
-/// The conventions that were found out, in a sentence.
+/// Returns the conventions that were found out, in a sentence.
 fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
     let found = verdict.conventions;
     let all = [
@@ -85,7 +85,7 @@ fn departure(
         number = (first.task + 1).to_string(),
         task = safe::shorter(&task.to_string(), LONGEST_TASK).as_ref(),
     )];
-    // Of a program that failed, its failure says all.
+    // If a program failed, its failure says it all.
     if !matches!(first.reason, Reason::Nothing | Reason::Failed(_)) {
         lines.push(match first.line {
             Some(line) => say!(language, "grade-line", line = line.to_string()),
@@ -116,7 +116,7 @@ fn departure(
     lines
 }
 
-/// The faults by name.
+/// Returns the faults by name.
 fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String> {
     let mut lines = Vec::new();
     let heading = match verdict.candidates.as_slice() {
@@ -154,7 +154,8 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     lines
 }
 
-/// What whoever writes a fault believes, the line of pseudo-code where it sits, and the lesson about it.
+/// Returns the belief behind a fault, the line of pseudo-code where it sits, and the lesson about
+/// it.
 fn explanation(
     language: Language,
     verdict: &Verdict,
@@ -192,7 +193,7 @@ fn fault_text(language: Language, (fault, side): (&'static str, Option<Side>)) -
     format!("{fault}: {what}{}", side.unwrap_or_default())
 }
 
-/// The lines of pseudo-code where a fault sits, as they are right: MAX's and MIN's, where both have their
+/// Returns the right lines of pseudo-code where a fault sits: MAX's and MIN's, where each has its
 /// own.
 fn code_lines(verdict: &Verdict, fault: &str, side: Option<Side>) -> Vec<String> {
     let (Some(wrong), Some(fault)) = (verdict.wrong, Fault::named(fault)) else {

@@ -1,4 +1,4 @@
-//! A task and what a program printed for it in one text, to be looked at later.
+//! A task and a program's output for it in one text, to be looked at later.
 //!
 //! The task stands first, as the program has read it, and the program's lines below it.
 
@@ -7,7 +7,7 @@ use super::trace::Trace;
 use super::verdict::Attempt;
 use thiserror::Error;
 
-/// Why a text is no trace with its task.
+/// The reason why a text is not a trace with its task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SavedError {
     /// No line is a tree.
@@ -15,12 +15,12 @@ pub enum SavedError {
         "there is no task in it: the tree in brackets stands on a line of its own, before the trace"
     )]
     NoTask,
-    /// The task has something wrong.
+    /// The task has an error.
     #[error("line {0}: {1}")]
     Task(usize, TaskError),
 }
 
-/// The task and the lines of the contract that were printed for it.
+/// Returns the task, and the lines of the contract that were printed for it.
 pub fn saved(attempt: &Attempt) -> String {
     let Attempt { task, trace, .. } = attempt;
     let mut lines: Vec<(u32, String)> = Vec::new();
@@ -37,7 +37,7 @@ pub fn saved(attempt: &Attempt) -> String {
     task.input() + &printed
 }
 
-/// Reads such a text. What is between and around the task and the trace is passed over.
+/// Reads such a text. Anything between and around the task and the trace is skipped.
 ///
 /// # Errors
 /// There is no task in it, or an invalid one.

@@ -1,6 +1,6 @@
-//! From which side a program counts its numbers.
+//! The side from which a program counts its numbers.
 
-/// For whom a number can be counted: for MAX, for the mover.
+/// The sides from which a number may be counted: MAX's, the mover's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sides {
     /// It may be MAX's.
@@ -16,7 +16,7 @@ impl Sides {
         own: true,
     };
 
-    /// Keeps those by which a number is right; whether any is left.
+    /// Narrows the sides to those that make a number right, and returns whether any is left.
     pub fn keep(&mut self, max: bool, own: bool) -> bool {
         let kept = Sides {
             max: self.max && max,
@@ -28,13 +28,13 @@ impl Sides {
         kept.max || kept.own
     }
 
-    /// Whether it is known to be the mover's.
+    /// Returns whether it is known to be the mover's.
     pub fn is_own(self) -> bool {
         !self.max
     }
 }
 
-/// For whom a program counts its numbers, as far as its traces have told.
+/// The sides from which a program counts its numbers, as far as its traces have told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signs {
     /// Windows.
@@ -59,7 +59,7 @@ impl Signs {
         result: Sides::ANY,
     };
 
-    /// Those of a program of which it is said whether it turns signs.
+    /// Returns the signs of a program of which it is known whether it turns signs.
     pub fn told(turns: Option<bool>) -> Signs {
         let Some(turns) = turns else {
             return Signs::ANY;
@@ -76,7 +76,7 @@ impl Signs {
         }
     }
 
-    /// Whether the program turns signs; none where its traces do not tell.
+    /// Returns whether the program turns signs; `None` where its traces do not tell.
     pub fn turns(&self) -> Option<bool> {
         let sides = [self.windows, self.values];
         if sides.iter().any(|sides| !sides.max) {

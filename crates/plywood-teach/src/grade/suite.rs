@@ -1,5 +1,5 @@
-//! Tasks that tell faults apart, found by trying: trees by chance, of which those are kept that split
-//! most of what looked the same before.
+//! Finds tasks that tell faults apart: of random trees, those that split most of what looked the
+//! same before.
 
 use super::reference::{Listener, Open, Reporter, What};
 use super::task::Task;
@@ -10,28 +10,28 @@ use crate::search::{Algorithm, Cut, Fail, Method, Role, Writing};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Trees that are tried.
+/// Number of trees that are tried.
 const TRIED: usize = 240;
 
-/// Most tasks of a suite.
+/// Maximum number of tasks in a suite.
 const MOST: usize = 14;
 
-/// Of these, those that are plain at least: MAX moves at the root of a whole tree, without a window.
+/// Minimum number of these that are plain: MAX moves at the root of a whole tree, without a window.
 const PLAIN: usize = 6;
 
-/// The tasks that are given unless others are asked for: `find(0)`, written down.
+/// The default tasks: `find(0)`, written down.
 const USUAL: &str = include_str!("tasks.txt");
 
-/// The usual tasks.
+/// Returns the default tasks.
 pub fn usual() -> Vec<Task> {
     tasks(USUAL).expect("a test reads them")
 }
 
-/// What a search shows of itself: all of it, its nodes in their order, its result.
+/// The visible behaviour of a search, as hashes: all of it, its nodes in their order, its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Shows([u64; 3]);
 
-/// Makes one number of what it hears, and one of the nodes alone.
+/// A sink that hashes the events, and the nodes alone.
 #[derive(Default)]
 struct Hashed {
     all: DefaultHasher,
@@ -62,7 +62,7 @@ fn shows(task: &Task, method: Method) -> Shows {
     Shows([all.finish(), order.finish(), result.finish()])
 }
 
-/// A search that is to be told from others: by its faults, of which right ones have none, and by how
+/// A search to be told apart from others: by its faults, of which right ones have none, and by how
 /// it is written.
 #[derive(Clone, Debug)]
 struct Suspect {
@@ -70,8 +70,8 @@ struct Suspect {
     method: Method,
 }
 
-/// All that are to be told apart: right searches by each convention, every fault by each, every two
-/// faults by the usual ones.
+/// Returns all searches to be told apart: right ones by each convention, every fault by each, every
+/// two faults by the usual ones.
 fn suspects() -> Vec<Suspect> {
     let mut suspects = Vec::new();
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
@@ -119,7 +119,7 @@ fn suspects() -> Vec<Suspect> {
     suspects
 }
 
-/// A tree by chance, in brackets, with a value at every leaf.
+/// Returns a random tree, in brackets, with a value at every leaf.
 fn tree(chance: &mut Chance, plies: u32, (least, most): (i32, i32), text: &mut String) {
     let children = match plies {
         0 => {
@@ -173,7 +173,7 @@ pub fn find(seed: u64) -> Vec<Task> {
         .iter()
         .map(|task| suspects.iter().map(|one| shows(task, one.method)).collect())
         .collect();
-    // By level, what each suspect has shown so far: a number of its group.
+    // By level, what each suspect has shown so far: the number of its group.
     let mut groups = [(); 3].map(|()| vec![0_usize; suspects.len()]);
     let mut chosen = Vec::new();
     // Plain tasks come first: what shows there is understood most easily.
@@ -216,13 +216,13 @@ pub fn find(seed: u64) -> Vec<Task> {
 pub struct Visibility {
     /// Its name.
     pub name: &'static str,
-    /// By task, the least that has to be printed for it to show; none where it never does.
+    /// By task, the lowest level of printing at which it shows; `None` if it never does.
     pub shows: Vec<Option<Level>>,
     /// Other faults that show exactly the same on all tasks, at each level: trace, order, result.
     pub like: [BTreeSet<&'static str>; 3],
 }
 
-/// What each fault shows on these tasks, in its first writing, by the usual conventions.
+/// Returns what each fault shows on these tasks, in its first writing, by the usual conventions.
 pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     let method = |change: Option<Change>, turns: bool| Method {
         algorithm: match turns {
@@ -265,8 +265,8 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
     told.collect()
 }
 
-/// Groups of suspects that nothing tells apart at a level (0 trace, 1 order, 2 result), by the names of
-/// their faults, where the names differ; and how many suspects there are.
+/// Returns groups of suspects that nothing tells apart at a level (0 trace, 1 order, 2 result), by
+/// the names of their faults, where the names differ; and the number of suspects.
 pub fn alike(tasks: &[Task], level: usize) -> (Vec<BTreeSet<Vec<&'static str>>>, usize) {
     let suspects = suspects();
     let mut groups: BTreeMap<Vec<u64>, BTreeSet<Vec<&'static str>>> = BTreeMap::new();

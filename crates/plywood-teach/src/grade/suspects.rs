@@ -6,7 +6,7 @@ use crate::search::{Fail, Method, TestPlace, Writing};
 /// One fault or two, each by its name and the line that it changes.
 pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
 
-/// Every fault alone, in one way of writing alpha-beta.
+/// Returns every fault alone, in one way of writing alpha-beta.
 pub(super) fn single(turns: bool) -> Vec<Suspect> {
     changes(turns)
         .into_iter()
@@ -14,8 +14,8 @@ pub(super) fn single(turns: bool) -> Vec<Suspect> {
         .collect()
 }
 
-/// Every two faults that change different lines. Those of one side's nodes alone have no partner: there
-/// would be too many.
+/// Returns every two faults that change different lines. Faults at one side's nodes alone have no
+/// partner: there would be too many.
 pub(super) fn pairs(turns: bool) -> Vec<Suspect> {
     let mut changes = changes(turns);
     changes.retain(|(_, change)| change.at.is_none());
@@ -30,7 +30,7 @@ pub(super) fn pairs(turns: bool) -> Vec<Suspect> {
     pairs
 }
 
-/// All faults by name, in one way of writing alpha-beta.
+/// Returns all faults by name, in one way of writing alpha-beta.
 fn changes(turns: bool) -> Vec<(&'static str, Change)> {
     let of = |fault: &'static crate::search::fault::Fault| {
         let changes = fault.changes(turns).into_iter();
@@ -39,7 +39,7 @@ fn changes(turns: bool) -> Vec<(&'static str, Change)> {
     FAULTS.iter().flat_map(of).collect()
 }
 
-/// The ways of writing a right search that come to the same as long as nothing is wrong.
+/// Returns the ways of writing a right search that come to the same as long as nothing is wrong.
 pub(super) fn writings(right: Method) -> Vec<Writing> {
     let mut writings = Vec::new();
     for test in TestPlace::ALL {

@@ -25,7 +25,7 @@ pub struct Task {
     largest: Value,
 }
 
-/// What kind of node a path leads to.
+/// The kind of node that a path leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     /// The root.
@@ -34,12 +34,12 @@ pub enum NodeKind {
     Inner,
     /// A leaf.
     Leaf,
-    /// An inner node at the depth where the tree is cut off, or anything below: for a search that goes
-    /// as deep as it should, a leaf.
+    /// An inner node at the depth where the tree is cut off, or anything below: for a search that
+    /// goes as deep as it should, a leaf.
     CutOff,
 }
 
-/// Why a text is no task.
+/// The reason why a text is not a task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TaskError {
     /// The tree cannot be read.
@@ -48,7 +48,7 @@ pub enum TaskError {
     /// The tree is a single number, or says itself who moves.
     #[error("a task is a tree in plain brackets, like [[3,12,8],[2,4,6]]")]
     Shape,
-    /// A word behind the tree that cannot be.
+    /// A word behind the tree that is not allowed.
     #[error(
         "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER and leaf=NUMBER"
     )]
@@ -58,7 +58,7 @@ pub enum TaskError {
     Window,
 }
 
-/// Leaves have their values, nodes where the tree is cut off the one of the task.
+/// Values leaves by their own values, and nodes where the tree is cut off by the value of the task.
 struct Leaves(Value);
 
 impl Evaluation<Position> for Leaves {
@@ -68,7 +68,7 @@ impl Evaluation<Position> for Leaves {
 }
 
 impl Task {
-    /// The task of a tree in brackets and of words `name=value`.
+    /// Reads a tree in brackets and words `name=value`.
     ///
     /// # Errors
     /// Returns the first thing that is not allowed.
@@ -115,14 +115,14 @@ impl Task {
         Ok(task)
     }
 
-    /// The tree as nested lists in JSON.
+    /// Returns the tree as nested lists in JSON.
     pub fn tree(&self) -> String {
         let mut text = String::new();
         self.write_tree(&self.game.root(), u32::MAX, &mut text);
         text
     }
 
-    /// The same where what is cut off is a leaf.
+    /// Returns the tree with what is cut off as leaves.
     pub fn searched_tree(&self) -> String {
         let mut text = String::new();
         let depth = self.depth.unwrap_or(u32::MAX);
@@ -151,7 +151,7 @@ impl Task {
         moves.iter().map(child).collect()
     }
 
-    /// The words behind the tree.
+    /// Returns the words behind the tree.
     pub fn words(&self) -> String {
         let Window { alpha, beta } = self.window;
         let max = if self.is_max_below { "below" } else { "root" };
@@ -163,17 +163,17 @@ impl Task {
         format!("max={max} alpha={alpha} beta={beta}{depth}")
     }
 
-    /// What a program reads.
+    /// Returns the input of a program.
     pub fn input(&self) -> String {
         format!("{}\n{}\n", self.tree(), self.words())
     }
 
-    /// The tree as a game.
+    /// Returns the tree as a game.
     pub fn game(&self) -> &Textbook {
         &self.game
     }
 
-    /// The window at the root.
+    /// Returns the window at the root.
     pub fn window(&self) -> Window {
         self.window
     }
@@ -183,7 +183,7 @@ impl Task {
         self.depth
     }
 
-    /// Which player is MAX.
+    /// Returns which player is MAX.
     pub fn max(&self) -> Player {
         match self.is_max_below {
             false => Player::First,
@@ -191,7 +191,7 @@ impl Task {
         }
     }
 
-    /// Whether MAX moves at the root of a whole tree, without a window.
+    /// Returns whether MAX moves at the root of a whole tree, without a window.
     pub fn is_plain(&self) -> bool {
         !self.is_max_below && self.depth.is_none() && self.window.is_full()
     }
@@ -225,17 +225,18 @@ impl Task {
         }
     }
 
-    /// Nodes of the tree, those below its depth as well.
+    /// Returns the number of nodes of the tree, those below its depth as well.
     pub fn nodes(&self) -> usize {
         self.nodes
     }
 
-    /// The largest distance of a number in it from zero.
+    /// Returns the largest distance of a number in it from zero.
     pub fn largest(&self) -> Value {
         self.largest
     }
 
-    /// What is at the end of a path of moves counted from 0; none where it leads out of the tree.
+    /// Returns the kind of node at the end of a path of moves counted from 0; `None` where it leads
+    /// out of the tree.
     pub fn kind(&self, path: &[u32]) -> Option<NodeKind> {
         let mut place = self.game.root();
         for &index in path {
@@ -246,7 +247,7 @@ impl Task {
         Some(self.kind_at(&place, path.len()))
     }
 
-    /// What is at a place of the tree so many plies below the root.
+    /// Returns the kind of node at a position of the tree, `ply` plies below the root.
     pub(super) fn kind_at(&self, place: &Position, ply: usize) -> NodeKind {
         let is_leaf = place.leaf_value().is_some();
         let is_deep = |depth: u32| {
@@ -277,15 +278,15 @@ impl Task {
     }
 }
 
-/// The tree and its words.
+/// Writes the tree and its words.
 impl Display for Task {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         write!(formatter, "{} {}", self.tree(), self.words())
     }
 }
 
-/// The tasks of a text: a tree a line, its words behind it or on the next line; empty lines and
-/// those that begin with `#` are passed over.
+/// Reads the tasks in a text: a tree a line, its words behind it or on the next line; empty lines
+/// and those that begin with `#` are skipped.
 ///
 /// # Errors
 /// Returns the number of the line and what is wrong there.

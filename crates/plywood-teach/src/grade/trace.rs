@@ -1,17 +1,17 @@
-//! What a program printed, line by line.
+//! The output of a program, line by line.
 
 use super::number::{Number, edge_text, number};
 use super::task::{NodeKind, Task};
 use crate::safe;
 use std::io::{self, BufRead};
 
-/// Bytes of a line that are looked at.
+/// Maximum length of a line that is looked at, in bytes.
 const LONGEST_LINE: usize = 4096;
 
-/// Characters of a line that are kept to be shown.
+/// Maximum length of a line that is kept for display, in characters.
 const LONGEST_SHOWN: usize = 80;
 
-/// What a line says.
+/// The content of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Said {
     /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
@@ -29,32 +29,33 @@ pub enum Said {
 pub struct Line {
     /// Its number, from 1.
     pub number: u32,
-    /// As it was printed, made safe to show.
+    /// The printed text, made safe to show.
     pub text: String,
-    /// The moves to its node, numbered as the program does; none where that cannot be.
+    /// The moves to its node, numbered as the program does; `None` for an impossible path.
     pub path: Option<Vec<u32>>,
     /// What it says.
     pub said: Said,
 }
 
-/// What a program printed for one task.
+/// The output of a program for one task.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
-    /// The lines about nodes. More than any search could write are not kept.
+    /// The lines about nodes. More lines than any search could write are dropped.
     pub lines: Vec<Line>,
     /// The result at the root, and its line.
     pub value: Option<(u32, Number)>,
     /// The best move, numbered as the moves of paths are, and its line.
     pub best: Option<(u32, u32)>,
-    /// Whether a path has a move 0. That the best move is 0 may say that there was none.
+    /// Whether a path has a move 0. A best move 0 may mean that there was none.
     pub has_zero: bool,
-    /// Lines that were read.
+    /// Number of lines read.
     pub count: u32,
-    /// A line that begins with a word of the contract but does not go on like it: its number and text.
+    /// A line that begins with a word of the contract but does not continue like it: its number and
+    /// text.
     pub broken: Option<(u32, String)>,
 }
 
-/// A best move that is none.
+/// Stands for the lack of a best move.
 const NO_MOVE: u32 = u32::MAX;
 
 /// The lines of the contract, by the words with which they begin.
@@ -68,26 +69,26 @@ const FORMS: &[&str] = &[
     "move N",
 ];
 
-/// How a line that begins with this word goes on; none if it is none of the contract.
+/// Returns how a line that begins with this word continues; `None` if it is not in the contract.
 fn form(word: &str) -> Option<&'static str> {
     let begins = |form: &&&str| form.split(' ').next() == Some(word);
     FORMS.iter().find(begins).copied()
 }
 
-/// How a line of the contract that begins like this one goes on.
+/// Returns how a line of the contract that begins like this one continues.
 pub(super) fn line_form(line: &str) -> Option<String> {
     form(line.split_whitespace().next()?).map(str::to_owned)
 }
 
 impl Trace {
-    /// Reads what was printed for a task. Whatever it is, the memory that is taken is bounded by the size
-    /// of the task.
+    /// Reads the output for a task. Whatever it is, the memory it takes is bounded by the size of
+    /// the task.
     ///
     /// # Errors
     /// Returns the errors of the reader.
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
         let mut trace = Trace::default();
-        // A node is entered once, may be told four times, and one line more is one too many.
+        // A node is entered once, may be reported four times, and one line more is one too many.
         let most = 4 * task.nodes() + 16;
         let largest = task.largest();
         let mut line = Vec::new();
@@ -110,7 +111,7 @@ impl Trace {
             return;
         };
         let count = self.count;
-        // One that is longer than all of them has one word too many.
+        // A line longer than all of them has one word too many.
         let rest: Vec<&str> = words.take(4).collect();
         let value = |text: &str| number(text).map(|number| number.within(largest));
         let shown = || safe::shorter(line.trim(), LONGEST_SHOWN).into_owned();
@@ -163,7 +164,7 @@ impl Trace {
         }
     }
 
-    /// The same with moves counted from 0, which the program counts from `from`.
+    /// Returns the trace with moves counted from 0, which the program counts from `from`.
     #[must_use]
     pub fn counted_from(mut self, from: u32) -> Trace {
         for line in &mut self.lines {
@@ -177,7 +178,7 @@ impl Trace {
         self
     }
 
-    /// The lines of the result, with their numbers.
+    /// Returns the lines of the result, with their numbers.
     pub(super) fn result_lines(&self) -> impl Iterator<Item = (u32, String)> {
         let value = self.value.map(|(number, value)| {
             let text = edge_text(value.value());
@@ -193,19 +194,19 @@ impl Trace {
         value.into_iter().chain(best)
     }
 
-    /// The kind of the node that a line is about.
+    /// Returns the kind of the node that a line is about.
     pub(super) fn kind(task: &Task, line: &Line) -> Option<NodeKind> {
         task.kind(line.path.as_deref()?)
     }
 }
 
-/// Whether a line says only once more that the node of the last one is entered.
+/// Returns whether a line only repeats that the node of the last one is entered.
 fn says_again(last: &Line, line: &Line) -> bool {
     let is_entry = |line: &Line| matches!(line.said, Said::Enter(_));
     line.said == Said::Enter(None) && is_entry(last) && last.path == line.path
 }
 
-/// The moves of a path: `2.1`, `root` or `-`.
+/// Returns the moves of a path: `2.1`, `root` or `-`.
 fn moves_of(path: &str) -> Option<Vec<u32>> {
     match path {
         "root" | "-" => Some(Vec::new()),
@@ -221,7 +222,7 @@ fn moves_of(path: &str) -> Option<Vec<u32>> {
     }
 }
 
-/// A path as the contract writes it, moves counted from `from`.
+/// Returns a path as the contract writes it, moves counted from `from`.
 pub fn path_text(path: &[u32], from: u32) -> String {
     match path {
         [] => "root".to_owned(),
@@ -232,7 +233,8 @@ pub fn path_text(path: &[u32], from: u32) -> String {
     }
 }
 
-/// Reads a line without its end; of one that is too long the beginning. Whether there is more.
+/// Reads a line without its end, or the beginning of a line that is too long. Returns whether there
+/// is more.
 fn read_line(printed: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     loop {
         let found = printed.fill_buf()?;

@@ -1,4 +1,4 @@
-//! What is found of a program.
+//! The findings about a program.
 
 use super::conventions::Conventions;
 use super::departure::Departure;
@@ -6,14 +6,14 @@ use super::task::Task;
 use super::trace::Trace;
 use crate::search::{Method, Role};
 
-/// A task, what a program printed for it, and why it came to no end if it did not.
+/// A task, a program's output for it, and why it did not end if it did not.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     /// The task.
     pub task: Task,
-    /// What was printed.
+    /// The output.
     pub trace: Trace,
-    /// What ended the program before its time, in a sentence.
+    /// What ended the program early, in a sentence.
     pub failure: Option<String>,
 }
 
@@ -39,7 +39,7 @@ impl Level {
     }
 }
 
-/// Faults that together behave like a program: at most two, and at whose nodes each is.
+/// Faults that together behave like a program: at most two, with the side at whose nodes each is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Faults(pub Vec<(&'static str, Option<Side>)>);
 
@@ -62,24 +62,25 @@ impl From<Role> for Side {
 }
 
 impl Faults {
-    /// The names alone, in the order of the list of faults.
+    /// Returns the names alone, in the order of the list of faults.
     pub fn names(&self) -> Vec<&'static str> {
         self.0.iter().map(|&(name, _)| name).collect()
     }
 }
 
-/// What is found of a program.
+/// The findings about a program.
 #[derive(Clone, Debug)]
 pub struct Verdict {
     /// Whether each task was passed.
     pub passed: Vec<bool>,
     /// How much was printed.
     pub level: Level,
-    /// By which conventions.
+    /// The conventions.
     pub conventions: Conventions,
-    /// The faults that write these traces: none of a right program, or of one whose fault has no name.
+    /// The faults that write these traces: empty for a right program, or one whose fault has no
+    /// name.
     pub candidates: Vec<Faults>,
-    /// The search of the first of these, as the program writes it.
+    /// The search with the first of these faults, as the program writes it.
     pub wrong: Option<Method>,
     /// The right search that the program comes nearest to.
     pub right: Method,
@@ -88,7 +89,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The faults, if only these behave so.
+    /// Returns the faults, if only these behave like this.
     pub fn fault(&self) -> Option<&Faults> {
         match self.candidates.as_slice() {
             [only] => Some(only),
@@ -96,12 +97,12 @@ impl Verdict {
         }
     }
 
-    /// Whether the program is right, or its faults have names.
+    /// Returns whether the program is right, or its faults have names.
     pub fn is_explained(&self) -> bool {
         self.is_passed() || !self.candidates.is_empty()
     }
 
-    /// Whether all tasks were passed.
+    /// Returns whether all tasks were passed.
     pub fn is_passed(&self) -> bool {
         self.first.is_none()
     }

@@ -15,7 +15,7 @@ fn place(language: Language, path: &[u32], from: u32) -> String {
     }
 }
 
-/// The same where something is.
+/// Returns that place with a preposition.
 fn place_at(language: Language, path: &[u32], from: u32) -> String {
     match path {
         [] => say!(language, "grade-at-root"),
@@ -23,7 +23,7 @@ fn place_at(language: Language, path: &[u32], from: u32) -> String {
     }
 }
 
-/// What is wrong at the first departure, in a sentence.
+/// Returns what is wrong at the first departure, in a sentence.
 pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let from = verdict.conventions.from.unwrap_or(1);
     let place = |path: &[u32]| place(language, path, from);

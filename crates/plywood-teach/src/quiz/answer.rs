@@ -90,7 +90,7 @@ impl Answer {
         ask.kind().texts().form.read_json(json)
     }
 
-    /// The answer as it is shown.
+    /// Returns the answer as it is shown.
     pub fn text(&self, language: Language) -> String {
         sentence!("quiz-answer": answer = Said::from(self)).say(language, Naming::Signs)
     }

@@ -1,4 +1,4 @@
-//! What a person believes of the search, by all of their answers and not by one of them.
+//! What a person believes about the search, judging by all of their answers and not by one of them.
 //!
 //! Several beliefs may lead to the same wrong answer, and a right answer speaks against those that
 //! would have led to another one. So each belief is a hypothesis with a weight, beside two others: that
@@ -12,13 +12,13 @@ use crate::exploration::Exploration;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an answer says of every belief.
+/// What an answer says about every belief.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Evidence {
     /// Whether the answer was right.
     pub right: bool,
-    /// About how many answers come to mind here.
+    /// Roughly how many answers come to mind here.
     pub answers: u32,
     /// The beliefs that lead to a wrong answer here, by their [`Mistake::code`].
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -28,13 +28,14 @@ pub struct Evidence {
 /// What a belief leads to at a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Led {
-    /// To how many different wrong answers.
+    /// The number of different wrong answers it leads to.
     pub ways: u32,
     /// Whether one of them was given.
     pub given: bool,
 }
 
-/// The beliefs that lead to this wrong answer: the most telling first; empty for a right answer, and where none is known.
+/// Returns the beliefs that lead to this wrong answer, the most telling first; empty for a right
+/// answer, and where none is known.
 pub fn leading_to(exploration: &Exploration, question: &Question, given: &Answer) -> Vec<Mistake> {
     let facts = Facts::new(exploration, question);
     if facts.right_answers().contains(given) {
@@ -53,7 +54,7 @@ pub fn leading_to(exploration: &Exploration, question: &Question, given: &Answer
 }
 
 impl Evidence {
-    /// What an answer to a question says.
+    /// Returns what an answer to a question says.
     pub fn of(exploration: &Exploration, question: &Question, given: &Answer) -> Evidence {
         let facts = Facts::new(exploration, question);
         let kind = question.ask.kind();
@@ -85,7 +86,7 @@ impl Evidence {
     }
 }
 
-/// Whoever types a number has more than one in mind.
+/// Minimum number of answers that come to mind when a number is asked.
 const FEWEST_ANSWERS: usize = 4;
 
 /// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that of the
@@ -94,26 +95,26 @@ const FEWEST_ANSWERS: usize = 4;
 #[serde(transparent)]
 pub struct Beliefs(BTreeMap<String, i64>);
 
-/// A belief that the answers of a person point to.
+/// A belief to which the answers of a person point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named {
     /// The belief.
     pub mistake: Mistake,
-    /// How sure that is, in per cent.
+    /// How certain that is, in per cent.
     pub sure: u32,
 }
 
-/// That a person knows how the search works, and slips now and then.
+/// The hypothesis that a person knows how the search works, and slips now and then.
 const KNOWS: &str = "knows";
-/// That a person guesses.
+/// The hypothesis that a person guesses.
 const GUESSES: &str = "guesses";
 
-/// The share of answers that are what the hypothesis says, and of those of a person who knows.
+/// The share of answers that agree with the hypothesis, and of those of a person who knows.
 const HELD: f64 = 0.9;
 const KNOWN: f64 = 0.96;
-/// The share of right answers of whoever believes something else.
+/// The share of right answers of a person who believes something else.
 const RIGHT_BY_CHANCE: f64 = 0.06;
-/// What is left of a weight after each answer.
+/// The share of a weight that is left after each answer.
 const KEPT: f64 = 0.98;
 /// The smallest weight, so that a few answers in its favour can make up for it.
 const LEAST: i64 = -9_000;
@@ -132,7 +133,7 @@ impl Default for Beliefs {
     }
 }
 
-/// Before anything is answered: a person is rather thought to know, then to guess.
+/// Returns the weight before any answer: a person is rather thought to know, then to guess.
 fn first_weight(name: &str) -> i64 {
     match name {
         KNOWS => 0,
@@ -142,13 +143,13 @@ fn first_weight(name: &str) -> i64 {
 }
 
 impl Beliefs {
-    /// Takes an answer in.
+    /// Takes an answer into account.
     pub fn take(&mut self, evidence: &Evidence) {
         if evidence.answers == 0 {
-            // Written by a version that did not know what an answer says.
+            // Written by a version that did not store what an answer says.
             return;
         }
-        // Beliefs that this file has not heard of yet.
+        // Beliefs that this file does not have yet.
         for (name, weight) in Beliefs::default().0 {
             self.0.entry(name).or_insert(weight);
         }
@@ -163,7 +164,8 @@ impl Beliefs {
         }
     }
 
-    /// The belief that the answers point to: none unless one is three times as likely as anything else.
+    /// Returns the belief to which the answers point; `None` unless one is three times as likely as
+    /// anything else.
     pub fn named(&self) -> Option<Named> {
         let mut all: Vec<(&String, i64)> = self.0.iter().map(|(name, &it)| (name, it)).collect();
         all.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
@@ -179,19 +181,19 @@ impl Beliefs {
         })
     }
 
-    /// Whether all weights can be: between the least and nothing.
+    /// Returns whether all weights are in range.
     pub fn can_be(&self) -> bool {
         self.0.values().all(|weight| (LEAST..=0).contains(weight))
     }
 
-    /// The names of the hypotheses.
+    /// Returns the names of the hypotheses.
     pub fn names(&self) -> impl Iterator<Item = &String> {
         self.0.keys()
     }
 }
 
 impl Evidence {
-    /// How likely a hypothesis makes the answer.
+    /// Returns how likely a hypothesis makes the answer.
     fn likelihood(&self, name: &str) -> f64 {
         let each = |share: f64| share / f64::from(self.answers);
         match (name, self.beliefs.get(name)) {

@@ -1,4 +1,4 @@
-//! Answers to choose from, for those who do not type.
+//! Answers to choose from, for users who do not type.
 
 use super::facts::Facts;
 use super::form::Form;
@@ -12,7 +12,7 @@ use crate::say;
 use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// What the page's reader has to know of a question; it looks up nodes itself.
+/// What the page's reader has to know about a question; it looks up nodes itself.
 #[derive(Clone, Debug, Serialize)]
 pub struct Reading {
     /// The form of an answer in the grammar.
@@ -21,7 +21,7 @@ pub struct Reading {
     pub moves: Vec<String>,
     /// The moves that lead to their node.
     pub line: Vec<String>,
-    /// The value of which a bound is told, in notation.
+    /// The value whose bound is asked, in notation.
     pub value: Option<String>,
     /// The largest distance from zero of a value that can be tried.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,9 +29,9 @@ pub struct Reading {
 }
 
 impl Question {
-    /// The answers to choose from, in an order that does not tell which one is right; empty where
-    /// the answer is a number, a window or a cutoff ([`Question::cut_moves`]), and where there is
-    /// nothing to choose.
+    /// Returns the answers to choose from, in an order that does not tell which one is right; empty
+    /// where the answer is a number, a window or a cutoff ([`Question::cut_moves`]), and where
+    /// there is nothing to choose.
     pub fn choices(&self, exploration: &Exploration) -> Vec<Answer> {
         let choices = self.ask.kind().choices(&Facts::new(exploration, self));
         if choices.len() < 2 {
@@ -40,8 +40,8 @@ impl Question {
         choices
     }
 
-    /// What can be picked, each as it is typed and as it is shown: whole answers or, of a cutoff, its
-    /// kind, to which [`Question::cut_moves`] are added.
+    /// Returns what can be picked, each as it is typed and as it is shown: whole answers or, of a
+    /// cutoff, its kind, to which [`Question::cut_moves`] are added.
     pub fn picks(&self, language: Language, exploration: &Exploration) -> Vec<(String, String)> {
         if self.ask == Ask::Cut {
             let kinds = CutKind::ALL.into_iter();
@@ -55,8 +55,8 @@ impl Question {
             .collect()
     }
 
-    /// The moves of the node of a [`Ask::Cut`], those tried already among them, so that one can
-    /// cross out too many. Empty for other questions.
+    /// Returns the moves of the node of a [`Ask::Cut`], those already tried among them, so that it
+    /// is possible to cross out too many. Empty for other questions.
     pub fn cut_moves(&self, exploration: &Exploration) -> Vec<String> {
         if self.ask != Ask::Cut {
             return Vec::new();
@@ -65,7 +65,7 @@ impl Question {
         moves.map(|played| played.text).collect()
     }
 
-    /// What an answer may name, as the page's reader takes it.
+    /// Returns what an answer may name, in the form for the page's reader.
     pub fn reading(&self, exploration: &Exploration) -> Reading {
         let Context {
             moves, line, value, ..
@@ -80,7 +80,7 @@ impl Question {
         }
     }
 
-    /// All nodes as they are written, where an answer may name one; else none.
+    /// Returns all nodes in notation, if an answer may name one; otherwise nothing.
     pub fn nodes(&self, exploration: &Exploration) -> Vec<String> {
         let facts = Facts::new(exploration, self);
         match self.ask.kind().texts().form {
@@ -89,19 +89,21 @@ impl Question {
         }
     }
 
-    /// The answers that are right: the one that is shown, then those that say the same in other words.
+    /// Returns the right answers: the one that is shown, then those that say the same in other
+    /// words.
     pub fn right_answers(&self, exploration: &Exploration) -> Vec<Answer> {
         Facts::new(exploration, self).right_answers()
     }
 
-    /// Answers that stand for all others of their kind, each with a name of that kind: of a cutoff
-    /// more moves can be crossed out, rightly and wrongly, than one would list. With the moves against
-    /// which those of an answer are held: `alpha less` is an alpha cutoff with some of them.
+    /// Returns answers that stand for all others of their kind, each with a name of that kind: of a
+    /// cutoff more moves can be crossed out, rightly and wrongly, than could be listed; and the
+    /// moves with which those of an answer are compared. `alpha less` is an alpha cutoff with some
+    /// of them.
     pub fn kinds(&self, exploration: &Exploration) -> (BTreeSet<String>, Vec<(String, Answer)>) {
         kind::cut_kinds(&Facts::new(exploration, self))
     }
 
-    /// What a line that is still being written says of the cutoff of a [`Ask::Cut`]: its kind, and the
+    /// Returns what an unfinished line says about the cutoff of a [`Ask::Cut`]: its kind, and the
     /// moves skipped, as the tree writes them. What cannot be read yet says nothing.
     pub fn cut_so_far(
         &self,
@@ -113,10 +115,10 @@ impl Question {
 }
 
 impl CutKind {
-    /// All of them, in the order in which one chooses.
+    /// All kinds, in the order in which they are offered.
     pub const ALL: [CutKind; 3] = [CutKind::None, CutKind::Alpha, CutKind::Beta];
 
-    /// What it is called.
+    /// Returns its name.
     pub fn name(self, language: Language) -> String {
         match self {
             CutKind::None => say!(language, "predict-no-cutoff"),

@@ -15,7 +15,7 @@ use crate::words::{MoveName, NodeName};
 pub(super) struct Facts<'a> {
     pub exploration: &'a Exploration,
     pub question: &'a Question,
-    /// The back up, return or cutoff that was asked about.
+    /// The back up, return or cutoff that the question is about.
     pub then: Replay<'a>,
     pub id: NodeId,
     pub node: Node,
@@ -45,7 +45,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The back up that is asked about.
+    /// Returns the back up that the question is about.
     pub fn arrival(&self) -> Option<Arrival> {
         let Event::BackUp {
             child,
@@ -70,18 +70,18 @@ impl<'a> Facts<'a> {
         self.exploration.tree.node(id).value
     }
 
-    /// What a visited node has returned, and what is proved of its true value.
+    /// Returns the value that a visited node has returned, and what is proved of its true one.
     pub fn worth(&self, id: NodeId) -> (Value, Bound) {
         let sign = self.exploration.tree.sign(id);
         (self.value(id), sign.unwrap_or(Bound::Exact))
     }
 
-    /// A node as an answer.
+    /// Returns a node as an answer.
     pub fn node_answer(&self, id: NodeId) -> Answer {
         Answer::Node(line(self.exploration, id))
     }
 
-    /// The node that an answer names.
+    /// Returns the node that an answer names.
     pub fn named(&self, answer: &Answer) -> Option<NodeId> {
         match answer {
             Answer::Node(Line(line)) => self.find(line),
@@ -89,7 +89,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// What an answer may name, but for nodes.
+    /// Returns what an answer may name, except nodes.
     pub fn naming(&self) -> Context<'static> {
         let tree = &self.exploration.tree;
         let texts = |moves: Vec<MoveName>| moves.into_iter().map(|played| played.text).collect();
@@ -107,18 +107,18 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// A node in notation.
+    /// Returns a node in notation.
     pub fn line(&self, id: NodeId) -> String {
         line(self.exploration, id).to_string()
     }
 
-    /// The move that leads to a node; empty for the root.
+    /// Returns the move that leads to a node; empty for the root.
     pub fn played(&self, id: NodeId) -> String {
         let Exploration { problem, tree, .. } = self.exploration;
         problem.move_text(tree, id).unwrap_or_default()
     }
 
-    /// The name of the node that is asked about.
+    /// Returns the name of the node that the question is about.
     pub fn name(&self) -> NodeName {
         self.name_of(self.id)
     }
@@ -127,13 +127,13 @@ impl<'a> Facts<'a> {
         NodeName::of(self.exploration, id)
     }
 
-    /// The move whose value reaches the node.
+    /// Returns the move whose value reaches the node.
     pub fn arrived(&self) -> Option<MoveName> {
         let arrival = self.arrival()?;
         Some(MoveName::of(self.exploration, arrival.child))
     }
 
-    /// The moves of the node in the order in which they are tried, each once.
+    /// Returns the moves of the node in the order in which they are tried, each once.
     pub fn moves(&self) -> Vec<MoveName> {
         self.moves_of(self.id)
     }
@@ -147,7 +147,7 @@ impl<'a> Facts<'a> {
         moves
     }
 
-    /// Whether the root's window is the `whole` one or was `given`, as a selector.
+    /// Returns whether the root's window is the `whole` one or was `given`, as a selector.
     pub fn window(&self) -> &'static str {
         let root = self.exploration.tree.node(NodeId::ROOT);
         if root.window.is_full() {
@@ -161,7 +161,8 @@ impl<'a> Facts<'a> {
         is_minimax(&self.exploration.tree)
     }
 
-    /// The best value that the node has seen in the end, before any convention of returning it.
+    /// Returns the best value that the node has seen in the end, before any convention of returning
+    /// it.
     pub fn best(&self) -> Value {
         match self.best_for(self.node.role, self.id) {
             Some(best) => self.value(best),
@@ -170,8 +171,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Where the node keeps the value that it began with, how the messages call it: no move is there
-    /// (`childless`), or `nothing` that came back was better.
+    /// Returns, if the node keeps the value with which it began, the messages' term for it: it has
+    /// no move (`childless`), or `nothing` that came back was better.
     pub fn keeps(&self) -> Option<&'static str> {
         // Fail-hard may have brought it inside the window.
         let is_kept = self.node.value == self.node.role.worst()
@@ -183,8 +184,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The node that a line leads to, skipped ones included, however its moves are written; none if
-    /// the tree has no such node.
+    /// Returns the node that a line leads to, skipped ones included, however its moves are written;
+    /// `None` if the tree has no such node.
     pub fn find(&self, line: &[String]) -> Option<NodeId> {
         let tree = &self.exploration.tree;
         let names: Vec<String> = line.iter().map(|name| reader::folded(name)).collect();
@@ -192,8 +193,8 @@ impl<'a> Facts<'a> {
         tree.descend(&names, Pick::First, is_called).ok()
     }
 
-    /// The children that have a value in the end. Of a move searched twice it is that of the second
-    /// time.
+    /// Returns the children that have a value in the end. Of a move searched twice that is the
+    /// second visit.
     pub fn visited(&self, id: NodeId) -> Vec<NodeId> {
         let tree = &self.exploration.tree;
         let mut children = tree.children(id);
@@ -203,8 +204,8 @@ impl<'a> Facts<'a> {
         children
     }
 
-    /// What the node would be worth if the moves that were skipped counted; none where none is skipped,
-    /// or where one does not see what they are worth.
+    /// Returns what the node would be worth if the skipped moves counted; `None` if none is
+    /// skipped, or if their values are not visible.
     pub fn with_skipped(&self) -> Option<Value> {
         let Exploration {
             problem,
@@ -240,7 +241,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The first best of a node's visited children for a role, which need not be the one to move.
+    /// Returns the first best of a node's visited children for a role, which need not be the one to
+    /// move.
     pub fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
         self.visited(id).into_iter().reduce(|best, child| {
             if role.prefers(self.value(child), self.value(best)) {
@@ -251,7 +253,8 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// The first best of a node's visited children for whoever takes −8 for more than −3.
+    /// Returns the first best of a node's visited children for a reader who takes −8 for more than
+    /// −3.
     pub fn best_misread(&self, id: NodeId) -> Option<NodeId> {
         let role = self.exploration.tree.node(id).role;
         self.visited(id).into_iter().reduce(|best, child| {
@@ -262,7 +265,7 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// The moves of the node that come after a child, in order.
+    /// Returns the moves of the node after a child, in order.
     pub fn left_after(&self, child: NodeId) -> Vec<String> {
         let children = self.exploration.tree.children(self.id);
         let later = children.into_iter().filter(|&other| other > child);
@@ -270,16 +273,16 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// A node by the moves that lead to it.
+/// Returns a node by the moves that lead to it.
 pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
     let Exploration { problem, tree, .. } = exploration;
     Line(problem.line_text(&tree.moves(id)))
 }
 
-/// Most nodes below a move that was skipped which anybody would go through.
+/// Maximum number of nodes below a skipped move that anybody would go through.
 const MOST_SKIPPED: u64 = 1_000;
 
-/// A textbook tree that says who moves, as one in which the first player is MAX.
+/// Returns a textbook tree that says who moves, such that the first player is MAX.
 fn as_max_sees_it(text: &str, max: MaxSide) -> String {
     match (max, text.strip_prefix("max"), text.strip_prefix("min")) {
         (MaxSide::Second, Some(below), _) => format!("min{below}"),
@@ -288,7 +291,7 @@ fn as_max_sees_it(text: &str, max: MaxSide) -> String {
     }
 }
 
-/// The window with that edge put to a value, wherever it was.
+/// Returns the window with that edge at a value, wherever it was.
 pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {
     match role {
         Role::Max => Window {

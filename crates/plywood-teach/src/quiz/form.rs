@@ -1,4 +1,4 @@
-//! The forms that answers have: how each is read from what people type and from lessons.
+//! The forms of answers: how each is read from typed text and from lessons.
 
 use super::notation::{CutKind, Edges, Line, OrderEffect, Sign};
 use super::reader::{self, Context};
@@ -27,12 +27,12 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// Reads what a person typed; none if it is not an answer, right or wrong.
+    /// Reads typed text; `None` if it is not an answer, right or wrong.
     pub fn read(self, context: &Context<'_>, typed: &str) -> Option<Answer> {
         self.answer(&reader::read(self.into(), context, typed)?)
     }
 
-    /// The answer of a notation.
+    /// Returns the answer in this notation.
     fn answer(self, notation: &str) -> Option<Answer> {
         let mut words = notation.split(' ');
         Some(match self {

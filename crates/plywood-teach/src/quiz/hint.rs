@@ -1,5 +1,5 @@
-//! What is said of a wrong answer before the right one is given: first which rule to look at, with
-//! this node's place, then what one would have to believe to answer so. Neither tells the answer.
+//! Hints after a wrong answer, before the right one is given: first the rule to look at, with this
+//! node's place, then what one would have to believe to answer like that. Neither tells the answer.
 
 use super::facts::Facts;
 use super::{Answer, Ask, Mistake, Question};
@@ -10,14 +10,14 @@ use crate::tree::{Kind, NodeId, Origin, Tree};
 use crate::words::{Said, Sentence};
 
 impl Question {
-    /// The rule to look at.
+    /// Returns the rule to look at.
     pub fn rule(&self, exploration: &Exploration) -> Sentence {
         let rule = Facts::new(exploration, self).rule();
         sentence!("hint-rule": rule)
     }
 
-    /// What one would have to believe to give this wrong answer, which these mistakes explain: the
-    /// first two of them, so that nobody is told what they do not believe.
+    /// Returns what one would have to believe to give this wrong answer, which these mistakes
+    /// explain: the first two of them, so that nobody is told what they do not believe.
     pub fn belief(
         &self,
         exploration: &Exploration,
@@ -76,7 +76,7 @@ impl Facts<'_> {
         }
     }
 
-    /// The node that a hint speaks of, and who moves there.
+    /// Returns the node that a hint is about, and the role to move there.
     fn surroundings(&self) -> Vec<(&'static str, Said)> {
         let place = self.question.ask.kind().place(self);
         let node = self.exploration.tree.node(place);
@@ -109,7 +109,7 @@ impl Facts<'_> {
         }
     }
 
-    /// Whether the node itself is searched with a null window that its parent has chosen.
+    /// Returns whether the node itself is searched with a null window that its parent has chosen.
     fn asks_with_null_window(&self) -> bool {
         let is_chosen = |role| {
             let origin = self.exploration.tree.origin(self.id, role);
@@ -118,15 +118,16 @@ impl Facts<'_> {
         is_chosen(Role::Max) || is_chosen(Role::Min)
     }
 
-    /// The node that an answer names, if the search has entered it when the question is asked.
+    /// Returns the node that an answer names, if the search has entered it when the question is
+    /// asked.
     fn entered(&self, answer: &Answer) -> Option<NodeId> {
         let is_entered =
             |id: &NodeId| self.exploration.tree.node(*id).entered <= self.question.step;
         self.named(answer).filter(is_entered)
     }
 
-    /// A wrong answer within a sentence. One that names a node is shown as it is typed: what it is
-    /// may be what is asked.
+    /// Returns a wrong answer for use in a sentence. A node is shown as it is typed: its kind may
+    /// be what is asked.
     fn given(&self, given: &Answer) -> Said {
         let answer = Said::from(given);
         match (self.question.ask, given) {
@@ -136,7 +137,7 @@ impl Facts<'_> {
         }
     }
 
-    /// The bound that the node does not have from its parent alone, and where it comes from.
+    /// Returns the bound that the node does not have from its parent alone, and its origin.
     fn forgotten_bound(&self) -> (&'static str, &'static str, Said) {
         let cuts = self.node.role.other();
         for setter in [cuts, cuts.other()] {
@@ -156,8 +157,8 @@ impl Facts<'_> {
         ("", "none", Said::Nothing)
     }
 
-    /// The windows of one who forgets what a node has from above: all but what its parent has by a move
-    /// of its own, or all of it.
+    /// Returns the windows of a student who forgets what a node inherits: all but what its parent
+    /// has by a move of its own, or all of it.
     pub fn forgetting(&self) -> [Window; 2] {
         let tree = &self.exploration.tree;
         let of_parent = tree.parent(self.id).and_then(|parent| {
@@ -169,7 +170,7 @@ impl Facts<'_> {
     }
 }
 
-/// Whether an ancestor has set a bound that the node has from further up than its parent.
+/// Returns whether an ancestor has set a bound that the node has from further up than its parent.
 pub(super) fn inherits(tree: &Tree, id: NodeId) -> bool {
     let is_set = |role| {
         let setting = tree.origin(id, role).and_then(Origin::setting);

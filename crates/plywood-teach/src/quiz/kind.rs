@@ -1,4 +1,4 @@
-//! What makes a kind of question: a file below here each, and a line in `kinds!`.
+//! Kinds of questions: a file below here each, and a line in `kinds!`.
 
 mod again;
 mod bound;
@@ -33,130 +33,135 @@ use serde::{Deserialize, Serialize};
 pub(super) trait QuestionKind {
     fn texts(&self) -> Texts;
 
-    /// Whether the step is one of those that the question is about.
+    /// Returns whether the step is one that the question is about.
     fn is_about(&self, replay: &Replay<'_>) -> bool;
 
-    /// Steps after the one in question until the answer shows; until then it can still be asked.
+    /// Returns the number of steps after the one in question until the answer shows; until then it
+    /// can still be asked.
     fn shows_after(&self) -> Step {
         0
     }
 
-    /// The first step that it is about, from a step on.
+    /// Returns the first step from here on that the question is about.
     fn first(&self, from: &Replay<'_>) -> Option<Step> {
         let last = from.tree().steps() - 1;
         (from.step()..=last).find(|&step| self.is_about(&from.at(step)))
     }
 
-    /// The answer that the step `then` gives.
+    /// Returns the answer that the step `then` gives.
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer>;
 
-    /// Whether it is worth asking before what comes next, where there is time for everything. Of
-    /// several kinds the first in the list is asked.
+    /// Returns whether it is worth asking before what comes next, where there is time for
+    /// everything. Of several kinds the first in the list is asked.
     fn is_worth(&self, _: &Coming<'_>) -> bool {
         false
     }
 
-    /// The step that decides, in a large tree, whether it is asked; none if it always is.
+    /// Returns the step that decides, in a large tree, whether it is asked; `None` if it always is.
     fn drawn_by(&self, step: Step) -> Option<Step> {
         Some(step)
     }
 
-    /// The node that hints speak of.
+    /// Returns the node that hints are about.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         facts.id
     }
 
-    /// Whether there is nothing left to find out.
+    /// Returns whether there is nothing left to find out.
     fn is_settled(&self, _: &Facts<'_>) -> bool {
         false
     }
 
-    /// What is asked.
+    /// Returns what is asked.
     fn prompt(&self, facts: &Facts<'_>) -> Sentence;
 
-    /// What is asked where all questions are read at once, and one may answer another.
+    /// Returns what is asked on a sheet, where all questions are read at once and one could answer
+    /// another.
     fn prompt_on_paper(&self, facts: &Facts<'_>) -> Sentence {
         self.prompt(facts)
     }
 
-    /// Whether the question itself says what it is about, and not only what comes next.
+    /// Returns whether the question itself says what it is about, and not only what comes next.
     fn says_where(&self) -> bool {
         true
     }
 
-    /// Whether one walks to the step that is the answer.
+    /// Returns whether the student walks to the step that is the answer.
     fn is_pointed(&self) -> bool {
         false
     }
 
-    /// Whether it can be asked on paper, where all questions are read at once and nothing can be tried.
+    /// Returns whether it can be asked on paper, where all questions are read at once and nothing
+    /// can be tried.
     fn is_for_paper(&self) -> bool {
         true
     }
 
-    /// Whether an answer of its form can be one, right or wrong.
+    /// Returns whether an answer of its form is possible, right or wrong.
     fn can_be(&self, _: &Facts<'_>, _: &Answer) -> bool {
         true
     }
 
-    /// Other answers that are right as well.
+    /// Returns other answers that are right as well.
     fn also(&self, _: &Facts<'_>) -> Vec<Answer> {
         Vec::new()
     }
 
-    /// The answers to choose from.
+    /// Returns the answers to choose from.
     fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
         Vec::new()
     }
 
-    /// Wrong answers, each with the mistake that leads to it. Where two mistakes lead to the same
-    /// answer, the more telling one stands first: one about the rules of the search (whose turn,
-    /// which bound, what is cut) before a mere wrong node.
+    /// Returns wrong answers, each with the mistake that leads to it. Where two mistakes lead to
+    /// the same answer, the more telling one comes first: one about the rules of the search (whose
+    /// turn, which bound, what is cut) before a mere wrong node.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)>;
 
-    /// What each belief answers here, those among them whose answer is right: unlike
+    /// Returns what each belief answers here, including beliefs whose answer is right: unlike
     /// [`QuestionKind::mistakes`] each by itself, whatever else may lead to the same answer.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         self.mistakes(facts)
     }
 
-    /// The mistake behind a wrong answer, where one leads to it.
+    /// Returns the mistake behind a wrong answer, where one leads to it.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         let mut mistakes = self.mistakes(facts).into_iter();
         let found = mistakes.find(|(_, led_to)| led_to == answer);
         found.map(|(mistake, _)| mistake)
     }
 
-    /// Another search that shows what an answer comes to; none where one tree shows all.
+    /// Returns another search that shows the consequence of an answer; `None` where one tree shows
+    /// everything.
     fn other(&self, _: &Facts<'_>, _: &Answer) -> Option<Spec> {
         None
     }
 
-    /// Why the right answer is right, with the numbers of this node.
+    /// Returns why the right answer is right, with the numbers of this node.
     fn reason(&self, facts: &Facts<'_>) -> Sentence;
 
-    /// What is said of a mistake in place of the reason; none where the reason says all.
+    /// Returns what to say about a mistake in place of the reason; `None` where the reason says
+    /// all.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence>;
 }
 
 /// A kind's texts that take no arguments.
 pub(super) struct Texts {
-    /// What is left out where it cannot be asked, for authors of lessons.
+    /// What is missing where it cannot be asked, for authors of lessons.
     pub missing: &'static str,
-    /// What such questions are about, as a short heading.
+    /// The subject of such questions, as a short heading.
     pub title: &'static str,
     /// The form of an answer.
     pub form: Form,
-    /// How one is typed.
+    /// How an answer is typed.
     pub typed: &'static str,
     /// The line to fill in on paper.
     pub blank: &'static str,
-    /// Which rule a wrong answer calls for: `look-` and the kind's name.
+    /// The rule that a wrong answer calls for: `look-` and the kind's name.
     pub rule: &'static str,
 }
 
 impl Texts {
-    /// The kind's name among the keys of messages.
+    /// Returns the kind's name among the keys of messages.
     pub fn key(&self) -> &'static str {
         self.rule.trim_start_matches("look-")
     }
@@ -172,21 +177,22 @@ macro_rules! kinds {
         }
 
         impl Ask {
-            /// Everything that can be asked.
+            /// All kinds.
             pub const ALL: [Ask; [$(Ask::$name),*].len()] = [$(Ask::$name),*];
 
-            /// Whether such a question says itself what it is about, and not only what comes next.
+            /// Returns whether such a question says itself what it is about, and not only what
+            /// comes next.
             pub fn says_where(self) -> bool {
                 self.kind().says_where()
             }
 
-            /// Whether one walks to the step that is the answer.
+            /// Returns whether the student walks to the step that is the answer.
             pub fn is_pointed(self) -> bool {
                 self.kind().is_pointed()
             }
 
-            /// Whether it can be asked on paper, where all questions are read at once and nothing can
-            /// be tried.
+            /// Returns whether it can be asked on paper, where all questions are read at once and
+            /// nothing can be tried.
             pub fn is_for_paper(self) -> bool {
                 self.kind().is_for_paper()
             }

@@ -3,7 +3,7 @@
 use crate::game::{Value, is_finite};
 use crate::search::{Cut, Role, Window};
 
-/// A place in the order in which negative numbers grow with their digits.
+/// Returns a value's place in the order in which negative numbers grow with their digits.
 fn rank(value: Value) -> i64 {
     match i64::from(value) {
         _ if value == Value::MIN => i64::MIN,
@@ -12,7 +12,7 @@ fn rank(value: Value) -> i64 {
     }
 }
 
-/// Whether a role prefers a value, by that order.
+/// Returns whether a role prefers a value, by that order.
 pub fn prefers(role: Role, value: Value, best: Value) -> bool {
     match role {
         Role::Max => rank(value) > rank(best),
@@ -20,13 +20,13 @@ pub fn prefers(role: Role, value: Value, best: Value) -> bool {
     }
 }
 
-/// Whether a value cuts, by that order.
+/// Returns whether a value cuts, by that order.
 pub fn cuts(cut: Cut, role: Role, value: Value, window: Window) -> bool {
     let bound = window.edge(role.other());
     prefers(role, value, bound) || cut == Cut::Ge && value == bound
 }
 
-/// A value that MIN brings, with the wrong sign.
+/// Returns a value that MIN brings, with the wrong sign.
 pub fn turned(role: Role, value: Value) -> Value {
     match role {
         Role::Min if is_finite(value) => -value,

@@ -26,14 +26,14 @@ macro_rules! mistakes {
                 }
             }
 
-            /// The message that says what one would have to believe to make it.
+            /// Returns the message that says what one would have to believe to make it.
             pub(super) fn belief(self) -> &'static str {
                 match self {
                     $(Mistake::$name => concat!("belief-", $code),)*
                 }
             }
 
-            /// What was done wrong, in a few words for a list.
+            /// Returns what was done wrong, in a few words for a list.
             pub fn name(self, language: Language) -> String {
                 let message = match self {
                     $(Mistake::$name => concat!("quiz-mistake-", $code),)*
@@ -100,8 +100,8 @@ mistakes! {
 }
 
 impl Mistake {
-    /// Whether it is something that one can believe of the search, and not a mere slip: such a mistake
-    /// says what a person answers to the next question.
+    /// Returns whether it can be a belief about the search, and not a mere slip: such a mistake
+    /// predicts a person's answer to the next question.
     pub fn is_belief(self) -> bool {
         !matches!(
             self,
@@ -109,7 +109,7 @@ impl Mistake {
         )
     }
 
-    /// The mistake of this name; none if no mistake has it.
+    /// Returns the mistake of this name; `None` if no mistake has it.
     pub fn from_code(code: &str) -> Option<Mistake> {
         let mut all = Mistake::ALL.into_iter();
         all.find(|mistake| mistake.code() == code)

@@ -1,4 +1,4 @@
-//! How nodes, values, windows, cutoffs and bounds are written in lessons.
+//! The notation of nodes, values, windows, cutoffs and bounds in lessons.
 
 use super::reader;
 use crate::game::{Value, is_finite};
@@ -6,12 +6,12 @@ use crate::search::{Bound, Role, Window};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
 
-/// Moves from the root, joined by dots: `2.1`; none is `root`.
+/// Moves from the root, joined by dots: `2.1`; without moves it is `root`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Line(pub Vec<String>);
 
 impl Line {
-    /// Reads `2.1` or `root`; none if there is an empty move in it.
+    /// Reads `2.1` or `root`; `None` if there is an empty move in it.
     pub fn parse(text: &str) -> Option<Line> {
         if text == "root" {
             return Some(Line::default());
@@ -103,7 +103,7 @@ impl<'de> Deserialize<'de> for Edges {
     }
 }
 
-/// What a value says of the true one, as a sign.
+/// How a value bounds the true one, as a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sign {
     /// The true value is this one.
@@ -128,7 +128,7 @@ impl From<Bound> for Sign {
 }
 
 impl Sign {
-    /// All of them, in the order in which one chooses.
+    /// All signs, in the order in which they are offered.
     pub const ALL: [Sign; 3] = [Sign::Exact, Sign::Upper, Sign::Lower];
 }
 
@@ -142,7 +142,7 @@ impl Display for Sign {
     }
 }
 
-/// Which cutoff there is, if any.
+/// The kind of a cutoff, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CutKind {
@@ -155,7 +155,7 @@ pub enum CutKind {
 }
 
 impl CutKind {
-    /// The cutoff of a node of this role.
+    /// Returns the cutoff of a node of this role.
     pub fn at(role: Role) -> CutKind {
         match role {
             Role::Max => CutKind::Beta,
@@ -189,7 +189,7 @@ pub enum OrderEffect {
 }
 
 impl OrderEffect {
-    /// All of them.
+    /// All effects.
     pub const ALL: [OrderEffect; 4] = [
         OrderEffect::Value,
         OrderEffect::Fewer,

@@ -1,4 +1,4 @@
-//! The numbers of the node that a question is about, as the values of its sentences.
+//! The numbers of a question's node, as the values of its sentences.
 
 use super::facts::Facts;
 use super::{Answer, CutAnswer};
@@ -8,14 +8,14 @@ use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, Origin};
 use crate::words::{MoveName, NodeName, Said};
 
-/// Of these each sentence takes what it needs.
+/// All these values; each sentence takes those that it needs.
 pub(super) struct Numbers {
     pub node: NodeName,
     /// Where the bound that cuts was set.
     pub there: Option<NodeName>,
     /// Whether it was `set` by an ancestor or `given` from outside.
     pub from: &'static str,
-    /// Who is to move.
+    /// The role to move.
     pub role: Role,
     /// Whether equality cuts, `ge` or `gt`.
     pub test: String,
@@ -86,13 +86,13 @@ impl Facts<'_> {
         }
     }
 
-    /// The right answer within a sentence.
+    /// Returns the right answer within a sentence.
     pub fn right(&self) -> Said {
         self.shown(&self.question.answer)
     }
 
-    /// An answer within a sentence: nodes by their names, unless the name tells that the node will be
-    /// skipped later.
+    /// Returns an answer within a sentence: nodes by their names, unless the name tells that the
+    /// node will be skipped later.
     pub fn shown(&self, answer: &Answer) -> Said {
         let is_told = |id| {
             let node = self.exploration.tree.node(id);

@@ -8,12 +8,12 @@ use crate::replay::{Event, Replay};
 use crate::search::Then;
 use crate::tree::{NodeId, Step, Tree};
 
-/// About how many questions a large tree has; more would tire.
+/// Roughly the number of questions about a large tree; more would be tiring.
 const ENOUGH: Step = 60;
 
 impl Question {
-    /// The question worth asking at a step, before one goes on; none where nothing is. It depends
-    /// on the tree and the step alone.
+    /// Returns the question worth asking at a step, before going on; `None` where there is none. It
+    /// depends on the tree and the step alone.
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);
         let ask = worth(&here)?;
@@ -26,7 +26,7 @@ impl Question {
         (!is_settled).then_some(question)
     }
 
-    /// The first question at a step or after it.
+    /// Returns the first question at a step or after it.
     pub fn next_question(exploration: &Exploration, from: Step) -> Option<Question> {
         (from..exploration.tree.steps()).find_map(|step| Question::pose(exploration, step))
     }
@@ -38,7 +38,7 @@ fn is_chosen(step: Step, steps: Step) -> bool {
     (step.wrapping_mul(0x9E37_79B9) >> 8).is_multiple_of(period)
 }
 
-/// What to ask where there is time for everything.
+/// Returns what to ask where there is time for everything.
 pub(super) fn worth(here: &Replay<'_>) -> Option<Ask> {
     let next = here.at(here.next()?);
     let event = next.event();
@@ -57,12 +57,12 @@ pub(super) struct Coming<'t> {
     pub here: Replay<'t>,
     pub next: Replay<'t>,
     pub event: Event,
-    /// What reaches the node, if a value does.
+    /// The value that reaches the node, if one does.
     pub news: Option<News>,
 }
 
-/// A value that reaches a node. That which only leads to a second visit is none, and the last one of
-/// the root settles the move.
+/// A value that reaches a node. A value that only leads to a second visit does not count, and the
+/// last one of the root settles the move.
 pub(super) struct News {
     pub child: NodeId,
     pub value: Value,
@@ -98,13 +98,13 @@ impl News {
     }
 }
 
-/// Whether after this step the root has nothing more to hear.
+/// Returns whether no more values reach the root after this step.
 pub(super) fn is_last(replay: &Replay<'_>) -> bool {
     let left = replay.tree().node(NodeId::ROOT).returned_at;
     replay.node() == NodeId::ROOT && replay.step() + 1 == left
 }
 
-/// Whether a node has several moves.
+/// Returns whether a node has several moves.
 pub(super) fn has_choice(tree: &Tree, id: NodeId) -> bool {
     tree.children_backwards(id).nth(1).is_some()
 }

@@ -1,6 +1,6 @@
-//! Reading what is typed, by `grammar.json`. The page's script has the same file and follows this one
-//! line by line (`src/export/html/script/reader.js`): a test types thousands of texts into both. What
-//! is not an answer is not guessed at.
+//! Reads typed answers, by `grammar.json`. The page's script has the same file and follows this one
+//! line by line (`src/export/html/script/reader.js`): a test types thousands of texts into both.
+//! What is not an answer is not guessed at.
 
 use crate::game::{PASS, Value};
 use crate::tree::Step;
@@ -9,14 +9,14 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// The grammar as the page reads it.
+/// The grammar for the page.
 pub const GRAMMAR: &str = include_str!("grammar.json");
 
 #[derive(Deserialize)]
 struct Grammar {
-    /// The letters and signs that are written as another text.
+    /// Letters and signs that are replaced by another text.
     fold: BTreeMap<String, String>,
-    /// What may stand behind an answer.
+    /// Characters that may follow an answer.
     trim: String,
     negative: Vec<String>,
     positive: Vec<String>,
@@ -25,7 +25,7 @@ struct Grammar {
     /// A move, where any may be named.
     name: String,
     range: String,
-    /// Words around moves that say nothing of their own.
+    /// Words around moves without a meaning of their own.
     fillers: Vec<String>,
     /// Patterns that others name in braces.
     parts: HashMap<String, Part>,
@@ -40,23 +40,23 @@ enum Part {
     OneOf(Vec<String>),
 }
 
-/// The notation of the node to which the moves of a line lead; none if there is none.
+/// Returns the notation of the node to which the moves of a line lead; `None` if there is none.
 type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
 
 /// What an answer may name.
 #[derive(Default)]
 pub struct Context<'c> {
-    /// The moves to name; none where any may be.
+    /// The moves that can be named; `None` if any may be.
     pub moves: Option<Vec<String>>,
     /// The moves that lead to the node whose moves they are.
     pub line: Vec<String>,
-    /// The value of which a bound is told.
+    /// The value whose bound is asked.
     pub value: Option<Value>,
-    /// Finds the node of a line, in the tree's notation; none where any may be.
+    /// Finds the node of a line, in the tree's notation; `None` if any may be named.
     pub node: Option<&'c FindNode<'c>>,
 }
 
-/// The answer in notation; none if it is none of this form.
+/// Returns the answer in notation; `None` if the text is not an answer of this form.
 pub fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<String> {
     let text = folded(typed);
     let forms = &grammar().forms[form];
@@ -65,7 +65,7 @@ pub fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<String> {
         .find_map(|(pattern, gives)| context.fill(&compiled(pattern), gives, &text))
 }
 
-/// The words of a line that is still being written.
+/// Returns the significant words of an unfinished line.
 pub fn telling<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
     let word = regex(&grammar().word);
     let words = word
@@ -80,7 +80,7 @@ pub fn telling<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
         .collect()
 }
 
-/// A text in one way of writing it: lower case, plain letters and signs, single blanks.
+/// Normalises a text: lower case, plain letters and signs, single blanks.
 pub fn folded(text: &str) -> String {
     static FOLDS: OnceLock<HashMap<char, &'static str>> = OnceLock::new();
     let folds = FOLDS.get_or_init(|| {
@@ -133,7 +133,7 @@ impl Context<'_> {
         }
     }
 
-    /// The move of this name as the game writes it.
+    /// Returns the move of this name as the game writes it.
     fn move_called(&self, name: &str) -> Option<String> {
         let name = unpassed(name);
         match &self.moves {
@@ -142,7 +142,8 @@ impl Context<'_> {
         }
     }
 
-    /// The moves that a word names: one, one at the end of its line, or all from one number to another.
+    /// Returns the moves that a word names: one, one at the end of its line, or all from one number
+    /// to another.
     pub fn moves_called(&self, word: &str) -> Option<Vec<String>> {
         if let Some(own) = self.move_called(word) {
             return Some(vec![own]);
@@ -187,7 +188,7 @@ impl Context<'_> {
     }
 }
 
-/// The moves from one number to another, where moves are numbers.
+/// Returns the moves from one number to another, where moves are numbers.
 fn between(moves: &[String], range: &Captures<'_>) -> Option<Vec<String>> {
     let end = |group: usize| range.get(group)?.as_str().parse::<u32>().ok();
     let ends = end(1)?..=end(2)?;
@@ -208,7 +209,7 @@ fn unpassed(name: &str) -> String {
     }
 }
 
-/// A number, or an end of the number line, in notation.
+/// Returns a number, or an end of the number line, in notation.
 fn number(text: &str) -> Option<String> {
     let after = |signs: &[String]| {
         signs
@@ -230,7 +231,7 @@ fn number(text: &str) -> Option<String> {
     Some(notation(value))
 }
 
-/// A value in notation: `-3`, `-inf`.
+/// Returns a value in notation: `-3`, `-inf`.
 pub fn notation(value: Value) -> String {
     match value {
         Value::MIN => "-inf".to_owned(),
@@ -239,7 +240,7 @@ pub fn notation(value: Value) -> String {
     }
 }
 
-/// The value of a notation.
+/// Returns the value of a notation.
 pub fn value(notation: &str) -> Option<Value> {
     match notation {
         "-inf" => Some(Value::MIN),
@@ -253,7 +254,7 @@ fn grammar() -> &'static Grammar {
     READ.get_or_init(|| serde_json::from_str(GRAMMAR).expect("a test reads it"))
 }
 
-/// A whole pattern, made once.
+/// Compiles a whole pattern, once.
 fn compiled(pattern: &'static str) -> Regex {
     regex_of(pattern, || format!("^(?:{})$", whole(pattern)))
 }
@@ -272,7 +273,7 @@ fn regex_of(name: &'static str, written: impl FnOnce() -> String) -> Regex {
     made.entry(name).or_insert_with(make).clone()
 }
 
-/// A pattern with its named parts in their places.
+/// Returns a pattern with its named parts substituted.
 fn whole(pattern: &str) -> String {
     static NAME: OnceLock<Regex> = OnceLock::new();
     let name = NAME.get_or_init(|| Regex::new(r"\{([a-z-]+)\}").expect("it is written here"));

@@ -1,5 +1,5 @@
-//! Right answers in other words: where books differ, and in negamax, where a node counts for whoever
-//! moves there and the tree for MAX.
+//! Right answers in other words: where books differ, and in negamax, where a node counts from its
+//! mover's point of view and the tree from MAX's.
 
 use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges};
@@ -9,7 +9,7 @@ use crate::sentence;
 use crate::words::Sentence;
 
 impl Facts<'_> {
-    /// Whether the node counts its values for MIN because MIN moves there: in negamax.
+    /// Returns whether the node counts its values for MIN because MIN moves there: in negamax.
     pub fn counts_for_min(&self) -> bool {
         let is_negamax = self.exploration.tree.method().algorithm == Algorithm::Negamax;
         let answer = &self.question.answer;
@@ -18,14 +18,14 @@ impl Facts<'_> {
             && turned(answer).is_some_and(|own| own != *answer)
     }
 
-    /// The right answer as negamax itself has it, where that is another one.
+    /// Returns the right answer as negamax itself has it, where that is different.
     pub fn own_side(&self) -> Option<Answer> {
         self.counts_for_min()
             .then(|| turned(&self.question.answer))
             .flatten()
     }
 
-    /// A prompt that says for whom values are counted, where that can be told in two ways.
+    /// Returns a prompt that says from whose side values are counted, where there are two.
     pub fn for_whom(&self, ask: Sentence) -> Sentence {
         match self.counts_for_min() {
             true => sentence!("quiz-ask-for-whom": ask),
@@ -33,13 +33,13 @@ impl Facts<'_> {
         }
     }
 
-    /// What is said of the right answer as negamax itself has it.
+    /// Returns what to say about the right answer as negamax itself has it.
     pub fn right_for_min(&self) -> Sentence {
         let (right, reason) = (self.right(), self.question.reason(self.exploration));
         sentence!("quiz-right-for-min": right, reason)
     }
 
-    /// All answers that are right: the one that is shown first.
+    /// Returns all right answers, the one that is shown first.
     pub fn right_answers(&self) -> Vec<Answer> {
         let also = self.question.ask.kind().also(self);
         let mut all = vec![self.question.answer.clone()];
@@ -48,7 +48,7 @@ impl Facts<'_> {
     }
 }
 
-/// An answer as the other side counts it; none where that is nothing of its own.
+/// Returns an answer from the other side's point of view; `None` where that makes no difference.
 fn turned(answer: &Answer) -> Option<Answer> {
     Some(match answer {
         Answer::Value(value) => Answer::Value(negated(*value)),
@@ -56,7 +56,7 @@ fn turned(answer: &Answer) -> Option<Answer> {
             alpha: negated(*beta),
             beta: negated(*alpha),
         })),
-        // To negamax every cutoff is one by β.
+        // In negamax every cutoff is by β.
         Answer::Cut(CutAnswer {
             cut: CutKind::Alpha,
             skips,

@@ -1,4 +1,4 @@
-//! What is said of an answer: that it is right, which mistake it was, or why another one is right.
+//! The reply to an answer: that it is right, which mistake it was, or why another one is right.
 
 use super::facts::Facts;
 use super::{Answer, Mistake, Question};
@@ -8,7 +8,7 @@ use crate::sentence;
 use crate::words::{Naming, Sentence};
 use std::collections::HashSet;
 
-/// How an answer was.
+/// The verdict on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Right.
@@ -30,8 +30,8 @@ pub fn judge(exploration: &Exploration, question: &Question, answer: &Answer) ->
     Verdict::Wrong { mistake }
 }
 
-/// The answers that mistakes lead to here: none of them right, none twice, none that cannot be. Of all the ways to skip
-/// too much or too little, and to point too early or too late, it gives some.
+/// Returns the answers to which mistakes lead here: none right, none twice, none impossible. Of all
+/// the ways to skip too much or too little, and to point too early or too late, it gives some.
 pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake, Answer)> {
     let facts = Facts::new(exploration, question);
     let all = question.ask.kind().mistakes(&facts);
@@ -43,12 +43,12 @@ pub fn mistakes(exploration: &Exploration, question: &Question) -> Vec<(Mistake,
 }
 
 impl Verdict {
-    /// Whether the answer was right.
+    /// Returns whether the answer was right.
     pub fn is_right(self) -> bool {
         self == Verdict::Right
     }
 
-    /// The mistake that led to a wrong answer, where one is known.
+    /// Returns the mistake that led to a wrong answer, where one is known.
     pub fn mistake(self) -> Option<Mistake> {
         match self {
             Verdict::Right => None,
@@ -56,8 +56,8 @@ impl Verdict {
         }
     }
 
-    /// What is said to the one who gave this answer, with the numbers of this node; none of them
-    /// is said before the answer is given.
+    /// Returns the reply to the person who gave this answer, with the numbers of this node; none of
+    /// them is told before the answer is given.
     pub fn say(
         self,
         language: Language,
@@ -69,7 +69,7 @@ impl Verdict {
         sentence.say(language, Naming::Signs)
     }
 
-    /// The same before it is said in a language.
+    /// Returns the reply before it is put into a language.
     pub fn sentence(
         self,
         exploration: &Exploration,

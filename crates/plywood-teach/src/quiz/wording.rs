@@ -1,4 +1,4 @@
-//! Questions in the languages of people, and what they type.
+//! Questions in people's languages, and what they type.
 
 use super::facts::Facts;
 use super::reader::Context;
@@ -8,32 +8,32 @@ use crate::language::{self, Language};
 use crate::words::{Naming, Sentence};
 
 impl Question {
-    /// What is asked, in one sentence.
+    /// Returns what is asked, in one sentence.
     pub fn prompt(&self, language: Language, exploration: &Exploration) -> String {
         let facts = Facts::new(exploration, self);
         let prompt = self.ask.kind().prompt(&facts);
         facts.for_whom(prompt).say(language, Naming::Signs)
     }
 
-    /// The same where all questions are read at once, so that it answers no other one.
+    /// Returns what is asked where all questions are read at once, so that it answers no other one.
     pub fn prompt_on_paper(&self, language: Language, exploration: &Exploration) -> String {
         let facts = Facts::new(exploration, self);
         let prompt = self.ask.kind().prompt_on_paper(&facts);
         facts.for_whom(prompt).say(language, Naming::Signs)
     }
 
-    /// Why the right answer is right, with the numbers of this node.
+    /// Returns why the right answer is right, with the numbers of this node.
     pub fn reason(&self, exploration: &Exploration) -> Sentence {
         self.ask.kind().reason(&Facts::new(exploration, self))
     }
 
-    /// The answer and why it is right, in one sentence with the numbers of this node.
+    /// Returns the answer and why it is right, in one sentence with the numbers of this node.
     pub fn explain(&self, language: Language, exploration: &Exploration) -> String {
         self.reason(exploration).say(language, Naming::Signs)
     }
 
-    /// Reads what a person typed: what names no node or move of the tree is unreadable, and what
-    /// names one in another way is read as it.
+    /// Reads typed text: what names no node or move of the tree is unreadable, and a node or move
+    /// named differently is recognised.
     ///
     /// # Errors
     /// It is not an answer to this question, right or wrong: also where it names a move or a node that
@@ -54,17 +54,17 @@ impl Question {
 }
 
 impl Ask {
-    /// What such questions are about, as a short heading.
+    /// Returns the subject of such questions, as a short heading.
     pub fn title(self, language: Language) -> String {
         language::say(language, self.kind().texts().title, &[])
     }
 
-    /// How an answer is typed.
+    /// Returns how an answer is typed.
     pub fn form(self, language: Language) -> String {
         language::say(language, self.kind().texts().typed, &[])
     }
 
-    /// The line to fill in on paper; `room` is what one writes on.
+    /// Returns the line to fill in on paper; `room` is the space to write on.
     pub fn blank(self, language: Language, room: &str) -> String {
         let room = [("room", language::Value::from(room))];
         language::say(language, self.kind().texts().blank, &room)
@@ -72,7 +72,7 @@ impl Ask {
 }
 
 impl Unreadable {
-    /// What an answer looks like, for the person who typed this.
+    /// Returns what an answer looks like, for the person who typed this.
     pub fn form(&self, language: Language) -> String {
         self.ask.form(language)
     }

@@ -3,9 +3,9 @@
 use crate::language::Language;
 use crate::say;
 
-/// Things that a list names one by one.
+/// Maximum number of things that a list names one by one.
 const MAX_LIST: usize = 8;
-/// Things that begin a longer list.
+/// Number of things at the beginning of a longer list.
 const BEGINNING: usize = 3;
 
 /// `5`, `5 and 6`, `5, 6 and 7`, `2, 9, 4 and 36 more`; empty if there is nothing.
@@ -25,7 +25,7 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
     }
 }
 
-/// What stands after the word for moves: a list, or `2 to 40 (39 of them)`.
+/// Returns the text after the word for moves: a list, or `2 to 40 (39 of them)`.
 pub fn moves_text(language: Language, moves: &[String]) -> String {
     match moves {
         [first, .., last] if moves.len() > MAX_LIST && are_consecutive(moves) => say!(

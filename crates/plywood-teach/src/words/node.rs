@@ -1,4 +1,4 @@
-//! What nodes and moves are called.
+//! Names of nodes and moves.
 
 use crate::exploration::Exploration;
 use crate::game::PASS;
@@ -8,7 +8,7 @@ use crate::search::Role;
 use crate::tree::{Kind, Node, NodeId, Tree};
 use std::fmt::{self, Display, Formatter};
 
-/// Moves that a node's name shows in full; a longer line loses its middle.
+/// Number of moves that a node's name shows in full; a longer line loses its middle.
 const MAX_NAME: usize = 12;
 
 /// A move in the game's notation, and the node it leads to.
@@ -21,7 +21,7 @@ pub struct MoveName {
 }
 
 impl MoveName {
-    /// The move that leads to `child`, which is not the root.
+    /// Returns the move that leads to `child`, which is not the root.
     pub fn of(exploration: &Exploration, child: NodeId) -> MoveName {
         let text = exploration
             .problem
@@ -31,7 +31,7 @@ impl MoveName {
     }
 }
 
-/// A move in notation as people read it: a pass by its word.
+/// Returns a move in notation as people read it: a pass by its word.
 pub fn move_shown(language: Language, text: &str) -> String {
     if text == PASS {
         say!(language, "pass-name")
@@ -40,13 +40,13 @@ pub fn move_shown(language: Language, text: &str) -> String {
     }
 }
 
-/// Characters of a move as it is shown in any language.
+/// Returns the number of characters of a move as it is shown in any language.
 pub fn move_width(text: &str) -> usize {
     let width = |language| move_shown(language, text).chars().count();
     Language::ALL.map(width).into_iter().max().unwrap_or(0)
 }
 
-/// `pass` or `move` for a move in notation, by which sentences choose their verb.
+/// Returns `pass` or `move` for a move in notation, by which sentences choose their verb.
 pub fn move_kind(text: &str) -> &'static str {
     if text == PASS { "pass" } else { "move" }
 }
@@ -71,7 +71,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// The shape of a node.
+    /// Returns the shape of a node.
     pub fn of(node: Node) -> Shape {
         match (node.kind, node.role) {
             (Kind::Pruned, _) => Shape::Pruned,
@@ -81,12 +81,13 @@ impl Shape {
         }
     }
 
-    /// The shape of a node as long as nobody knows whether it will be skipped: that of its siblings.
+    /// Returns the shape of a node as long as it is not known whether it will be skipped: that of
+    /// its siblings.
     pub fn before_cut(tree: &Tree, id: NodeId) -> Shape {
         Shape::of(tree.node(tree.before_cut(id)))
     }
 
-    /// The shape as a character.
+    /// Returns the shape as a character.
     pub fn sign(self) -> char {
         match self {
             Shape::Max => '▲',
@@ -115,9 +116,9 @@ pub enum NodeForm {
     Plain,
     /// At its start: `La racine`.
     First,
-    /// What belongs to the node: `de la racine`.
+    /// Belonging to the node: `de la racine`.
     Of,
-    /// What happens there: `à la racine`.
+    /// At the node: `à la racine`.
     At,
 }
 
@@ -133,7 +134,7 @@ pub struct NodeName {
 }
 
 impl NodeName {
-    /// The name of a node.
+    /// Returns the name of a node.
     pub fn of(exploration: &Exploration, id: NodeId) -> NodeName {
         let shape = Shape::of(exploration.tree.node(id));
         let moves = exploration.problem.line_text(&exploration.tree.moves(id));
@@ -144,7 +145,7 @@ impl NodeName {
         }
     }
 
-    /// The name as it stands at a place of a sentence.
+    /// Returns the name in a form of a sentence.
     pub fn said(&self, language: Language, naming: Naming, form: NodeForm) -> String {
         let message = match form {
             NodeForm::Label => "node-label",
@@ -169,7 +170,7 @@ impl NodeName {
         say!(language, message, kind = kind, sign = sign, line = line)
     }
 
-    /// The name without signs, for reading aloud: `MAX node 1.1`.
+    /// Returns the name without signs, for reading aloud: `MAX node 1.1`.
     pub fn spoken(&self, language: Language) -> String {
         self.said(language, Naming::Spoken, NodeForm::Label)
     }
@@ -180,7 +181,7 @@ pub fn node_name(language: Language, exploration: &Exploration, id: NodeId) -> S
     NodeName::of(exploration, id).said(language, Naming::Signs, NodeForm::Label)
 }
 
-/// The root, which has no moves to be named by.
+/// Returns the name of the root, which has no moves to be named by.
 pub fn root_name(language: Language, form: NodeForm) -> String {
     let root = NodeName {
         node: NodeId::ROOT,
@@ -190,7 +191,7 @@ pub fn root_name(language: Language, form: NodeForm) -> String {
     root.said(language, Naming::Signs, form)
 }
 
-/// Moves joined by dots, a long line without its middle.
+/// Returns moves joined by dots, a long line without its middle.
 fn line_text(moves: &[String]) -> String {
     if moves.len() <= MAX_NAME {
         return moves.join(".");

@@ -1,4 +1,4 @@
-//! Why an exploration cannot be set up, and why a move is none, in a language.
+//! Errors of explorations and of moves, in a language.
 
 use super::{list_text, move_kind, move_shown, player_name};
 use crate::exploration::{Problem, SpecError, Unreadable};
@@ -8,7 +8,7 @@ use crate::safe;
 use crate::say;
 use serde_json::Value as Json;
 
-/// Why an exploration cannot be set up. In English the same errors speak by themselves.
+/// Returns why an exploration cannot be set up. In English the errors have texts of their own.
 pub fn spec_error(language: Language, error: &SpecError) -> String {
     match error {
         SpecError::Position { noun, error } => {
@@ -58,7 +58,7 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
     }
 }
 
-/// What is wrong with the text of a position.
+/// Returns what is wrong with the text of a position.
 pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
     let values = error.values().iter().map(|(name, value)| {
         let value = match value {
@@ -71,7 +71,7 @@ pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
     let values: Vec<(&str, Value<'_>)> = values.collect();
     match has_message(error.message()) {
         true => say(language, error.message(), &values),
-        // A game that is not built in speaks for itself.
+        // A game that is not built in has its own text.
         false => error.to_string(),
     }
 }
@@ -79,7 +79,7 @@ pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
 /// Maximum number of moves that a refusal lists.
 const MAX_LISTED: usize = 12;
 
-/// Why what somebody has written is not a move after these from the root, and what may be played there.
+/// Returns why a text is not a move after these from the root, and what may be played there.
 pub fn refused_move(
     language: Language,
     (problem, moves): (&Problem, &[Move]),
@@ -107,7 +107,7 @@ pub fn refused_move(
     )
 }
 
-/// A text from a position, written out so that it can be seen, for quotation marks of any language.
+/// Escapes a text from a position so that it is visible, for quotation marks of any language.
 fn unquoted(text: &str) -> String {
     let mut letters = text.chars();
     let quoted = match (letters.next(), letters.next()) {

@@ -1,4 +1,4 @@
-//! A sentence before any language says it: which message it is, and its values, each of a type.
+//! A sentence before it is put into a language: its message, and its values, each of a type.
 //!
 //! What decides what to say hands over such a sentence; tests read its values by their names, and a
 //! language writes them ([`Sentence::say`]). Nobody else turns a value into text for a message.
@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::search::{Bound, Role, Window};
 use crate::tree::Step;
 
-/// A message of `src/language` and its values. [`crate::sentence!`] writes one.
+/// A message of `src/language` and its values. Created by [`crate::sentence!`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The message.
@@ -21,7 +21,7 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// The value of this name.
+    /// Returns the value of this name.
     pub fn value(&self, name: &str) -> Option<&Said> {
         let mut values = self.values.iter();
         values
@@ -29,7 +29,7 @@ impl Sentence {
             .map(|(_, said)| said)
     }
 
-    /// The sentence in a language.
+    /// Returns the sentence in a language.
     pub fn say(&self, language: Language, naming: Naming) -> String {
         write::say(self, language, naming)
     }
@@ -55,25 +55,26 @@ impl Phrase {
     pub const GAP: char = '\t';
 }
 
-/// A value of a sentence. Some can be said in several ways, among which the language's message
-/// chooses: of a value `x` it finds the way `of` in `$x_of`.
+/// A value of a sentence. Some can be written in several ways, among which the language's message
+/// chooses: for a value `x` the way `of` is `$x_of`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
-    /// Nothing that this sentence would name, like the player who has won a drawn game. Its `kind`
-    /// is `none`.
+    /// Nothing that this sentence would name, such as the winner of a drawn game. Its `kind` is
+    /// `none`.
     Nothing,
-    /// The value of a node: `−12`. What a node begins with is a number like any other there.
+    /// The value of a node: `−12`. The value with which a node begins is a number like any other
+    /// there.
     Value(Value),
     /// An edge of a window: `−12`, or `+∞` for an open side.
     EdgeValue(Value),
-    /// A returned value with what it says of the true one: `at least 5`. Its `value` is the mere
+    /// A returned value with how it bounds the true one: `at least 5`. Its `value` is the mere
     /// number, its `claim` is `exact`, `lower` or `upper`.
     BoundedValue(Value, Bound),
-    /// Several values, each with what it says of the true one: `3 and at least 8`.
+    /// Several values, each with how it bounds the true one: `3 and at least 8`.
     Values(Vec<(Value, Bound)>),
     /// A window: `[−12, +∞]`.
     Window(Window),
-    /// An edge of a window and who has set it; see [`Edge`]. Written as an edge.
+    /// An edge of a window and its setter; see [`Edge`]. Written as an edge.
     Edge(Edge),
     /// `MAX` or `MIN`.
     Role(Role),
@@ -83,17 +84,17 @@ pub enum Said {
     Move(MoveName),
     /// Moves after the word for them: `5, 6 and 7`. Their `count` is a number.
     Moves(Vec<MoveName>),
-    /// Moves by their texts alone, as somebody has written them; else the same.
+    /// Moves by their texts alone, as somebody has written them; otherwise like [`Said::Moves`].
     Written(Vec<String>),
     /// Moves one after the other, joined by dots, a pass by its word: `2.1`.
     Line(Vec<String>),
-    /// How many.
+    /// A number of things.
     Count(u64),
-    /// The number of a step, which is its name, so that its digits stay together.
+    /// The number of a step, which is its name, so that its digits are not grouped.
     Step(Step),
     /// Milliseconds, written in seconds.
     Time(u32),
-    /// What chooses among the variants of the message.
+    /// Chooses among the variants of the message.
     Key(&'static str),
     /// A name or a position, the same in all languages.
     Text(String),
@@ -101,20 +102,21 @@ pub enum Said {
     Part(Box<Sentence>),
 }
 
-/// An edge of a window that is not open, and where it comes from. Its `from` is `given` if the search
-/// was given it or has guessed it, `null` if a null window needed it, `shallow` if the parent has set it, else
-/// `deep`; `by` is the move that brought it, `of` and `at` name the ancestor, `up` says how far up.
+/// An edge of a window that is not open, and its origin. Its `from` is `given` if the search was
+/// given it or has guessed it, `null` if a null window needed it, `shallow` if the parent has set
+/// it, else `deep`; `by` is the move that brought it, `of` and `at` name the ancestor, `up` says
+/// how far up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edge {
-    /// Whose bound it is: α is MAX's, β MIN's.
+    /// The role whose bound it is: α is MAX's, β MIN's.
     pub role: Role,
     /// The edge.
     pub value: Value,
-    /// Who has set it.
+    /// The node that has set it.
     pub setter: Setter,
 }
 
-/// Who has set an edge of a window.
+/// The node that has set an edge of a window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setter {
     /// No node: the root had it from the start.
@@ -138,7 +140,7 @@ pub enum Setter {
 }
 
 impl Edge {
-    /// How the messages call where it comes from.
+    /// Returns the messages' term for its origin.
     pub fn from(&self) -> &'static str {
         match self.setter {
             Setter::Nobody => "given",
@@ -149,7 +151,7 @@ impl Edge {
     }
 }
 
-/// Types that stand for one kind of value.
+/// Converts types that stand for one kind of value.
 macro_rules! said {
     ($($type:ty => $of:expr,)*) => {
         $(impl From<$type> for Said {
@@ -185,8 +187,8 @@ impl<T: Into<Said>> From<Option<T>> for Said {
     }
 }
 
-/// A sentence of a message: `sentence!("message": name = value, …)`, or `name` alone for a value that
-/// is called so; `sentence!("message" of all: field, …; name, …)` takes fields of `all` as well.
+/// Creates a sentence: `sentence!("message": name = value, …)`, or `name` alone for a value of the
+/// same name; `sentence!("message" of all: field, …; name, …)` takes fields of `all` as well.
 #[macro_export]
 macro_rules! sentence {
     ($id:literal $(: $($name:ident $(= $value:expr)?),+ $(,)?)?) => {

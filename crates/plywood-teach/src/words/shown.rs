@@ -1,4 +1,4 @@
-//! What a node shows of itself at a step, the same on every screen and in every picture.
+//! What a node shows at a step, the same on every screen and in every picture.
 
 use super::{Shape, claim_sign, value_text};
 use crate::game::Value;
@@ -6,25 +6,25 @@ use crate::replay::{Progress, Replay};
 use crate::search::{Bound, Window};
 use crate::tree::NodeId;
 
-/// What a node shows of itself.
+/// What a node shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeText {
-    /// How far it has come.
+    /// Its progress.
     pub progress: Progress,
-    /// Its shape; none for one that was skipped. One that will be skipped looks like its siblings
+    /// Its shape; none for a skipped node. A node that will be skipped looks like its siblings
     /// until it is.
     pub shape: Shape,
     /// The value that it has, or the best so far while it is open.
     pub value: Option<Value>,
-    /// What the value says of the true one, once the node is done.
+    /// How the value bounds the true one, once the node is done.
     pub sign: Option<Bound>,
-    /// The present window while it is open, then that at its entry, by which its value is read. None
-    /// in a search that has none to narrow.
+    /// The present window while it is open, then that at its entry, by which its value is read.
+    /// `None` in a search that has none to narrow.
     pub window: Option<Window>,
 }
 
 impl NodeText {
-    /// What `id` shows at the step.
+    /// Returns what `id` shows at the step.
     pub fn of(replay: &Replay<'_>, id: NodeId) -> NodeText {
         let tree = replay.tree();
         let view = replay.view(id);
@@ -39,7 +39,7 @@ impl NodeText {
         }
     }
 
-    /// The same with its value missing.
+    /// Returns it with the value hidden.
     #[must_use]
     pub fn without_value(self) -> NodeText {
         NodeText {
@@ -49,8 +49,9 @@ impl NodeText {
         }
     }
 
-    /// The value as it stands in a tree: `=3`, `≤2`, `3?` while it may change, `?` while there is
-    /// none, `·` before, `✂` for what was skipped. A leaf's value needs a sign only where it is a bound.
+    /// Returns the value as it is written in a tree: `=3`, `≤2`, `3?` while it may change, `?`
+    /// while there is none, `·` before, `✂` for a skipped node. A leaf's value needs a sign only
+    /// where it is a bound.
     pub fn value_text(&self) -> String {
         let value = self.value.map(value_text);
         match (self.progress, value, self.sign) {
@@ -65,7 +66,7 @@ impl NodeText {
         }
     }
 
-    /// The state in one word, as pictures and pages say it to programs.
+    /// Returns the state in one word, as pictures and pages tell it to programs.
     pub fn state(&self) -> &'static str {
         match self.progress {
             Progress::Unseen => "unseen",
@@ -76,7 +77,7 @@ impl NodeText {
     }
 }
 
-/// One that will be skipped looks like its siblings until it is.
+/// Returns a node that will be skipped looks like its siblings until it is.
 fn shape(replay: &Replay<'_>, id: NodeId, progress: Progress) -> Shape {
     match progress {
         Progress::Pruned => Shape::Pruned,

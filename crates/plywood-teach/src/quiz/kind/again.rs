@@ -1,18 +1,18 @@
-//! The tree searched once more, a little changed.
+//! Searches the tree once more, slightly changed.
 
 use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::search::Watch;
 
-/// Largest tree, in nodes, that is searched again for a question.
+/// Maximum size of a tree that is searched again for a question, in nodes.
 const LARGEST: usize = 20_000;
 
-/// Whether a tree can be changed and searched again: its text gives the leaves their values, and it
-/// is not too large.
+/// Returns whether a tree can be changed and searched again: its text gives the leaves their
+/// values, and it is not too large.
 pub fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
     spec.game.has_own_values() && tree.len() <= LARGEST
 }
 
-/// What the search finds; none if it cannot be opened.
+/// Returns the result of the search; `None` if it cannot be opened.
 pub fn found(spec: &Spec) -> Option<SearchResult> {
     let problem = spec.open().ok()?;
     problem

@@ -33,7 +33,7 @@ impl QuestionKind for Bound {
         Some(Answer::Bound(sign.into()))
     }
 
-    /// At every second node; at the others it is asked what the search may store.
+    /// At every second node; at the others the question is what the search may store.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
         is_open(coming) && coming.next.node().0.is_multiple_of(2)
     }
@@ -82,12 +82,12 @@ impl QuestionKind for Bound {
     }
 }
 
-/// Which of the reasons for the right answer holds here.
+/// Returns which of the reasons for the right answer holds here.
 fn how(facts: &Facts<'_>) -> &'static str {
     match &facts.question.answer {
         Answer::Bound(Sign::Upper) => "upper",
         Answer::Bound(Sign::Lower) => "lower",
-        // What was skipped does not matter where the value is the worst there is for the other player.
+        // Skipped moves do not matter where the value is the worst there is for the other player.
         _ if facts.exploration.tree.skipped(facts.id).next().is_some() => "furthest",
         _ => facts.keeps().unwrap_or("exact"),
     }

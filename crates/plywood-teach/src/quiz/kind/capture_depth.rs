@@ -30,7 +30,7 @@ impl QuestionKind for CaptureDepth {
         replay.event() == Event::Enter
     }
 
-    /// At the node itself one can still ask: its moves come one step later.
+    /// At the node itself it can still be asked: its moves come one step later.
     fn shows_after(&self) -> Step {
         1
     }

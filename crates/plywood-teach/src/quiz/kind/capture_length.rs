@@ -58,7 +58,7 @@ impl QuestionKind for CaptureLength {
     }
 }
 
-/// How many pieces a move takes off the board; none where there is no board.
+/// Returns how many pieces a move takes off the board; `None` if there is no board.
 pub(super) fn taken(exploration: &Exploration, before: &[Move], played: Move) -> Option<Value> {
     let pieces = |moves: &[Move]| match exploration.problem.picture(moves) {
         Picture::Board(board) => Some(board.cells.iter().flatten().count()),

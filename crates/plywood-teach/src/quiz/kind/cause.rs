@@ -37,7 +37,7 @@ impl QuestionKind for Cause {
         let (tree, node) = (&exploration.tree, then.node());
         match tree.origin(node, tree.node(node).role.other())? {
             Origin::Set(setting) => Some(Answer::Node(line(exploration, setting.ancestor))),
-            // Nobody is sure of it: it is there to ask a question.
+            // No node is sure of it: it is there to ask a question.
             Origin::NullWindow { .. } => None,
             Origin::Given => Some(Answer::Outside),
         }
@@ -61,7 +61,7 @@ impl QuestionKind for Cause {
         sentence!("sheet-ask-cause": node = facts.name(), window = facts.window())
     }
 
-    /// The node itself is among them: whose bound it is, is often mistaken just there.
+    /// Includes the node itself: whose bound it is is often mistaken just there.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
         let path = facts.exploration.tree.path(facts.id);
         let given = (facts.window() == "given").then_some(Answer::Outside);
@@ -69,7 +69,7 @@ impl QuestionKind for Cause {
         nodes.chain(given).collect()
     }
 
-    /// The setter of the other bound, or any other node of the path.
+    /// Returns the setter of the other bound, or any other node of the path.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = &facts.exploration.tree;
         let mixed = tree.origin(facts.id, facts.node.role);

@@ -31,7 +31,7 @@ impl QuestionKind for Cut {
         matches!(replay.event(), Event::BackUp { .. })
     }
 
-    /// At the back up one can tell already; the cutoff comes one step later.
+    /// At the back up it can be told already; the cutoff comes one step later.
     fn shows_after(&self) -> Step {
         1
     }
@@ -135,7 +135,7 @@ impl QuestionKind for Cut {
         .collect()
     }
 
-    /// There are more ways to cross out moves than one would list.
+    /// There are more ways to cross out moves than could be listed.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         match answer {
             Answer::Cut(given) => named(facts, given),
@@ -173,15 +173,15 @@ impl QuestionKind for Cut {
 }
 
 impl News {
-    /// Whether a cutoff comes, or might be thought to.
+    /// Returns whether a cutoff comes, or might be thought to.
     pub fn may_cut(&self) -> bool {
         let is_close = self.value == self.bound || is_finite(self.bound) && self.is_odd;
         !self.is_minimax && (self.is_cut || is_close && !self.returns)
     }
 }
 
-/// What a line that is still being written says of the cutoff and of the moves that it skips; what
-/// cannot be read yet says nothing.
+/// Returns what an unfinished line says about the cutoff and the moves that it skips; what cannot
+/// be read yet says nothing.
 pub fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<String>) {
     let context = facts.naming();
     if let Some(Answer::Cut(CutAnswer { cut, skips })) = Form::Cut.read(&context, typed) {
@@ -197,8 +197,9 @@ pub fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<Stri
     (kind, moves.flatten().collect())
 }
 
-/// Answers to a question about a cutoff by what tells their mistakes apart: the kind of the cutoff, and how
-/// its moves stand to those that it skips or, where there is none, to all that are left. With those moves.
+/// Returns answers to a question about a cutoff by what tells their mistakes apart: the kind of the
+/// cutoff, and how its moves relate to those that it skips or, if there is none, to all that are
+/// left; and those moves.
 pub fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer)>) {
     let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
         return Default::default();
@@ -236,7 +237,7 @@ pub fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer)>) {
     (due, kinds)
 }
 
-/// Which of the reasons for the right answer holds here.
+/// Returns which of the reasons for the right answer holds here.
 fn how(facts: &Facts<'_>) -> &'static str {
     let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
         return "other";
@@ -253,8 +254,8 @@ fn how(facts: &Facts<'_>) -> &'static str {
     }
 }
 
-/// The mistake behind a wrong answer. One that crosses out some moves too many and others too few
-/// has no name.
+/// Returns the mistake behind a wrong answer. An answer that crosses out some moves too many and
+/// others too few has no name.
 fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let Answer::Cut(right) = &facts.question.answer else {
         return None;
@@ -292,12 +293,12 @@ fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     Some(if given.cut == CutKind::at(role) {
         match is_equal && test == Test::Gt {
             true => Mistake::CutOnEquality,
-            // Good enough, though the other player has nothing to say to it.
+            // Good enough, though the other player has no objection.
             false if passes_own_edge => Mistake::FirstGood,
             false => Mistake::PrunedTooMuch,
         }
     } else if test.cuts(role.other(), arrival.value, window) {
-        // What the other player would cut with this value.
+        // The other player would cut with this value.
         Mistake::ForgotTurn
     } else if passes_own_edge {
         Mistake::OwnBound

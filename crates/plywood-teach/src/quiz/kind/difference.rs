@@ -45,7 +45,7 @@ impl QuestionKind for Difference {
         false
     }
 
-    /// The steps next to the right one.
+    /// Returns the steps next to the right one.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let Answer::Step(right) = facts.question.answer else {
             return Vec::new();

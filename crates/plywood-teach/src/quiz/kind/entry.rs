@@ -36,8 +36,8 @@ impl QuestionKind for Entry {
         Some(Answer::Window(Edges(window)))
     }
 
-    /// Where something comes from further up than the parent, and of that every second time, for
-    /// some change.
+    /// Worth asking where a bound comes from further up than the parent, and of those every second
+    /// one, for variety.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let node = tree.node(id);

@@ -37,7 +37,7 @@ impl QuestionKind for Next {
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
         let (here, next) = (&coming.here, &coming.next);
         let (tree, parent) = (here.tree(), here.node());
-        // A second visit is not a move in order, but follows from the first.
+        // A second visit follows from the first, and is not a move in order.
         let is_again = tree.node(next.node()).visit == Visit::ReSearch;
         if coming.event != Event::Enter || is_again || !pose::has_choice(tree, parent) {
             return false;
@@ -45,7 +45,7 @@ impl QuestionKind for Next {
         match (here.event(), here.back()) {
             // In the order of the moves the first one is not a puzzle.
             (Event::Enter, _) => tree.method().order == Order::CentreFirst,
-            // After an answer that nothing is cut here, the next move is not a question.
+            // After the answer that nothing is cut here, the next move is not a question.
             (_, Some(before)) if pose::worth(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
         }
@@ -61,7 +61,7 @@ impl QuestionKind for Next {
         !has_other && places(facts).len() < 2
     }
 
-    /// Where the search stands: the node itself is what is asked.
+    /// Returns the place of the search: the node itself is what is asked.
     fn place(&self, facts: &Facts<'_>) -> NodeId {
         facts.then.at(facts.question.step).node()
     }
@@ -148,7 +148,7 @@ impl QuestionKind for Next {
     }
 }
 
-/// The nodes to choose from that lie ahead, the latest of each node on the path first.
+/// Returns the nodes to choose from that lie ahead, the latest of each node on the path first.
 fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
     let (tree, step) = (&facts.exploration.tree, facts.question.step);
     let here = facts.then.at(step).node();
@@ -166,11 +166,12 @@ fn ahead<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = NodeId> + 'f {
     })
 }
 
-/// The nodes to choose from, in an order that does not tell; none where only one lies ahead.
+/// Returns the nodes to choose from, in an order that does not tell; empty where only one lies
+/// ahead.
 fn places(facts: &Facts<'_>) -> Vec<NodeId> {
     let (tree, step) = (&facts.exploration.tree, facts.question.step);
     let here = facts.then.at(step).node();
-    // What a cutoff of this very step skips counts, so that one can get it wrong.
+    // What a cutoff of this very step skips counts, so that a wrong answer is possible.
     let is_ahead = |id: &NodeId| tree.node(*id).entered > step;
     let mut places: Vec<NodeId> = Vec::new();
     for open in tree.path(here).into_iter().rev() {
@@ -191,7 +192,7 @@ fn places(facts: &Facts<'_>) -> Vec<NodeId> {
     places
 }
 
-/// A number that shuffles nodes, always in the same way, so that their order tells nothing.
+/// Returns a number that shuffles nodes, always in the same way, so that their order tells nothing.
 fn mixed(step: Step, id: NodeId) -> u32 {
     let number = (id.0 ^ step.rotate_left(16)).wrapping_mul(0x9E37_79B9);
     (number ^ (number >> 15)).wrapping_mul(0x85EB_CA6B)

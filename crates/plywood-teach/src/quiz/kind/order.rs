@@ -30,7 +30,7 @@ impl QuestionKind for Order {
 
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         let root = replay.tree().node(NodeId::ROOT);
-        // Of a window that is given, the value may be but a bound, and that may change.
+        // With a given window the value may be a mere bound, and that may change.
         replay.step() == root.returned_at
             && root.window.is_full()
             && has_choice(replay.tree(), NodeId::ROOT)
@@ -71,7 +71,7 @@ impl QuestionKind for Order {
         sentence!("quiz-ask-order": first, last)
     }
 
-    /// It is two searches by hand.
+    /// It takes two searches by hand.
     fn is_for_paper(&self) -> bool {
         false
     }
@@ -109,15 +109,15 @@ impl QuestionKind for Order {
     }
 }
 
-/// The first and the last move of the root.
+/// Returns the first and the last move of the root.
 fn ends(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
     let moves = exploration.tree.children(NodeId::ROOT);
     let (first, last) = (*moves.first()?, *moves.last()?);
     (exploration.tree.played(first) != exploration.tree.played(last)).then_some((first, last))
 }
 
-/// The same tree with the first and the last move of the root in each other's place; none of a game
-/// in which moves have no places, or of a large tree.
+/// Returns the tree with the first and the last move of the root swapped; `None` for a game in
+/// which moves have no places, and for a large tree.
 fn swapped(exploration: &Exploration) -> Option<Spec> {
     let Exploration {
         problem,

@@ -26,7 +26,7 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// The step after the cutoff: at the cutoff it can still be asked.
+    /// Returns the step after the cutoff: at the cutoff it can still be asked.
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::Cut { .. })
     }
@@ -35,8 +35,8 @@ impl QuestionKind for Pruned {
         1
     }
 
-    /// Nothing that a cutoff skips can change the value of the root; so the answer is always the same,
-    /// and whoever does not believe it types a value and sees.
+    /// Nothing that a cutoff skips can change the value of the root; so the answer is always the
+    /// same, and a student who does not believe it types a value and sees.
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         leaf(exploration, then).map(|_| Answer::NoValue)
     }
@@ -74,7 +74,7 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// The values that would change something if the leaf were looked at.
+    /// Returns the values that would change something if the leaf were looked at.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let root = facts.exploration.tree.node(NodeId::ROOT).value;
         let values = [
@@ -105,7 +105,7 @@ impl QuestionKind for Pruned {
         sentence!("quiz-why-pruned" of n: role, node, best, bound; leaf)
     }
 
-    /// What the search finds with the value that was typed.
+    /// Returns what the search finds with the value that was typed.
     fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<Sentence> {
         let found = found(&self.other(facts, answer)?)?;
         let leaf = facts.name_of(self.place(facts));
@@ -115,7 +115,7 @@ impl QuestionKind for Pruned {
     }
 }
 
-/// The first leaf that the cutoff skips, in a textbook tree that is not too large.
+/// Returns the first leaf that the cutoff skips, in a textbook tree that is not too large.
 fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
     let Exploration { problem, tree, .. } = exploration;
     if !can_change(exploration) {
@@ -127,7 +127,7 @@ fn leaf(exploration: &Exploration, then: &Replay<'_>) -> Option<NodeId> {
     })
 }
 
-/// The same tree with another value at the leaf.
+/// Returns the tree with another value at the leaf.
 fn with_leaf(facts: &Facts<'_>, value: Value) -> Option<Spec> {
     let Exploration {
         problem,

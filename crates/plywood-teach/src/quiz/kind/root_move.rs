@@ -68,8 +68,8 @@ impl QuestionKind for RootMove {
         moves
     }
 
-    /// A later move whose value, or whose bound, equals the best; the move that the other player would
-    /// like; the first, with which somebody is content; the last, which comes to mind.
+    /// A later move whose value, or whose bound, equals the best; the move that the other player
+    /// would like; the first, picked without comparing; the last, the one remembered best.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let tree = &facts.exploration.tree;
         let best = facts.best();
@@ -101,7 +101,7 @@ impl QuestionKind for RootMove {
             .collect()
     }
 
-    /// To whoever lets a later equal move replace the first, a bound is as good as a value.
+    /// To a student who lets a later equal move replace the first, a bound is as good as a value.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         let bounds = all.iter();
@@ -134,7 +134,8 @@ impl QuestionKind for RootMove {
     }
 }
 
-/// The first best move of the root for whoever reads the values of MIN's nodes with the wrong sign.
+/// Returns the first best move of the root for a student who reads the values of MIN's nodes with
+/// the wrong sign.
 fn turned(facts: &Facts<'_>) -> Option<NodeId> {
     let tree = &facts.exploration.tree;
     let value = |child: NodeId| match tree.node(child) {

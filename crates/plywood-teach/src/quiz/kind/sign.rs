@@ -6,13 +6,14 @@ use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::Event;
 use crate::tree::NodeId;
 
-/// The signs to choose from.
+/// Returns the signs to choose from.
 pub fn signs() -> Vec<Answer> {
     let signs = [Sign::Exact, Sign::Upper, Sign::Lower];
     signs.map(Answer::Bound).to_vec()
 }
 
-/// A bound taken for the value, the value for a bound, or the other bound.
+/// Returns models of mistakes: a bound taken for the value, the value for a bound, or the other
+/// bound.
 pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
     let models = match right {
         Answer::Bound(Sign::Upper) => [
@@ -33,16 +34,16 @@ pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
         .to_vec()
 }
 
-/// What beliefs about bounds answer: to mix up α and β or the players is one about the search, and
-/// says nothing of these signs.
+/// Returns the answers of beliefs about bounds: mixing up α and β or the players is a belief about
+/// the search, and says nothing of these signs.
 pub fn beliefs(right: &Answer) -> Vec<(Mistake, Answer)> {
     let mut models = models(right);
     models.retain(|(mistake, _)| *mistake != Mistake::AlphaForBeta);
     models
 }
 
-/// Whether a node returns whose value may be but a bound. The root's is always exact unless it was given
-/// a window, and so are all of minimax.
+/// Returns whether a node returns whose value may be a mere bound. The root's is always exact
+/// unless it was given a window, and so are all of minimax.
 pub fn is_open(coming: &Coming<'_>) -> bool {
     let (tree, id) = (coming.next.tree(), coming.next.node());
     let is_exact_root = id == NodeId::ROOT && tree.node(id).window.is_full();

@@ -81,7 +81,7 @@ impl QuestionKind for Stored {
     }
 }
 
-/// Which of the reasons for the right answer holds here.
+/// Returns which of the reasons for the right answer holds here.
 fn how(facts: &Facts<'_>) -> &'static str {
     match (&facts.question.answer, facts.node.window.is_closed()) {
         (Answer::Bound(Sign::Upper), false) => "upper",

@@ -32,12 +32,12 @@ impl QuestionKind for Value {
 
     fn answer(&self, exploration: &Exploration, then: &Replay<'_>) -> Option<Answer> {
         let node = exploration.tree.node(then.node());
-        // What a table holds nobody can work out.
+        // The content of a table cannot be worked out.
         (node.kind != Kind::Stored).then_some(Answer::Value(node.value))
     }
 
-    /// A leaf's value stands in the brackets, or takes too long to compute by head; of a single
-    /// child's value nothing is left to find out.
+    /// A leaf's value stands in the brackets, or takes too long to compute by head; of a
+    /// single child's value nothing is left to find out.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
         let has_choice = has_choice(coming.next.tree(), coming.next.node());
         let comes = |news: &News| news.returns && (news.is_minimax || !news.is_odd);
@@ -89,7 +89,8 @@ impl QuestionKind for Value {
             .collect()
     }
 
-    /// An edge that is nothing but an edge is a slip: by the other convention it is the best value.
+    /// An edge that is nothing but an edge is a slip: by the other convention it is the
+    /// best value.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
         let otherwise = otherwise(facts).map(Answer::Value);
@@ -129,7 +130,7 @@ impl QuestionKind for Value {
     }
 }
 
-/// Which of the reasons for the right answer holds here.
+/// Returns which of the reasons for the right answer holds here.
 fn how(facts: &Facts<'_>) -> &'static str {
     if facts.node.kind.is_leaf() {
         "leaf"
@@ -144,7 +145,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
     }
 }
 
-/// Which convention returns this value, or that it is an edge of the window.
+/// Returns which convention returns this value, or that it is an edge of the window.
 fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
     match facts.exploration.tree.method().fail {
         _ if otherwise(facts).map(Answer::Value).as_ref() != Some(answer) => "edge",
@@ -153,8 +154,8 @@ fn convention(facts: &Facts<'_>, answer: &Answer) -> &'static str {
     }
 }
 
-/// What the other convention, fail-hard or fail-soft, would return for an inner node, if it is
-/// something else. In the whole window of minimax it never is.
+/// Returns what the other convention, fail-hard or fail-soft, would return for an inner node, if
+/// that differs. In the whole window of minimax it never does.
 fn otherwise(facts: &Facts<'_>) -> Option<Number> {
     let best = facts.best();
     let otherwise = match facts.exploration.tree.method().fail {
@@ -164,7 +165,7 @@ fn otherwise(facts: &Facts<'_>) -> Option<Number> {
     Some(otherwise).filter(|&otherwise| otherwise != facts.node.value)
 }
 
-/// Values that stand near the node: that of the child backed up last, the best so far of its parent.
+/// Returns values near the node: that of the child backed up last, the best so far of its parent.
 fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Number)> {
     let last = facts.visited(facts.id).pop();
     let child = last.map(|child| (child, facts.value(child)));

@@ -33,7 +33,7 @@ impl QuestionKind for Window {
         Some(Answer::Window(Edges(then.knowledge(then.node()).window)))
     }
 
-    /// Where the window moves, or stays as it is for the first time.
+    /// Worth asking where the window moves, or stays as it is for the first time.
     fn is_worth(&self, coming: &Coming<'_>) -> bool {
         let Some(news) = &coming.news else {
             return false;
@@ -48,7 +48,7 @@ impl QuestionKind for Window {
             let window = |step| next.at(step).knowledge(next.node()).window;
             window(left) == window(left + 1)
         };
-        // Walking back, one mostly meets the last time soon.
+        // Walking back, the last time is usually found soon.
         let mut earlier = std::iter::successors(tree.sibling_before(news.child), |&child| {
             tree.sibling_before(child)
         });
@@ -112,7 +112,8 @@ impl QuestionKind for Window {
         for (_, window) in elsewhere(facts) {
             add(Mistake::WrongNode, window);
         }
-        // The window as it was: whoever leaves it so has mostly not looked here at all.
+        // The window as it was: a student who leaves it like that has mostly not looked here at
+        // all.
         let is_slip = |&(mistake, _): &(Mistake, Range)| mistake == Mistake::WrongNode;
         found.sort_by_key(|entry| entry.1 == before && !is_slip(entry));
         found
@@ -161,7 +162,7 @@ impl QuestionKind for Window {
     }
 }
 
-/// The window with a value in it that ends its node, as some books have it.
+/// Returns the window with a value in it that ends its node, as some books have it.
 fn entered(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
     let window = with_edge(facts.node.role, arrival.before.window, arrival.best);
     arrival.ends.then_some(window)
@@ -174,8 +175,8 @@ fn swapped(window: Range) -> Range {
     }
 }
 
-/// The windows near by: of the node itself before the value came, of its parent, of the child that
-/// has just returned.
+/// Returns the windows near by: of the node itself before the value came, of its parent, of the
+/// child that has just returned.
 fn elsewhere(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
     let Some(arrival) = facts.arrival() else {
         return Vec::new();

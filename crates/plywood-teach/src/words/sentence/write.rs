@@ -1,4 +1,4 @@
-//! The values of a sentence in a language.
+//! Writes the values of a sentence in a language.
 
 use super::{Edge, Phrase, Said, Sentence, Setter};
 use crate::game::Value;
@@ -59,7 +59,7 @@ impl Writer {
         self.values.set(name, text);
     }
 
-    /// Another way to say the value of this name.
+    /// Puts another way to write the value of this name.
     fn way(&mut self, name: &'static str, way: &str, text: impl Into<Text<'static>>) {
         self.values.set(format!("{name}_{way}"), text);
     }
@@ -169,7 +169,7 @@ impl Writer {
         node.said(self.language, self.naming, form)
     }
 
-    /// A value with what it says of the true one: `at least 5`.
+    /// Returns a value with how it bounds the true one: `at least 5`.
     fn worth(&self, value: Value, claim: Bound) -> String {
         say!(
             self.language,
