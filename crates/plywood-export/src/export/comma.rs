@@ -1,7 +1,7 @@
-//! Comma-separated values, cell by cell (RFC 4180). Behind each there is a comma; what ends the line
-//! takes the place of the last one.
+//! Comma-separated values, cell by cell (RFC 4180). Each cell is followed by a comma; the end of
+//! the line replaces the last one.
 
-/// A number, or nothing.
+/// Appends a number, or an empty cell.
 #[inline]
 pub fn number(bytes: &mut Vec<u8>, number: Option<impl itoa::Integer>) {
     if let Some(number) = number {
@@ -10,14 +10,14 @@ pub fn number(bytes: &mut Vec<u8>, number: Option<impl itoa::Integer>) {
     bytes.push(b',');
 }
 
-/// One of a few words, or nothing.
+/// Appends one of a few words, or an empty cell.
 #[inline]
 pub fn word(bytes: &mut Vec<u8>, word: Option<impl Into<&'static str>>) {
     bytes.extend_from_slice(word.map_or("", Into::into).as_bytes());
     bytes.push(b',');
 }
 
-/// A text of which nobody knows what is in it.
+/// Appends any text.
 #[inline]
 pub fn text(bytes: &mut Vec<u8>, text: &str) {
     if text

@@ -1,4 +1,4 @@
-//! A table with a row for each node, for spreadsheets and whatever reads comma-separated values
+//! A table with a row for each node, for spreadsheets and other readers of comma-separated values
 //! (RFC 4180).
 
 use super::comma::{end_line, number, text, word};
@@ -10,10 +10,10 @@ use std::io::{self, Write};
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties::text("csv", write);
 
-/// Rows that are packed at a time.
+/// Number of rows that are packed at a time.
 const GROUP: u32 = 1 << 13;
 
-/// Bytes of a row; few have more.
+/// Typical number of bytes of a row; few have more.
 const ROW: usize = 80;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {

@@ -26,30 +26,30 @@ const OPENING: &str = r##"digraph plywood {
   edge [fontname="Helvetica", fontsize=10, color="#333333", arrowhead=none, tailport=s, headport=n];
 "##;
 
-/// A triangle's attributes up to its size, the size, and the cell of its value. The cells beside it are
-/// as wide as each other, which keeps the value in the middle.
+/// A triangle's attributes up to its size, the size, and the cell of its value. The cells beside it
+/// are equally wide, which keeps the value in the middle.
 const TRIANGLE: &str = r##"shape=triangle, fillcolor="#dbe9f6", fixedsize=shape, "##;
 const INVERTED: &str = r##"shape=invtriangle, fillcolor="#f3c9a5", fixedsize=shape, "##;
 const USUAL: &str = "width=0.75, height=0.6";
 const USUAL_CELL: &str = r##"<TD WIDTH="54">"##;
-/// For a number of many digits, which is written small besides.
+/// For a number with many digits, which is also written small.
 const WIDE: &str = "width=1.75, height=0.8";
 const WIDE_CELL: &str = r##"<TD WIDTH="126"><FONT POINT-SIZE="8">"##;
 const WIDE_END: &str = "</FONT>";
-/// Maximum number of digits that the usual triangle has room for.
+/// Maximum number of digits that fit into the usual triangle.
 const MAX_DIGITS: usize = 3;
 const TABLE: &str =
     r##", label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD WIDTH=""##;
 const BESIDE: &str = r##"</TD><TD ALIGN="LEFT" WIDTH=""##;
-/// The least that a cell beside a value is wide, and what it needs for a character of the window in
-/// the widest of usual fonts, in points.
+/// Minimum width of a cell beside a value, and the width of a character of the window in the widest
+/// of usual fonts, in points.
 const MIN_BESIDE: usize = 50;
 const CHARACTER: usize = 6;
 const SMALL: &str = r##"<FONT POINT-SIZE="9">"##;
 const TRIANGLE_END: &str = "</TD></TR></TABLE>>";
 const LEAF: &str = r##"shape=box, fillcolor="#ffffff", label=<"##;
 const BELOW: &str = r##"<BR/><FONT POINT-SIZE="8">"##;
-/// Inside it the search was stopped.
+/// The style of a node in which the search was stopped.
 const UNFINISHED: &str = r##"style="filled,dashed", "##;
 const PRUNED: &str =
     r##"shape=box, style=dashed, color="#777777", fontcolor="#777777", width=0.3, label="✂""##;
@@ -109,7 +109,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// What was searched, how, and what came of it.
+/// Writes what was searched, how, and the result.
 fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     let Exploration { problem, tree, .. } = exploration;
     let root = tree.node(NodeId::ROOT);
@@ -137,8 +137,8 @@ fn title(bytes: &mut Vec<u8>, exploration: &Exploration, language: Language) {
     bytes.extend_from_slice(b"\\n \";\n");
 }
 
-/// The attributes by which a node is recognised. Minimax hands every node the same full window,
-/// which is left out.
+/// Writes the attributes by which a node is recognised. Minimax hands every node the same full
+/// window, which is left out.
 fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     let node = tree.node(id);
     if node.kind == Kind::Pruned {
@@ -198,7 +198,8 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
     bytes.extend_from_slice(TRIANGLE_END.as_bytes());
 }
 
-/// What the label says, and what cut the node, as numbers and names: those of the columns of CSV.
+/// Writes the contents of the label and the cause of a cutoff as numbers and names: those of the
+/// columns of CSV.
 fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
     let row = NodeRow::of(tree, id);
     if row.kind == Kind::Pruned {
@@ -254,7 +255,7 @@ fn number(bytes: &mut Vec<u8>, number: u32) {
     bytes.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }
 
-/// A text inside quotation marks.
+/// Writes a text inside quotation marks.
 fn escaped(bytes: &mut Vec<u8>, text: &str) {
     for byte in text.bytes() {
         if matches!(byte, b'"' | b'\\') {

@@ -1,5 +1,5 @@
-//! A tree as SVG, with boxes for what its nodes say; a unit is a millimetre on paper. Exports and
-//! worksheets are drawn by it.
+//! Draws a tree as SVG, with boxes for what its nodes show; a unit is a millimetre on paper. Used
+//! by exports and worksheets.
 
 mod ink;
 
@@ -11,25 +11,25 @@ use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, role_text};
 use strum::IntoStaticStr;
 
-/// Height of one box, and of a leaf.
+/// Height of a box, and of a leaf.
 const ROW: f32 = 5.5;
 /// Height of a triangle.
 const SIGN: f32 = 5.0;
-/// From a node down to its children.
+/// Distance from a node down to its children.
 const EDGE: f32 = 11.0;
-/// Left of the tree: whose turn it is.
+/// Space left of the tree, for the side to move.
 const MARGIN: f32 = 11.0;
-/// Above a part of a tree: the move that leads there.
+/// Space above a part of a tree, for the move that leads there.
 const STUB: f32 = 7.0;
-/// Where on its edge a move stands, from its parent on.
+/// Position of a move's text on its edge, as a share from the parent on.
 const BY: f32 = 0.66;
-/// Size of the letters.
+/// Font size.
 pub const FONT: f32 = 3.4;
-/// Size of what is less important.
+/// Font size of what is less important.
 pub const SMALL: f32 = 2.7;
-/// Width of a digit for its size.
+/// Width of a digit relative to the font size.
 const DIGIT: f32 = 0.58;
-/// The letters, first those that most machines have.
+/// Font family, common fonts first.
 pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
 /// What is drawn of a node.
@@ -39,17 +39,17 @@ pub struct Mark {
     pub shape: Shape,
     /// The move that leads there; empty for the root.
     pub by: String,
-    /// What stands in its boxes, one below the other, each with the size of its letters.
+    /// The texts in its boxes, one below the other, each with its font size.
     pub rows: Vec<(String, f32)>,
     /// Width of the boxes.
     pub width: f32,
     /// Whether it is dashed.
     pub is_skipped: bool,
-    /// Whether it has not come yet.
+    /// Whether it has not been reached yet.
     pub is_faint: bool,
     /// What the step says of it, as classes: each is drawn in its own way.
     pub marked: Vec<Marked>,
-    /// What programs are told of it.
+    /// Its data attributes, for programs.
     pub data: Vec<(&'static str, String)>,
 }
 
@@ -74,36 +74,36 @@ impl Mark {
         self.marked.contains(&marked)
     }
 
-    /// Millimetres that a text takes in a box.
+    /// Returns the width of a text in a box, in millimetres.
     pub fn room(text: &str, size: f32) -> f32 {
         text.chars().count() as f32 * size * DIGIT + 2.0
     }
 
-    /// Millimetres that a node takes so that the move to it does not touch that to the next one, `gap`
-    /// beside it: on their edges they stand closer together.
+    /// Returns the width in millimetres that a node needs so that the text of its move does not
+    /// touch the next one, `gap` beside it: on their edges they are closer together.
     pub fn room_of_move(by: &str, gap: f32) -> f32 {
         (Mark::room(by, SMALL) - 1.0) / BY - gap
     }
 }
 
-/// A tree with the places and marks of its nodes, both in the order of ids.
+/// A tree with the positions and marks of its nodes, both in the order of ids.
 #[derive(Clone, Copy)]
 pub struct Drawing<'d> {
     /// The tree.
     pub tree: &'d Tree,
-    /// Where the middle of each node lies.
+    /// The centre of each node.
     pub middles: &'d [f32],
     /// What is drawn of each node.
     pub marks: &'d [Mark],
-    /// Boxes that each inner node has.
+    /// Number of boxes of each inner node.
     pub rows: usize,
     /// The colours.
     pub ink: &'d Ink,
 }
 
 impl Drawing<'_> {
-    /// Some nodes below `top`, and that one itself, as a whole SVG element. `label` is read to those
-    /// who do not see it.
+    /// Draws `top` and some nodes below it as a whole SVG element. `label` describes it for users
+    /// who cannot see it.
     pub fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
         let half = |id: NodeId| self.mark(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
@@ -150,7 +150,7 @@ impl Drawing<'_> {
         out
     }
 
-    /// Whose turn it is, beside each ply.
+    /// Draws the side to move beside each ply.
     fn turns(&self, out: &mut String, nodes: &[NodeId], left: f32) {
         let mut told = Vec::new();
         for &id in nodes {
@@ -181,12 +181,12 @@ impl Drawing<'_> {
         self.tree.node(id).ply.into()
     }
 
-    /// Where a ply begins.
+    /// Returns the upper edge of a ply.
     fn top(&self, ply: u32) -> f32 {
         ply as f32 * (SIGN + ROW * self.rows as f32 + EDGE)
     }
 
-    /// Where a node ends.
+    /// Returns the lower edge of a node.
     fn bottom(&self, id: NodeId) -> f32 {
         let top = self.top(self.ply(id));
         match self.mark(id).shape {
@@ -195,8 +195,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where the line down to a node begins and ends; the short one above a part leads from
-    /// nowhere.
+    /// Returns the ends of the line down to a node; the short one above a part leads from nowhere.
     fn ends(&self, id: NodeId, is_stub: bool) -> [(f32, f32); 2] {
         let to = (self.middle(id), self.top(self.ply(id)));
         match self.tree.parent(id) {
@@ -223,7 +222,7 @@ impl Drawing<'_> {
         if parent.is_some_and(|parent| self.mark(parent).is_skipped) {
             return;
         }
-        // Two strokes across the edge: it is cut.
+        // Two strokes across the edge show a cut.
         for share in [0.38, 0.48] {
             let (x, y) = between(from, to, share);
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
@@ -234,7 +233,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The move to a node, on the line to it.
+    /// Draws the move to a node, on the line to it.
     fn by(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let (x, y) = between(from, to, BY);
@@ -284,7 +283,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A box of a node with what stands in it.
+    /// Draws a box of a node with its text.
     fn cell(
         &self,
         out: &mut String,
@@ -361,7 +360,7 @@ fn line<'o>(out: &'o mut String, from: (f32, f32), to: (f32, f32)) -> Tag<'o> {
     line.at("x2", to.0).at("y2", to.1)
 }
 
-/// A text around a place, standing on it.
+/// Draws a text centred at a point, which is on its baseline.
 pub(super) fn text<'o>(out: &'o mut String, (x, y): (f32, f32), size: f32) -> Tag<'o> {
     let text = tag(out, "text").at("x", x).at("y", y).at("font-size", size);
     text.set("text-anchor", "middle")

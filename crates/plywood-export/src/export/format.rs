@@ -1,4 +1,4 @@
-//! What a format is: what its files are called, which options it takes, and how it is written.
+//! The properties of a format: its files' names, its options, and how it is written.
 
 use super::options::{Choice, Options};
 use crate::exploration::Exploration;
@@ -7,29 +7,29 @@ use crate::safe::Form;
 use crate::say;
 use std::io::{self, Write};
 
-/// How a format differs from the others.
+/// The properties in which formats differ.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
-    /// How the names of such files end.
+    /// The ending of such files' names.
     pub extension: &'static str,
-    /// How its text says what has an effect instead of a shape; none if its bytes are not text, and
-    /// so nothing for a terminal.
+    /// How its text escapes characters that have an effect instead of a shape; `None` if it is not
+    /// text, and so not for a terminal.
     pub form: Option<Form>,
     /// The options that it takes.
     pub takes: &'static [Choice],
-    /// Options that it takes with another one only: (the one, the other).
+    /// Options that it takes only together with another one: (the one, the other).
     pub needs: &'static [(Choice, Choice)],
-    /// Whether one may switch between several languages in it.
+    /// Whether readers can switch between several languages in it.
     pub is_multilingual: bool,
-    /// Whether it has room for a tree.
+    /// Checks that a tree is not too large.
     pub check: fn(&Exploration, &Options) -> Result<(), TooLarge>,
-    /// Writes the tree, in pieces: what it keeps beside the tree does not grow with it. The same
+    /// Writes the tree, in pieces: memory beside the tree does not grow with it. The same
     /// exploration always gives the same bytes.
     pub write: fn(&Exploration, &Options, &mut dyn Write) -> io::Result<()>,
 }
 
 impl Properties {
-    /// Text for a tree of any size, without options.
+    /// Creates properties of a text format for trees of any size, without options.
     pub(super) const fn text(
         extension: &'static str,
         write: fn(&Exploration, &Options, &mut dyn Write) -> io::Result<()>,
@@ -46,19 +46,19 @@ impl Properties {
     }
 }
 
-/// A tree that a format has no room for.
+/// The error for a tree that is too large for a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge {
-    /// The sentence that says so, with what to do; its values are `$found` and `$most`.
+    /// The message, with what to do; its values are `$found` and `$most`.
     pub message: &'static str,
-    /// How many nodes or steps there are.
+    /// The number of nodes or steps.
     pub found: u64,
-    /// How many there may be.
+    /// The limit.
     pub most: u64,
 }
 
 impl TooLarge {
-    /// The sentence for this many, if they are too many.
+    /// Returns the error for this number if it exceeds the limit.
     pub(super) fn unless(message: &'static str, found: u64, most: u64) -> Result<(), TooLarge> {
         match found > most {
             false => Ok(()),
@@ -70,7 +70,7 @@ impl TooLarge {
         }
     }
 
-    /// What is too large, and what to do, in a sentence.
+    /// Returns what is too large, and what to do, in a sentence.
     pub fn say(self, language: Language) -> String {
         say!(language, self.message, found = self.found, most = self.most)
     }

@@ -6,11 +6,11 @@ use crate::safe;
 use crate::say;
 use crate::words::game_name;
 
-/// Maximum number of characters of a position that are told.
+/// Maximum number of characters of a position that are shown.
 const MAX_POSITION: usize = 80;
 
-/// The parts of the line: game and position, method, depth, evaluation, order of moves, called as on the
-/// command line.
+/// Returns the parts of the line: game and position, method, depth, evaluation, order of moves,
+/// named as on the command line.
 pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
     let position = match &spec.position {
@@ -39,7 +39,7 @@ pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     parts
 }
 
-/// The same for people: game, position and method.
+/// Returns a heading for people: game, position and method.
 pub fn heading(exploration: &Exploration, language: Language) -> String {
     let spec = &exploration.spec;
     let mut said = game_name(language, spec.game);

@@ -65,7 +65,7 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     TooLarge::unless("export-too-many-html", nodes, MAX_NODES)
 }
 
-/// The steps of the page: those inside the subtree that is chosen, of these the range that is.
+/// Returns the steps of the page: those inside the chosen subtree and in the chosen range.
 fn steps(exploration: &Exploration, options: &Options) -> RangeInclusive<Step> {
     let (entered, left) = steps_at(exploration, options.at.as_deref()).into_inner();
     let first = options.from.unwrap_or(entered).clamp(entered, left);

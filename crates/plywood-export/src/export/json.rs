@@ -76,7 +76,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
 }
 
 impl<'a> Node<'a> {
-    /// The record of a node that `played` leads to (empty for the root).
+    /// Returns the record of a node that `played` leads to (empty for the root).
     #[inline]
     pub fn of(tree: &Tree, id: NodeId, played: &'a str) -> Node<'a> {
         let node = tree.node(id);
@@ -135,7 +135,7 @@ impl<'a> Node<'a> {
 }
 
 impl<'a> Edge<'a> {
-    /// The edge to a node; none for the root.
+    /// Returns the edge to a node; `None` for the root.
     #[inline]
     pub fn of(tree: &Tree, id: NodeId, played: &'a str) -> Option<Edge<'a>> {
         Some(Edge {

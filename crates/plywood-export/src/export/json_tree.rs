@@ -1,5 +1,5 @@
-//! The tree as JSON objects within one another: each node has its `children`, as d3's `hierarchy`
-//! takes them. The root has besides what the search was.
+//! The tree as nested JSON objects: each node has its `children`, as d3's `hierarchy` takes them.
+//! The root also has the description of the search.
 //!
 //! Nodes stand in the order in which the search reached them, which is that of the file; so they are
 //! written one after the other, and how deep they lie does not matter.
@@ -44,10 +44,10 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         }
         let start = bytes.len();
         serde_json::to_writer(&mut bytes, &Node::of(tree, id, played))?;
-        // What closes the object comes behind its children.
+        // The end of the object comes after its children.
         bytes.pop();
         if id == NodeId::ROOT {
-            // The root's is open already.
+            // The root's object is open already.
             bytes.remove(start);
         }
         out.write_all(&bytes)?;

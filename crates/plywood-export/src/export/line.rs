@@ -1,15 +1,15 @@
-//! The moves from the root to each node, while all nodes are gone through in their order.
+//! The moves from the root to each node, while all nodes are visited in order.
 
 /// The present node's moves, joined by dots: `1.1.2`; empty at the root.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningLine {
     text: String,
-    /// Where the text of each ply ends.
+    /// The end of each ply's text.
     ends: Vec<usize>,
 }
 
 impl RunningLine {
-    /// Goes to a node at this ply, whose parent lies on the present line.
+    /// Moves to a node at this ply, whose parent lies on the present line.
     pub fn go_to(&mut self, ply: u16, played: &str) -> &str {
         let above = usize::from(ply).saturating_sub(1);
         self.ends.truncate(above);

@@ -1,8 +1,8 @@
-//! SVG, element by element. Whatever is put into it is escaped.
+//! Writes SVG, element by element. All texts and values are escaped.
 
 use std::fmt::{Display, Write};
 
-/// An element of which attributes are being written.
+/// An element whose attributes are being written.
 pub struct Tag<'o> {
     out: &'o mut String,
     name: &'static str,
@@ -23,7 +23,7 @@ pub fn close(out: &mut String, name: &'static str) {
 }
 
 impl Tag<'_> {
-    /// An attribute.
+    /// Writes an attribute.
     #[must_use]
     pub fn set(self, name: &str, value: impl Display) -> Self {
         let value = value.to_string();
@@ -35,13 +35,13 @@ impl Tag<'_> {
         self
     }
 
-    /// A length or place, to a hundredth.
+    /// Writes a length or coordinate, to a hundredth.
     #[must_use]
     pub fn at(self, name: &str, value: f32) -> Self {
         self.set(name, Hundredth(value))
     }
 
-    /// Ends the element, which has nothing inside.
+    /// Ends the element, which is empty.
     pub fn end(self) {
         self.out.push_str("/>\n");
     }
@@ -53,13 +53,13 @@ impl Tag<'_> {
         close(self.out, self.name);
     }
 
-    /// Lets other elements stand inside; [`close`] ends it.
+    /// Opens the element for other elements inside; [`close`] ends it.
     pub fn open(self) {
         self.out.push_str(">\n");
     }
 }
 
-/// A number as it is written: to a hundredth, without zeros at its end.
+/// Displays a number to a hundredth, without trailing zeros.
 #[derive(Clone, Copy, Debug)]
 pub struct Hundredth(pub f32);
 
@@ -79,7 +79,7 @@ fn escape(out: &mut String, text: &str) {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            // What XML does not know at all.
+            // Characters that XML does not allow at all.
             '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {
                 write!(out, "\\u{{{:x}}}", u32::from(character)).ok();
             }

@@ -76,7 +76,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// A text inside quotation marks, in which nothing means anything to Mermaid or to HTML.
+/// Escapes a text inside quotation marks, so that no character has a meaning in Mermaid or HTML.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

@@ -1,25 +1,25 @@
-//! Nodes within nodes, written one after the other: the order of ids is that of opening brackets.
+//! Nested nodes, written one after the other: the order of ids is that of opening brackets.
 
-/// How the next node lies to the one before.
+/// The next node in relation to the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// It is the first one.
     Root,
     /// It is the first child of the one before.
     Below,
-    /// The one before ends, and so do this many above it; then it begins.
+    /// The one before ends, and so do this many above it; then the node begins.
     Behind(usize),
 }
 
-/// Where the writing stands.
+/// The state of writing nested nodes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nesting {
-    /// The ply of the node before.
+    /// The ply of the previous node.
     before: Option<usize>,
 }
 
 impl Nesting {
-    /// The next node lies at this ply.
+    /// Returns the relation of the next node, which lies at this ply.
     pub fn go_to(&mut self, ply: u16) -> Turn {
         let ply = usize::from(ply);
         match self.before.replace(ply) {
@@ -29,7 +29,7 @@ impl Nesting {
         }
     }
 
-    /// The nodes above the last one, which end with it.
+    /// Returns the number of nodes above the last one, which end with it.
     pub fn end(self) -> usize {
         self.before.unwrap_or(0)
     }

@@ -1,11 +1,11 @@
-//! Nodes by their moves, as they are chosen.
+//! Nodes chosen by their moves.
 
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NEVER, NodeId, Pick, Step};
 use std::ops::RangeInclusive;
 
-/// The node to which moves in the game's notation lead, joined by dots: `1.1.2`. None if the search
-/// has not been there. Of a move that was searched twice it is the first visit.
+/// Returns the node to which moves in the game's notation lead, joined by dots: `1.1.2`; `None` if
+/// the search has not been there. Of a move that was searched twice it is the first visit.
 pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
     let Exploration { problem, tree, .. } = exploration;
     let moves = line.split('.').filter(|text| !text.is_empty());
@@ -15,7 +15,7 @@ pub fn node_at(exploration: &Exploration, line: &str) -> Option<NodeId> {
     found.ok().filter(|&id| tree.node(id).kind != Kind::Pruned)
 }
 
-/// The steps inside the subtree of the node that is chosen; all if none is.
+/// Returns the steps inside the subtree of the chosen node; all steps if none is chosen.
 pub fn steps_at(exploration: &Exploration, line: Option<&str>) -> RangeInclusive<Step> {
     let tree = &exploration.tree;
     let named = line.and_then(|line| node_at(exploration, line));

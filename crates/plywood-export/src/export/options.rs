@@ -1,4 +1,4 @@
-//! What may be chosen about an export beside its format. No format takes all of it.
+//! The options of an export beside its format. No format takes all of them.
 
 use super::Format;
 use crate::exploration::name;
@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// How a tree is looked at in a picture.
+/// The view of the tree in a picture.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray,
 )]
@@ -25,7 +25,7 @@ pub enum PictureView {
     Map,
 }
 
-/// What a picture is made for.
+/// The medium that a picture is made for.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray,
 )]
@@ -38,15 +38,14 @@ pub enum Style {
     Screen,
 }
 
-/// What is chosen; what is left out is as usual.
+/// The chosen options; what is not chosen has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The languages of what is said in the file, the first one first shown; English if there is
-    /// none.
+    /// The languages of the texts in the file, the default one first; English if there is none.
     pub languages: Vec<Language>,
-    /// The step at which the tree is shown; the end if there is none.
+    /// The step at which the tree is shown; by default the end.
     pub step: Option<Step>,
-    /// The nodes whose values are left out, in text and in pictures of the tree.
+    /// The nodes whose values are hidden, in text and in pictures of the tree.
     pub gaps: Vec<NodeId>,
     /// The first step of a range.
     pub from: Option<Step>,
@@ -54,20 +53,20 @@ pub struct Options {
     pub to: Option<Step>,
     /// The node whose subtree is written, by its moves: `1.1.2`; see [`super::node_at`].
     pub at: Option<String>,
-    /// How the tree is looked at.
+    /// The view of the tree.
     pub view: Option<PictureView>,
-    /// What a picture is made for.
+    /// The medium that a picture is made for.
     pub style: Option<Style>,
-    /// Whether the file stands for itself, and is not a part of another one.
+    /// Whether the file stands for itself, and is not part of another one.
     pub is_standalone: bool,
     /// Whether there is a slide for each step.
     pub is_beamer: bool,
-    /// Whether a page begins with a minute for newcomers.
+    /// Whether a page begins with the one-minute tour.
     pub is_tour: bool,
 }
 
 impl Options {
-    /// What a node shows, unless its value is left out.
+    /// Returns what a node shows, without its value if that is hidden.
     pub fn shown(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
         let shown = NodeText::of(replay, id);
         match self.gaps.contains(&id) {
@@ -101,10 +100,10 @@ pub enum Choice {
     Tour,
 }
 
-/// An option that does not go with the format.
+/// The error for an option that does not fit the format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
-    /// The format has no use for it.
+    /// The format does not use it.
     #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
     NotTaken {
         /// The option.
@@ -124,7 +123,7 @@ pub enum Unfit {
         /// The last one.
         to: Step,
     },
-    /// The format has a use for it with another option only.
+    /// The format uses it only together with another option.
     #[error("--{option} has no effect on --format {format} without --{other}: add it")]
     Alone {
         /// The option.
@@ -137,7 +136,7 @@ pub enum Unfit {
 }
 
 impl Options {
-    /// What is chosen.
+    /// Returns the chosen options.
     fn given(&self) -> impl Iterator<Item = Choice> {
         let all = [
             (Choice::Step, self.step.is_some()),
@@ -154,7 +153,7 @@ impl Options {
         given.map(|(choice, _)| choice)
     }
 
-    /// Whether a format takes all that is chosen.
+    /// Checks that a format takes all chosen options.
     ///
     /// # Errors
     /// The first option that it has no use for, or a range that ends before it begins.
@@ -187,31 +186,31 @@ impl Options {
         }
     }
 
-    /// The tree at the step that is chosen.
+    /// Returns the tree at the chosen step.
     pub fn replay<'t>(&self, tree: &'t Tree) -> Replay<'t> {
         Replay::new(tree, self.step.unwrap_or(Step::MAX))
     }
 
-    /// The first and the last step of the range that is chosen; all steps if there is none.
+    /// Returns the first and the last step of the chosen range; by default all steps.
     pub fn range(&self, tree: &Tree) -> (Step, Step) {
         let last = tree.steps() - 1;
         let to = self.to.unwrap_or(last).min(last);
         (self.from.unwrap_or(0).min(to), to)
     }
 
-    /// Whether the range that is chosen has none of these steps.
+    /// Returns whether the chosen range contains none of these steps.
     pub fn is_outside(&self, steps: &RangeInclusive<Step>) -> bool {
         let is_behind = self.from.is_some_and(|from| from > *steps.end());
         is_behind || self.to.is_some_and(|to| to < *steps.start())
     }
 
-    /// The language in which the file speaks, the first one if it speaks several.
+    /// Returns the language of the file, the first one if it has several.
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or_default()
     }
 }
 
-/// `a, b or c`; what stands for nobody if there is none.
+/// Returns `a, b or c`; a text for none if the list is empty.
 fn any_of(names: &[String]) -> String {
     match names {
         [] => "another format".to_owned(),

@@ -16,10 +16,10 @@ pub(super) const PROPERTIES: Properties = Properties {
     ..Properties::text("parquet", write)
 };
 
-/// Rows of a group: large enough to be read in one go.
+/// Number of rows of a group: large enough to be read in one go.
 const GROUP: u32 = 1 << 16;
 
-/// The columns of [`NodeRow`]. Numbers of nodes and steps have no sign.
+/// The columns of [`NodeRow`]. Numbers of nodes and steps are unsigned.
 const SCHEMA: &str = "message tree {
     required int32 id (integer(32, false));
     optional int32 parent (integer(32, false));
@@ -41,7 +41,7 @@ const SCHEMA: &str = "message tree {
     optional int32 left (integer(32, false));
 }";
 
-/// Rows that are handed on at a time: so few that they stay in the processor's cache.
+/// Number of rows that are passed on at a time: so few that they stay in the processor's cache.
 const PORTION: usize = 1 << 10;
 
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
@@ -52,13 +52,13 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     table.finish()
 }
 
-/// A node, and the move that leads to it; the root has none.
+/// A node, and the move that leads to it, which is empty for the root.
 struct Row {
     node: NodeRow,
     played: Option<ByteArray>,
 }
 
-/// Hands the rows of the nodes within `ids` on.
+/// Passes on the rows of the nodes within `ids`.
 fn give(
     exploration: &Exploration,
     ids: Range<u32>,
@@ -78,7 +78,7 @@ fn give(
     take(&rows)
 }
 
-/// What a node has in each column of [`SCHEMA`].
+/// Returns the cells of a node in each column of [`SCHEMA`].
 fn cells() -> Vec<Box<dyn Cells<Row>>> {
     let bits = |number: u32| number as i32;
     vec![

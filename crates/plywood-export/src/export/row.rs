@@ -1,4 +1,4 @@
-//! A node as a row of a table: what CSV and Parquet have in common.
+//! A node as a row of a table, as in CSV and Parquet.
 
 use crate::exploration::Exploration;
 use crate::game::{Value, is_finite};
@@ -9,19 +9,19 @@ use std::io;
 use std::ops::Range;
 use std::thread;
 
-/// Groups of rows that are packed at a time on however many cores: their memory is why there are no
-/// more.
+/// Maximum number of groups of rows that are packed at a time, however many cores there are, to
+/// limit their memory.
 const MAX_PACKERS: usize = 4;
 
-/// A node, visited or skipped. What it does not have is none: a skipped node has no window, and an
-/// edge that is infinite is none, too.
+/// A node, visited or skipped. What it does not have is `None`: a skipped node has no window, and
+/// neither has an infinite edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeRow {
-    /// Its place in the order of creation.
+    /// Its index in the order of creation.
     pub id: u32,
-    /// The node above; none for the root.
+    /// The parent; `None` for the root.
     pub parent: Option<u32>,
-    /// Distance from the root.
+    /// The distance from the root.
     pub ply: u16,
     /// The side to move there.
     pub role: Option<Role>,
@@ -29,23 +29,23 @@ pub struct NodeRow {
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Option<Visit>,
-    /// α at entry; none where MAX is sure of nothing.
+    /// α at entry; `None` if MAX is not sure of anything.
     pub alpha: Option<Value>,
-    /// β at entry; none where MIN is sure of nothing.
+    /// β at entry; `None` if MIN is not sure of anything.
     pub beta: Option<Value>,
     /// The value it returned.
     pub value: Option<Value>,
-    /// What the search may store of the true value.
+    /// How the value bounds the true one as far as the search may store.
     pub bound: Option<Bound>,
-    /// The least that the true value may be by what was visited.
+    /// The lower bound of the true value by what was visited.
     pub low: Option<Value>,
-    /// The most that it may be.
+    /// The upper bound.
     pub high: Option<Value>,
     /// The first of the best children.
     pub best: Option<u32>,
-    /// The child whose value cut off those behind it.
+    /// The child whose value cut off its later siblings.
     pub cut_by: Option<u32>,
-    /// The node above whose own best value is the bound by which it was cut; none where there was no
+    /// The ancestor whose own best value is the bound by which it was cut; `None` if there was no
     /// cutoff, or the bound was given from outside.
     pub set_at: Option<u32>,
     /// The step that entered it, or skipped it.
@@ -55,13 +55,13 @@ pub struct NodeRow {
 }
 
 impl NodeRow {
-    /// The names of the columns, the move behind the parent included.
+    /// The names of the columns, including the move after the parent.
     pub const COLUMNS: [&str; 18] = [
         "id", "parent", "move", "ply", "role", "kind", "visit", "alpha", "beta", "value", "bound",
         "low", "high", "best", "cut_by", "set_at", "entered", "left",
     ];
 
-    /// The row of a node.
+    /// Returns the row of a node.
     #[inline]
     pub fn of(tree: &Tree, id: NodeId) -> NodeRow {
         let node = tree.node(id);
@@ -113,8 +113,8 @@ impl NodeRow {
         }
     }
 
-    /// Goes through the nodes within `ids` in their order, each with the move that leads to it; the
-    /// root has an empty one.
+    /// Visits the nodes within `ids` in order, each with the move that leads to it, which is empty
+    /// for the root.
     ///
     /// # Errors
     /// Returns the first error of `visit`.
@@ -129,8 +129,8 @@ impl NodeRow {
         })
     }
 
-    /// Packs all nodes in row groups of this size, on several cores, each with its own encoder, and hands
-    /// the groups on in order: what is kept beside the tree does not grow with it.
+    /// Packs all nodes in row groups of this size, on several cores, each with its own encoder, and
+    /// passes the groups on in order: memory beside the tree does not grow with it.
     ///
     /// # Errors
     /// Returns the first error of `pack` or `take`.
@@ -151,7 +151,7 @@ impl NodeRow {
     }
 }
 
-/// The node that set the bound by which a node was cut.
+/// Returns the node that set the bound by which a node was cut.
 pub(super) fn set_at(tree: &Tree, id: NodeId) -> Option<u32> {
     let setting = tree
         .origin(id, tree.node(id).role.other())

@@ -1,5 +1,6 @@
-//! A picture of the tree at a step, for pages and slides: all of it, the path with the moves beside
-//! it, or the map. No script is in it, and every node says to programs what it shows.
+//! A picture of the tree at a step, for pages and slides: the whole tree, the path with the moves
+//! beside it, or the map. It contains no script, and every node has data attributes with what it
+//! shows.
 
 mod map;
 mod nodes;
@@ -42,7 +43,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// What is read to those who do not see the picture.
+/// Returns the description for users who cannot see the picture.
 fn label(exploration: &Exploration, options: &Options) -> String {
     let replay = options.replay(&exploration.tree);
     let heading = super::heading(exploration, options.language());
@@ -55,7 +56,7 @@ fn label(exploration: &Exploration, options: &Options) -> String {
     )
 }
 
-/// What programs are told of a node: its moves from the root, its state, value and sign.
+/// Returns the data attributes of a node: its moves from the root, its state, value and sign.
 fn data(line: &str, shown: &crate::words::NodeText) -> Vec<(&'static str, String)> {
     let sign = shown.sign.map_or("", crate::words::claim_sign);
     vec![

@@ -50,7 +50,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
             label(options.shown(&replay, id), above)
         })
         .collect();
-    // Places are those of the end, so that nothing stands elsewhere at another step.
+    // Nodes have the places of the end at every step, so that nothing moves.
     let end = replay.at(Step::MAX);
     let width = |id: NodeId| {
         let now = &labels[id.0 as usize];
@@ -62,7 +62,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// The move to each node as it is shown.
+/// Returns the move to each node as it is shown.
 fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>> {
     let mut moves = Vec::with_capacity(exploration.tree.len());
     let problem = &exploration.problem;

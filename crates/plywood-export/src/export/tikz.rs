@@ -15,17 +15,19 @@ use crate::words::{NodeText, Shape, move_shown, window_text};
 use escaped::escaped;
 use std::io::{self, BufWriter, Write};
 
-/// What forest lays out in seconds.
+/// Maximum number of nodes that forest lays out in seconds.
 const MAX_NODES: u64 = 500;
-/// Plies between the root and the lowest node: TeX's arithmetic overflows somewhere behind it.
+/// Maximum number of plies between the root and the lowest node: TeX's arithmetic overflows
+/// somewhere beyond it.
 const MAX_PLIES: u64 = 200;
-/// Centimetres from side to side. TeX's largest length is 575 cm, and what a node takes is estimated.
+/// Maximum width in centimetres. TeX's largest length is 575 cm, and the width of a node is
+/// estimated.
 const MAX_WIDTH: u64 = 520;
-/// Millimetres between two nodes, as [`STYLES`] says.
+/// Millimetres between two nodes, as in [`STYLES`].
 const BETWEEN: f32 = 1.2;
-/// Where on its edge a move stands, from its parent on, as [`STYLES`] says.
+/// Position of a move's text on its edge, as a share from the parent on, as in [`STYLES`].
 const BY: f32 = 0.66;
-/// Nodes on all slides together: about a minute of pdflatex.
+/// Maximum number of nodes on all slides together: about a minute of pdflatex.
 const MAX_DRAWN: u64 = 6_000;
 
 /// The format.
@@ -58,8 +60,8 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     Ok(())
 }
 
-/// Centimetres of the whole tree, about: each node is as wide as all below it, but not narrower than
-/// its own text and the move to it.
+/// Estimates the width of the whole tree in centimetres: each node is as wide as everything below
+/// it, but not narrower than its own text and the move to it.
 fn wide(exploration: &Exploration, language: Language) -> u32 {
     let Exploration { problem, tree, .. } = exploration;
     let end = Replay::new(tree, Step::MAX);
@@ -71,7 +73,7 @@ fn wide(exploration: &Exploration, language: Language) -> u32 {
     });
     debug_assert!(told.is_ok(), "nothing is written");
     let mut children = vec![0.0_f32; tree.len()];
-    // Those below a node come after it.
+    // Nodes come before those below them.
     for id in tree.ids().rev() {
         let at = id.0 as usize;
         below[at] = below[at].max(children[at]);
@@ -100,7 +102,7 @@ const PART: &str = r"% Needs \usepackage{amssymb} and \usepackage{forest}
 const PART_OF_SLIDES: &str = r"% Needs the packages amssymb, adjustbox and forest
 ";
 
-/// The looks of nodes. Roles differ by shape first and by a fill that stays apart in grey.
+/// The styles of nodes. Roles differ by shape first and by a fill that can be told apart in grey.
 const STYLES: &str = r"\providecommand\plymax{\tikz\filldraw[fill=black,draw=black](0,0)--(3.6mm,0)--(1.8mm,3.1mm)--cycle;}
 \providecommand\plymin{\tikz\filldraw[fill=white,draw=black](0,3.1mm)--(3.6mm,3.1mm)--(1.8mm,0)--cycle;}
 \providecommand\plywindow[1]{{\scriptsize #1}}
@@ -149,7 +151,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.flush()
 }
 
-/// A step with what is told of it.
+/// Writes a step with its narration.
 fn slide(
     out: &mut dyn Write,
     exploration: &Exploration,
@@ -243,7 +245,7 @@ impl<'e> Picture<'e> {
         Ok(())
     }
 
-    /// What stands in a node, and its style.
+    /// Returns the text in a node, and its style.
     fn content(&self, shown: &NodeText) -> (String, &'static str) {
         let value = escaped(&shown.value_text());
         let (sign, style) = match shown.shape {
@@ -261,8 +263,8 @@ impl<'e> Picture<'e> {
     }
 }
 
-/// Millimetres that a node takes in the end, at least: width and height. Moves stand closer together on
-/// their edges than the nodes below, and must not touch either.
+/// Returns the minimum width and height of a node in the end, in millimetres. Moves are closer
+/// together on their edges than the nodes below, and must not touch either.
 fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;

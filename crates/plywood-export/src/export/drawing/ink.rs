@@ -3,15 +3,15 @@
 /// The colours of a drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct Ink {
-    /// Below everything; none leaves the ground as it is.
+    /// The background; `None` for a transparent one.
     pub ground: Option<&'static str>,
     /// Edges, frames and letters.
     pub line: &'static str,
-    /// The same of what has not come yet.
+    /// Edges, frames and letters of what has not been reached yet.
     pub faint: &'static str,
     /// Inside boxes.
     pub paper: &'static str,
-    /// Inside the box of the node at which the search stands.
+    /// Inside the box of the node at which the search is.
     pub here: &'static str,
     /// The triangles of MAX.
     pub max: &'static str,

@@ -1,4 +1,4 @@
-//! Boards: the root's whole, and of every other node what its move has changed.
+//! Boards: the root's whole, and for every other node what its move has changed.
 
 use super::scope::Scope;
 use crate::exploration::Exploration;
@@ -7,7 +7,7 @@ use crate::tree::{Kind, NodeId};
 use serde::Serialize;
 use std::fmt::Write;
 
-/// What all boards of a game share, and the root's.
+/// What all boards of a game share, and the root's board.
 #[derive(Serialize)]
 pub(super) struct Boards {
     columns: usize,
@@ -19,14 +19,14 @@ pub(super) struct Boards {
     first: String,
     /// The letters of kings, where they differ from the others.
     kings: String,
-    /// What the players are called, by which their pieces are coloured.
+    /// The names of the players, by which their pieces are coloured.
     players: [&'static str; 2],
-    /// By node: what its move has changed, as `marked` writes it.
+    /// By node: what its move has changed, in the format of `marked`.
     changes: Vec<String>,
 }
 
 impl Boards {
-    /// None for a game without a board.
+    /// Returns `None` for a game without a board.
     pub fn new(exploration: &Exploration, scope: &Scope) -> Option<Boards> {
         let Exploration { problem, tree, .. } = exploration;
         let picture = |id: NodeId| match problem.picture(&tree.moves(id)) {
@@ -39,7 +39,7 @@ impl Boards {
             let Some(parent) = tree.parent(id) else {
                 return marked(&root, None);
             };
-            // Nobody ever stands at a skipped node.
+            // The search never stands at a skipped node.
             if tree.node(id).kind == Kind::Pruned {
                 return String::new();
             }
@@ -69,8 +69,8 @@ impl Boards {
     }
 }
 
-/// The cells that differ from the board before with their letters, and after `!` those that have won:
-/// `35X21.!14 21 28 35`.
+/// Returns the cells that differ from the board before with their letters, and after `!` those that
+/// have won: `35X21.!14 21 28 35`.
 fn marked(board: &Board, before: Option<&Board>) -> String {
     let mut text = String::new();
     for cell in before.map_or(Vec::new(), |before| board.changed_from(before)) {

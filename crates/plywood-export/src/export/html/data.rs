@@ -1,4 +1,4 @@
-//! All that a page knows.
+//! The data of a page.
 
 use super::board::Boards;
 use super::map::Map;
@@ -23,25 +23,25 @@ use std::borrow::Cow;
 /// The version of the data; the script beside it reads this one.
 const VERSION: u32 = 1;
 
-/// The data of a page. What is called `number of` is a place in one of its lists.
+/// The data of a page. A "number of" something is an index in one of its lists.
 #[derive(Serialize)]
 pub(super) struct Data {
     format: &'static str,
     version: u32,
     /// The codes of the languages; every list by language is in this order.
     languages: Vec<&'static str>,
-    /// What stands around the drawings, by language.
+    /// The texts around the drawings, by language.
     pub texts: Vec<Texts>,
     first: Step,
     last: Step,
-    /// Where the page opens.
+    /// The step at which the page opens.
     open: Step,
     is_whole: bool,
     rules: Rules,
     code: Vec<Line>,
-    /// How a pass is written.
+    /// The notation of a pass.
     pass: &'static str,
-    /// Moves: in the game's notation and, where that is another text, as short as they are shown.
+    /// Moves: in the game's notation and, where that differs, their short form.
     moves: Table<Vec<String>>,
     windows: Table<[i64; 2]>,
     told: Told,
@@ -49,12 +49,12 @@ pub(super) struct Data {
     steps: Steps,
     board: Option<Boards>,
     map: Option<Map>,
-    /// What is true at its nodes; nothing where that cannot be known.
+    /// The truth at its nodes; `None` if it cannot be known.
     truth: Option<Truth>,
     questions: Vec<Posed>,
     /// The names of the hints, one for each wrong answer.
     hints: [&'static str; Hint::LADDER.len()],
-    /// What a newcomer is shown first, if that is what the page is for.
+    /// The tour for newcomers, if the page has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tour: Option<Tour>,
 }
@@ -63,13 +63,13 @@ pub(super) struct Data {
 #[derive(Serialize)]
 struct Rules {
     narrows: bool,
-    /// Whether every node counts for whoever moves there.
+    /// Whether every node counts from its mover's point of view.
     turns: bool,
     max: [&'static str; 3],
     min: [&'static str; 3],
 }
 
-/// A line of pseudo-code, and the role whose branch it stands in.
+/// A line of pseudo-code, and the role whose branch it is in.
 #[derive(Serialize)]
 struct Line {
     text: Cow<'static, str>,
@@ -77,7 +77,8 @@ struct Line {
 }
 
 impl Data {
-    /// Of a search at some steps, in these languages, to be opened at this step, with what it asks.
+    /// Creates the data of a search at some steps, in these languages, to be opened at this step,
+    /// with its questions.
     pub fn new(
         exploration: &Exploration,
         scope: &Scope,
@@ -120,8 +121,8 @@ impl Data {
         }
     }
 
-    /// Whether what is true is seen before anybody asks for it; unless that is said, where it is known of
-    /// the first node.
+    /// Sets whether the truth is visible from the start; by default, if it is known at the first
+    /// node.
     pub fn shows_truth(&mut self, is_shown: Option<bool>) {
         if let Some(truth) = &mut self.truth {
             truth.is_shown = is_shown.unwrap_or_else(|| truth.is_known_at_first());

@@ -13,15 +13,15 @@ use std::sync::LazyLock;
 
 const FRAME: &str = include_str!("frame.html");
 
-/// Colours that pages share.
+/// Colours that the pages share.
 pub(super) const PALETTE: &str = include_str!("palette.css");
 
 const STYLE: &str = concat!(include_str!("palette.css"), include_str!("style.css"));
 
-/// What draws a race.
+/// The script that draws a race.
 pub(super) const RACE: &str = include_str!("script/race.js");
 
-/// One function around all parts, so that they share names with nobody.
+/// One function around all parts, so that they do not pollute the global scope.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{PARTS}}})();\n")
 });
@@ -52,14 +52,14 @@ const PARTS: &str = concat!(
     include_str!("script/part.js"),
 );
 
-/// The page, whose own words are in this language until another one is chosen.
+/// Returns the page, whose own words are in this language until another one is chosen.
 pub(super) fn page(data: &Data, language: Language) -> String {
     let first = &data.texts[0];
     let around = [first.title(), first.about(), first.needs()].map(safe::html);
     written(language, "alone", &around, &json(data))
 }
 
-/// The page as it stands in another one, with a gap for its data.
+/// Returns the page as part of another one, with a gap for its data.
 pub(super) fn part(language: Language, gap: &str) -> String {
     written(language, "part", &Default::default(), gap)
 }
@@ -85,7 +85,8 @@ fn written(
     filled(FRAME, &parts)
 }
 
-/// What lets a page run nothing but these scripts, use no other styles than these, and load nothing.
+/// Returns a content security policy by which a page runs nothing but these scripts, uses no other
+/// styles than these, and loads nothing.
 pub(super) fn policy(scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| {
         let hashes: Vec<String> = texts.iter().map(|text| hash(text)).collect();
@@ -101,19 +102,20 @@ pub(super) fn policy(scripts: &[&str], styles: &[&str]) -> String {
     )
 }
 
-/// The policy of a page that has this one inside it, and these beside it: a page in a frame may do no
-/// more than the one around it.
+/// Returns the policy of a page that contains this one, with this script and style of its own: a
+/// page in a frame may do no more than the one around it.
 pub(super) fn policy_around(script: &str, style: &str) -> String {
     policy(&[script, &SCRIPT], &[style, STYLE])
 }
 
-/// JSON in which nothing can end the element around it.
+/// Returns JSON in which nothing can end the element around it.
 pub(super) fn json(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect("its keys are texts");
     safe::json(&json).replace('<', "\\u003c")
 }
 
-/// The text with every `{{name}}` replaced by that part, once: what is put in is not looked at again.
+/// Returns the text with every `{{name}}` replaced by that part, once: the parts themselves are not
+/// searched.
 pub(super) fn filled(text: &str, parts: &[(&str, &str)]) -> String {
     let size = parts.iter().map(|(_, part)| part.len()).sum::<usize>();
     let mut filled = String::with_capacity(text.len() + size);
@@ -128,7 +130,7 @@ pub(super) fn filled(text: &str, parts: &[(&str, &str)]) -> String {
     filled + rest
 }
 
-/// The hash by which a content security policy knows an inline script or style.
+/// Returns the hash by which a content security policy identifies an inline script or style.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
 }

@@ -1,4 +1,4 @@
-//! Where the nodes lie on the map, and what plain minimax would look at.
+//! The positions of the nodes on the map, and the size of plain minimax's tree.
 
 use crate::exploration::Exploration;
 use crate::map::{Index, Sequence};
@@ -6,14 +6,14 @@ use crate::search::{Size, Watch};
 use crate::tree::NodeId;
 use serde::Serialize;
 
-/// Positions whose moves are generated to count what lies below; the rest is estimated. A page is
-/// waited for.
+/// Maximum number of positions whose moves are generated to count what lies below; the rest is
+/// estimated. Somebody waits for the page.
 const MAX_COUNTED: u64 = 300_000;
 
-/// Parts of the map's width.
+/// Number of units in the map's width.
 const WIDTH: u64 = 65_535;
 
-/// By node, its place in parts of the width.
+/// The position of each node, by id, in units of the width.
 #[derive(Serialize)]
 pub(super) struct Map {
     bands: usize,
@@ -26,7 +26,7 @@ pub(super) struct Map {
 }
 
 impl Map {
-    /// None where there is no memory for it.
+    /// Returns `None` if there is no memory for it.
     pub fn new(exploration: &Exploration) -> Option<Map> {
         let tree = &exploration.tree;
         let watch = Watch::new(MAX_COUNTED);

@@ -1,4 +1,4 @@
-//! What the page knows of every node: columns, a value a node.
+//! The page's data of every node: columns with a value per node.
 
 use super::scope::Scope;
 use super::steps::window_key;
@@ -15,23 +15,23 @@ use serde::Serialize;
 /// Maximum number of nodes of a tree that is drawn whole.
 const MAX_WHOLE: usize = 2_000;
 
-/// Cells of a leaf with a value of up to three letters; every further one takes another.
+/// Cells of a leaf with a value of up to three letters; every further letter takes another.
 const LEAF: usize = 5;
 
 /// Cells of an inner node, which has a sign before its value.
 const TRIANGLE: usize = 7;
 
-/// The nodes of the page and, of a textbook tree that is drawn whole, behind them those that the book
+/// The nodes of the page, followed, for a textbook tree that is drawn whole, by those that the book
 /// prints below skipped moves.
 #[derive(Serialize)]
 pub(super) struct Nodes {
-    /// The node above, −1 for the root.
+    /// The parent, −1 for the root.
     parent: Vec<i64>,
     /// Number of the move that leads here.
     played: Vec<usize>,
-    /// `^` MAX, `v` MIN, `o` leaf, as it looks as long as it is not skipped.
+    /// `^` MAX, `v` MIN, `o` leaf, as it looks until it is skipped.
     shape: String,
-    /// `x` MAX, `n` MIN: who moves.
+    /// The role to move: `x` MAX, `n` MIN.
     role: String,
     /// See `letter`.
     kind: String,
@@ -39,18 +39,19 @@ pub(super) struct Nodes {
     entered: Vec<Step>,
     /// −1 if the search was stopped inside.
     left: Vec<i64>,
-    /// What it returned; 0 where it never did.
+    /// The value that it returned; 0 if it never did.
     value: Vec<Value>,
-    /// The value that a textbook prints at it, whether or not the search looks at it; empty for other games.
+    /// The value that a textbook prints at it, whether or not the search looks at it; empty for
+    /// other games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     printed: Vec<Option<Value>>,
-    /// `=`, `≤`, `≥`, or `.` where it has no value.
+    /// `=`, `≤`, `≥`, or `.` if it has no value.
     sign: String,
     /// Number of its window at entry.
     window: Vec<usize>,
-    /// Cell of its centre in the whole tree; empty if that is not drawn.
+    /// The cell of its centre in the whole tree; empty if that is not drawn.
     place: Vec<i32>,
-    /// Cells of the whole tree.
+    /// The number of cells of the whole tree.
     width: i32,
 }
 
@@ -152,7 +153,7 @@ impl Nodes {
     }
 }
 
-/// Cells that a node takes in the whole tree.
+/// Returns the number of cells of a node in the whole tree.
 fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     let (is_leaf, is_skipped, value, name) = match book.printed(id) {
         Some(Printed { shape, played, .. }) => (
@@ -177,7 +178,7 @@ fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     // The scissors before a value, and the space between them.
     let value = value + if is_skipped && value > 0 { 2 } else { 0 };
     let shape = if is_leaf { LEAF } else { TRIANGLE };
-    // Odd, so that a centre is one.
+    // Odd, so that the centre is a cell.
     (shape + value.max(move_width(name)).saturating_sub(3)) as u16 | 1
 }
 

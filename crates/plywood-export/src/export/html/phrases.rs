@@ -1,5 +1,5 @@
-//! Sentences as phrases with gaps, and what fills these: a search says the same few hundred phrases
-//! over and over, with other numbers, moves and nodes in them.
+//! Sentences as phrases with gaps, and the fillings of the gaps: a search uses the same few hundred
+//! phrases over and over, with different numbers, moves and nodes.
 
 use super::table::Table;
 use crate::language::Language;
@@ -7,13 +7,13 @@ use crate::words::{Naming, Phrase, Sentence};
 use serde::Serialize;
 use std::fmt::Write;
 
-/// Stands between two sentences.
+/// Separates two sentences.
 const END: char = '\n';
 
 /// Stands before a number among the names.
 const NAME: char = '#';
 
-/// Bytes of the longest text that is written out.
+/// Maximum number of bytes of a filling that is written out.
 const LONG: usize = 7;
 
 /// The phrases of a language.
@@ -26,8 +26,8 @@ impl Phrases {
         Phrases(Table::new())
     }
 
-    /// Some sentences, each as the number of its phrase and what fills the gaps. What is long, like the
-    /// name of a deep node, is named by its number among `names`.
+    /// Packs some sentences, each as the number of its phrase and its fillings. A long filling, such
+    /// as the name of a deep node, is replaced by its number among `names`.
     pub fn pack(
         &mut self,
         language: Language,

@@ -1,6 +1,5 @@
-//! The page as a part of another one: a document for a frame, without data, and the data of each
-//! search that may stand in it. Its script waits for what the page around it says
-//! (`script/part.js`).
+//! The page as part of another one: a document for a frame, without data, and the data of each
+//! search to show in it. Its script waits for messages of the page around it (`script/part.js`).
 
 use super::data::Data;
 use super::questions::Posed;
@@ -16,18 +15,18 @@ use crate::tree::Step;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// Stands in the document where the data goes.
+/// Stands in the document in place of the data.
 const GAP: &str = "{{data}}";
 
-/// Steps of a part of a large search: little enough to be there at once.
+/// Number of steps of a part of a large search: few enough to be loaded at once.
 const PART: Step = 2_000;
 
-/// A question that the page around it lets it ask.
+/// A question that the page around it makes it ask.
 #[derive(Clone, Debug)]
 pub struct PlayerQuestion<'q> {
     /// The question.
     pub question: Question,
-    /// What is said to a wrong answer, beside the engine's own hint.
+    /// The author's reply to a wrong answer, beside the engine's own hint.
     pub hint: Option<&'q str>,
 }
 
@@ -36,31 +35,31 @@ pub struct PlayerQuestion<'q> {
 pub struct Player(pub Language);
 
 impl Player {
-    /// What is searched, in a few words.
+    /// Returns a title of the search, in a few words.
     pub fn title(self, exploration: &Exploration) -> String {
         texts::title(self.0, exploration)
     }
 
-    /// The document as a JSON string. [`Player::GAP`] stands in it where the data goes.
+    /// Returns the document as a JSON string, with [`Player::GAP`] in place of the data.
     pub fn document(self) -> String {
         frame::json(&frame::part(self.0, GAP))
     }
 
-    /// Stands in the document where the data of a search goes.
+    /// Stands in the document in place of a search's data.
     pub const GAP: &'static str = GAP;
 
-    /// The content security policy of a page around it that has this script and this style of its
-    /// own.
+    /// Returns the content security policy of a page around it with this script and this style of
+    /// its own.
     pub fn policy_around(script: &str, style: &str) -> String {
         frame::policy_around(script, style)
     }
 
-    /// The policy of a page with this script and this style.
+    /// Returns the policy of a page with this script and this style.
     pub fn policy_of(script: &str, style: &str) -> String {
         frame::policy(&[script], &[style])
     }
 
-    /// The policy of a page with this style and no script.
+    /// Returns the policy of a page with this style and no script.
     pub fn policy_still(style: &str) -> String {
         frame::policy(&[], &[style])
     }
@@ -68,20 +67,20 @@ impl Player {
     /// The colours that it uses, as properties of the root, light and dark.
     pub const PALETTE: &'static str = frame::PALETTE;
 
-    /// A value as JSON that can stand in any element of a page.
+    /// Returns a value as JSON that can stand in any element of a page.
     pub fn json(value: &impl Serialize) -> String {
         frame::json(value)
     }
 
-    /// A text with every `{{name}}` replaced by the part of this name, once.
+    /// Returns a text with every `{{name}}` replaced by the part of this name, once.
     pub fn filled(text: &str, parts: &[(&str, &str)]) -> String {
         frame::filled(text, parts)
     }
 
-    /// The most steps that it has room for.
+    /// Maximum number of steps.
     pub const MAX_STEPS: u64 = MAX_STEPS;
 
-    /// The steps around one that it has room for: the whole search or, of a large one, a part.
+    /// Returns the steps around one that fit: the whole search or, for a large one, a part.
     pub fn part_around(exploration: &Exploration, step: Step) -> RangeInclusive<Step> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
@@ -92,7 +91,7 @@ impl Player {
         first..=last.min(first + PART - 1)
     }
 
-    /// A page that shows a search to newcomers, and leads on to another page.
+    /// Returns a page that shows a search to newcomers, and leads on to another page.
     pub fn tour(self, exploration: &Exploration, onward: Onward) -> String {
         let Player(language) = self;
         let languages = [language];
@@ -104,7 +103,7 @@ impl Player {
         frame::page(&data, language)
     }
 
-    /// Searches of one position as a race shows them, as JSON.
+    /// Returns searches of one position as a race shows them, as JSON.
     pub fn race(self, searches: &[&Exploration]) -> String {
         let Player(language) = self;
         let searches = searches.iter();
@@ -117,8 +116,8 @@ impl Player {
     /// The part of a script that draws such a race.
     pub const RACE: &'static str = frame::RACE;
 
-    /// The data of a search at some of its steps, with the questions that may be asked of it. What is true
-    /// is in it where it can be known, and seen at once where it `shows_truth`.
+    /// Returns the data of a search at some of its steps, with its questions. The truth is included
+    /// if it can be known, and visible from the start if `shows_truth` says so.
     ///
     /// # Errors
     /// There are more steps or nodes than it has room for.

@@ -1,5 +1,5 @@
-//! The questions worth asking on the way, with all that may have to be said of an answer: the mistakes
-//! that lead to wrong ones are models, and their answers are computed here. The page reads an answer by the same
+//! The questions worth asking on the way, with all replies to an answer: mistakes that lead to
+//! wrong answers are models, whose answers are computed here. The page reads an answer by the same
 //! grammar as the engine, and compares.
 
 use super::scope::Scope;
@@ -12,10 +12,10 @@ use crate::words::{Naming, Said as Filled, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A question. What is said is said in every language of the page.
+/// A question. Its texts are in every language of the page.
 #[derive(Serialize)]
 pub(super) struct Posed {
-    /// Where one stands when asked.
+    /// The step at which it is asked.
     pub step: Step,
     /// The step that shows the answer.
     shown_at: Step,
@@ -25,36 +25,36 @@ pub(super) struct Posed {
     form: Vec<String>,
     /// What the reader of answers has to know.
     reads: Reading,
-    /// Whether the order of what is typed means nothing behind the first word.
+    /// Whether the order of the words after the first does not matter.
     is_set: bool,
-    /// What may be picked: what it types, and how it is shown. Of a cutoff, first the kinds.
+    /// What can be picked: what it types, and how it is shown. Of a cutoff, first the kinds.
     choices: Vec<Choice>,
-    /// Whether one walks to the step that is the answer.
+    /// Whether the student walks to the step that is the answer.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     is_pointed: bool,
     /// The node that it is about.
     node: usize,
-    /// How the answer is given in the tree: `nodes` and `moves` of `node` are pressed, a `value` is typed
-    /// there; empty where it is nothing in the tree.
+    /// How the answer is given in the tree: `nodes` and `moves` of `node` are clicked, a `value` is
+    /// typed there; empty if it is nothing in the tree.
     picked: &'static str,
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
-    /// All that is right; the first one is shown.
+    /// The right answers; the first one is shown.
     answers: Vec<Right>,
     /// The first hint: which rule to look at.
     rule: Vec<String>,
-    /// What the writer of the question says to a wrong answer; mostly nothing.
+    /// The author's reply to a wrong answer; usually empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hint: Vec<String>,
-    /// The second hint to an answer that no mistake explains, with [`GIVEN`] in its place.
+    /// The second hint for an answer that no mistake explains, with [`GIVEN`] in its place.
     unexplained: Vec<String>,
-    /// What is said in the end of such an answer.
+    /// The final reply to such an answer.
     wrong: Vec<String>,
     /// Why the answer is right.
     reason: Vec<String>,
     /// Wrong answers, each with the mistake that leads to it.
     mistakes: Vec<Mistaken>,
-    /// Of a cutoff: the moves against which those of an answer are held.
+    /// Of a cutoff: the moves with which those of an answer are compared.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
     /// What is said before a hint of a value that is tried, with [`GIVEN`] in its place; mostly nothing.
@@ -65,11 +65,11 @@ pub(super) struct Posed {
     kinds: BTreeMap<String, Said>,
 }
 
-/// An answer that is right.
+/// A right answer.
 #[derive(Serialize)]
 struct Right {
     types: String,
-    /// What is said of it.
+    /// The reply to it.
     said: Vec<String>,
 }
 
@@ -87,29 +87,29 @@ struct Mistaken {
     said: Said,
 }
 
-/// What is said of a wrong answer.
+/// The replies to a wrong answer.
 #[derive(Serialize)]
 struct Said {
     /// The second hint: what one would have to believe.
     belief: Vec<String>,
-    /// What is said in the end.
+    /// The final reply.
     diagnosis: Vec<String>,
 }
 
-/// Stands in what is said of a kind of answers where the page puts the one that was given.
+/// Stands for the given answer in a reply to a kind of answers.
 const GIVEN: &str = "\u{fffc}";
 
-/// Maximum number of moves of a node from which one would pick an answer. Each question lists them, so that with
-/// many more the page would be questions and little else.
+/// Maximum number of moves of a node from which an answer can be picked. Each question lists them,
+/// so that with many more the page would be questions and little else.
 const MAX_MOVES: usize = 120;
 
-/// Maximum number of letters of all that may be picked. Deep down, where every node above may be picked, each is a
-/// long list of moves, and what would be said of each pick is another one: ten such questions would
-/// take more of a page than all its steps.
+/// Maximum number of letters of everything that can be picked. Deep down, where every node above
+/// can be picked, each is a long list of moves, and the reply to each is another one: ten such
+/// questions would take more of a page than all its steps.
 const MAX_LETTERS: usize = 3_000;
 
-/// The questions of these steps that are answered within them; none of a tree with a wider node than
-/// one would pick from.
+/// Returns the questions at these steps that are answered within them; empty for a tree with a node
+/// too wide to pick from.
 pub(super) fn posed(
     exploration: &Exploration,
     scope: &Scope,
@@ -128,14 +128,14 @@ pub(super) fn posed(
         .collect()
 }
 
-/// Letters of all that may be picked.
+/// Returns the number of letters of everything that can be picked.
 fn letters(exploration: &Exploration, question: &Question) -> usize {
     let picks = question.picks(Language::default(), exploration);
     picks.iter().map(|(types, _)| types.len()).sum()
 }
 
 impl Posed {
-    /// Whether the answer is that moves are skipped.
+    /// Returns whether the answer is that moves are skipped.
     pub fn skips(&self) -> bool {
         self.is_set && self.answers.iter().all(|right| right.types != "none")
     }
@@ -267,7 +267,7 @@ impl Posed {
     }
 }
 
-/// The mistake of whoever points at a step, step by step.
+/// Returns the mistake behind pointing at a step, step by step.
 fn pointed(
     exploration: &Exploration,
     scope: &Scope,

@@ -1,4 +1,4 @@
-//! A race: searches of one position as maps that fill with the work of each, a node a tick.
+//! A race: searches of one position as maps that fill with the work of each, a node per tick.
 
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -9,33 +9,36 @@ use crate::words::search_name;
 use serde::Serialize;
 use std::collections::HashSet;
 
-/// Positions whose moves are generated to count what lies below; the rest is estimated.
+/// Maximum number of positions whose moves are generated to count what lies below; the rest is
+/// estimated.
 const MAX_COUNTED: u64 = 300_000;
 
-/// Parts of the map's width. Nodes that are narrower share one, so that a map has no more strokes than
-/// parts and plies allow, however many nodes were looked at.
+/// Number of units in the map's width. Nodes narrower than a unit share one, so that a map has no
+/// more strokes than units and plies allow, however many nodes were visited.
 const WIDTH: u64 = 4_096;
 
-/// One that runs. Its columns have a value a stroke, in the order in which they are drawn.
+/// A search in a race. Its columns have a value per stroke, in the order of drawing.
 #[derive(Serialize)]
 pub struct Runner {
-    /// What it is called, by language.
+    /// Its name, by language.
     name: Vec<String>,
-    /// Nodes that it looks at in all.
+    /// The number of nodes that it visits in all.
     nodes: u64,
     bands: usize,
-    /// Nodes that were looked at since the stroke before.
+    /// Nodes visited since the stroke before.
     work: Vec<u64>,
     ply: Vec<u16>,
-    /// Where it begins and ends, in parts of the width.
+    /// Where the stroke begins and ends, in units of the width.
     from: Vec<u64>,
     to: Vec<u64>,
-    /// `x` MAX, `n` MIN, `o` a leaf, which takes all plies below it, `p` a skipped move, which does, too.
+    /// `x` MAX, `n` MIN, `o` a leaf, which takes all plies below it, `p` a skipped move, which
+    /// does, too.
     what: String,
 }
 
 impl Runner {
-    /// A search, which is looked at node by node; none where there is no memory for its map.
+    /// Creates a runner of a search, which is read node by node; `None` if there is no memory for
+    /// its map.
     pub fn new(exploration: &Exploration, languages: &[Language]) -> Option<Runner> {
         let tree = &exploration.tree;
         let index: Index = exploration
@@ -78,7 +81,7 @@ impl Runner {
     }
 }
 
-/// Where every node lies, in parts of the width.
+/// Returns the position of every node, in units of the width.
 fn places(exploration: &Exploration, index: &Index) -> Vec<(u64, u64)> {
     let tree = &exploration.tree;
     let root = index.root(tree);

@@ -1,5 +1,6 @@
-//! Which nodes are on a page: those on the way at one of its steps, and the moves beside and below
-//! these. Of a whole search these are all; of some steps only what can be in sight then.
+//! The nodes on a page: those on the path at one of its steps, and the moves beside and below
+//! these. For a whole search these are all nodes; for some steps only those that can be visible
+//! then.
 
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step, Tree};
@@ -7,7 +8,7 @@ use std::ops::RangeInclusive;
 
 pub(super) struct Scope {
     pub steps: RangeInclusive<Step>,
-    /// In the order of ids: a node's place in this list is its number on the page.
+    /// The nodes in the order of ids: an index in this list is a node's number on the page.
     pub nodes: Vec<NodeId>,
     pub is_whole: bool,
 }
@@ -39,13 +40,13 @@ impl Scope {
         }
     }
 
-    /// The number of a node of the page.
+    /// Returns the number of a node of the page.
     pub fn number(&self, id: NodeId) -> usize {
         self.place(id)
             .expect("what a step speaks of is in sight then")
     }
 
-    /// The number of a node, if it is on the page.
+    /// Returns the number of a node, if it is on the page.
     pub fn place(&self, id: NodeId) -> Option<usize> {
         match self.is_whole {
             true => Some(id.0 as usize),

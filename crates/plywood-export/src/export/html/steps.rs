@@ -1,4 +1,4 @@
-//! What every step changes, and what is said of it.
+//! The changes and the narration of every step.
 
 use super::phrases::Phrases;
 use super::scope::Scope;
@@ -13,7 +13,7 @@ use crate::search::code::CodeLine;
 use crate::tree::NodeId;
 use serde::Serialize;
 
-/// A window as a page has it: an open side is beyond every value.
+/// Returns a window as it is written in a page: an infinite edge is beyond every value.
 pub(super) fn window_key(window: Window) -> [i64; 2] {
     const FAR: i64 = 9_000_000_000;
     [window.alpha, window.beta].map(|edge| match edge {
@@ -23,45 +23,47 @@ pub(super) fn window_key(window: Window) -> [i64; 2] {
     })
 }
 
-/// Columns, a value a step; in `back_ups`, `cuts` and `known` one for some of them.
+/// Columns with a value per step; in `back_ups`, `cuts` and `known` for some of them.
 #[derive(Serialize)]
 pub(super) struct Steps {
     /// `e` enter, `v` evaluate, `b` back up, `c` cut, `r` return.
     event: String,
-    /// Where it happens.
+    /// The node at which it happens.
     node: Vec<usize>,
-    /// What shows something else: `h` this node, `c` the child whose value comes up or cuts, `b` both, `.` neither.
+    /// Which node shows something else: `h` this one, `c` the child whose value comes up or cuts, `b`
+    /// both, `.` neither.
     changed: String,
-    /// Of every back up the child and, where the node's best value or its window changes, these and
+    /// For every back up the child and, where the node's best value or its window changes, these and
     /// the best child: `[child, value, window, best]`.
     back_ups: Vec<Vec<i64>>,
-    /// Of every cutoff the child that caused it and, if an ancestor's bound did it, this and its child
-    /// that set it.
+    /// For every cutoff the child that caused it and, if an ancestor's bound did it, the ancestor
+    /// and its child that set it.
     cuts: Vec<Vec<usize>>,
     /// What open nodes know at the first step: `[node, value, window, best]`.
     known: Vec<Vec<i64>>,
-    /// Visited nodes, leaves, cutoffs and skipped moves by then.
+    /// The totals by then: visited nodes, leaves, cutoffs and skipped moves.
     totals: [u64; 4],
     /// Number of the set of lines of pseudo-code that run.
     lit: Vec<usize>,
-    /// What it does to the window: `i` nothing, `n` it narrows, `e` the node ends, `.` it is not told.
+    /// The effect on the window: `i` nothing, `n` it narrows, `e` the node ends, `.` it is not
+    /// told.
     effect: String,
-    /// Number of the interval that is proved of the present node; 0 where it is not told.
+    /// Number of the interval that is proved of the present node; 0 if it is not told.
     proved: Vec<usize>,
-    /// By language, what is said.
+    /// The narration, by language.
     story: Vec<Vec<String>>,
 }
 
-/// What steps refer to by numbers.
+/// The lists that steps refer to by numbers.
 #[derive(Serialize)]
 pub(super) struct Told {
     /// Lines of pseudo-code.
     lit: Table<Vec<usize>>,
-    /// What is proved; the first one is nothing.
+    /// Proved intervals; the first one is none.
     proved: Table<[i64; 2]>,
-    /// By language.
+    /// Phrases by language.
     phrases: Vec<Phrases>,
-    /// What is long and fills gaps of phrases in any language.
+    /// Long fillings of phrases' gaps, in any language.
     names: Table<String>,
 }
 
@@ -158,7 +160,7 @@ impl Steps {
     }
 }
 
-/// The best value, the window and the best child, as they are written of a node.
+/// Returns the best value, the window and the best child, in the format for a node.
 fn best(
     scope: &Scope,
     best: Option<(NodeId, Value)>,
@@ -172,7 +174,7 @@ fn best(
     })
 }
 
-/// What the open nodes know at a step.
+/// Returns what the open nodes know at a step.
 fn known(scope: &Scope, replay: &Replay<'_>, windows: &mut Table<[i64; 2]>) -> Vec<Vec<i64>> {
     let is_told = |id: &NodeId| {
         let is_inner = !replay.tree().node(*id).kind.is_leaf();
@@ -188,7 +190,7 @@ fn known(scope: &Scope, replay: &Replay<'_>, windows: &mut Table<[i64; 2]>) -> V
     .collect()
 }
 
-/// The lines that run.
+/// Returns the lines that run.
 fn lit(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
     let lights = replay.lights();
     let role = replay.tree().node(replay.node()).role;
@@ -200,7 +202,8 @@ fn lit(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
         .collect()
 }
 
-/// What is proved of an open inner node; not just before it returns, when it may be asked.
+/// Returns the interval proved of an open inner node; not just before it returns, when a question
+/// may ask for it.
 fn proved(replay: &Replay<'_>) -> [i64; 2] {
     let id = replay.node();
     let is_leaf = replay.tree().node(id).kind.is_leaf();

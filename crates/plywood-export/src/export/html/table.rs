@@ -1,4 +1,4 @@
-//! Things that come up many times, each written once and named by its number from then on.
+//! A list of values that occur many times: each is stored once and referred to by its number.
 
 use serde::{Serialize, Serializer};
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! What stands around the drawings: titles, buttons, and what the keys do.
+//! The texts around the drawings: titles, buttons, and what the keys do.
 
 use super::map::Map;
 use crate::exploration::{Exploration, name};
@@ -10,29 +10,29 @@ use crate::words::{game_name, percent_text, role_text};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Texts by their names. A number that the script puts in stands there as `{number}`.
+/// Texts by name. A number that the script fills in is written as `{number}`.
 #[derive(Serialize)]
 #[serde(transparent)]
 pub(super) struct Texts(BTreeMap<&'static str, String>);
 
 impl Texts {
-    /// The page's title.
+    /// Returns the page's title.
     pub fn title(&self) -> &str {
         &self.0["title"]
     }
 
-    /// What is searched, by whom and how.
+    /// Returns what is searched, by whom and how.
     pub fn about(&self) -> &str {
         &self.0["about"]
     }
 
-    /// That the page needs its script.
+    /// Returns the text that the page needs its script.
     pub fn needs(&self) -> &str {
         &self.0["needs"]
     }
 }
 
-/// What is searched, by which method and how deep.
+/// Returns what is searched, by which method and how deep.
 pub(super) fn title(language: Language, exploration: &Exploration) -> String {
     let game = game_name(language, exploration.spec.game);
     let algorithm = name(exploration.tree.method().algorithm);
@@ -41,7 +41,7 @@ pub(super) fn title(language: Language, exploration: &Exploration) -> String {
     format!("{game} · {algorithm} · {depth}")
 }
 
-/// All texts in a language.
+/// Returns all texts in a language.
 pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&Map>) -> Texts {
     let own = |role| {
         say!(
@@ -291,7 +291,8 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     Texts(texts.into_iter().collect())
 }
 
-/// The side to move with its role: `X (MAX)`, or the role alone where the players have no names.
+/// Returns the side to move with its role: `X (MAX)`, or the role alone if the players have no
+/// names.
 fn who(language: Language, exploration: &Exploration, role: Role) -> String {
     if !exploration.spec.game.has_board() {
         return role_text(role).to_owned();
@@ -305,7 +306,7 @@ fn who(language: Language, exploration: &Exploration, role: Role) -> String {
     )
 }
 
-/// What is said of a leaf at which the game is over.
+/// Returns the text about a leaf at which the game is over.
 fn over(language: Language, exploration: &Exploration) -> String {
     match exploration.spec.game.has_own_values() {
         true => say!(language, "board-leaf"),
@@ -313,7 +314,7 @@ fn over(language: Language, exploration: &Exploration) -> String {
     }
 }
 
-/// Steps per second.
+/// Returns a text with steps per second.
 fn speed(language: Language, steps: &str) -> String {
     let speed = language::Value::try_number(steps);
     say!(language, "header-playing", speed = speed)
@@ -323,7 +324,7 @@ fn score(language: Language, message: &'static str) -> String {
     say!(language, message, right = "{right}", asked = "{asked}")
 }
 
-/// What the whole run has visited beside plain minimax; empty where that is not counted.
+/// Returns the number of visited nodes beside plain minimax's; empty if that is not counted.
 fn minimax(language: Language, exploration: &Exploration, map: Option<&Map>) -> String {
     let Some(map) = map.filter(|_| !exploration.tree.is_stopped()) else {
         return String::new();

@@ -1,5 +1,4 @@
-//! A minute for whoever sees a search for the first time: a race as maps, the first cutoff told slowly,
-//! and one question.
+//! A one-minute tour for newcomers: a race as maps, the first cutoff told slowly, and one question.
 
 use super::questions::Posed;
 use super::race::Runner;
@@ -14,35 +13,35 @@ use crate::words::{search_name, value_text};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Maximum number of nodes of a search that runs.
+/// Maximum number of nodes of a search in the race.
 const MAX_NODES: u64 = 1_000_000;
 
-/// A page elsewhere, to go on to.
+/// A link to a page to go on to.
 #[derive(Clone, Debug, Serialize)]
 pub struct Onward {
-    /// Where it is.
+    /// Its address.
     pub link: String,
-    /// What it is called.
+    /// Its title.
     pub title: String,
 }
 
-/// What the script shows one after the other.
+/// The data of the tour, in the order in which it is shown.
 #[derive(Serialize)]
 pub(super) struct Tour {
     runners: Vec<Runner>,
-    /// How many times fewer nodes the best may need, to bet on.
+    /// The factors to bet on: how many times fewer nodes the best search may need.
     factors: &'static [u64],
-    /// The steps that lead to the first cutoff, and it; empty where nothing is cut.
+    /// The steps that lead to the first cutoff, and the cutoff; empty if nothing is cut.
     told: Vec<Step>,
-    /// The number of the question among those of the page, if any is asked behind the cutoff.
+    /// The index of the question among those of the page, if one is asked after the cutoff.
     asked: Option<usize>,
-    /// By language.
+    /// Texts by language.
     texts: Vec<BTreeMap<&'static str, String>>,
     onward: Option<Onward>,
 }
 
 impl Tour {
-    /// Through a search, beside others of its position, with these questions on its page.
+    /// Creates a tour of a search, beside others of its position, with these questions on its page.
     pub fn new(
         exploration: &Exploration,
         languages: &[Language],
@@ -73,7 +72,7 @@ impl Tour {
     }
 }
 
-/// Plain minimax, alpha-beta from left to right, and from the centre outwards.
+/// Returns plain minimax, alpha-beta from left to right, and from the centre outwards.
 fn runners(own: &Spec) -> [Spec; 3] {
     let with = |algorithm, order| {
         let mut spec = own.clone();
@@ -97,8 +96,8 @@ fn recorded(spec: Spec, own: &Exploration) -> Option<Exploration> {
     Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
 }
 
-/// From the bound that the first cutoff goes back to, what is worth a look: nodes that are entered and
-/// have moves of their own, what comes back to them, and the cutoff.
+/// Returns the steps worth a look from the bound behind the first cutoff on: nodes that are entered
+/// and have moves of their own, what comes back to them, and the cutoff.
 fn told(exploration: &Exploration) -> Vec<Step> {
     let tree = &exploration.tree;
     let Some(cutoff) = tree.cutoff_after(0) else {

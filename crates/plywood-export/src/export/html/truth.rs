@@ -1,5 +1,6 @@
-//! What is true at the nodes of the page, found out when it is made, as far as that takes no time worth
-//! waiting for. It is counted in nodes of the solver, on one thread: the same search makes the same page.
+//! The truth at the nodes of the page, found when it is made, as far as that takes reasonably
+//! little time. The limit is in nodes of the solver, on one thread: the same search makes the same
+//! page.
 
 use super::scope::Scope;
 use super::table::Table;
@@ -10,7 +11,7 @@ use crate::truth::{
 };
 use serde::Serialize;
 
-/// About a second in all, and a tenth of one for what turns out to take too long.
+/// About a second in all, and a tenth of one for positions that turn out to take too long.
 const BUDGET: Budget = Budget {
     each: 2_000_000,
     wasted: 2_000_000,
@@ -20,22 +21,23 @@ const BUDGET: Budget = Budget {
 /// Bytes for the solver's table.
 const TABLE: u64 = 8 << 20;
 
-/// What the page knows of it.
+/// The page's data of the truth.
 #[derive(Serialize)]
 pub(super) struct Truth {
-    /// Whether it is seen before anybody asks.
+    /// Whether it is visible from the start.
     pub is_shown: bool,
-    /// By node, the number of what is true there; 0 where it is not known.
+    /// By node, the number of its set; 0 if it is not known.
     of: Vec<usize>,
-    /// What is true of a position's moves, by column; the first one is nothing.
+    /// The truth about a position's moves, by column; the first one is unknown.
     sets: Table<Option<Row>>,
 }
 
-/// A column each: the score for MAX, who wins (nobody in a draw), and the last stone; nothing for a full one.
+/// For each column the score for MAX, the winner (`None` in a draw), and the last stone; `None` for
+/// a full column.
 type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 
 impl Truth {
-    /// Of the nodes of a page; none where the game is not solved.
+    /// Finds the truth at the nodes of a page; `None` if the game cannot be solved.
     pub fn new(exploration: &Exploration, scope: &Scope) -> Option<Truth> {
         let tree = &exploration.tree;
         let stones = Nodes::of(exploration)?.next()?.1.stones();
@@ -49,7 +51,7 @@ impl Truth {
             memory: TABLE,
             threads: 1,
         });
-        // Where there is no memory for more, what is known is shown.
+        // If there is no memory for more, what is known is shown.
         let _ = solve_nodes(
             exploration,
             &solutions,
@@ -68,7 +70,7 @@ impl Truth {
         Some(truth)
     }
 
-    /// Whether it is known of the node that comes first on the page.
+    /// Returns whether it is known at the first node of the page.
     pub fn is_known_at_first(&self) -> bool {
         self.of.first().is_some_and(|&number| number > 0)
     }

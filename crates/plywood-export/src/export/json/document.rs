@@ -7,10 +7,10 @@ use crate::tree::{Kind, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 
-/// A whole exported tree, as its records stand in the file: nothing says that they fit together.
+/// A whole exported tree, as its records stand in the file: they need not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Document {
-    /// What was searched, how, and what came of it.
+    /// The description of the search and its result.
     pub graph: Graph,
     /// All nodes by id.
     pub nodes: Vec<Node<'static>>,
@@ -31,14 +31,14 @@ pub enum Node<'a> {
 /// A node that the search entered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Visited<'a> {
-    /// Its place in the order of creation.
+    /// Its index in the order of creation.
     pub id: u32,
-    /// The node above; none for the root.
+    /// The parent; `None` for the root.
     pub parent: Option<u32>,
-    /// The move that leads to it; none for the root.
+    /// The move that leads to it; `None` for the root.
     #[serde(rename = "move")]
     pub played: Option<Cow<'a, str>>,
-    /// Distance from the root.
+    /// The distance from the root.
     pub ply: u16,
     /// The side to move there.
     pub role: Role,
@@ -49,29 +49,29 @@ pub struct Visited<'a> {
     pub visit: Visit,
     /// α and β at entry.
     pub window: [WindowEdge; 2],
-    /// The value it returned; none if it is unfinished.
+    /// The value that it returned; `None` if it is unfinished.
     pub value: Option<Value>,
-    /// What the search may store of the true value, by its window.
+    /// How the value bounds the true one as far as the search may store, by its window.
     pub bound: Option<Bound>,
-    /// The least and the most that the true value may be by what was visited; none in files of older
-    /// programs.
+    /// The interval of the true value by what was visited; `None` in files of older programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proved: Option<[WindowEdge; 2]>,
-    /// The first best child; none for leaves. Of an unfinished node the first best so far, if any.
+    /// The first best child; `None` for leaves. Of an unfinished node the first best so far, if
+    /// any.
     pub best: Option<u32>,
     /// The cutoff there, if moves were skipped.
     pub cut: Option<CutRecord>,
     /// The step that entered it.
     pub entered: Step,
-    /// The step that gave it its value; none if it is unfinished.
+    /// The step that gave it its value; `None` if it is unfinished.
     pub left: Option<Step>,
-    /// Whether its value became the best of the node above when it was backed up.
+    /// Whether its value became the parent's best when it was backed up.
     #[serde(skip_serializing_if = "is_false")]
     pub improves: bool,
-    /// The window of the node above from then on, where it is another one than before.
+    /// The parent's window from then on, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_window: Option<[WindowEdge; 2]>,
-    /// What the node above did then, unless it went on with its next move or was done with all.
+    /// What the parent did then, unless it went on with its next move or was done with all.
     #[serde(skip_serializing_if = "goes_on")]
     pub then: Then,
     /// The node at which a table had found the value.
@@ -94,14 +94,14 @@ fn is_first(visit: &Visit) -> bool {
 /// A move that a cutoff skipped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pruned<'a> {
-    /// Its place in the order of creation.
+    /// Its index in the order of creation.
     pub id: u32,
     /// The node that skipped it.
     pub parent: Option<u32>,
     /// The move.
     #[serde(rename = "move")]
     pub played: Option<Cow<'a, str>>,
-    /// Distance from the root.
+    /// The distance from the root.
     pub ply: u16,
     /// Always null: it was never visited.
     pub role: (),
@@ -110,7 +110,7 @@ pub struct Pruned<'a> {
 }
 
 impl Node<'_> {
-    /// Its place in the order of creation.
+    /// Returns its index in the order of creation.
     pub fn id(&self) -> u32 {
         match self {
             Node::Visited(node) => node.id,
@@ -118,7 +118,7 @@ impl Node<'_> {
         }
     }
 
-    /// The node above.
+    /// Returns the parent.
     pub fn parent(&self) -> Option<u32> {
         match self {
             Node::Visited(node) => node.parent,
@@ -126,7 +126,7 @@ impl Node<'_> {
         }
     }
 
-    /// The move that leads to it.
+    /// Returns the move that leads to it.
     pub fn played(&self) -> Option<&str> {
         match self {
             Node::Visited(node) => node.played.as_deref(),
@@ -134,7 +134,7 @@ impl Node<'_> {
         }
     }
 
-    /// Distance from the root.
+    /// Returns the distance from the root.
     pub fn ply(&self) -> u16 {
         match self {
             Node::Visited(node) => node.ply,
@@ -142,7 +142,7 @@ impl Node<'_> {
         }
     }
 
-    /// The node as a visited one.
+    /// Returns the node if it was visited.
     pub fn visited(&self) -> Option<&Visited<'_>> {
         match self {
             Node::Visited(node) => Some(node),
@@ -156,12 +156,12 @@ impl Node<'_> {
 pub struct CutRecord {
     /// The child whose value caused it.
     pub by: u32,
-    /// Which bound was met.
+    /// The bound that was met.
     pub bound: CutBound,
-    /// What that bound was; none in files of older programs.
+    /// The value of that bound; `None` in files of older programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<WindowEdge>,
-    /// The node above that had set the bound; none if it was given from outside.
+    /// The ancestor that had set the bound; `None` if it was given from outside.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub set_at: Option<u32>,
 }
@@ -185,12 +185,12 @@ impl From<Role> for CutBound {
     }
 }
 
-/// A window, [α, β].
+/// Returns the edges of a window, [α, β].
 pub fn edges(Window { alpha, beta }: Window) -> [WindowEdge; 2] {
     [alpha, beta].map(WindowEdge)
 }
 
-/// The window of two edges.
+/// Returns the window with two edges.
 pub fn window([WindowEdge(alpha), WindowEdge(beta)]: [WindowEdge; 2]) -> Window {
     Window { alpha, beta }
 }

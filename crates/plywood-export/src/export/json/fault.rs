@@ -1,8 +1,8 @@
-//! Why a file is not a tree.
+//! Errors in the contents of a file.
 
 use crate::search::Stop;
 
-/// Why records do not form a search tree.
+/// The reason why records do not form a search tree.
 pub(super) enum Fault {
     /// They contradict each other or the rules of the game.
     Wrong(String),
@@ -22,7 +22,7 @@ impl From<Stop> for Fault {
     }
 }
 
-/// For what a first record would have prevented.
+/// Returns an error that a first record would have prevented.
 pub(super) fn no_root() -> Fault {
     Fault::Wrong("there is no root among the nodes".to_owned())
 }

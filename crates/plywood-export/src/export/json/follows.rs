@@ -1,11 +1,11 @@
-//! What follows at a node from the values that have come up to it: how its next child is entered,
-//! and what it does once a value has come up. So nothing of that need be believed.
+//! What follows at a node from its children's values: how its next child is entered, and what it
+//! does after a back up. So the file's word on these is checked.
 
 use super::open::Open;
 use crate::game::Value;
 use crate::search::{Algorithm, Method, Root, Then, Visit, Window};
 
-/// What a node does when a child's value has come up.
+/// What a node does after a child's back up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Does {
     /// Whether the value is its best now.
@@ -16,7 +16,7 @@ pub(super) struct Does {
 }
 
 impl Open {
-    /// How a search enters the next child of this node.
+    /// Returns how a search enters the next child of this node.
     pub(super) fn next_entry(&self, method: &Method) -> (Window, Visit) {
         let last = self.last.map(|(_, _, then)| then);
         let asks_first = method.algorithm == Algorithm::PrincipalVariation;
@@ -29,12 +29,13 @@ impl Open {
         }
     }
 
-    /// What this node does when `value` comes up from a child that was entered by `visit`.
+    /// Returns what this node does when `value` comes back from a child that was entered by
+    /// `visit`.
     pub(super) fn does(&self, method: &Method, visit: Visit, value: Value) -> Does {
         let (role, window) = (self.record.role, self.window);
         let before = self.best.map_or(role.worst(), |(_, best)| best);
         let cuts = |value| method.cut.cuts(role, value, window);
-        // A bound is better than the edge, and not enough to end the node.
+        // The bound is better than the edge, but not enough to end the node.
         if visit == Visit::NullWindow && role.prefers(value, window.edge(role)) && !cuts(value) {
             return Does {
                 improves: false,
@@ -56,7 +57,7 @@ impl Open {
         }
     }
 
-    /// Whether what one child has shown narrows the window of the next.
+    /// Returns whether a child's value narrows the window of the next.
     fn shares(&self, method: &Method) -> bool {
         let is_root = self.record.parent.is_none();
         method.narrows() && (!is_root || method.root == Root::Shared)

@@ -1,4 +1,4 @@
-//! The description of a search: what was searched, how, and what came of it.
+//! The description of a search: what was searched, how, and the result.
 
 use super::WindowEdge;
 use super::document::{edges, window};
@@ -13,22 +13,22 @@ use crate::search::{
 use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
 
-/// What was searched, how, and what came of it.
+/// What was searched, how, and the result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Graph {
     /// The game's name.
     pub game: String,
-    /// The position in the game's notation; none if it was given as a board.
+    /// The position in the game's notation; `None` if it was given as a board.
     pub position: Option<String>,
     /// The rows of the root position, the top one first; only of games with a board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Vec<String>>,
-    /// The root position as a text that the game reads again, where it was given as a board.
+    /// The root position as a text that the game can read, if it was given as a board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
-    /// What the player that is MAX is called.
+    /// The name of the player that is MAX.
     pub max: String,
-    /// `minimax` or `alpha-beta`.
+    /// The algorithm's name.
     pub algorithm: String,
     /// When values cut.
     pub cut: Cut,
@@ -49,24 +49,24 @@ pub struct Graph {
     /// What was handed down with a move, if not the position after it.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub handed: Handed,
-    /// In which order moves were tried.
+    /// The order in which moves were tried.
     pub order: Order,
-    /// The window that the root was given, [α, β], where it is not open at both sides.
+    /// The window that the root was given, [α, β], unless it is open at both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[WindowEdge; 2]>,
-    /// Plies; of a method that deepens, those of the iteration that this is about.
+    /// Plies; for a method that deepens, those of the iteration described.
     pub depth: u32,
     /// Milliseconds after which a method that deepens ends, if it has a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<u32>,
     /// The evaluation's name.
     pub evaluation: String,
-    /// The root's value for MAX; none if the iteration was stopped.
+    /// The root's value for MAX; `None` if the iteration was stopped.
     pub value: Option<Value>,
-    /// What that says of the true one, where it is only a bound: it has left the root's window.
+    /// How it bounds the true value, if it is only a bound: it lies outside the root's window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
-    /// The first best move of the root; none if the game is over there, or no move is made.
+    /// The first best move of the root; `None` if the game is over there, or no move is made.
     pub best_move: Option<String>,
     /// The first best moves from the root on.
     pub principal_variation: Vec<String>,
@@ -88,15 +88,15 @@ pub struct Graph {
 pub struct IterationRecord {
     /// Plies.
     pub depth: u32,
-    /// The root's window, [α, β], where it is not open at both sides.
+    /// The root's window, [α, β], unless it is open at both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<[WindowEdge; 2]>,
-    /// The root's value for MAX; none if it was stopped.
+    /// The root's value for MAX; `None` if it was stopped.
     pub value: Option<Value>,
-    /// What that says of the true one, where it is only a bound.
+    /// How it bounds the true value, if it is only a bound.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
-    /// The first best move of the root; none if it was stopped or the game is over there.
+    /// The first best move of the root; `None` if it was stopped or the game is over there.
     pub best_move: Option<String>,
     /// Visited nodes.
     pub nodes: u64,
@@ -120,20 +120,20 @@ impl From<Reached> for IterationRecord {
     }
 }
 
-/// What a run has come to.
+/// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Plies.
     pub depth: u32,
-    /// The root's value for MAX; none if the run was stopped.
+    /// The root's value for MAX; `None` if the run was stopped.
     pub value: Option<Value>,
-    /// What that says of the true one.
+    /// How it bounds the true value.
     pub bound: Bound,
-    /// The first best moves from the root on; none if the run was stopped.
+    /// The first best moves from the root on; empty if the run was stopped.
     pub principal_variation: Vec<String>,
     /// The totals.
     pub stats: Stats,
-    /// What stopped it; none if it has ended by itself.
+    /// What stopped it; `None` if it has ended by itself.
     pub stopped_by: Option<Stop>,
     /// All iterations; left out of the description of a method that does not deepen.
     pub iterations: Vec<Reached>,
@@ -185,7 +185,7 @@ impl From<Counts> for Stats {
 }
 
 impl Graph {
-    /// The description of a recorded exploration.
+    /// Returns the description of a recorded exploration.
     pub fn of(exploration: &Exploration) -> Graph {
         let Exploration {
             spec,
@@ -204,7 +204,7 @@ impl Graph {
             bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
             principal_variation: problem.line_text(&moves),
             stats: Stats {
-                // A stopped run has fewer than its nodes tell.
+                // A stopped run has fewer than its nodes would imply.
                 steps: tree.steps().into(),
                 ..tree.counts().into()
             },
@@ -214,7 +214,7 @@ impl Graph {
         Graph::new(spec, problem, outcome)
     }
 
-    /// The description of what a run on `problem`, which `spec` opened, has found.
+    /// Creates the description of what a run on `problem`, which `spec` opened, has found.
     pub fn new(spec: &Spec, problem: &Problem, outcome: Outcome) -> Graph {
         let Outcome {
             depth,
@@ -272,12 +272,12 @@ fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
 }
 
 impl Graph {
-    /// Whether a search by this method may have started with this window at its root.
+    /// Returns whether a search by this method may have started with this window at its root.
     pub(super) fn begins_with(&self, method: &Method, root: Window) -> bool {
         if !method.narrows() {
             return root.is_full();
         }
-        // A guess is by what the iteration before has found: it stands in the list.
+        // A guess depends on the result of the iteration before, which is in the list.
         let is_guess = |run: &IterationRecord| run.depth == self.depth && run.window == given(root);
         match method.algorithm.properties().guess {
             Some(_) => self.iterations.iter().any(is_guess),
@@ -285,12 +285,13 @@ impl Graph {
         }
     }
 
-    /// Whether an iteration is listed; files of programs that did not tell list none.
+    /// Returns whether an iteration is listed; files of older programs list none.
     pub(super) fn lists(&self, run: &IterationRecord) -> bool {
         self.iterations.is_empty() || self.iterations.contains(run)
     }
 
-    /// What was chosen, as far as a file tells it: of a method that deepens, one iteration.
+    /// Returns the choices, as far as a file contains them: for a method that deepens, one
+    /// iteration.
     ///
     /// # Errors
     /// The field that names nothing known here, or what does not fit together.
@@ -337,7 +338,7 @@ impl Graph {
     }
 }
 
-/// The choice of this name.
+/// Returns the choice of this name.
 fn known<T: Named>(field: &str, text: &str) -> Result<T, String> {
     T::named(text).ok_or_else(|| {
         let text = safe::short(text);
@@ -345,7 +346,7 @@ fn known<T: Named>(field: &str, text: &str) -> Result<T, String> {
     })
 }
 
-/// A window that somebody has given.
+/// Returns a window, if it was given.
 fn given(window: Window) -> Option<[WindowEdge; 2]> {
     (!window.is_full()).then(|| edges(window))
 }

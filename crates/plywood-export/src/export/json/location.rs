@@ -1,4 +1,4 @@
-//! Where in a text a reader is.
+//! The place of a reader in a text.
 
 use std::cell::Cell;
 use std::io::{self, BufRead, Read};
@@ -11,16 +11,16 @@ pub(super) struct Location {
     pub column: usize,
 }
 
-/// Hands a text on byte by byte, as the parser asks for it, and tells where it is.
+/// A reader that passes a text on byte by byte, as the parser asks for it, and keeps the place.
 pub(super) struct Followed<R> {
     text: R,
-    /// Of the last byte that was handed on.
+    /// The place of the last byte passed on.
     at: Rc<Cell<Location>>,
     ends_line: bool,
 }
 
 impl<R: BufRead> Followed<R> {
-    /// The text from its beginning, and where its reader is.
+    /// Wraps a text at its beginning, and returns the place of its reader as well.
     pub(super) fn new(text: R) -> (Followed<R>, Rc<Cell<Location>>) {
         let at = Rc::new(Cell::new(Location { line: 1, column: 0 }));
         let followed = Followed {

@@ -1,5 +1,5 @@
 //! A node between its record and the records after its subtree: what its children made of it, and
-//! whether its record says the same.
+//! whether its record agrees.
 
 use super::document::window;
 use super::fault::Fault;
@@ -9,7 +9,7 @@ use crate::game::{Move, Value};
 use crate::search::{BackUp, Bound, Fail, Method, Then, Visit, Window};
 use crate::tree::{ChildBounds, Interval, Kind};
 
-/// A node that is entered and not yet left.
+/// A node that is entered and not yet returned from.
 pub(super) struct Open {
     pub record: Visited<'static>,
     pub at: Location,
@@ -18,23 +18,24 @@ pub(super) struct Open {
     pub fold: ChildBounds,
     /// What is proved of the child that is searched again.
     pub again: Interval,
-    /// Moves tried, and the last one with what was done then.
+    /// Number of moves tried, and the last one with what was done then.
     pub tried: usize,
     pub last: Option<(u32, Move, Then)>,
     pub skipped: Vec<Move>,
-    /// The moves here as they are written, in the order of the search as far as that does not depend on
-    /// values; none at a leaf.
+    /// The moves here in notation, in the order of the search as far as that does not depend on
+    /// values; empty at a leaf.
     pub moves: Vec<(String, Move)>,
 }
 
 impl Open {
-    /// The move that is written so, and its place among those here; none if there is no such move.
+    /// Returns the move of this notation, and its index here; `None` if there is no such move.
     pub(super) fn find(&self, text: &str) -> Option<(usize, Move)> {
         let at = self.moves.iter().position(|(written, _)| written == text)?;
         Some((at, self.moves[at].1))
     }
 
-    /// The value of the inner node that is done, which nothing in its record contradicts.
+    /// Returns the value of a finished inner node, after checking that nothing in its record
+    /// contradicts it.
     pub(super) fn checked_value(&self, is_cut: bool, method: &Method) -> Result<Value, Fault> {
         let Open {
             record, best, last, ..
@@ -44,7 +45,7 @@ impl Open {
         let Some(value) = record.value else {
             return Err(format!("node {id}: it has no value").into());
         };
-        // No move need be better than what the node begins with.
+        // No move need be better than the value with which the node begins.
         let best_value = best.map_or(record.role.worst(), |(_, value)| value);
         let best = best.map(|(best, _)| best);
         let cut_by = record.cut.map(|cut| (cut.by, cut.bound));
@@ -82,8 +83,7 @@ impl Open {
         Err(format!("node {id}: {wrong}").into())
     }
 
-    /// A child that was reached by `played` is backed up: what its record says of that, which
-    /// nothing here contradicts.
+    /// Backs up a child that was reached by `played`, after checking its record.
     pub(super) fn back_up(
         &mut self,
         record: &Visited<'_>,
@@ -98,7 +98,7 @@ impl Open {
         if record.improves != does.improves {
             let what = match record.improves {
                 true => "it is not better than what came before",
-                // Files of programs that did not tell.
+                // Files of older programs do not contain it.
                 false => "nothing says that it is the best so far (`improves`); export it again",
             };
             return Err(format!("node {id}: {what}").into());
@@ -140,8 +140,8 @@ impl Open {
     }
 }
 
-/// The node on a path that has set the bound which can cut the last one; none if that is given from
-/// outside, or chosen for a question.
+/// Returns the node on a path that has set the bound which can cut the last one; `None` if that is
+/// given from outside, or chosen for a question.
 pub(super) fn set_at(path: &[Open]) -> Option<u32> {
     let setter = path.last()?.record.role.other();
     for pair in path.windows(2).rev() {
@@ -157,7 +157,7 @@ pub(super) fn set_at(path: &[Open]) -> Option<u32> {
     None
 }
 
-/// A window as it stands in a file.
+/// Returns a window as it is written in a file.
 pub(super) fn shown(Window { alpha, beta }: Window) -> String {
     let edge = |value| match value {
         Value::MIN => "-Infinity".to_owned(),
@@ -167,12 +167,12 @@ pub(super) fn shown(Window { alpha, beta }: Window) -> String {
     format!("[{}, {}]", edge(alpha), edge(beta))
 }
 
-/// Whether the bound that is told contradicts the window and the value.
+/// Returns whether the bound in the file contradicts the window and the value.
 fn is_wrong_bound(record: &Visited<'_>, entry: Window, value: Value, fail: Fail) -> bool {
     if record.kind == Kind::Childless && value == record.role.worst() {
         return record.bound != Some(Bound::Exact);
     }
-    // Of a closed window whose value is its edge only the children tell what it says.
+    // For a closed window whose value is its edge, only the children tell the bound.
     if fail.has_one_value(entry) {
         return record.bound == Some(Bound::Exact);
     }

@@ -1,4 +1,4 @@
-//! Reads an exported tree, record by record, and tells where a text fails to be one.
+//! Reads an exported tree, record by record, and reports where a text is not one.
 
 use super::document::Fields;
 use super::fault::Fault;
@@ -18,10 +18,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Nodes from which a file is first read without a tree, so that one that is broken needs no memory.
+/// Number of nodes from which a file is first read without recording a tree, so that a broken one
+/// needs no memory.
 const LARGE: u64 = 500_000;
 
-/// Why a text is not an exported tree.
+/// The reason why a text is not an exported tree.
 #[derive(Debug, Error)]
 pub enum ReadError {
     /// Not JSON, a field of the wrong type, or parts that contradict each other or the game's rules.
@@ -50,9 +51,9 @@ pub enum ReadError {
     Io(io::Error),
 }
 
-/// Reads an exported tree without searching: the exploration stands at the tree of the file, the only
-/// one it has. Fields that are not known are ignored. `open` gives the text from its beginning; it
-/// is called more than once, and the text is never held as a whole.
+/// Reads an exported tree without searching: the exploration has the tree of the file as its only
+/// one. Unknown fields are ignored. `open` returns the text from its beginning; it is called more
+/// than once, and the text is never held as a whole.
 ///
 /// # Errors
 /// Where and how the text fails to be one; the tree has more nodes than `watch` allows, or somebody
@@ -65,7 +66,7 @@ pub fn read<R: BufRead>(
     let no_body = None::<&mut Body<'_, Count<'_>>>;
     let parsed = parse(open().map_err(ReadError::Io)?, Some(&mut head), no_body);
     let (graph, at) = match parsed {
-        // Some other JSON may have anything where an exported tree has what it has.
+        // Other JSON may have anything in the place of an exported tree's fields.
         Err(ReadError::Broken { .. }) if head.is_other() => Err(ReadError::OtherFormat),
         Err(error) => Err(error),
         Ok(()) => head.checked(),
@@ -123,12 +124,12 @@ pub fn read<R: BufRead>(
 }
 
 fn broken(Location { line, column }: Location, what: String) -> ReadError {
-    // A value of the wrong kind is quoted whole by whoever found it.
+    // The parser quotes a value of the wrong kind whole.
     let what = safe::shorter(&what, 2 * safe::MAX_SHORT).into_owned();
     ReadError::Broken { line, column, what }
 }
 
-/// What stands beside the nodes.
+/// The fields beside the nodes.
 #[derive(Default)]
 struct Head {
     /// Whether the text is an object, at least at its beginning.
@@ -139,7 +140,7 @@ struct Head {
 }
 
 impl Head {
-    /// Whether what there is of it is not that of an exported tree.
+    /// Returns whether the fields read so far are not those of an exported tree.
     fn is_other(&self) -> bool {
         self.has_begun && self.format.as_deref() != Some(FORMAT)
     }
@@ -163,12 +164,12 @@ impl Head {
     }
 }
 
-/// What makes the tree: nodes and edges.
+/// The nodes and edges, which make the tree.
 struct Body<'s, O> {
     rebuild: Rebuild<'s, O>,
     has_nodes: bool,
     has_edges: bool,
-    /// What ended the reading, other than the parser.
+    /// The error that ended the reading, other than the parser's.
     fault: Option<(Location, Fault)>,
 }
 
@@ -182,14 +183,14 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
         }
     }
 
-    /// Whether to go on; if not, what for is kept.
+    /// Returns whether to go on; if not, keeps the reason.
     fn taken(&mut self, taken: Result<(), Fault>) -> bool {
-        // What is wrong may be that a node before is not done as it says.
+        // The error may be that a node before is not done as its record says.
         self.fault = taken.err().map(|fault| (self.rebuild.at, fault));
         self.fault.is_none()
     }
 
-    /// Replays the file into an observer, and returns it with how the search ended.
+    /// Replays the file into an observer, and returns it with the end of the search.
     fn read<R: BufRead>(
         mut self,
         text: R,
@@ -213,7 +214,7 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
     }
 }
 
-/// Goes once through the text, for what stands beside the nodes or for the nodes.
+/// Reads once through the text, for the fields beside the nodes or for the nodes.
 fn parse<R: BufRead, O: Observer<Stop = Stop>>(
     text: R,
     head: Option<&mut Head>,
@@ -245,18 +246,18 @@ fn parse<R: BufRead, O: Observer<Stop = Stop>>(
             0 => at.get(),
             _ => Location { line, column },
         };
-        // A place before the first character is at it.
+        // A place before the first character is reported at it.
         let column = place.column.max(1);
         broken(Location { column, ..place }, safe::short(what).into_owned())
     })
 }
 
-/// The one object of the text.
+/// Visits the one object of the text.
 struct Whole<'a, 's, O> {
     head: Option<&'a mut Head>,
     body: Option<&'a mut Body<'s, O>>,
     at: &'a Rc<Cell<Location>>,
-    /// Set where the rest is of no interest.
+    /// Set when the rest does not matter.
     is_enough: &'a mut bool,
 }
 

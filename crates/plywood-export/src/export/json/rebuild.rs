@@ -25,19 +25,19 @@ use crate::search::{
 };
 use crate::tree::{ChildBounds, Interval, Kind, Step};
 
-/// Tells an observer the events by which the records that it takes have come about.
+/// Reports to an observer the events behind the records.
 pub(super) struct Rebuild<'s, O> {
     pub observer: O,
     problem: &'s Problem,
     method: Method,
     cursor: Box<dyn Cursor + 's>,
-    /// The nodes that are entered and not yet left.
+    /// The nodes that are entered and not yet returned from.
     open: Vec<Open>,
     step: Step,
     counts: Counts,
-    /// How many nodes there are, as the description tells: more are not taken into memory.
+    /// The number of nodes according to the description: more are not taken into memory.
     told: u64,
-    /// Where the record stands that is looked at.
+    /// The place of the current record.
     pub at: Location,
     /// The root's window.
     window: Window,
@@ -45,11 +45,11 @@ pub(super) struct Rebuild<'s, O> {
     pub edges: Edges,
 }
 
-/// How a search has ended.
+/// The end of a search.
 pub(super) struct End {
-    /// Whether before the root had its value.
+    /// Whether it ended before the root had its value.
     pub is_stopped: bool,
-    /// The window that the root had.
+    /// The root's window.
     pub window: Window,
 }
 
@@ -76,7 +76,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
-    /// The next record.
+    /// Takes the next record.
     pub(super) fn take(&mut self, node: Node<'static>) -> Result<(), Fault> {
         let (id, next) = (node.id(), self.counts.all_nodes());
         if u64::from(id) != next {
@@ -106,7 +106,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
-    /// Leaves the nodes that are done before this one comes.
+    /// Closes the nodes that are done before this one.
     fn come_to_parent(&mut self, node: &Node<'_>) -> Result<(), Fault> {
         let id = node.id();
         let Some(parent) = node.parent() else {
@@ -149,7 +149,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         Ok(())
     }
 
-    /// The move that leads to a node; none for the root.
+    /// Returns the move that leads to a node; `None` for the root.
     fn played(&mut self, node: &Node<'_>) -> Result<Option<Move>, Fault> {
         let id = node.id();
         let (parent, text) = match (node.parent(), node.played()) {
@@ -202,7 +202,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             visit: record.visit,
         };
         let next = self.open.last().map(|above| above.next_entry(&self.method));
-        // With which window the root begins only the description can tell.
+        // Only the description tells with which window the root begins.
         let (window, visit) = next.unwrap_or((entry.window, Visit::First));
         if entry.visit != visit {
             let visit: &str = visit.into();
@@ -245,7 +245,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
                 .collect();
         }
         match (end, kind.filter(|kind| kind.is_leaf())) {
-            // Not even a leaf has a value where the search was stopped.
+            // Where the search was stopped, not even a leaf has a value.
             _ if kind == Some(Kind::Unfinished) => Ok(()),
             (Some(end), found) if found == expected => self.evaluate(end),
             (None, None) => Ok(()),
@@ -257,7 +257,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
-    /// The leaf that was entered last gets its value.
+    /// Reports the value of the leaf that was entered last.
     fn evaluate(&mut self, end: LineEnd) -> Result<(), Fault> {
         let Some(Open { record, .. }) = self.open.last() else {
             return Err(no_root());
@@ -275,7 +275,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.done(value, Interval::exact(value))
     }
 
-    /// The node that was entered last and not left yet is done.
+    /// Closes the innermost open node, which is done.
     fn leave(&mut self) -> Result<(), Fault> {
         let Some(open) = self.open.last_mut() else {
             return Err(no_root());
@@ -310,7 +310,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.done(value, proved.unwrap_or(Interval::UNKNOWN))
     }
 
-    /// The node that was entered last has its value: it is left and backed up.
+    /// Returns from the innermost open node with its value, and backs it up.
     fn done(&mut self, value: Value, proved: Interval) -> Result<(), Fault> {
         let Some(Open { record, .. }) = self.open.pop() else {
             return Err(no_root());
@@ -340,7 +340,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         Ok(())
     }
 
-    /// There are no more records.
+    /// Ends the search after the last record.
     pub(super) fn end(&mut self) -> Result<End, Fault> {
         let is_stopped = |open: &Open| open.record.kind == Kind::Unfinished;
         while self.open.last().is_some_and(|open| !is_stopped(open)) {
@@ -355,7 +355,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
-    /// Whether the description tells what the records add up to.
+    /// Checks that the description agrees with the totals of the records.
     pub(super) fn check_totals(&self, graph: &Graph, has_edges: bool) -> Result<(), Fault> {
         if has_edges {
             self.edges.check_count()?;

@@ -34,8 +34,8 @@ impl<'de> Visitor<'de> for Description<'_> {
     }
 }
 
-/// Each record of a list, one after the other, with the place where it begins; until the function
-/// says that it is enough.
+/// Deserializes each record of a list, one after the other, with the place where it begins, until
+/// the function returns that it is enough.
 pub(super) struct Each<'a, T, F>(&'a Rc<Cell<Location>>, F, PhantomData<T>);
 
 impl<'a, T, F: FnMut(T, Location) -> bool> Each<'a, T, F> {

@@ -15,18 +15,18 @@ use std::io::{self, Write};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// The columns of a table of rows, and how they are packed.
+/// The columns of a table, and how they are packed.
 pub struct Columns<R> {
     schema: SchemaDescriptor,
     properties: WriterPropertiesPtr,
     cells: Vec<Box<dyn Cells<R>>>,
 }
 
-/// A group of rows, packed: every column as it stands in the file.
+/// A packed group of rows: every column as it stands in the file.
 pub struct Group(Vec<(Bytes, ColumnCloseResult)>);
 
 impl<R> Columns<R> {
-    /// These columns, in Parquet's own notation, and what a row has in each.
+    /// Creates these columns, in Parquet's own notation, with the cells of each.
     fn new(schema: &str, cells: Vec<Box<dyn Cells<R>>>) -> Result<Columns<R>, ParquetError> {
         let schema = Arc::new(parse_message_type(schema)?);
         let mut properties = WriterProperties::builder()
@@ -36,11 +36,11 @@ impl<R> Columns<R> {
         for column in schema.get_fields() {
             let path = column.name().into();
             properties = match column.get_physical_type() {
-                // Differences from row to row are packed sooner than numbers are looked up.
+                // Differences from row to row are packed faster than numbers are looked up.
                 Type::INT32 | Type::INT64 => properties
                     .set_column_dictionary_enabled(path, false)
                     .set_column_encoding(column.name().into(), Encoding::DELTA_BINARY_PACKED),
-                // The first and the last word of a group let no reader skip it.
+                // A group's smallest and largest word would let no reader skip it.
                 Type::BYTE_ARRAY => {
                     properties.set_column_statistics_enabled(path, EnabledStatistics::None)
                 }
@@ -54,8 +54,8 @@ impl<R> Columns<R> {
         })
     }
 
-    /// Packs a group: `give` hands its rows on, as many at a time as are at hand. A thousand stay in
-    /// the processor's cache until each column has its part of them.
+    /// Packs a group: `give` passes its rows on, as many at a time as it has. A thousand stay in
+    /// the processor's cache until every column has been written.
     ///
     /// # Errors
     /// Fails if `give` does, or if a value cannot be encoded.
@@ -97,7 +97,7 @@ pub struct Table<'o, R> {
 }
 
 impl<'o, R> Table<'o, R> {
-    /// Begins a file with these columns, in Parquet's own notation, and what a row has in each.
+    /// Begins a file with these columns, in Parquet's own notation, with the cells of each.
     ///
     /// # Errors
     /// The notation is wrong.
@@ -114,12 +114,12 @@ impl<'o, R> Table<'o, R> {
         Ok(Table { columns, file, out })
     }
 
-    /// What packs the groups of this table.
+    /// Returns the columns, which pack the groups of this table.
     pub fn columns(&self) -> Arc<Columns<R>> {
         Arc::clone(&self.columns)
     }
 
-    /// Writes a group of rows behind the others.
+    /// Writes a group of rows.
     ///
     /// # Errors
     /// Those of the writer, or the group is of another table.
@@ -133,7 +133,7 @@ impl<'o, R> Table<'o, R> {
         self.hand_on()
     }
 
-    /// Writes what stands behind all groups.
+    /// Writes the end of the file.
     ///
     /// # Errors
     /// Returns the errors of the writer.
@@ -152,23 +152,23 @@ impl<'o, R> Table<'o, R> {
     }
 }
 
-/// The cells of a column, of whatever type.
+/// The cells of a column, of any type.
 pub trait Cells<R>: Send + Sync {
-    /// Writes those of some rows.
+    /// Writes the cells of some rows.
     ///
     /// # Errors
     /// Returns the errors of the writer.
     fn write(&self, rows: &[R], column: &mut ColumnWriter<'_>) -> Result<(), ParquetError>;
 }
 
-/// What a row has in a column; without levels every row has something.
+/// A column's value in a row; without levels every row has one.
 struct Column<T: DataType, F> {
     of: F,
     has_levels: bool,
     cells: PhantomData<fn() -> T>,
 }
 
-/// A column in which every row has a value.
+/// Creates a column in which every row has a value.
 pub fn required<T: DataType, R>(
     of: impl Fn(&R) -> T::T + Send + Sync + 'static,
 ) -> Box<dyn Cells<R>> {
@@ -179,7 +179,7 @@ pub fn required<T: DataType, R>(
     })
 }
 
-/// A column with gaps.
+/// Creates a column with gaps.
 pub fn optional<T: DataType, R>(
     of: impl Fn(&R) -> Option<T::T> + Send + Sync + 'static,
 ) -> Box<dyn Cells<R>> {
@@ -205,19 +205,19 @@ impl<R, T: DataType, F: Fn(&R) -> Option<T::T> + Send + Sync> Cells<R> for Colum
     }
 }
 
-/// A word of the program's own, which nobody has to copy or count.
+/// Returns a static word, which need not be copied or counted.
 #[inline]
 pub fn word(word: impl Into<&'static str>) -> ByteArray {
     Bytes::from_static(word.into().as_bytes()).into()
 }
 
-/// Texts that come again and again, each at a place by its letters, where the latest one is kept.
+/// A cache of recurring texts, each at a slot by its letters, which keeps the latest one.
 #[derive(Debug)]
 pub struct Words {
     kept: Vec<ByteArray>,
 }
 
-/// Texts that are kept.
+/// Number of cached texts.
 const KEPT: usize = 4096;
 
 impl Default for Words {
@@ -229,10 +229,10 @@ impl Default for Words {
 }
 
 impl Words {
-    /// Any text.
+    /// Returns any text.
     #[inline]
     pub fn text(&mut self, text: &str) -> ByteArray {
-        // Moves of a game differ in their last letters, and so in their places.
+        // The moves of a game differ in their last letters, and so in their slots.
         let place = text.bytes().fold(0, |place: usize, byte| {
             place.wrapping_mul(31).wrapping_add(byte.into())
         });

@@ -1,4 +1,4 @@
-//! The map as a picture: a band a ply, each node as wide as what plain minimax looks at below it.
+//! The map as a picture: a band per ply, each node as wide as what plain minimax visits below it.
 //! Where nodes are narrower than a column, the column is filled by their shares.
 
 use super::{data, label};
@@ -16,22 +16,23 @@ use crate::words;
 use std::collections::BTreeMap;
 use std::io;
 
-/// Columns across; one is as wide as a unit of the picture.
+/// Number of columns; each is as wide as a unit of the picture.
 const COLUMNS: usize = 960;
 /// Height of a ply.
 const BAND: f32 = 34.0;
-/// Left of the bands: whose turn it is.
+/// Space left of the bands, for the side to move.
 const MARGIN: f32 = 36.0;
-/// Below them: what is what.
+/// Space below the bands, for the legend.
 const LEGEND: f32 = 30.0;
-/// Size of the letters.
+/// Font size.
 const LETTERS: f32 = 12.0;
-/// Positions whose moves are generated to learn how much was skipped; what is beyond is estimated.
+/// Maximum number of positions whose moves are generated to count what was skipped; the rest is
+/// estimated.
 const MAX_COUNTED: u64 = 20_000_000;
-/// Parts of a column that are told apart.
+/// Number of parts of a column that are told apart.
 const PARTS: f32 = 16.0;
 
-/// What a part of a column is.
+/// The kind of a part of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Max,
@@ -44,7 +45,7 @@ enum Part {
 impl Part {
     const ALL: [Part; 5] = [Part::Max, Part::Min, Part::Leaf, Part::Skipped, Part::Below];
 
-    /// Its share of a column, in sixteenths.
+    /// Returns its share of a column, in sixteenths.
     fn share(self, column: &Column) -> u8 {
         let share = match self {
             Part::Max => column.max,
@@ -56,7 +57,7 @@ impl Part {
         (share * PARTS).round().clamp(0.0, PARTS) as u8
     }
 
-    /// Its name in the legend.
+    /// Returns its name in the legend.
     fn name(self) -> &'static str {
         match self {
             Part::Max => "max",
@@ -81,7 +82,7 @@ impl Part {
     }
 }
 
-/// The whole map at the step.
+/// Draws the whole map at the step.
 pub fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
@@ -132,12 +133,12 @@ pub fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Res
     Ok(out)
 }
 
-/// Where a band begins.
+/// Returns the upper edge of a band.
 fn top(band: usize) -> f32 {
     6.0 + band as f32 * BAND
 }
 
-/// The fills that are not colours.
+/// Writes the patterns for fills that are not colours.
 fn patterns(out: &mut String, ink: &Ink) {
     tag(out, "defs").open();
     let pattern = |out: &mut String, id: &str, side: f32| {
@@ -177,7 +178,7 @@ fn paint(out: &mut String, columns: &[Column], band: usize, ink: &Ink) {
     }
 }
 
-/// The nodes of some width, each with its frame and what programs are told of it.
+/// Draws the wide nodes, each with its frame and data attributes.
 fn nodes(
     out: &mut String,
     exploration: &Exploration,
@@ -218,7 +219,7 @@ fn nodes(
     })
 }
 
-/// Whose turn it is at each ply, by the first visited node there.
+/// Returns the side to move at each ply, by the first visited node there.
 fn index_roles(tree: &Tree) -> BTreeMap<u16, words::Shape> {
     let mut roles = BTreeMap::new();
     for id in tree.ids() {
@@ -251,7 +252,7 @@ fn turn(
     text(out, (MARGIN / 2.0, top(band) + BAND / 2.0 + 2.0), LETTERS).text(said);
 }
 
-/// What is what.
+/// Draws the legend.
 fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
     let y = top(bands) + 6.0;
     let mut x = MARGIN;

@@ -11,10 +11,10 @@ use crate::tree::{NodeId, Step};
 use crate::words::{NodeText, Shape, move_shown, window_text};
 use std::io;
 
-/// Between neighbours, in millimetres.
+/// Space between neighbours, in millimetres.
 const GAP: u16 = 2;
 
-/// All nodes, in the places that they have at the end.
+/// Draws all nodes, in their places at the end.
 pub fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
     let marks = marks(exploration, options)?;
     let tree = &exploration.tree;
@@ -29,7 +29,7 @@ pub fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Resu
     Ok(part(exploration, options, ink, (&marks, &middles), &nodes))
 }
 
-/// The path to the node of the step: each node's children stand in a row around it.
+/// Draws the path to the node of the step: each node's children stand in a row around it.
 pub fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
     let marks = marks(exploration, options)?;
     let tree = &exploration.tree;
@@ -52,7 +52,7 @@ pub fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Resu
     Ok(part(exploration, options, ink, (&marks, &middles), &nodes))
 }
 
-/// The nodes of the path and their children, in the order of ids.
+/// Returns the nodes of the path and their children, in the order of ids.
 pub fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
     let below = replay
         .path()
@@ -84,7 +84,7 @@ fn part(
     drawing.part(NodeId::ROOT, nodes, &label(exploration, options))
 }
 
-/// What is drawn of all nodes.
+/// Returns what is drawn of all nodes.
 fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
@@ -110,7 +110,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
         let shown = options.shown(&replay, id);
-        // What was visited once keeps the room that it has in the end.
+        // What was visited once keeps its space at the end.
         let ended = NodeText::of(&end, id);
         let by = move_shown(options.language(), played) + node.visit.sign();
         let widths = rows(&shown).into_iter().chain(rows(&ended));
@@ -132,7 +132,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
     Ok(marks)
 }
 
-/// What stands in the boxes of a node: its window, if there is any, and its value.
+/// Returns the texts in the boxes of a node: its window, if there is one, and its value.
 fn rows(shown: &NodeText) -> Vec<(String, f32)> {
     let value = (shown.value_text(), FONT);
     let is_inner = matches!(shown.shape, Shape::Max | Shape::Min);

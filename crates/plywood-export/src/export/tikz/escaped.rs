@@ -1,6 +1,6 @@
-//! A text in which nothing means anything to TeX but what it looks like.
+//! Escapes texts so that no character has a meaning in TeX other than its shape.
 
-/// The text as pdflatex typesets it, with its own fonts.
+/// Returns the text for pdflatex, with its own fonts.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -16,7 +16,7 @@ pub fn escaped(text: &str) -> String {
                 escaped.push('\\');
                 escaped.push(character);
             }
-            // Brackets and commas mean something to forest.
+            // Brackets and commas have a meaning in forest.
             '[' | ']' | ',' | '=' => {
                 escaped.push('{');
                 escaped.push(character);
@@ -25,7 +25,7 @@ pub fn escaped(text: &str) -> String {
             ' '..='~' => escaped.push(character),
             '\u{a0}' => escaped.push('~'),
             '\u{202f}' => escaped.push_str("\\,"),
-            // Letters of Latin 1 and Latin Extended A are put together from the font's.
+            // Letters of Latin 1 and Latin Extended A are composed from the font's.
             '\u{c0}'..='\u{17f}' => escaped.push(character),
             '«' => escaped.push_str("``"),
             '»' => escaped.push_str("''"),
@@ -35,7 +35,7 @@ pub fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A sign that has a name in TeX, else the number of the character.
+/// Returns a sign by its name in TeX, else the number of the character.
 fn sign(character: char) -> String {
     let name = match character {
         '−' => "$-$",
