@@ -105,7 +105,7 @@ pub enum Opens {
 
 /// A line of the list.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct HomeEntry {
     /// Its heading.
     pub section: Section,
     /// Its name.
@@ -113,7 +113,7 @@ pub struct Entry {
     pub opens: Opens,
 }
 
-impl Entry {
+impl HomeEntry {
     pub fn title(&self, language: Language) -> String {
         match self.name {
             Name::Given { title, .. } => say!(language, title),
@@ -176,7 +176,7 @@ impl Entry {
 #[derive(Clone, Debug)]
 pub struct Home {
     /// All lines, section by section.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<HomeEntry>,
     /// Index of the chosen one.
     pub selected: usize,
     /// The game that was left.
@@ -188,12 +188,12 @@ impl Home {
     /// positions.
     pub fn new(recent: &[Spec], left: Option<&Explore>, game: Option<Match>) -> Home {
         let mut entries = Vec::from(beginning());
-        entries.extend(left.map(|explore| Entry {
+        entries.extend(left.map(|explore| HomeEntry {
             section: Section::GoOn,
             name: Name::Left(explore.step),
             opens: Opens::Left(explore.exploration().spec.clone()),
         }));
-        entries.extend(game.as_ref().map(|game| Entry {
+        entries.extend(game.as_ref().map(|game| HomeEntry {
             section: Section::GoOn,
             name: Name::LeftGame {
                 game: game.game(),
@@ -202,18 +202,18 @@ impl Home {
             opens: Opens::Game,
         }));
         entries.extend(practising());
-        entries.extend(GameName::VARIANTS.iter().map(|&game| Entry {
+        entries.extend(GameName::VARIANTS.iter().map(|&game| HomeEntry {
             section: Section::Play,
             name: Name::Played(game),
             opens: Opens::Play(game),
         }));
         entries.extend(Program::VARIANTS.iter().copied().map(program));
         let (positions, trees) = (positions(), trees());
-        let shown: Vec<&Entry> = positions.iter().chain(&trees).collect();
+        let shown: Vec<&HomeEntry> = positions.iter().chain(&trees).collect();
         let others = other_games(&shown);
         entries.extend(positions);
         entries.extend(others);
-        entries.extend(recent.iter().map(|spec| Entry {
+        entries.extend(recent.iter().map(|spec| HomeEntry {
             section: Section::Recent,
             name: Name::Position,
             opens: Opens::Search(spec.clone()),
@@ -240,8 +240,8 @@ impl Home {
     }
 }
 
-fn given(section: Section, [title, about]: [&'static str; 2], opens: Opens) -> Entry {
-    Entry {
+fn given(section: Section, [title, about]: [&'static str; 2], opens: Opens) -> HomeEntry {
+    HomeEntry {
         section,
         name: Name::Given { title, about },
         opens,
@@ -249,7 +249,7 @@ fn given(section: Section, [title, about]: [&'static str; 2], opens: Opens) -> E
 }
 
 /// Returns the one-minute tour, a search to explore, and the lessons.
-fn beginning() -> [Entry; 3] {
+fn beginning() -> [HomeEntry; 3] {
     let line = |texts, opens| given(Section::Begin, texts, opens);
     [
         line(["entry-tour", "entry-tour-about"], Opens::Tour),
@@ -261,7 +261,7 @@ fn beginning() -> [Entry; 3] {
     ]
 }
 
-fn practising() -> [Entry; 3] {
+fn practising() -> [HomeEntry; 3] {
     let drills = |title, difficulty| {
         let texts = [title, "entry-drills-about"];
         given(Section::Practise, texts, Opens::Drills(difficulty))
@@ -274,17 +274,17 @@ fn practising() -> [Entry; 3] {
 }
 
 /// Returns a program as it was published, at its beginning.
-fn program(program: Program) -> Entry {
+fn program(program: Program) -> HomeEntry {
     let spec = program.spec(Version::Published);
-    Entry {
+    HomeEntry {
         section: Section::Programs,
         name: Name::Program(program),
         opens: Opens::Search(program.with_max(spec)),
     }
 }
 
-fn positions() -> Vec<Entry> {
-    let position = |title, about, moves: &str, depth: u32| Entry {
+fn positions() -> Vec<HomeEntry> {
+    let position = |title, about, moves: &str, depth: u32| HomeEntry {
         section: Section::ConnectFour,
         name: Name::Given { title, about },
         opens: Opens::Search(Spec {
@@ -311,8 +311,8 @@ fn positions() -> Vec<Entry> {
     ]
 }
 
-fn trees() -> Vec<Entry> {
-    let tree = |famous: &Famous| Entry {
+fn trees() -> Vec<HomeEntry> {
+    let tree = |famous: &Famous| HomeEntry {
         section: Section::Textbook,
         name: Name::Given {
             title: famous.title,
@@ -332,7 +332,7 @@ fn trees() -> Vec<Entry> {
 
 /// Returns the first position of every game that is not among those `shown` under a heading of
 /// their own.
-fn other_games(shown: &[&Entry]) -> Vec<Entry> {
+fn other_games(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
     let mut games = GameName::VARIANTS.to_vec();
     games.retain(|&game| {
         !shown
@@ -341,7 +341,7 @@ fn other_games(shown: &[&Entry]) -> Vec<Entry> {
     });
     let first = |game: GameName| {
         let (position, plies) = game.text_format().first;
-        Entry {
+        HomeEntry {
             section: Section::OtherGames,
             name: Name::Game,
             opens: Opens::Search(Spec {

@@ -13,7 +13,9 @@ use crate::output::lock::try_lock;
 use crate::output::{Destination, Unfinished};
 use crate::parallel;
 use crate::safe;
-use crate::survey::{self, Chart, Columns, Entry, Journal, SearchRow, Survey, Task, WorthCache};
+use crate::survey::{
+    self, Chart, Columns, Journal, JournalEntry, SearchRow, Survey, Task, WorthCache,
+};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -222,7 +224,7 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let work = |index: u32| {
         let task = open[index as usize];
-        let entry = Entry {
+        let entry = JournalEntry {
             task,
             rows: survey.search(task, &truths),
         };

@@ -10,7 +10,7 @@ use plywood::exploration::{GameName, Spec};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Order, Watch};
 use plywood::survey::{
-    Chart, Columns, Entry, Journal, JournalError, SearchRow, Shard, Survey, Task, WorthCache,
+    Chart, Columns, Journal, JournalEntry, JournalError, SearchRow, Shard, Survey, Task, WorthCache,
 };
 use std::fs;
 use std::path::Path;
@@ -175,7 +175,7 @@ fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
     // A row that no search gives shows whether it is taken from the journal.
     let mut rows = survey.search(Task(1), &WorthCache::default());
     rows[0].minimax = Some(4711);
-    let entry = Entry {
+    let entry = JournalEntry {
         task: Task(1),
         rows,
     };
@@ -259,7 +259,7 @@ fn a_journal_is_read_up_to_its_last_whole_line() {
     assert_eq!(read(&head[..head.len() - 1]).unwrap().whole, 0);
     assert_eq!(read(&format!("{head}x\n")).unwrap().damaged, [2]);
     assert_eq!(read(&format!("\n{head}")), Err(JournalError::NoHead));
-    let foreign = Entry {
+    let foreign = JournalEntry {
         task: Task(survey.tasks().count() as u32),
         rows: Vec::new(),
     };
@@ -279,7 +279,7 @@ fn a_flipped_bit_reaches_no_row() {
     let survey = survey();
     let head = Journal::head(&survey, Shard::default());
     let rows = survey.search(Task(1), &WorthCache::default());
-    let entry = Entry {
+    let entry = JournalEntry {
         task: Task(1),
         rows: rows[..1].to_vec(),
     };
@@ -304,7 +304,7 @@ fn what_was_damaged_is_searched_again() {
         max_nodes: 5_000_000,
         ..survey()
     };
-    let entry = Entry {
+    let entry = JournalEntry {
         task: Task(1),
         rows: survey.search(Task(1), &WorthCache::default()),
     };
@@ -330,7 +330,7 @@ fn a_whole_table_removes_its_journal() {
         max_nodes: 5_000_000,
         ..survey()
     };
-    let entries = survey.tasks().map(|task| Entry {
+    let entries = survey.tasks().map(|task| JournalEntry {
         task,
         rows: survey.search(task, &WorthCache::default()),
     });

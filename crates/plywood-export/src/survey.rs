@@ -9,7 +9,7 @@ mod shard;
 mod truths;
 
 pub use chart::{Chart, Measure, Point};
-pub use journal::{Entry, Journal, JournalError};
+pub use journal::{Journal, JournalEntry, JournalError};
 pub use list::positions;
 #[cfg(feature = "parquet")]
 pub use row::write_parquet;

@@ -22,7 +22,7 @@ mod situation;
 mod text_tree;
 mod weights;
 
-pub use diagram::{Diagram, Found, Spot, Visited};
+pub use diagram::{Diagram, NodeResult, Spot, Visited};
 pub use drills::of_drills;
 pub use lesson::of_lesson;
 
@@ -112,7 +112,7 @@ pub struct Legend {
 
 /// What a sheet has explained already.
 #[derive(Debug, Default)]
-struct Told {
+struct SheetState {
     legend: Legend,
     /// Whether the table of weights stands on it.
     has_weights: bool,

@@ -1,7 +1,7 @@
 //! Actions of the home screen's keys.
 
 use super::draw::draw;
-use super::{AtHome, Entry, Opens};
+use super::{AtHome, HomeEntry, Opens};
 use crate::app::bindings::{Action, Context};
 use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
@@ -84,7 +84,7 @@ impl App {
 }
 
 /// Returns the search of an entry, and its view.
-fn shown(entry: &Entry) -> Option<(Spec, TreeView)> {
+fn shown(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
     let shallow = |spec: &Spec| {
         let depth = spec.depth.unwrap_or(MAX_PLIES).min(MAX_PLIES);
         Spec {

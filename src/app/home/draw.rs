@@ -4,7 +4,7 @@ use crate::app::explore::draw::draw_tree_alone;
 use crate::app::explore::map::draw::draw_bands_of;
 use crate::app::explore::{Explore, board};
 use crate::app::home::Opens;
-use crate::app::home::groups::{Line, lines};
+use crate::app::home::groups::{HomeLine, lines};
 use crate::app::names::algorithm_name;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
 use crate::app::play::player_and_side;
@@ -44,7 +44,7 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     let lines = lines(&home.entries, home.selected, rows);
     let chosen = lines
         .iter()
-        .position(|line| *line == Line::Entry(home.selected))
+        .position(|line| *line == HomeLine::Entry(home.selected))
         .unwrap_or(0);
     // The last line tells that there are more.
     let is_long = lines.len() > rows;
@@ -52,12 +52,12 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     let scroll = Scroll::around(chosen, lines.len(), height);
     for (line, y) in lines[scroll.seen()].iter().zip(0..) {
         let index = match line {
-            Line::Blank => continue,
-            Line::Heading(section) => {
+            HomeLine::Blank => continue,
+            HomeLine::Heading(section) => {
                 canvas.put(2, y, &section.title(language), theme.faint);
                 continue;
             }
-            Line::Folded(section, range) => {
+            HomeLine::Folded(section, range) => {
                 let x = canvas.put(2, y, "▸ ", theme.faint);
                 let x = canvas.put(x, y, &section.title(language), theme.base) + 2;
                 let titles = home.entries[range.clone()].iter();
@@ -68,7 +68,7 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
                 hits.add(place, Target::Entry(range.start));
                 continue;
             }
-            Line::Entry(index) => *index,
+            HomeLine::Entry(index) => *index,
         };
         let entry = &home.entries[index];
         let room = canvas.width() - 6;

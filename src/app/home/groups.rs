@@ -1,12 +1,12 @@
 //! Groups of the home screen's lines: those without room are folded into a line each, except the
 //! first one and the one of the chosen line.
 
-use super::{Entry, Section};
+use super::{HomeEntry, Section};
 use std::ops::Range;
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum HomeLine {
     Blank,
     Heading(Section),
     /// A folded group, with its entries.
@@ -15,7 +15,7 @@ pub enum Line {
 }
 
 /// Returns the lines to show in this many rows.
-pub fn lines(entries: &[Entry], selected: usize, rows: usize) -> Vec<Line> {
+pub fn lines(entries: &[HomeEntry], selected: usize, rows: usize) -> Vec<HomeLine> {
     let mut groups: Vec<(Section, Range<usize>)> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
         match groups.last_mut() {
@@ -37,20 +37,20 @@ pub fn lines(entries: &[Entry], selected: usize, rows: usize) -> Vec<Line> {
     unfolded(&groups, &open)
 }
 
-fn unfolded(groups: &[(Section, Range<usize>)], open: &[bool]) -> Vec<Line> {
+fn unfolded(groups: &[(Section, Range<usize>)], open: &[bool]) -> Vec<HomeLine> {
     let mut lines = Vec::new();
     let mut was_open = true;
     for ((section, range), &is_open) in groups.iter().zip(open) {
         // Folded groups stand together.
         if !lines.is_empty() && (is_open || was_open) {
-            lines.push(Line::Blank);
+            lines.push(HomeLine::Blank);
         }
         match is_open {
             true => {
-                lines.push(Line::Heading(*section));
-                lines.extend(range.clone().map(Line::Entry));
+                lines.push(HomeLine::Heading(*section));
+                lines.extend(range.clone().map(HomeLine::Entry));
             }
-            false => lines.push(Line::Folded(*section, range.clone())),
+            false => lines.push(HomeLine::Folded(*section, range.clone())),
         }
         was_open = is_open;
     }

@@ -4,7 +4,7 @@ use crate::stage::{CLASSIC, find, four, frame, open, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs;
-use plywood::app::dialogs::evaluation::{Opened, Selection};
+use plywood::app::dialogs::evaluation::{ExplainedEvaluation, Selection};
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::language::Language;
@@ -20,7 +20,7 @@ fn at(spec: Spec, wanted: impl Fn(&Replay) -> bool) -> App {
     app
 }
 
-fn opened(app: &App) -> &Opened {
+fn opened(app: &App) -> &ExplainedEvaluation {
     app.dialog().expect("an evaluation is open")
 }
 

@@ -8,7 +8,7 @@ use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk}
 use plywood::app::dialogs;
 use plywood::app::dialogs::bet::Bet;
 use plywood::app::dialogs::edit::Edit;
-use plywood::app::dialogs::evaluation::Opened;
+use plywood::app::dialogs::evaluation::ExplainedEvaluation;
 use plywood::app::dialogs::export::Export;
 use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::jump::Jump;
@@ -287,7 +287,8 @@ fn every_key_does_what_the_table_says() {
             if let Some(explore) = app.explore_mut() {
                 explore.speed = 2;
             }
-            let is_list = app.dialog::<Settings>().is_some() || app.dialog::<Opened>().is_some();
+            let is_list =
+                app.dialog::<Settings>().is_some() || app.dialog::<ExplainedEvaluation>().is_some();
             if is_list || app.dialog::<Help>().is_some() {
                 press(&mut app, Key::Arrow(Arrow::Down));
             }
@@ -432,7 +433,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             };
             let settings = app.dialog().map(|settings: &Settings| settings.selected);
             let help = app.dialog().map(|help: &Help| help.scroll.top);
-            let opened = app.dialog().map(|opened: &Opened| opened.chosen);
+            let opened = app
+                .dialog()
+                .map(|opened: &ExplainedEvaluation| opened.chosen);
             let bet = app.dialog().map(|bet: &Bet| bet.selected);
             match settings.or(help).or(opened).or(bet) {
                 Some(found) => assert_eq!(found, moved, "{told}"),

@@ -6,7 +6,7 @@ use crate::play::by;
 use crate::stage::{frame, press, settle_search, step, text, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::retried::Retried;
+use plywood::app::dialogs::retried::RetryResult;
 use plywood::app::key::Key;
 use plywood::app::play::Play;
 use plywood::exploration::GameName;
@@ -95,7 +95,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
         asks.contains(&Ask::Value) && asks.contains(&Ask::Window),
         "{asks:?}"
     );
-    assert!(app.dialog::<Retried>().is_some());
+    assert!(app.dialog::<RetryResult>().is_some());
     let score = format!("{0} of {0} answers right at the first try", asks.len());
     for size in [(60, 18), (80, 24), (120, 40)] {
         let seen = shown(&mut app, size);

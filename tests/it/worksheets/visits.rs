@@ -8,7 +8,7 @@ use plywood::language::Language;
 use plywood::search::Algorithm;
 use plywood::tree::Kind;
 use plywood::words::{claim_sign, value_text, window_text};
-use plywood::worksheet::{Block, Diagram, Format, Found, of_lesson};
+use plywood::worksheet::{Block, Diagram, Format, NodeResult, of_lesson};
 use std::collections::BTreeSet;
 
 fn by_null_windows(text: &str) -> Spec {
@@ -68,8 +68,8 @@ fn every_visit_is_on_the_key() {
                 })
                 .collect();
             let found = match key.spot(id).found.clone().unwrap() {
-                Found::Skipped => Vec::new(),
-                Found::Visited(visits) => visits,
+                NodeResult::Skipped => Vec::new(),
+                NodeResult::Visited(visits) => visits,
             };
             let shown: Vec<[String; 2]> = found
                 .iter()
@@ -100,7 +100,7 @@ fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
     let visits = |text| {
         let (_, spots) = table(text, true);
         let counts = spots.into_iter().map(|spot| match spot.found {
-            Some(Found::Visited(visits)) => visits.len(),
+            Some(NodeResult::Visited(visits)) => visits.len(),
             _ => 0,
         });
         counts.max()

@@ -29,7 +29,7 @@ struct Head {
 
 /// A task that is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct JournalEntry {
     /// The task.
     pub task: Task,
     /// Its searches.
@@ -83,7 +83,7 @@ impl Journal {
         }
         let tasks = survey.tasks().count() as u32;
         for (number, line) in (2..).zip(lines) {
-            match record::<Entry>(line) {
+            match record::<JournalEntry>(line) {
                 Some(entry) if entry.task.0 < tasks && shard.has(entry.task.0) => {
                     journal.entries.insert(entry.task, entry.rows);
                 }
@@ -108,7 +108,7 @@ impl Journal {
     }
 }
 
-impl Entry {
+impl JournalEntry {
     /// Returns its line in a journal.
     pub fn line(&self) -> String {
         line(self)

@@ -38,12 +38,12 @@ pub struct Spot {
     /// The given value: a leaf's. Empty for an inner node.
     pub given: String,
     /// What the search found; `None` on a sheet without answers.
-    pub found: Option<Found>,
+    pub found: Option<NodeResult>,
 }
 
 /// What the search found at a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum NodeResult {
     /// The visits to it, in the order of time.
     Visited(Vec<Visited>),
     /// A cutoff above skipped it.
@@ -130,7 +130,7 @@ impl Diagram {
 
     /// Returns whether the drawing shows that a node is skipped.
     pub fn is_skipped(&self, id: NodeId) -> bool {
-        self.spot(id).found == Some(Found::Skipped)
+        self.spot(id).found == Some(NodeResult::Skipped)
     }
 
     /// Returns the tree below a node in brackets, with the values of its leaves.
@@ -145,7 +145,7 @@ impl Diagram {
 }
 
 /// Returns what the search found at a node, on all its visits.
-fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> Found {
+fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> NodeResult {
     let Exploration { problem, tree, .. } = exploration;
     let visited = |&id: &NodeId| {
         let node = tree.node(id);
@@ -161,7 +161,7 @@ fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> Fo
     };
     let visited: Vec<Visited> = visits.iter().filter_map(visited).collect();
     match visited.is_empty() {
-        true => Found::Skipped,
-        false => Found::Visited(visited),
+        true => NodeResult::Skipped,
+        false => NodeResult::Visited(visited),
     }
 }

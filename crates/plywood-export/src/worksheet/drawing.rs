@@ -1,6 +1,6 @@
 //! Draws a tree and a board as SVG, black on white; a unit is a millimetre on paper.
 
-use super::diagram::{Diagram, Found};
+use super::diagram::{Diagram, NodeResult};
 use crate::export::{Drawing, FONT, Ink, Mark, SMALL};
 use crate::game::{Board, Player};
 use crate::language::Language;
@@ -84,7 +84,7 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
     let mut rows = Vec::new();
     match &spot.found {
         _ if spot.shape == Shape::Leaf => rows.push((spot.given.clone(), FONT)),
-        Some(Found::Visited(visits)) => {
+        Some(NodeResult::Visited(visits)) => {
             for visited in visits {
                 if diagram.has_windows {
                     rows.push((visited.window.clone(), SMALL));
@@ -92,7 +92,7 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
                 rows.push((visited.value.clone(), FONT));
             }
         }
-        Some(Found::Skipped) | None => {}
+        Some(NodeResult::Skipped) | None => {}
     }
     Mark {
         shape: spot.shape,

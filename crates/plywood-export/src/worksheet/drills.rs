@@ -1,7 +1,7 @@
 //! A sheet of drills.
 
 use super::exercise::Exercise;
-use super::{Block, Options, Reply, Sheet, SheetQuestion, Told};
+use super::{Block, Options, Reply, Sheet, SheetQuestion, SheetState};
 use crate::drill::{Drill, Target};
 use crate::exploration::{PositionText, Spec, name};
 use crate::say;
@@ -14,7 +14,7 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
         language, answers, ..
     } = options;
     let mut blocks = Vec::new();
-    let (mut number, mut told) = (0, Told::default());
+    let (mut number, mut told) = (0, SheetState::default());
     for (index, drill) in drills.iter().enumerate() {
         let exercise_number = index + 1;
         // With the code anybody could get the key.
@@ -43,7 +43,12 @@ pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
     }
 }
 
-fn exercise(drill: &Drill, options: Options, number: &mut usize, told: &mut Told) -> Vec<Block> {
+fn exercise(
+    drill: &Drill,
+    options: Options,
+    number: &mut usize,
+    told: &mut SheetState,
+) -> Vec<Block> {
     let language = options.language;
     // Nobody steps through a search with a fault on paper: there it is the right one.
     let repaired = drill.repaired();

@@ -1,7 +1,7 @@
 //! One exercise: a position or a tree, and questions about its search.
 
-use super::diagram::{Diagram, Found, Visited};
-use super::{Block, Legend, Options, Reply, SheetQuestion, Told, situation, weights};
+use super::diagram::{Diagram, NodeResult, Visited};
+use super::{Block, Legend, Options, Reply, SheetQuestion, SheetState, situation, weights};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
 use crate::quiz::{Ask, Question};
@@ -69,7 +69,7 @@ impl<'a> Exercise<'a> {
 
     /// Returns the board if there is one, and the tree if it is small enough, with how to read them
     /// unless that has been `told`.
-    pub fn figures(&self, told: &mut Told) -> Vec<Block> {
+    pub fn figures(&self, told: &mut SheetState) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
         if let Picture::Board(board) = self.exploration.problem.picture(&[]) {
@@ -180,8 +180,8 @@ impl<'a> Exercise<'a> {
             let nothing = "–".to_owned();
             let found = match &diagram.spot(id).found {
                 None => [String::new(), String::new(), String::new()],
-                Some(Found::Skipped) => [nothing.clone(), nothing.clone(), nothing],
-                Some(Found::Visited(visited)) => match visited.get(visit) {
+                Some(NodeResult::Skipped) => [nothing.clone(), nothing.clone(), nothing],
+                Some(NodeResult::Visited(visited)) => match visited.get(visit) {
                     None => [nothing.clone(), nothing.clone(), nothing],
                     Some(Visited {
                         window,

@@ -1,7 +1,7 @@
 //! Sheets of lessons: the goals, and the questions at their trees.
 
 use super::exercise::Exercise;
-use super::{Block, Options, Sheet, Told};
+use super::{Block, Options, Sheet, SheetState};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::lesson::{Content, Lesson, Predict};
 use crate::narrate;
@@ -29,7 +29,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         let above = say!(language, "sheet-goals");
         blocks.push(Block::List(above, lesson.goals.clone()));
     }
-    let (mut number, mut exercises, mut told) = (0, 0, Told::default());
+    let (mut number, mut exercises, mut told) = (0, 0, SheetState::default());
     for setting in settings(lesson) {
         let Some(exploration) = recorded(&setting.spec) else {
             continue;

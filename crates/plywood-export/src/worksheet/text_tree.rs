@@ -1,6 +1,6 @@
 //! Draws trees with characters.
 
-use super::diagram::{Diagram, Found, Visited};
+use super::diagram::{Diagram, NodeResult, Visited};
 use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::tree::NodeId;
@@ -30,11 +30,11 @@ fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
     let spot = diagram.spot(id);
     let sign = spot.shape.sign();
     let visits = match (&spot.found, spot.shape) {
-        (Some(Found::Skipped), Shape::Leaf) => return vec![format!("({})", spot.given)],
+        (Some(NodeResult::Skipped), Shape::Leaf) => return vec![format!("({})", spot.given)],
         (_, Shape::Leaf) => return vec![spot.given.clone()],
         (None, _) => return vec![format!("{sign} {ROOM}")],
-        (Some(Found::Skipped), _) => return vec![format!("({sign})")],
-        (Some(Found::Visited(visits)), _) => visits.iter(),
+        (Some(NodeResult::Skipped), _) => return vec![format!("({sign})")],
+        (Some(NodeResult::Visited(visits)), _) => visits.iter(),
     };
     let lines = |visited: &Visited| {
         let window = diagram.has_windows.then(|| visited.window.clone());

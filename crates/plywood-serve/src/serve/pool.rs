@@ -52,7 +52,7 @@ pub struct Pool(Arc<Shared>);
 struct Shared {
     turns: Turns,
     threads: u32,
-    state: Mutex<State>,
+    state: Mutex<PoolState>,
     /// Wakes the workers: there is work, or the pool ends.
     work: Condvar,
     /// Wakes the timer: the next deadline may be an earlier one.
@@ -60,7 +60,7 @@ struct Shared {
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct PoolState {
     waiting: VecDeque<Job>,
     running: Vec<Running>,
     last_number: u64,
@@ -161,7 +161,7 @@ impl Pool {
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, PoolState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -177,7 +177,7 @@ impl Shared {
     }
 
     /// Returns whether one more can be answered in time.
-    fn has_room(&self, state: &State) -> bool {
+    fn has_room(&self, state: &PoolState) -> bool {
         match self.turns {
             Turns::Within(time) => {
                 self.share(state.asking() + 1) >= MIN_SHARE.min(time.div_f64(4.0))
@@ -187,7 +187,7 @@ impl Shared {
     }
 
     /// Shortens the searches to a fair share while others wait.
-    fn shorten(&self, state: &mut State) {
+    fn shorten(&self, state: &mut PoolState) {
         let is_fair = state.waiting.is_empty() || matches!(self.turns, Turns::Each(_));
         if is_fair || state.running.len() < self.threads as usize {
             return;
@@ -276,12 +276,12 @@ impl Shared {
     }
 }
 
-impl State {
+impl PoolState {
     fn asking(&self) -> usize {
         self.running.len() + self.waiting.len()
     }
 }
 
-fn wait<'s>(changed: &Condvar, state: MutexGuard<'s, State>) -> MutexGuard<'s, State> {
+fn wait<'s>(changed: &Condvar, state: MutexGuard<'s, PoolState>) -> MutexGuard<'s, PoolState> {
     changed.wait(state).unwrap_or_else(PoisonError::into_inner)
 }

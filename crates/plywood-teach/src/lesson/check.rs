@@ -15,7 +15,7 @@ use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::{Ask, NoQuestion};
 pub use budget::Budget;
-use places::Shown;
+use places::Frontier;
 use runs::Runs;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
@@ -115,7 +115,7 @@ struct Checker<'a> {
     /// The index in `shown` of a search.
     searches: HashMap<Spec, usize>,
     /// How far each search has been shown.
-    shown: Vec<Shown>,
+    shown: Vec<Frontier>,
 }
 
 /// The tree that predictions and claims are about.

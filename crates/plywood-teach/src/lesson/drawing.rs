@@ -24,7 +24,7 @@ pub enum Drawing {
 }
 
 /// A drawing in a text: the word behind `text` at its fence, and its place.
-pub(super) struct Drawn<'t> {
+pub(super) struct FencedDrawing<'t> {
     pub word: String,
     pub text: &'t str,
     pub place: Range<usize>,
@@ -50,8 +50,8 @@ impl Drawing {
 }
 
 /// Finds the drawings in a text.
-pub(super) fn in_text(text: &str) -> Vec<Drawn<'_>> {
-    let mut found: Vec<Drawn<'_>> = Vec::new();
+pub(super) fn in_text(text: &str) -> Vec<FencedDrawing<'_>> {
+    let mut found: Vec<FencedDrawing<'_>> = Vec::new();
     let mut open = None;
     for (event, range) in Parser::new(text).into_offset_iter() {
         match event {
@@ -63,7 +63,7 @@ pub(super) fn in_text(text: &str) -> Vec<Drawn<'_>> {
             Event::End(TagEnd::CodeBlock) => open = None,
             Event::Text(_) => {
                 if let Some(word) = open.take() {
-                    found.push(Drawn {
+                    found.push(FencedDrawing {
                         word,
                         text: &text[range.clone()],
                         place: range,

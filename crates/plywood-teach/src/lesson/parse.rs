@@ -224,7 +224,7 @@ fn block(info: &str) -> Option<&str> {
 fn predict(text: &str, body: &Range<usize>) -> Result<Predict, Fault> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Written<'t> {
+    struct PredictFields<'t> {
         step: Step,
         ask: Ask,
         #[serde(borrow, default)]
@@ -232,7 +232,7 @@ fn predict(text: &str, body: &Range<usize>) -> Result<Predict, Fault> {
         #[serde(default)]
         hint: Option<String>,
     }
-    let written: Written = json::read(text, body)?;
+    let written: PredictFields = json::read(text, body)?;
     let answer = written.answer.map(|answer| {
         Answer::from_json(written.ask, answer.get())
             .map_err(|error| json::fault(text, &json::place(text, body, &["answer"]), &error))

@@ -8,7 +8,7 @@
 //!   1□ 3 2□ 12 3□ 8  1□ 2 2✂ 3✂  1□ 14 2□ 5 3□ 2
 //! ```
 
-use super::node::{self, Drawn};
+use super::node::{self, LabelledNode};
 use super::{Viewport, Whole};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
@@ -181,7 +181,7 @@ impl Picture<'_> {
                     printed.skipped
                 }
                 None => {
-                    let drawn = Drawn {
+                    let drawn = LabelledNode {
                         id,
                         played: &short_move(problem, tree, id, theme),
                         given: book.given(id).map(value_text),
@@ -212,9 +212,9 @@ impl Picture<'_> {
                 continue;
             }
             let side = if label.start < cells.start {
-                Side::Left
+                Direction::Left
             } else if label.end > cells.end {
-                Side::Right
+                Direction::Right
             } else {
                 continue;
             };
@@ -233,7 +233,7 @@ fn short_move(problem: &Problem, tree: &Tree, id: NodeId, theme: &Theme) -> Stri
 }
 
 /// The direction of a node that is out of sight.
-enum Side {
+enum Direction {
     Left,
     Right,
 }
@@ -245,7 +245,7 @@ fn draw_aside(
     scene: &Scene,
     id: NodeId,
     move_text: &str,
-    side: Side,
+    side: Direction,
     theme: &Theme,
 ) -> Rect {
     let look = scene.look(id, theme);
@@ -261,13 +261,13 @@ fn draw_aside(
         theme.strong
     };
     let text = match side {
-        Side::Left => format!("◂ {label} "),
-        Side::Right => format!(" {label} ▸"),
+        Direction::Left => format!("◂ {label} "),
+        Direction::Right => format!(" {label} ▸"),
     };
     let width = text_width(&text);
     let x = match side {
-        Side::Left => 0,
-        Side::Right => canvas.width() - width,
+        Direction::Left => 0,
+        Direction::Right => canvas.width() - width,
     };
     canvas.put(x, y, &text, style);
     canvas.place(x, y, width, 1)

@@ -10,7 +10,7 @@ use crate::words::{Shape, value_text, window_text};
 use ratatui::style::Style;
 
 /// A node with what is printed beside it.
-pub struct Drawn<'a> {
+pub struct LabelledNode<'a> {
     pub id: NodeId,
     /// The move that leads to it.
     pub played: &'a str,
@@ -25,7 +25,7 @@ pub fn draw(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
     scene: &Scene,
-    node: &Drawn,
+    node: &LabelledNode,
     detail: Detail,
     theme: &Theme,
 ) {
@@ -176,7 +176,7 @@ fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
 }
 
 /// Returns only a leaf's value.
-fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> StyledLine {
+fn bare(scene: &Scene, node: &LabelledNode, theme: &Theme) -> StyledLine {
     let look = scene.look(node.id, theme);
     let is_here = node.id == scene.replay.node();
     let (text, style) = match (scene.replay.progress(node.id), &node.given) {
@@ -195,7 +195,7 @@ fn bare(scene: &Scene, node: &Drawn, theme: &Theme) -> StyledLine {
 /// Returns move, shape and value.
 fn label(
     scene: &Scene,
-    node: &Drawn,
+    node: &LabelledNode,
     (detail, is_leaf): (Detail, bool),
     theme: &Theme,
 ) -> StyledLine {

@@ -120,7 +120,7 @@ pub fn journal(bytes: &[u8]) -> bool {
             assert!(journal.whole <= bytes.len());
             let lines = journal.entries.iter().map(|(&task, rows)| {
                 let rows = rows.clone();
-                survey::Entry { task, rows }.line()
+                survey::JournalEntry { task, rows }.line()
             });
             let text: String = iter::once(Journal::head(&survey, shard))
                 .chain(lines)

@@ -1,7 +1,7 @@
 //! What follows at a node from its children's values: how its next child is entered, and what it
 //! does after a back up. So the file's word on these is checked.
 
-use super::open::Open;
+use super::open::OpenNode;
 use crate::game::Value;
 use crate::search::{Algorithm, Method, Root, Then, Visit, Window};
 
@@ -15,7 +15,7 @@ pub(super) struct Does {
     pub then: Then,
 }
 
-impl Open {
+impl OpenNode {
     /// Returns how a search enters the next child of this node.
     pub(super) fn next_entry(&self, method: &Method) -> (Window, Visit) {
         let last = self.last.map(|(_, _, then)| then);

@@ -10,7 +10,7 @@ use crate::search::{BackUp, Bound, Fail, Method, Then, Visit, Window};
 use crate::tree::{ChildBounds, Interval, Kind};
 
 /// A node that is entered and not yet returned from.
-pub(super) struct Open {
+pub(super) struct OpenNode {
     pub record: Visited<'static>,
     pub at: Location,
     pub best: Option<(u32, Value)>,
@@ -27,7 +27,7 @@ pub(super) struct Open {
     pub moves: Vec<(String, Move)>,
 }
 
-impl Open {
+impl OpenNode {
     /// Returns the move of this notation, and its index here; `None` if there is no such move.
     pub(super) fn find(&self, text: &str) -> Option<(usize, Move)> {
         let at = self.moves.iter().position(|(written, _)| written == text)?;
@@ -37,7 +37,7 @@ impl Open {
     /// Returns the value of a finished inner node, after checking that nothing in its record
     /// contradicts it.
     pub(super) fn checked_value(&self, is_cut: bool, method: &Method) -> Result<Value, Fault> {
-        let Open {
+        let OpenNode {
             record, best, last, ..
         } = self;
         let id = record.id;
@@ -142,7 +142,7 @@ impl Open {
 
 /// Returns the node on a path that has set the bound which can cut the last one; `None` if that is
 /// given from outside, or chosen for a question.
-pub(super) fn set_at(path: &[Open]) -> Option<u32> {
+pub(super) fn set_at(path: &[OpenNode]) -> Option<u32> {
     let setter = path.last()?.record.role.other();
     for pair in path.windows(2).rev() {
         let [above, below] = pair else { return None };

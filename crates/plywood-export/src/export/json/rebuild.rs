@@ -15,7 +15,7 @@ use super::document::window;
 use super::edges::Edges;
 use super::fault::{Fault, no_root};
 use super::location::Location;
-use super::open::{Open, set_at, shown};
+use super::open::{OpenNode, set_at, shown};
 use super::{Graph, Node, Stats, Visited, WindowEdge};
 use crate::exploration::{Cursor, Problem};
 use crate::game::{Move, Value};
@@ -32,7 +32,7 @@ pub(super) struct Rebuild<'s, O> {
     method: Method,
     cursor: Box<dyn Cursor + 's>,
     /// The nodes that are entered and not yet returned from.
-    open: Vec<Open>,
+    open: Vec<OpenNode>,
     step: Step,
     counts: Counts,
     /// The number of nodes according to the description: more are not taken into memory.
@@ -221,7 +221,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.observer.enter(entry)?;
         self.step += 1;
         self.counts.nodes += 1;
-        self.open.push(Open {
+        self.open.push(OpenNode {
             best: None,
             window: entry.window,
             fold: ChildBounds::new(entry.role),
@@ -259,7 +259,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
 
     /// Reports the value of the leaf that was entered last.
     fn evaluate(&mut self, end: LineEnd) -> Result<(), Fault> {
-        let Some(Open { record, .. }) = self.open.last() else {
+        let Some(OpenNode { record, .. }) = self.open.last() else {
             return Err(no_root());
         };
         let id = record.id;
@@ -312,7 +312,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
 
     /// Returns from the innermost open node with its value, and backs it up.
     fn done(&mut self, value: Value, proved: Interval) -> Result<(), Fault> {
-        let Some(Open { record, .. }) = self.open.pop() else {
+        let Some(OpenNode { record, .. }) = self.open.pop() else {
             return Err(no_root());
         };
         let id = record.id;
@@ -342,7 +342,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
 
     /// Ends the search after the last record.
     pub(super) fn end(&mut self) -> Result<End, Fault> {
-        let is_stopped = |open: &Open| open.record.kind == Kind::Unfinished;
+        let is_stopped = |open: &OpenNode| open.record.kind == Kind::Unfinished;
         while self.open.last().is_some_and(|open| !is_stopped(open)) {
             self.leave()?;
         }

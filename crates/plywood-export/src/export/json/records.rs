@@ -62,7 +62,7 @@ impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> Visitor<'de> for E
     }
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
-        while let Some((record, at)) = list.next_element_seed(Placed(self.0, PhantomData))? {
+        while let Some((record, at)) = list.next_element_seed(LocatedSeed(self.0, PhantomData))? {
             if !(self.1)(record, at) {
                 return Err(A::Error::custom("the rest is of no interest"));
             }
@@ -72,9 +72,9 @@ impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> Visitor<'de> for E
 }
 
 /// A record, and where it begins.
-struct Placed<'a, T>(&'a Rc<Cell<Location>>, PhantomData<T>);
+struct LocatedSeed<'a, T>(&'a Rc<Cell<Location>>, PhantomData<T>);
 
-impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Placed<'_, T> {
+impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for LocatedSeed<'_, T> {
     type Value = (T, Location);
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(T, Location), D::Error> {

@@ -22,7 +22,7 @@ pub struct StepDescription {
     /// From the root to the node at which it happens.
     path: Vec<Node>,
     /// The pseudo-code, and which of its lines run.
-    code: Vec<Line>,
+    code: Vec<PseudocodeLine>,
     /// Totals up to this step.
     stats: Stats,
     /// What happens and why, a sentence each.
@@ -46,7 +46,7 @@ struct Node {
 }
 
 #[derive(Serialize)]
-struct Line {
+struct PseudocodeLine {
     text: String,
     runs: bool,
 }
@@ -75,7 +75,7 @@ pub fn step(exploration: &Exploration, step: Step, language: Language) -> StepDe
         path: path.map(|id| node(exploration, &replay, id)).collect(),
         code: code
             .iter()
-            .map(|line| Line {
+            .map(|line| PseudocodeLine {
                 text: line.text.clone().into_owned(),
                 runs: is_run(line),
             })

@@ -13,7 +13,7 @@ use std::ops::Range;
 /// How far a search has been shown, and by which line of the file. A search that is not shown yet
 /// stands at step 0, which precedes every question.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Shown {
+pub(super) struct Frontier {
     step: Step,
     line: usize,
 }
@@ -41,7 +41,7 @@ impl Checker<'_> {
         let next = self.shown.len();
         let known = *self.searches.entry(spec.clone()).or_insert(next);
         if known == next {
-            self.shown.push(Shown::default());
+            self.shown.push(Frontier::default());
         }
         known
     }
@@ -51,7 +51,7 @@ impl Checker<'_> {
         let shown = &mut self.shown[search];
         if shown.step < step {
             let line = self.line_ends.partition_point(|&end| end < block.start) + 1;
-            *shown = Shown { step, line };
+            *shown = Frontier { step, line };
         }
     }
 
@@ -64,7 +64,7 @@ impl Checker<'_> {
             return self.show(search, &item.span, question.shown_at);
         }
         let asked_at = question.step;
-        let Shown { step, line } = self.shown[search];
+        let Frontier { step, line } = self.shown[search];
         if step > asked_at {
             let message = format!(
                 "this question goes back: line {line} has shown step {step} of the tree already"
