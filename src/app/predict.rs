@@ -253,8 +253,8 @@ impl Asked {
 /// The tree of a search that shows what an answer comes to. Only small trees are asked about so.
 fn searched(spec: Spec) -> Option<Exploration> {
     let problem = spec.open().ok()?.into();
-    Exploration::record(spec, problem, &Watch::new(MOST_NODES)).ok()
+    Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
 }
 
 /// Maximum number of nodes of a tree that is searched while the student waits for the verdict.
-const MOST_NODES: u64 = 100_000;
+const MAX_NODES: u64 = 100_000;

@@ -20,7 +20,7 @@ use crate::say;
 use std::io::{self, BufRead, Write};
 
 /// Maximum size of a file with answers: a class of a hundred thousand.
-const LARGEST: u64 = 64 << 20;
+const MAX_SIZE: u64 = 64 << 20;
 
 /// Asks, writes the page, or serves it.
 ///
@@ -160,7 +160,8 @@ pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Fail
     written(&args.file, Some(Form::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {
-            let bytes = input::read(path, LARGEST).map_err(|error| Failure::unread(path, error))?;
+            let bytes =
+                input::read(path, MAX_SIZE).map_err(|error| Failure::unread(path, error))?;
             let text = String::from_utf8_lossy(&bytes);
             for (number, line) in (1..).zip(text.lines()) {
                 if line.trim().is_empty() {

@@ -24,8 +24,8 @@ use crate::words::{move_kind, move_shown, player_name, role_text};
 use ratatui::style::Style;
 use std::iter;
 
-/// Most cells of the screen across a place of a board.
-const LARGEST: i32 = 9;
+/// Maximum width of a cell of the board on the screen.
+const MAX_CELL: i32 = 9;
 
 /// What is marked on a board.
 #[derive(Default)]
@@ -190,7 +190,7 @@ fn draw_board(
     let all_rows = board.row_names.len() as i32;
     let margin = Grid::names(board) + 1;
     // Larger cells where there is room for them and for the lines below.
-    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, LARGEST);
+    let cell_width = ((canvas.width() - margin - 1) / columns).clamp(1, MAX_CELL);
     let highest = match cell_width {
         ..3 => 1,
         // A cell is twice as high as it is wide.

@@ -6,7 +6,7 @@ use crate::game::{Board, Picture, Player};
 use ratatui::style::{Modifier, Style};
 
 /// The largest cell, across and down.
-const LARGEST: (i32, i32) = (12, 6);
+const MAX_CELL: (i32, i32) = (12, 6);
 
 /// Draws the position that is shown.
 pub(super) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
@@ -40,8 +40,8 @@ fn draw_board(
 ) {
     let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
     let margin = Grid::names(board) + 1;
-    let width = ((canvas.width() - margin) / columns).clamp(2, LARGEST.0);
-    let height = ((canvas.height() - 1) / rows).clamp(1, LARGEST.1);
+    let width = ((canvas.width() - margin) / columns).clamp(2, MAX_CELL.0);
+    let height = ((canvas.height() - 1) / rows).clamp(1, MAX_CELL.1);
     // As square as cells of a terminal can be: twice as high as wide.
     let (width, height) = (width.min(2 * height + 2), height.min((width + 1) / 2));
     let left = ((canvas.width() - margin - columns * width) / 2).max(0) + margin;

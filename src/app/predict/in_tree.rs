@@ -8,8 +8,8 @@ use crate::tree::NodeId;
 /// How the root is written in an answer.
 const ROOT: &str = "root";
 
-/// Most characters of a value that is shown at its node while it is typed.
-const LONGEST: usize = 6;
+/// Maximum number of characters of a value that is shown at its node while it is typed.
+const MAX_LENGTH: usize = 6;
 
 impl Asked {
     /// The node that a choice is about, if it is about one.
@@ -52,7 +52,7 @@ impl Asked {
             self.session.question.ask == Ask::Value && self.session.progress == Progress::Open;
         // Whatever cannot be a value stays in its line.
         let is_sign = |letter: char| letter.is_ascii_graphic() || "−∞".contains(letter);
-        let is_short = (1..=LONGEST).contains(&text.chars().count());
+        let is_short = (1..=MAX_LENGTH).contains(&text.chars().count());
         (is_typed && is_short && text.chars().all(is_sign))
             .then_some((self.session.question.node, text))
     }

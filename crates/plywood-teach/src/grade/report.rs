@@ -14,7 +14,7 @@ use crate::words::list_text;
 use std::collections::BTreeSet;
 
 /// Maximum number of characters of a task that are shown: two lines of a terminal.
-const LONGEST_TASK: usize = 150;
+const MAX_TASK: usize = 150;
 
 /// Returns the whole report.
 pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> String {
@@ -83,7 +83,7 @@ fn departure(
         language,
         "grade-task",
         number = (first.task + 1).to_string(),
-        task = safe::shorter(&task.to_string(), LONGEST_TASK).as_ref(),
+        task = safe::shorter(&task.to_string(), MAX_TASK).as_ref(),
     )];
     // If a program failed, its failure says it all.
     if !matches!(first.reason, Reason::Nothing | Reason::Failed(_)) {

@@ -14,7 +14,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 const TRIED: usize = 240;
 
 /// Maximum number of tasks in a suite.
-const MOST: usize = 14;
+const MAX_TASKS: usize = 14;
 
 /// Minimum number of these that are plain: MAX moves at the root of a whole tree, without a window.
 const PLAIN: usize = 6;
@@ -178,7 +178,7 @@ pub fn find(seed: u64) -> Vec<Task> {
     let mut chosen = Vec::new();
     // Plain tasks come first: what shows there is understood most easily.
     let is_plain = |index: &usize| pool[*index].is_plain();
-    while chosen.len() < MOST {
+    while chosen.len() < MAX_TASKS {
         let gained = |index: usize| -> usize {
             let of = |level: usize| {
                 let split = groups[level].iter().zip(&shown[index]);

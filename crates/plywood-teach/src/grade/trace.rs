@@ -6,10 +6,10 @@ use crate::safe;
 use std::io::{self, BufRead};
 
 /// Maximum length of a line that is looked at, in bytes.
-const LONGEST_LINE: usize = 4096;
+const MAX_LINE: usize = 4096;
 
 /// Maximum length of a line that is kept for display, in characters.
-const LONGEST_SHOWN: usize = 80;
+const MAX_SHOWN: usize = 80;
 
 /// The content of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -114,7 +114,7 @@ impl Trace {
         // A line longer than all of them has one word too many.
         let rest: Vec<&str> = words.take(4).collect();
         let value = |text: &str| number(text).map(|number| number.within(largest));
-        let shown = || safe::shorter(line.trim(), LONGEST_SHOWN).into_owned();
+        let shown = || safe::shorter(line.trim(), MAX_SHOWN).into_owned();
         let read = match (first, rest.as_slice()) {
             ("value", [text]) => value(text).map(|number| {
                 self.value = Some((count, number));
@@ -243,7 +243,7 @@ fn read_line(printed: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool>
         }
         let end = found.iter().position(|&byte| byte == b'\n');
         let part = &found[..end.unwrap_or(found.len())];
-        let room = LONGEST_LINE.saturating_sub(line.len());
+        let room = MAX_LINE.saturating_sub(line.len());
         line.extend_from_slice(&part[..part.len().min(room)]);
         let used = end.map_or(part.len(), |end| end + 1);
         printed.consume(used);

@@ -80,14 +80,14 @@ impl Evidence {
         });
         Evidence {
             right: rights.contains(given),
-            answers: choices.max(FEWEST_ANSWERS) as u32,
+            answers: choices.max(MIN_ANSWERS) as u32,
             beliefs: led.collect(),
         }
     }
 }
 
 /// Minimum number of answers that come to mind when a number is asked.
-const FEWEST_ANSWERS: usize = 4;
+const MIN_ANSWERS: usize = 4;
 
 /// The weights of the hypotheses about a person, in thousandths of a natural logarithm below that of the
 /// likeliest one.
@@ -117,7 +117,7 @@ const RIGHT_BY_CHANCE: f64 = 0.06;
 /// The share of a weight that is left after each answer.
 const KEPT: f64 = 0.98;
 /// The smallest weight, so that a few answers in its favour can make up for it.
-const LEAST: i64 = -9_000;
+const MIN_WEIGHT: i64 = -9_000;
 /// How many times as likely as the next hypothesis a belief has to be before it is named.
 const CLEAR: f64 = 3.0;
 
@@ -160,7 +160,7 @@ impl Beliefs {
         }
         let most = self.0.values().copied().max().unwrap_or(0);
         for weight in self.0.values_mut() {
-            *weight = (*weight - most).max(LEAST);
+            *weight = (*weight - most).max(MIN_WEIGHT);
         }
     }
 
@@ -183,7 +183,9 @@ impl Beliefs {
 
     /// Returns whether all weights are in range.
     pub fn can_be(&self) -> bool {
-        self.0.values().all(|weight| (LEAST..=0).contains(weight))
+        self.0
+            .values()
+            .all(|weight| (MIN_WEIGHT..=0).contains(weight))
     }
 
     /// Returns the names of the hypotheses.

@@ -223,7 +223,7 @@ impl<'a> Facts<'a> {
             let found = whole
                 .open()
                 .ok()?
-                .find(Algorithm::Minimax, &Watch::new(MOST_SKIPPED));
+                .find(Algorithm::Minimax, &Watch::new(MAX_SKIPPED));
             Some(found.ok()?.value)
         });
         let skipped: Option<Vec<Value>> = skipped.collect();
@@ -280,7 +280,7 @@ pub(super) fn line(exploration: &Exploration, id: NodeId) -> Line {
 }
 
 /// Maximum number of nodes below a skipped move that anybody would go through.
-const MOST_SKIPPED: u64 = 1_000;
+const MAX_SKIPPED: u64 = 1_000;
 
 /// Returns a textbook tree that says who moves, such that the first player is MAX.
 fn as_max_sees_it(text: &str, max: MaxSide) -> String {

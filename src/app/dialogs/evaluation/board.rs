@@ -23,10 +23,10 @@ pub struct Marks {
 }
 
 /// Columns that the sum below the board needs.
-const LEAST: i32 = 22;
+const MIN_BELOW: i32 = 22;
 
 /// Columns that the sums beside the board need.
-const NARROWEST: i32 = 26;
+const MIN_BESIDE: i32 = 26;
 
 /// Draws the board and returns the columns used.
 pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) -> i32 {
@@ -42,7 +42,7 @@ pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) ->
     let across = |needed: i32| margin + (columns + share - 1) * width(needed) + 1;
     let beside = if is_high { 0 } else { 1 };
     let roomy = marks.widest.max(3) + beside + 1;
-    let has_amounts = across(roomy) + NARROWEST <= canvas.width();
+    let has_amounts = across(roomy) + MIN_BESIDE <= canvas.width();
     let needed = if has_amounts { roomy } else { 4 - beside };
     let lines = if is_high { 2 } else { 1 };
     // The name of a column stands below the letters.
@@ -68,7 +68,7 @@ pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) ->
         let text = say!(theme.language, "evaluation-marked", amount = amount);
         canvas.put(1, below + 1, &text, theme.changed);
     }
-    across(needed).max(LEAST)
+    across(needed).max(MIN_BELOW)
 }
 
 /// A cell's letter, in brackets if it is chosen, and what it gave: below it where there is room, else behind it.

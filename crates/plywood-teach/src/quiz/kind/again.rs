@@ -4,12 +4,12 @@ use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::search::Watch;
 
 /// Maximum size of a tree that is searched again for a question, in nodes.
-const LARGEST: usize = 20_000;
+const MAX_NODES: usize = 20_000;
 
 /// Returns whether a tree can be changed and searched again: its text gives the leaves their
 /// values, and it is not too large.
 pub fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
-    spec.game.has_own_values() && tree.len() <= LARGEST
+    spec.game.has_own_values() && tree.len() <= MAX_NODES
 }
 
 /// Returns the result of the search; `None` if it cannot be opened.
