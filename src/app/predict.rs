@@ -98,7 +98,7 @@ impl Asked {
         }
     }
 
-    /// Whether the answer is a step to walk to, so that the tree takes the keys.
+    /// Returns whether the answer is a step to walk to, so that the tree takes the keys.
     pub fn is_pointed(&self) -> bool {
         self.session.question.ask.is_pointed()
     }
@@ -108,12 +108,12 @@ impl Asked {
         self.put(Answer::Step(step).to_string());
     }
 
-    /// Whether nothing more is to be answered.
+    /// Returns whether nothing more is to be answered.
     pub fn is_closed(&self) -> bool {
         self.session.is_closed()
     }
 
-    /// Whether a choice is part of what the line says, however it is written there.
+    /// Returns whether a choice is part of what the line says, however it is written there.
     pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
         let so_far = || {
             self.session

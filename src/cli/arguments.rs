@@ -185,7 +185,7 @@ Examples:
 }
 
 impl Command {
-    /// What it searches, if given.
+    /// Returns the options of its search, if it has one.
     pub fn exploration(&self) -> Option<&ExplorationArgs> {
         match self {
             Command::Explore(args) => Some(&args.subject.exploration),

@@ -22,7 +22,7 @@ pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send 
 /// The reason why a note is not saved. It is shown all the same, and saved with the next note.
 #[derive(Debug, Error)]
 pub enum SaveError {
-    /// Somebody has changed the file, and it has an error now.
+    /// The file was changed meanwhile, and has an error now.
     #[error("{path}:{fault}: mend the line, then set the note again")]
     Broken {
         /// The file, made safe to show.

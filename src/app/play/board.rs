@@ -104,7 +104,7 @@ impl CellState {
         }
     }
 
-    /// What stands in the cell: a letter, and around it what there is to say of it.
+    /// Returns the text of the cell: a letter between the marks of its state.
     fn text(&self, width: i32) -> String {
         let letter = self.letter.unwrap_or(match (self.is_legal, self.is_last) {
             (true, _) => '•',

@@ -131,7 +131,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     }
 }
 
-/// What is said of the answer and the hint after a wrong one; before an answer, how one is written.
+/// Returns the reply to the answer and the hint after a wrong one; before an answer, how one is
+/// written.
 fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(String, Style)> {
     let language = theme.language;
     let said = match asked.said(language, explore.exploration()) {

@@ -45,7 +45,7 @@ impl Asked {
         (self.session.question.is_gap() && !self.is_closed()).then_some(self.session.question.node)
     }
 
-    /// What is typed as the value of a node, and stands there.
+    /// Returns the node whose value is typed, and the text so far.
     pub fn typed(&self) -> Option<(NodeId, &str)> {
         let text = self.input.value().trim();
         let is_typed =

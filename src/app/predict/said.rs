@@ -11,7 +11,7 @@ use crate::tree::NodeId;
 use crate::words::value_text;
 
 impl Asked {
-    /// What is said of the answer given, if anything.
+    /// Returns the reply to the answer given, if any.
     pub fn said(&self, language: Language, exploration: &Exploration) -> Option<String> {
         let Session {
             question, progress, ..
@@ -31,7 +31,8 @@ impl Asked {
         })
     }
 
-    /// How an answer is given. A step that is walked to is not typed here, as it is where nobody walks.
+    /// Returns how an answer is given. A step that is walked to is not typed here, unlike where
+    /// there is no walking.
     pub fn form(&self, language: Language) -> String {
         match self.is_pointed() {
             true => Ask::Difference.form(language),
@@ -39,7 +40,7 @@ impl Asked {
         }
     }
 
-    /// What the search has found with the value that was typed, where a value was to be typed.
+    /// Returns what the search has found with the value that was typed, where a value was to be typed.
     fn tried(&self, language: Language, given: &Answer) -> Option<String> {
         let is_tried = self.session.question.ask == Ask::Pruned;
         let other = self.other.as_ref().filter(|_| is_tried)?;

@@ -102,7 +102,7 @@ pub struct ExportOptions {
 }
 
 impl ExportOptions {
-    /// What was chosen, in these languages.
+    /// Returns the chosen options, in these languages.
     pub fn options(&self, languages: &[Language]) -> Options {
         Options {
             gaps: Vec::new(),

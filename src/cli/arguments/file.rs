@@ -16,7 +16,7 @@ pub struct FileArgs {
 }
 
 impl FileArgs {
-    /// Whether it is standard output.
+    /// Returns whether it is standard output.
     pub fn is_stdout(&self) -> bool {
         self.output == Path::new("-")
     }

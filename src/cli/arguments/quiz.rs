@@ -64,7 +64,7 @@ pub struct QuizArgs {
 }
 
 impl QuizArgs {
-    /// Where the class finds the page.
+    /// Returns the address at which the class finds the page.
     pub fn place(&self) -> SocketAddr {
         let address = self.bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
         SocketAddr::new(address, self.port.unwrap_or(8000))

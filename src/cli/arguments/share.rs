@@ -30,7 +30,7 @@ pub struct ShareArgs {
 }
 
 impl ShareArgs {
-    /// Where the class finds the screen.
+    /// Returns the address at which the class finds the screen.
     pub fn place(&self) -> SocketAddr {
         let address = self.bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
         SocketAddr::new(address, self.port.unwrap_or(8000))

@@ -189,7 +189,7 @@ impl GameName {
         self.text_format().board_letters.is_some()
     }
 
-    /// Whether the leaves have values of their own, which come with the position, and inner
+    /// Returns whether the leaves have values of their own, which come with the position, and inner
     /// positions have none.
     pub fn has_own_values(self) -> bool {
         self.text_format().gives_values

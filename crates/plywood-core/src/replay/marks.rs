@@ -13,7 +13,7 @@ pub struct Marks {
     pub event: Event,
     /// The path to `here` with both ends; once the search is over, the principal variation from the root on.
     pub path: Vec<NodeId>,
-    /// Whether the search is over and was not stopped, so that `path` is what both sides play.
+    /// Returns whether the search is over and was not stopped, so that `path` is what both sides play.
     pub is_over: bool,
     /// The ancestor whose bound cuts now, and its move that set it; none too if the bound was given from outside.
     pub setting: Option<Setting>,
@@ -22,7 +22,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Whether the node shows something else than a step before, or gave the value that cuts.
+    /// Returns whether the node shows something else than a step before, or gave the value that cuts.
     pub fn is_changed(&self, id: NodeId) -> bool {
         let is_here = id == self.here;
         match &self.event {
@@ -38,28 +38,28 @@ impl Marks {
         }
     }
 
-    /// Whether the node is skipped now.
+    /// Returns whether the node is skipped now.
     pub fn is_skipped(&self, id: NodeId) -> bool {
         matches!(&self.event, Event::Cut { skipped, .. } if skipped.contains(&id))
     }
 
-    /// Whether the node's value is why others are skipped now: the one that came up, or the one that set the bound.
+    /// Returns whether the node's value is why others are skipped now: the one that came up, or the one that set the bound.
     pub fn is_cause(&self, id: NodeId) -> bool {
         let comes_up = matches!(&self.event, Event::Cut { by, .. } if *by == id);
         comes_up || self.sets_bound(id)
     }
 
-    /// Whether the node's value set the bound that cuts now.
+    /// Returns whether the node's value set the bound that cuts now.
     pub fn sets_bound(&self, id: NodeId) -> bool {
         self.setting.is_some_and(|setting| setting.by == id)
     }
 
-    /// Whether the node lies on [`Marks::path`].
+    /// Returns whether the node lies on [`Marks::path`].
     pub fn is_on_path(&self, id: NodeId) -> bool {
         self.path.contains(&id)
     }
 
-    /// What both sides play, below the root; nothing before the search is over.
+    /// Returns the principal variation below the root; empty before the search is over.
     pub fn principal_variation(&self) -> &[NodeId] {
         match self.is_over {
             true => &self.path[1..],
@@ -69,7 +69,7 @@ impl Marks {
 }
 
 impl Replay<'_> {
-    /// What this step marks.
+    /// Returns the marks of this step.
     pub fn marks(&self) -> Marks {
         let (tree, here, event) = (self.tree, self.node, self.event());
         let is_over = here == NodeId::ROOT && self.step + 1 == tree.steps() && !tree.is_stopped();

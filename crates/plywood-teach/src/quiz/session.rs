@@ -1,5 +1,5 @@
-//! A question put to somebody, until it has its answer: a wrong answer gets the rule to look at, a second
-//! one what one would have to believe, the next one the right answer.
+//! A question put to a student, until it is answered: the first wrong answer gets the rule to look at,
+//! the second the belief behind it, the next one the right answer.
 
 use super::{Answer, Mistake, Named, Question, Verdict, judge, leading_to};
 use crate::exploration::Exploration;
@@ -53,7 +53,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Puts a question to somebody who gets hints.
+    /// Puts a question to a student who gets hints.
     pub fn new(question: Question) -> Session {
         Session {
             hints: &Hint::LADDER,
@@ -101,7 +101,7 @@ impl Session {
         }
     }
 
-    /// Whether nothing more is to be answered.
+    /// Returns whether nothing more is to be answered.
     pub fn is_closed(&self) -> bool {
         use Progress::{Right, Shown, Told};
         matches!(self.progress, Right(_) | Told(..) | Shown)
@@ -117,8 +117,8 @@ impl Session {
         }
     }
 
-    /// What is said now, if anything. Of several mistakes that lead to a wrong answer a hint takes the one to which
-    /// all answers of this person point, `believed`, if that is among them.
+    /// Returns what is said now, if anything. Of several mistakes that lead to a wrong answer a hint
+    /// takes the one to which all answers of this student point, `believed`, if it is among them.
     pub fn said(
         &self,
         language: Language,
@@ -162,7 +162,7 @@ impl Session {
     }
 }
 
-/// The mistake that somebody is believed to make, where it is one of these.
+/// Returns the mistake that the student is believed to make, if it is one of these.
 fn among(leading: &[Mistake], believed: Option<Named>) -> Option<Mistake> {
     let mistake = believed?.mistake;
     leading.contains(&mistake).then_some(mistake)

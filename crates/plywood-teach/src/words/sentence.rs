@@ -84,7 +84,7 @@ pub enum Said {
     Move(MoveName),
     /// Moves after the word for them: `5, 6 and 7`. Their `count` is a number.
     Moves(Vec<MoveName>),
-    /// Moves by their texts alone, as somebody has written them; otherwise like [`Said::Moves`].
+    /// Moves by their texts alone, as they were typed; otherwise like [`Said::Moves`].
     Written(Vec<String>),
     /// Moves one after the other, joined by dots, a pass by its word: `2.1`.
     Line(Vec<String>),

@@ -11,8 +11,8 @@ use crate::tree::NodeId;
 pub struct NodeText {
     /// Its progress.
     pub progress: Progress,
-    /// Its shape; none for a skipped node. A node that will be skipped looks like its siblings
-    /// until it is.
+    /// Its shape; [`Shape::Pruned`] for a skipped node. A node that will be skipped looks like its
+    /// siblings until it is.
     pub shape: Shape,
     /// The value that it has, or the best so far while it is open.
     pub value: Option<Value>,

@@ -7,7 +7,7 @@ use crate::tree::NodeId;
 use serde::Serialize;
 
 /// Maximum number of positions whose moves are generated to count what lies below; the rest is
-/// estimated. Somebody waits for the page.
+/// estimated, so that the page does not take long.
 const MAX_COUNTED: u64 = 300_000;
 
 /// Number of units in the map's width.

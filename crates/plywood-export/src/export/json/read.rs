@@ -56,8 +56,8 @@ pub enum ReadError {
 /// than once, and the text is never held as a whole.
 ///
 /// # Errors
-/// Where and how the text fails to be one; the tree has more nodes than `watch` allows, or somebody
-/// cancelled.
+/// The text is no such document (the error says where and how), the tree has more nodes than
+/// `watch` allows, or the reading was cancelled.
 pub fn read<R: BufRead>(
     mut open: impl FnMut() -> io::Result<R>,
     watch: &Watch,

@@ -74,7 +74,8 @@ impl Writer {
         }
     }
 
-    /// Where values are marked, a text from outside without whatever would be taken for a mark, a gap or a line's end.
+    /// Returns a text from outside; where values are marked, without the characters that could be
+    /// taken for a mark, a gap or a line's end.
     fn plain(&self, text: String) -> String {
         match self.marks {
             true => text.replace(char::is_control, " "),
