@@ -46,7 +46,7 @@ mod screen;
 mod sharing;
 mod start;
 pub mod state;
-mod tour;
+pub mod tour;
 pub mod typing;
 
 pub use crate::lesson::TreeView;

@@ -187,11 +187,21 @@ impl App {
 
     /// Waits until nothing is running any more.
     pub fn settle(&mut self) {
-        const PAUSE: Duration = Duration::from_millis(1);
         self.follow_up();
+        self.settle_while(Instant::now);
+    }
+
+    /// Does what is due at a time, and waits until nothing runs any more while that time stands still.
+    pub fn settle_at(&mut self, now: Instant) {
+        self.tick(now);
+        self.settle_while(|| now);
+    }
+
+    fn settle_while(&mut self, now: impl Fn() -> Instant) {
+        const PAUSE: Duration = Duration::from_millis(1);
         while self.job.is_some() || self.screen.is_settling() {
             std::thread::sleep(PAUSE);
-            self.tick(Instant::now());
+            self.tick(now());
         }
     }
 

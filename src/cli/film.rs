@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::app::paint::ThemeName;
 use crate::exploration::Named;
 use crate::language::Language;
-use crate::tui::film::{Shot, write_cast, write_svg};
+use crate::tui::film::{Reel, Shot, write_cast, write_svg};
 use std::io::{self, Write};
 
 /// Films the requested run.
@@ -28,10 +28,17 @@ pub(super) fn write(
     }
     let (start, max_nodes) = explore::start("film", &args.subject, None, args.view)?;
     let mut app = opened(start, max_nodes, language, &args.press);
+    let reel = match args.tour {
+        true => Reel::Tour,
+        false => Reel::Part(args.from, args.to),
+    };
+    if args.tour {
+        app.begin_tour();
+    }
     let shot = Shot {
         theme: theme.unwrap_or(ThemeName::Default),
         size: args.size,
-        part: (args.from, args.to),
+        reel,
         seconds: args.seconds,
     };
     let format = format_of(args.format, &args.file.output, FilmFormat::name);

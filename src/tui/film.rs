@@ -3,12 +3,14 @@
 
 use super::picture::{self, Run};
 use crate::app::paint::{Theme, ThemeName};
+use crate::app::tour;
 use crate::app::{App, clamped, draw};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::time::Instant;
 use svg::node::element::{Animate, Group};
 
 /// Frames per second.
@@ -17,6 +19,16 @@ const RATE: u32 = 12;
 /// Seconds for which the last frame is shown.
 const STANDS: f64 = 3.0;
 
+/// What a film shows.
+#[derive(Clone, Copy, Debug)]
+pub enum Reel {
+    /// The first and the last step or, for a race, number of nodes that each has visited. Past the
+    /// end is the end.
+    Part(u64, u64),
+    /// The minute for newcomers.
+    Tour,
+}
+
 /// A run to film, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
@@ -24,9 +36,8 @@ pub struct Shot {
     pub theme: ThemeName,
     /// Width and height in cells.
     pub size: (u16, u16),
-    /// The first and the last step or, for a race, number of nodes that each has visited. Past the
-    /// end is the end.
-    pub part: (u64, u64),
+    /// What it shows.
+    pub reel: Reel,
     /// Duration in seconds, without the last frame's.
     pub seconds: u32,
 }
@@ -34,6 +45,8 @@ pub struct Shot {
 /// The parts of rows that differ from the frame before, and their time.
 struct Change {
     at: f64,
+    /// Whether most of it differs, so that all of it is drawn anew.
+    is_whole: bool,
     runs: Vec<Run>,
 }
 
@@ -48,6 +61,10 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
     let mut document = picture::document(shot.size, &theme);
     for change in changes {
         let mut group = Group::new();
+        if change.is_whole {
+            // A font draws beyond its cells.
+            group = group.add(picture::ground(shot.size, &theme));
+        }
         for run in &change.runs {
             for element in picture::elements(run, &theme, true) {
                 group = group.add(element);
@@ -105,19 +122,30 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     let area = Rect::new(0, 0, shot.size.0, shot.size.1);
     let pictures = (shot.seconds * RATE).max(1);
     let last = app.length();
-    let (from, to) = (shot.part.0.min(last), shot.part.1.min(last));
+    let began = Instant::now();
     let mut before: Option<Buffer> = None;
     let mut changes = Vec::new();
     for index in 0..=pictures {
         let share = f64::from(index) / f64::from(pictures);
-        app.seek(from + ((to - from) as f64 * share).round() as u64);
+        match shot.reel {
+            Reel::Part(from, to) => {
+                let (from, to) = (from.min(last), to.min(last));
+                app.seek(from + ((to - from) as f64 * share).round() as u64);
+            }
+            Reel::Tour => app.settle_at(began + tour::LENGTH.mul_f64(share)),
+        }
         let mut now = Buffer::empty(area);
         let hits = draw(&mut now, app, theme);
         app.saw(&hits);
-        let runs = differing(before.as_ref(), &now, clamped(area));
+        let mut runs = differing(before.as_ref(), &now, clamped(area));
+        let cells: u32 = runs.iter().map(|run| run.cells).sum();
+        let is_whole = before.is_some() && 3 * cells > clamped(area).area();
+        if is_whole {
+            runs = differing(None, &now, clamped(area));
+        }
         if !runs.is_empty() {
             let at = share * f64::from(shot.seconds);
-            changes.push(Change { at, runs });
+            changes.push(Change { at, is_whole, runs });
         }
         before = Some(now);
     }

@@ -59,19 +59,28 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
 
 /// Returns a picture of this size in cells, with the background only.
 pub fn document((width, height): (u16, u16), theme: &Theme) -> Document {
-    let size = (u32::from(width) * CELL.0, u32::from(height) * CELL.1);
-    let ground = Rectangle::new()
-        .set("width", size.0)
-        .set("height", size.1)
-        .set("rx", 6)
-        .set("fill", colour(theme.base.bg, "#000000"));
+    let size = pixels((width, height));
     Document::new()
         .set("viewBox", (0, 0, size.0, size.1))
         .set("width", size.0)
         .set("height", size.1)
         .set("font-family", FONTS)
         .set("font-size", 15)
-        .add(ground)
+        .add(ground((width, height), theme))
+}
+
+/// The background of a picture of this size in cells.
+pub fn ground(cells: (u16, u16), theme: &Theme) -> Rectangle {
+    let (width, height) = pixels(cells);
+    Rectangle::new()
+        .set("width", width)
+        .set("height", height)
+        .set("rx", 6)
+        .set("fill", colour(theme.base.bg, "#000000"))
+}
+
+fn pixels((width, height): (u16, u16)) -> (u32, u32) {
+    (u32::from(width) * CELL.0, u32::from(height) * CELL.1)
 }
 
 /// Returns the elements that draw a run. Over another picture its background is always drawn.

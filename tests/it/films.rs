@@ -5,7 +5,7 @@ use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::tree::Step;
-use plywood::tui::film::{Shot, write_cast, write_svg};
+use plywood::tui::film::{Reel, Shot, write_cast, write_svg};
 use std::num::NonZero;
 use vt100::Parser;
 
@@ -19,7 +19,7 @@ fn shot(seconds: u32) -> Shot {
     Shot {
         theme: ThemeName::Default,
         size: SIZE,
-        part: (0, u64::MAX),
+        reel: Reel::Part(0, u64::MAX),
         seconds,
     }
 }
@@ -92,7 +92,7 @@ fn a_part_of_a_run_is_filmed() {
     app.settle();
     let mut svg = Vec::new();
     let shot = Shot {
-        part: (10, 12),
+        reel: Reel::Part(10, 12),
         ..shot(2)
     };
     write_svg(&mut app, &shot, &mut svg).unwrap();
@@ -100,4 +100,42 @@ fn a_part_of_a_run_is_filmed() {
     // Three steps: the first picture, and two that follow.
     assert_eq!(svg.matches("<animate").count(), 2);
     assert_eq!(app.explore().unwrap().step, 12);
+}
+
+/// It shows the race to its end, the first cutoff and the question, whatever the time it is given.
+#[test]
+fn the_minute_is_filmed_from_the_race_to_the_question() {
+    let film = || {
+        let mut app = open_at(Spec::connect_four("4453"), 0, TreeView::Path);
+        app.begin_tour();
+        let shot = Shot {
+            reel: Reel::Tour,
+            size: (100, 32),
+            ..shot(6)
+        };
+        let mut cast = Vec::new();
+        write_cast(&mut app, &shot, &mut cast).unwrap();
+        String::from_utf8(cast).unwrap()
+    };
+    let cast = film();
+    let cells = |cells: u16| NonZero::new(cells).unwrap();
+    let mut parser = Parser::new(cells(32), cells(100), 0);
+    let mut screens = Vec::new();
+    for line in cast.lines().skip(1) {
+        let event: serde_json::Value = serde_json::from_str(line).unwrap();
+        parser.process(event[2].as_str().unwrap().as_bytes());
+        screens.push(parser.screen().contents());
+    }
+    let first = |said: &str| {
+        let found = screens.iter().position(|screen| screen.contains(said));
+        found.unwrap_or_else(|| panic!("{said}"))
+    };
+    let times = [
+        "needed 9 times fewer nodes",
+        "3 moves never looked at",
+        "cause a cutoff at",
+    ]
+    .map(first);
+    assert!(times[0] > 20 && times.is_sorted(), "{times:?}");
+    assert_eq!(cast, film());
 }

@@ -7,28 +7,24 @@ use crate::app::library;
 use crate::app::predict::Asker;
 use crate::app::race::Race;
 use crate::app::state::App;
-use crate::app::tour::Tour;
+use crate::app::tour::{AT_CUTOFF, BEFORE, HELD, SLOWLY, Tour};
 use crate::lesson::TreeView;
 use crate::quiz::{Ask, Question};
 use crate::replay::Replay;
 use crate::say;
 use crate::tree::Step;
-use std::time::{Duration, Instant};
-
-/// Number of steps before the first cutoff at which its telling begins.
-const BEFORE: Step = 9;
-
-/// Time between two steps on the way there.
-const SLOWLY: Duration = Duration::from_millis(1_600);
-
-/// Time that the end of a part is shown.
-const HELD: Duration = Duration::from_secs(6);
+use std::time::Instant;
 
 impl App {
     /// Starts the tour.
     pub fn open_tour(&mut self) {
-        self.tour = Some(Tour::Opening);
+        self.begin_tour();
         self.search(library::first(), OpenAt::Step(0));
+    }
+
+    /// Starts it with what is explored.
+    pub fn begin_tour(&mut self) {
+        self.tour = Some(Tour::Opening);
     }
 
     /// Leaves it; the search of its position stays, and a dialog asks what to do next.
@@ -148,7 +144,7 @@ impl App {
             }
         }
         match since {
-            Some(since) if now >= since + 2 * HELD => {
+            Some(since) if now >= since + AT_CUTOFF => {
                 let question = second_cutoff(explore)?;
                 explore.go_to(question.step);
                 explore.ask(question, Asker::Walk, None);

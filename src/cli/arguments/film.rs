@@ -22,6 +22,7 @@ pub enum FilmFormat {
 Examples:
   plywood film --position 4453 --view map --seconds 10 --output search.svg
   plywood film --position 4453 --press R --output race.svg
+  plywood film --position 4453 --tour --seconds 50 --output minute.svg
   plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output lesson.cast")]
 pub struct FilmArgs {
     /// The format of the file: unless told otherwise that in which its name ends, or else svg.
@@ -35,6 +36,11 @@ pub struct FilmArgs {
     /// The step with which it ends; past the end, and without this option, it is the last one.
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
     pub to: u64,
+
+    /// Film the minute for newcomers instead: a race of three searches as maps, the first cutoff told
+    /// slowly, and one question.
+    #[arg(long, help_heading = "Film", conflicts_with_all = ["from", "to"])]
+    pub tour: bool,
 
     /// How long it takes, 1 to 600, and 3 more for the last picture.
     #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole::<u32>(text, 1..=600))]
