@@ -250,6 +250,9 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
         assert_eq!(browser.run(hidden), true);
         // A race comes as maps, which fill as those in front do.
         taught.press(Key::Char('R'));
+        // What is bet is sent by a button that is in sight.
+        let sends = "(() => { const [form, send] = ['question', 'submit'].map((id) => document.getElementById(id).getBoundingClientRect()); return send.height > 0 && send.bottom <= Math.min(form.bottom, innerHeight); })()";
+        until(&mut browser, sends, true);
         // Without a bet.
         taught.press(Key::Esc);
         let maps = "document.querySelectorAll('#runners canvas').length";

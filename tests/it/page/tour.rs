@@ -52,6 +52,9 @@ fn a_minute_shows_what_was_searched() {
         browser.open_on(screen, &file, "");
         let dark: Vec<f64> = serde_json::from_value(browser.run(LIT)).unwrap();
         assert!(dark.iter().all(|&lit| lit < 0.01), "{dark:?}");
+        // A phone is full of what is bet on: the maps, which are empty, wait for the race.
+        let maps = "document.getElementById('runners').checkVisibility()";
+        assert_eq!(browser.run(maps), !screen.is_phone);
         // A bet is made by two buttons: the third runner, about ten times.
         for button in ["0 button:nth-of-type(3)", "1 button:nth-of-type(3)"] {
             let (group, button) = button.split_once(' ').unwrap();
@@ -62,6 +65,7 @@ fn a_minute_shows_what_was_searched() {
         browser.run("document.getElementById('tour-go').focus()");
         browser.press(&["Enter"]);
         browser.run("new Promise((done) => setTimeout(done, 100, 0))");
+        assert_eq!(browser.run(maps), true);
         let counts = browser.run("[...document.querySelectorAll('#runners output')].map((count) => Number(count.textContent.replace(/\\D/g, '')))");
         assert_eq!(counts, serde_json::json!(nodes));
         let said = browser.text(&text("tour-said"));

@@ -21,6 +21,7 @@ let bet = { first: null, times: null };
 
 function drawBets() {
   byId("tour-bets").hidden = part !== "race" || raced > 0;
+  document.body.classList.toggle("betting", !byId("tour-bets").hidden);
   if (byId("tour-bets").hidden) return;
   const group = (asked, choices, key) => {
     const made = element("div", "", { role: "group", "aria-label": asked });
@@ -61,12 +62,13 @@ function makeLanes() {
   lanes = tour.runners.map((runner) => {
     const lane = element("li");
     const count = element("output");
+    const name = element("h2");
     const head = element("div");
     const canvas = element("canvas", "", { role: "img" });
-    head.append(element("h2", runner.name[state.language]), count);
+    head.append(name, count);
     lane.append(head, canvas);
     byId("runners").append(lane);
-    return { lane, canvas, count, runner, paint: raceMap(canvas, runner) };
+    return { lane, canvas, name, count, runner, paint: raceMap(canvas, runner) };
   });
 }
 
@@ -74,12 +76,13 @@ const raceLength = () => Math.max(...tour.runners.map(({ nodes }) => nodes), 1);
 let raced = 0;
 
 function drawRace() {
-  for (const { lane, canvas, count, runner, paint } of lanes) {
+  for (const { lane, canvas, name, count, runner, paint } of lanes) {
     const looked = Math.min(raced, runner.nodes);
     paint(raced);
     const text = sayTour("nodes", { nodes: total(looked) });
     const isDone = raced >= runner.nodes;
     lane.classList.toggle("done", isDone);
+    put(name, runner.name[state.language]);
     put(count, isDone ? `✓ ${text}` : text);
     set(canvas, "aria-label", `${runner.name[state.language]}: ${text}`);
   }
@@ -91,6 +94,7 @@ function runRace() {
   const time = wantsNone.matches ? 0 : RACE_TIME;
   byId("tour-go").disabled = true;
   byId("tour-bets").hidden = true;
+  document.body.classList.remove("betting");
   const tick = (now) => {
     if (part !== "race") return;
     const share = time === 0 ? 1 : Math.min((now - began) / time, 1);

@@ -14,7 +14,11 @@ async function drawRace({ number, work }) {
       race = null;
       return;
     }
-    racing = (await response.json()).map(lane);
+    const runners = await response.json();
+    // More may have joined while it came.
+    if (race !== number) return;
+    byId("runners").replaceChildren();
+    racing = runners.map(lane);
   }
   if (scene?.race?.number !== number) return;
   for (const { made, canvas, count, runner, paint } of racing) {
