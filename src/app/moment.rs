@@ -47,7 +47,6 @@ fn hint(explore: &Explore, action: Action) -> Option<&'static str> {
     match (action, explore.pane, explore.view) {
         // The values show the window that has closed, the code the line that returned.
         (Action::Pane, Pane::Board | Pane::Values, _) => Some("hint-why-cut"),
-        (Action::Walk(Walk::NextCutoff), ..) => Some("hint-next-cutoff"),
         (Action::View, _, TreeView::Path) => Some("hint-whole"),
         (Action::View, _, TreeView::Whole) => Some("hint-map"),
         (Action::View, _, TreeView::Map) => Some("hint-path"),

@@ -78,7 +78,8 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
             ..
         } = item;
         let head = say!(language, "quiz-number", number = number, count = count);
-        let convention = drill.recipe().convention.sentence(language);
+        let convention = drill.convention(language);
+        let convention = convention.map_or(String::new(), |said| format!(" {said}"));
         let prompt = question.prompt(language, exploration);
         let form = question.ask.form(language);
         let mut session = Session::with_one_try(question.clone());
@@ -86,7 +87,7 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
         let tree = drawn(item, language)?;
         let trace = item.trace(language).unwrap_or_default();
         told.say(&format!(
-            "\n{head}. {convention}\n{position}\n\n{tree}{trace}\n{prompt}\n({form})\n"
+            "\n{head}.{convention}\n{position}\n\n{tree}{trace}\n{prompt}\n({form})\n"
         ))?;
         let written = loop {
             told.say("> ")?;

@@ -8,7 +8,7 @@ mod second_game;
 mod visits;
 
 use markup::{is_balanced, texts};
-use plywood::drill::{Difficulty, Drill, Target};
+use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Exploration, Spec};
 use plywood::game::{Move, Picture};
 use plywood::language::Language;
@@ -107,6 +107,27 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
         let blank = sheet(&drill, language, false);
         assert_eq!(questions(&blank), asked.len() + order, "{code}");
     }
+}
+
+/// It knows no window, and nothing that a convention would change.
+#[test]
+fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
+    let minimax = Drill::new(
+        7,
+        Target::Minimax,
+        Difficulty::Easy,
+        DrillKind::Textbook,
+        Convention::default(),
+    );
+    for answers in [false, true] {
+        let text = sheet(&minimax, Language::En, answers).text(Format::Md);
+        assert!(text.contains("Plain minimax"), "{text}");
+        assert!(!text.contains("Equality"), "{text}");
+        assert!(!text.contains("by alpha-beta"), "{text}");
+    }
+    let other = drills().find(|drill| drill.recipe().target.cuts()).unwrap();
+    let text = sheet(&other, Language::En, false).text(Format::Md);
+    assert!(text.contains("Equality cuts"), "{text}");
 }
 
 /// On the sheet stand the moves and the leaves' values of the whole game and nothing else; the key

@@ -144,7 +144,7 @@ fn question(
         format!("<pre>{}</pre>\n", lines.join("\n"))
     });
     let step = say!(language, "quiz-page-step", step = item.shown_at());
-    let convention = drill.recipe().convention.sentence(language);
+    let convention = drill.convention(language).unwrap_or_default();
     let _ = write!(
         page,
         "<section id=\"question-{number}\">\n<h2>{number}</h2>\n<p class=\"about\">{} {}</p>\n<p><code>{position}</code></p>\n<img alt=\"{position}\" src=\"data:image/svg+xml,{}\"/>\n{trace}\

@@ -191,12 +191,19 @@ impl Drill {
         self.exploration.clone()
     }
 
-    /// Returns what the student has to do or to look for. [`Convention::sentence`] says by which
+    /// Returns what the student has to do or to look for. [`Drill::convention`] says by which
     /// conventions.
     pub fn instruction(&self, language: Language) -> String {
         self.recipe
             .target
             .instruction(self.recipe.convention, language)
+    }
+
+    /// Returns the conventions of its search in a sentence; `None` for plain minimax, which no convention
+    /// changes.
+    pub fn convention(&self, language: Language) -> Option<String> {
+        let cuts = self.recipe.target.cuts();
+        cuts.then(|| self.recipe.convention.sentence(language))
     }
 
     /// Returns the same search without its fault; `None` if it has none.

@@ -13,9 +13,9 @@ pub const HERE: Context = Context::new("context-choose");
 /// Its keys.
 #[rustfmt::skip]
 pub const KEYS: &[Binding] = &[
+    row(HERE, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
     row(HERE, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
     row(HERE, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
-    row(HERE, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
     row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
 ];
 

@@ -339,12 +339,13 @@ fn turn_text(explore: &Explore, language: Language) -> String {
 /// A tree in brackets with the present part marked, kept in sight.
 fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
     let width = (canvas.width() - 2).max(1) as usize;
-    let lines = broken(text, width);
+    let room = canvas.height() - 3;
+    let lines = broken(text, width, room.max(1) as usize);
     let first_present = lines
         .iter()
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
         .unwrap_or(0);
-    let scroll = Scroll::around(first_present, lines.len(), canvas.height() - 3);
+    let scroll = Scroll::around(first_present, lines.len(), room);
     let (first, last) = (scroll.seen().start, scroll.seen().end);
     for ((line, y), index) in lines[scroll.seen()].iter().zip(0..).zip(first..) {
         // What is cut off has a sign there.
@@ -367,15 +368,35 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
 }
 
 /// The letters with their offsets in lines of at most `width`, broken behind spaces where possible,
-/// and always at the same places.
-fn broken(text: &str, width: usize) -> Vec<Vec<(usize, char)>> {
+/// and always at the same places: between families, where that takes no more than `height` lines.
+fn broken(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
+    let between = broken_by(text, width, |depth| depth);
+    match between.len() <= height {
+        true => between,
+        false => broken_by(text, width, |_| 0),
+    }
+}
+
+/// The same broken behind the last of the spaces that are worth least, by how many brackets are open there.
+fn broken_by(text: &str, width: usize, worth: impl Fn(usize) -> usize) -> Vec<Vec<(usize, char)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(usize, char)> = Vec::new();
+    let mut spaces: Vec<(usize, usize)> = Vec::new();
+    let mut depth: usize = 0;
     for letter in text.char_indices() {
         if line.len() == width {
-            let space = line.iter().rposition(|&(_, letter)| letter == ' ');
-            let rest = line.split_off(space.map_or(line.len(), |space| space + 1));
+            let (start, _) = line[0];
+            spaces.retain(|&(offset, _)| offset >= start);
+            let space = spaces.iter().rev().min_by_key(|(_, depth)| worth(*depth));
+            let place = space.and_then(|(space, _)| line.iter().position(|(at, _)| at == space));
+            let rest = line.split_off(place.map_or(line.len(), |place| place + 1));
             lines.push(std::mem::replace(&mut line, rest));
+        }
+        match letter {
+            (_, '[') => depth += 1,
+            (_, ']') => depth = depth.saturating_sub(1),
+            (offset, ' ') => spaces.push((offset, depth)),
+            _ => {}
         }
         line.push(letter);
     }

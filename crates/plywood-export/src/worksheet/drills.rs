@@ -52,7 +52,8 @@ fn exercise(
     let language = options.language;
     // Nobody steps through a search with a fault on paper: there it is the right one.
     let repaired = drill.repaired();
-    let tells_target = options.answers && repaired.is_none();
+    // What plain minimax is asked gives nothing away.
+    let tells_target = options.answers && repaired.is_none() || !drill.recipe().target.cuts();
     let exploration = repaired.unwrap_or_else(|| drill.explore());
     let spec = &exploration.spec;
     let max = exploration.problem.role_name(Role::Max);
@@ -67,14 +68,12 @@ fn exercise(
     } else {
         say!(language, "sheet-setting-tree", tree = brackets(spec))
     };
-    let mut blocks = vec![
-        Block::Text(match tells_target {
-            true => drill.instruction(language),
-            false => say!(language, "sheet-do"),
-        }),
-        Block::Text(drill.recipe().convention.sentence(language)),
-        Block::Text(setting),
-    ];
+    let mut blocks = vec![Block::Text(match tells_target {
+        true => drill.instruction(language),
+        false => say!(language, "sheet-do"),
+    })];
+    blocks.extend(drill.convention(language).map(Block::Text));
+    blocks.push(Block::Text(setting));
     let questions = drill.questions().into_iter();
     let questions = questions.filter(|question| question.ask.is_for_paper());
     let questions = questions.map(|question| (question, "")).collect();
