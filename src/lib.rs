@@ -134,7 +134,7 @@ pub use plywood_core::{
 pub use plywood_export::{beside, export, quiz_page, site, survey, worksheet};
 pub use plywood_serve::{serve, share};
 pub use plywood_teach::{
-    bet, book, drill, grade, language, lesson, narrate, quiz, say, sentence, words,
+    bet, book, drill, filling, grade, language, lesson, narrate, quiz, say, sentence, words,
 };
 
 /// The Rust on these pages is compiled.

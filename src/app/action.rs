@@ -86,6 +86,8 @@ pub enum Action {
     NextQuestion,
     /// The next drill, easier or harder.
     Harder(Direction),
+    /// Mark a leaf as skipped, or no longer.
+    Mark,
     /// Give the answer.
     ShowMe,
     /// Say why this drill was chosen.

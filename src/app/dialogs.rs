@@ -10,6 +10,7 @@ pub mod end_class;
 pub mod evaluation;
 pub mod export;
 pub mod faults;
+pub mod fill;
 pub mod hand_move;
 pub mod help;
 pub mod jump;
@@ -46,6 +47,7 @@ pub const ALL: &[DialogKind] = &[
     edit::KIND,
     jump::KIND,
     leaf_value::KIND,
+    fill::KIND,
     note::KIND,
     order::KIND,
     export::KIND,

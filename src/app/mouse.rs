@@ -29,6 +29,9 @@ impl App {
     /// the question.
     pub fn click_node(&mut self, id: NodeId) {
         let context = self.context();
+        if let Some(top) = self.layers.last_mut() {
+            return top.click(Target::Node(id));
+        }
         let Some(explore) = self.screen.explore_mut() else {
             return;
         };

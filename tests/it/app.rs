@@ -6,6 +6,7 @@ mod ending;
 mod errors;
 mod evaluation;
 mod files;
+mod filling;
 mod in_tree;
 mod iterations;
 mod keys;

@@ -66,6 +66,19 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("bet", &["language", "game", "tree", "exploration", "words"]),
     ("book", &["game", "tree", "layout", "exploration", "words"]),
     (
+        "filling",
+        &[
+            "book",
+            "language",
+            "game",
+            "search",
+            "tree",
+            "layout",
+            "exploration",
+            "words",
+        ],
+    ),
+    (
         "narrate",
         &[
             "language",
@@ -99,6 +112,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "parallel",
             "bet",
             "book",
+            "filling",
             "language",
             "game",
             "search",
@@ -285,6 +299,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "parallel",
             "bet",
             "book",
+            "filling",
             "language",
             "game",
             "search",

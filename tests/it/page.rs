@@ -6,6 +6,7 @@ pub mod browser;
 pub mod contract;
 mod drawn;
 mod edges;
+mod filling;
 mod hands;
 mod limits;
 mod motion;

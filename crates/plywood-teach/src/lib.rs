@@ -10,6 +10,7 @@
 pub mod bet;
 pub mod book;
 pub mod drill;
+pub mod filling;
 pub mod grade;
 pub mod language;
 pub mod lesson;

@@ -4,6 +4,7 @@ use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
 use crate::app::paint::{Edge, Theme};
 use crate::app::predict::Asked;
+use crate::filling::Filling;
 use crate::game::Value;
 use crate::layout::Stroke;
 use crate::replay::{Event, Marks, Progress, Replay};
@@ -27,6 +28,8 @@ pub struct Scene<'t> {
     typed: Option<(NodeId, String)>,
     /// The inner nodes whose values are shown, while others are hidden.
     revealed: Option<Vec<NodeId>>,
+    /// What somebody fills in, of whom the tree tells nothing.
+    pub filling: Option<&'t Filling>,
 }
 
 /// What stands before the node of which a text speaks.
@@ -72,6 +75,23 @@ impl<'t> Scene<'t> {
                 .and_then(|asked| asked.typed())
                 .map(|(id, text)| (id, safe::visible(text).into_owned())),
             revealed,
+            filling: None,
+        }
+    }
+
+    /// The tree as it is printed, before its search, with what somebody fills in; keys go to this node.
+    pub fn of_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
+        let replay = Replay::new(&explore.exploration().tree, 0);
+        let mut marks = replay.marks();
+        marks.path.clear();
+        Scene {
+            marks,
+            here: at,
+            marked: Some(at),
+            typed: None,
+            revealed: None,
+            filling: Some(filling),
+            replay,
         }
     }
 
@@ -88,6 +108,7 @@ impl<'t> Scene<'t> {
     /// What stands before a node: of the move whose bound cuts, or of the one of which a text speaks.
     pub fn marker(&self, id: NodeId) -> Option<&'static str> {
         match self.marks.sets_bound(id) {
+            _ if self.filling.is_some() => None,
             true => Some("◆"),
             false => self.is_marked(id).then_some(SPOKEN_OF),
         }
@@ -112,7 +133,7 @@ impl<'t> Scene<'t> {
             true => self.replay.view(id).window.filter(|_| narrows),
             false => NodeText::of(&self.replay, id).window,
         };
-        window.filter(|_| self.revealed.is_none())
+        window.filter(|_| self.revealed.is_none() && self.filling.is_none())
     }
 
     /// Whether values are hidden, to ask the room.
@@ -130,6 +151,12 @@ impl<'t> Scene<'t> {
     /// What the edge from a node down to one of its children says. The path is heavy; what only takes part
     /// in the step, as a value on its way up or the move whose bound cuts, is light.
     pub fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
+        if let Some(filling) = self.filling {
+            return match filling.is_marked(child) {
+                true => Edge::Pruned,
+                false => Edge::Plain,
+            };
+        }
         let tree = self.replay.tree();
         let Some(parent) = tree.parent(child) else {
             return Edge::Plain;

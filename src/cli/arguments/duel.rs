@@ -27,7 +27,7 @@ The same seed gives the same games on any machine, however many cores it has; ga
 a duel of 10 games and of 200. Only web-server without a depth plays against the clock, so that its
 games may differ.
 
-The interval is Wilson's: with a confidence of 95 % the share of wins lies inside in the long run.
+The interval is Wilson's: with a confidence of 95% the share of wins lies inside in the long run.
 
 Every game is saved as one line of JSON: number, seed, who played what, the start, the opening's
 plies, moves, the position at the end, result (one, two, draw or unfinished), plies and nodes. Start

@@ -71,8 +71,8 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
                 message,
                 version = crate::exploration::name(known.version),
                 depth = known.depth,
-                found = share(found, GAMES),
-                known = share(expected, known.games),
+                found = share(language, found, GAMES),
+                known = share(language, expected, known.games),
             );
             writeln!(out, "  {} {line}", verdict.mark())
         };
@@ -87,7 +87,10 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
 }
 
 /// Returns a count out of a total, and the percentage.
-fn share(count: u32, of: u32) -> String {
-    let percent = 100.0 * f64::from(count) / f64::from(of);
-    format!("{count:>4}/{of} ({percent:.1} %)")
+fn share(language: Language, count: u32, of: u32) -> String {
+    let percent = format!("{:.1}", 100.0 * f64::from(count) / f64::from(of));
+    format!(
+        "{count:>4}/{of} ({})",
+        say!(language, "percent", percent = percent)
+    )
 }

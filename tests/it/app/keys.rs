@@ -10,6 +10,7 @@ use plywood::app::dialogs::bet::Bet;
 use plywood::app::dialogs::edit::Edit;
 use plywood::app::dialogs::evaluation::ExplainedEvaluation;
 use plywood::app::dialogs::export::Export;
+use plywood::app::dialogs::fill::Fill;
 use plywood::app::dialogs::help::Help;
 use plywood::app::dialogs::jump::Jump;
 use plywood::app::dialogs::order::Order as OrderDialog;
@@ -33,6 +34,7 @@ use plywood::map::Sequence;
 use plywood::quiz::Progress;
 use plywood::say;
 use plywood::search::{Cut, Fail, Order};
+use plywood::tree::NodeId;
 use rstest::rstest;
 use std::collections::HashSet;
 use std::time::Instant;
@@ -126,6 +128,7 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Predict,
         Action::NextQuestion,
         Action::ShowMe,
+        Action::Mark,
         Action::Why,
         Action::OverBoard,
         Action::Iteration(Less),
@@ -259,6 +262,12 @@ fn in_context(context: Context) -> App {
             app.search(four("", 40), OpenAt::Step(0));
         }
         dialogs::choose::HERE => type_text(&mut app, "Rj"),
+        dialogs::fill::HERE => {
+            app = open(Spec::textbook(CLASSIC));
+            press(&mut app, Key::Char('#'));
+            press(&mut app, Key::Arrow(Arrow::Right));
+            press(&mut app, Key::Char('5'));
+        }
         other => panic!("nobody knows the way to {other:?}"),
     }
     assert_eq!(app.context().title, {
@@ -360,11 +369,36 @@ fn check_race(key: Key, mut app: App, told: &str) {
     );
 }
 
+/// At the second node below the root, whose value is typed.
+fn check_fill(action: Action, key: Key, mut app: App, told: &str) {
+    press(&mut app, key);
+    if action == Action::Back {
+        return assert!(!app.has_dialog(), "{told}");
+    }
+    let fill = app.dialog::<Fill>().expect(told);
+    let (filling, at) = (&fill.filling, fill.at);
+    let row = filling.row(1);
+    match action {
+        Action::Choose => assert!(fill.wrong.is_some(), "{told}"),
+        Action::Change(Direction::More) => assert_eq!(at, row[2], "{told}"),
+        Action::Change(Direction::Less) => assert_eq!(at, row[0], "{told}"),
+        Action::Item(Direction::More) => assert!(filling.is_leaf(at), "{told}"),
+        Action::Item(Direction::Less) => assert_eq!(at, NodeId::ROOT, "{told}"),
+        Action::Mark => assert!(filling.is_marked(at), "{told}"),
+        Action::ShowMe => assert_eq!(filling.first_wrong(), None, "{told}"),
+        Action::Clear => assert_eq!(filling.value(at), "", "{told}"),
+        other => panic!("{told}: {other:?}"),
+    }
+}
+
 /// Presses the key and looks at what it should have changed.
 fn check(binding: &Binding, key: Key, mut app: App) {
     let told = format!("{:?}: {key}", binding.context);
     if binding.context == Context::RACE {
         return check_race(key, app, &told);
+    }
+    if binding.context == dialogs::fill::HERE {
+        return check_fill(binding.action, key, app, &told);
     }
     if binding.action == Action::Scroll(Direction::More) {
         // From the top, where there is more below.
@@ -390,9 +424,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let mut kinds = dialogs::ALL.iter();
             let opens = |kind: &&DialogKind| kind.open.is_some_and(|(own, _)| own == name);
             let kind = kinds.find(opens).expect("it is registered");
-            // A leaf's value is only asked for at a leaf of a tree, a note where a file keeps it, and
+            // A leaf's value is only asked for at a leaf of a tree, only trees are filled in, a note where a file keeps it, and
             // a class only follows where it may.
-            let may_not = ["leaf-value", "note", "share", "answers"];
+            let may_not = ["leaf-value", "note", "share", "answers", "fill"];
             let is_told = may_not.contains(&name) && app.notice.is_some();
             assert!(is_told || app.context() == kind.context, "{told}");
         }
@@ -642,6 +676,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .solution();
             assert_eq!(Some(shown), solution, "{told}");
         }
+        Action::Mark => unreachable!("only trees that are filled in have it"),
         Action::ShowMe => {
             let asked = explore.unwrap().asked.as_ref();
             assert_eq!(asked.unwrap().session.progress, Progress::Shown, "{told}");
@@ -815,7 +850,7 @@ fn after_a_cutoff_the_footer_begins_with_why_the_next_one_and_the_map() {
             };
             let hints = [
                 (Key::Tab, "hint-why-cut"),
-                (Key::Char('c'), "hint-next-cutoff"),
+                (Key::Char('c'), "hint-cut"),
                 (Key::Char('v'), view),
                 (Key::Arrow(Arrow::Right), "hint-next"),
                 (Key::Arrow(Arrow::Left), "hint-back"),

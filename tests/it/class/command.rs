@@ -43,16 +43,16 @@ fn a_screen_is_followed_until_it_is_left() {
     };
     tutor
         .wait_for("Share this screen")
-        .wait_for("Nobody follows yet.");
+        .wait_for("Nobody is following yet.");
     tutor.wait_for("--bind=0.0.0.0");
     let place = address(&tutor.contents());
     let place = place.trim_end_matches('/').parse().unwrap();
     let mut listener = Listener::of(Client::to(place), 1, "en", "");
     listener.until(|scene| scene["step"] == 0);
     tutor
-        .wait_for("1 follows.")
+        .wait_for("1 is following.")
         .press("\x1b")
-        .wait_for("● 1 follows");
+        .wait_for("● 1 follower");
     tutor.press("l");
     assert_eq!(
         listener.until(|scene| scene["step"] == 1)["shows"],
@@ -71,7 +71,7 @@ fn a_signal_ends_a_shared_screen_as_any_other() {
     let Some(mut tutor) = plywood(SHARED).start() else {
         return;
     };
-    tutor.wait_for("Nobody follows yet.");
+    tutor.wait_for("Nobody is following yet.");
     let place = address(&tutor.contents());
     let place = place.trim_end_matches('/').parse().unwrap();
     let mut listener = Listener::of(Client::to(place), 1, "en", "");

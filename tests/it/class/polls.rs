@@ -223,7 +223,7 @@ fn bets_on_a_race_count_once_until_it_runs_and_fall_at_its_end() {
         assert_eq!(own.data["told"]["is_right"], is_right, "{own:?}");
     }
     let (buffer, _) = frame(&mut taught.app, (120, 40));
-    let told = "3 bets from the class: 2 named the first, 1 of them by how much, too.";
+    let told = "3 bets from the class: 2 picked the winner, 1 of them the margin, too.";
     let shown = text(&buffer);
     let shown: Vec<&str> = shown.split_whitespace().collect();
     assert!(shown.join(" ").contains(told), "{shown:?}");

@@ -64,7 +64,7 @@ fn it_prints_the_score_and_saves_the_games() {
     assert_eq!(score["draws"], draws);
     assert_eq!(score["nodes"], sum("nodes"));
     assert_eq!(score["plies"], sum("plies"));
-    let percent = |count: usize| format!("{count} of 20 ({:.1} %)", count as f64 * 5.0);
+    let percent = |count: usize| format!("{count} of 20 ({:.1}%)", count as f64 * 5.0);
     let edge = |index: usize| 100.0 * score["win_interval"][index].as_f64().unwrap();
     let nodes = sum("nodes");
     let expected = format!(
@@ -72,7 +72,7 @@ fn it_prints_the_score_and_saves_the_games() {
 duel                  othello, 20 games, seed 1
 one                   othello-c:published@1, always white
 two                   random, always black
-wins of one           {}, 95 % interval {:.1} to {:.1} %
+wins of one           {}, 95% interval {:.1} to {:.1}%
 losses of one         {}
 draws                 {}
 nodes visited         {},{:03}
@@ -134,7 +134,7 @@ fn both_colours_have_a_line_each() {
         &[&args[..], &["--most-plies", "10"]].concat(),
     );
     assert!(
-        text.contains("\ndraws                 3 of 3 (100.0 %)\n"),
+        text.contains("\ndraws                 3 of 3 (100.0%)\n"),
         "{text}"
     );
     let unfinished = "\nunfinished            3 of the draws, broken off after 10 plies\n";
@@ -386,8 +386,8 @@ fn the_deep_facts_play_the_games_of_the_othello_program() {
     let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
     for row in [
         "≈ published, depth 1 ",
-        "≈ published, depth 3   measured  659/2000 (33.0 %)   known  625/2000 (31.2 %)",
-        "≈ published, depth 3   measured  161/2000 (8.1 %)   known  171/2000 (8.6 %)",
+        "≈ published, depth 3   measured  659/2000 (33.0%)   known  625/2000 (31.2%)",
+        "≈ published, depth 3   measured  161/2000 (8.1%)   known  171/2000 (8.6%)",
         "≈ published, depth 4 ",
         "≈ repaired, depth 1 ",
         "≈ repaired, depth 3 ",

@@ -199,14 +199,14 @@ fn the_node_of_which_the_text_speaks_is_marked_in_both_views() {
     // The whole tree is small enough for the smallest screen.
     for size in [(80, 24), (120, 40), (200, 60)] {
         let (shown, _) = frame(&mut app, size);
-        assert!(text(&shown).contains("»7▲"), "{}", text(&shown));
+        assert!(text(&shown).contains("»6▲"), "{}", text(&shown));
     }
     // A reader's own way to look stays, and the mark with it, where the node is in sight.
     press(&mut app, Key::Char('v'));
     press(&mut app, Key::Char('v'));
     press(&mut app, Key::Arrow(Arrow::Right));
     let (shown, _) = frame(&mut app, (120, 40));
-    assert!(text(&shown).contains("»7▲"), "{}", text(&shown));
+    assert!(text(&shown).contains("»6▲"), "{}", text(&shown));
     let view = app.explore().unwrap().view;
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);

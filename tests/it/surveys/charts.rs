@@ -123,7 +123,7 @@ fn the_truth_is_told_of_each_search_and_drawn() {
             .text()
             .starts_with("searches that chose a truly best move\n")
     );
-    assert!(chart.svg().contains(">100 %</text>"));
+    assert!(chart.svg().contains(">100%</text>"));
 }
 
 #[test]

@@ -170,7 +170,7 @@ impl Chart {
     fn amount_text(&self, amount: u64) -> String {
         match self.measure {
             Measure::Nodes => number_text(self.language, amount),
-            Measure::Truth => format!("{amount} %"),
+            Measure::Truth => say!(self.language, "percent", percent = amount),
         }
     }
 

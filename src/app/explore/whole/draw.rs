@@ -14,6 +14,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
 use crate::exploration::Problem;
+use crate::filling::Filling;
 use crate::layout::{Layout, Outline};
 use crate::replay::Progress;
 use crate::tree::{NodeId, Tree};
@@ -30,12 +31,36 @@ pub fn draw(
     hits: &mut Hits,
 ) -> Vec<NodeId> {
     hits.add(canvas.area(), Target::Tree);
+    draw_scene(canvas, explore, (whole, &Scene::new(explore)), theme, hits)
+}
+
+/// Draws the tree with what somebody fills in; keys go to this node.
+pub fn draw_filling(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    filling: &Filling,
+    at: NodeId,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
+    if let Some(whole) = &explore.explored.whole {
+        let scene = Scene::of_filling(explore, filling, at);
+        draw_scene(canvas, explore, (whole, &scene), theme, hits);
+    }
+}
+
+fn draw_scene(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    (whole, scene): (&Whole, &Scene),
+    theme: &Theme,
+    hits: &mut Hits,
+) -> Vec<NodeId> {
     let tree = &explore.exploration().tree;
-    let scene = Scene::new(explore);
     let concerned: Vec<(NodeId, usize)> = scene
         .concerned()
         .into_iter()
-        .map(|id| (id, usize::from(tree.node(id).ply)))
+        .map(|id| (id, whole.book.ply(id)))
         .collect();
     let size = (canvas.width(), canvas.height());
     let look = whole.look(&concerned, size);
@@ -45,7 +70,7 @@ pub fn draw(
     };
     let picture = Picture {
         explore,
-        scene: &scene,
+        scene,
         whole,
         layout: &layout,
         look: &look,
@@ -128,6 +153,7 @@ impl Picture<'_> {
             };
             let edge = |child| match book.printed(child) {
                 None => self.scene.edge(child, theme),
+                Some(_) if self.scene.filling.is_some() => self.scene.edge(child, theme),
                 Some(_) if self.progress(child) == Progress::Pruned => Edge::Pruned,
                 Some(_) => Edge::Plain,
             };
@@ -177,8 +203,10 @@ impl Picture<'_> {
                 Some(printed) => {
                     let is_skipped = self.progress(id) == Progress::Pruned;
                     let how = (detail, is_skipped);
-                    node::draw_printed(canvas, (x, y, room), (book, id), how, theme);
-                    printed.skipped
+                    let place = (x, y, room);
+                    node::draw_printed(canvas, place, self.scene, (book, id), how, theme);
+                    // What is filled in is filled in here.
+                    self.scene.filling.map_or(printed.skipped, |_| id)
                 }
                 None => {
                     let drawn = LabelledNode {

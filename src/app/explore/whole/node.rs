@@ -3,7 +3,8 @@
 use super::Detail;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, StyledLine, Theme, text_width};
-use crate::book::Book;
+use crate::book::{Book, Printed};
+use crate::filling::Filling;
 use crate::replay::Progress;
 use crate::tree::NodeId;
 use crate::words::{Shape, value_text, window_text};
@@ -35,10 +36,22 @@ pub fn draw(
         Some(shape) => shape == Shape::Leaf,
         None => tree.node(tree.before_cut(id)).kind.is_leaf(),
     };
-    let line = match detail {
-        Detail::Shape => shape(scene, id, theme),
-        Detail::Bare | Detail::Framed if is_leaf => bare(scene, node, theme),
-        _ => label(scene, node, (detail, is_leaf), theme),
+    let line = match (scene.filling, detail) {
+        (Some(filling), _) => {
+            let before_cut = || Shape::before_cut(tree, id);
+            let shape = node.book.skipped(id).unwrap_or_else(before_cut);
+            let given = node.given.as_deref();
+            filled(
+                (scene, filling),
+                id,
+                (shape, node.played, given),
+                detail,
+                theme,
+            )
+        }
+        (None, Detail::Shape) => shape(scene, id, theme),
+        (None, Detail::Bare | Detail::Framed) if is_leaf => bare(scene, node, theme),
+        (None, _) => label(scene, node, (detail, is_leaf), theme),
     };
     let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
     let start = x + (room - width) / 2;
@@ -78,7 +91,8 @@ pub fn draw(
             theme.changed
         };
         // Between two numbers it would be read as one of them; the name is underlined, too.
-        let has_room = start < 2 || canvas.is_blank(start - 2, y);
+        let is_boxed = detail.frame() > 0 && start > x;
+        let has_room = start < 2 || is_boxed || canvas.is_blank(start - 2, y);
         if has_room || scene.is_cut(id) {
             canvas.put(start - 1, y, marker, style);
         }
@@ -102,6 +116,7 @@ pub fn draw(
 pub fn draw_printed(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
+    scene: &Scene,
     (book, id): (&Book, NodeId),
     (detail, is_skipped): (Detail, bool),
     theme: &Theme,
@@ -111,32 +126,13 @@ pub fn draw_printed(
     };
     let value = printed.value.map(value_text);
     let is_leaf = printed.shape == Shape::Leaf;
-    let value_style = if is_skipped {
-        theme.replaced
-    } else {
-        theme.faint
-    };
-    let mut line = StyledLine::new();
-    let is_bare = is_leaf && !detail.has_move() && detail != Detail::Shape;
-    if !is_bare {
-        let played = match detail.has_move() {
-            true => printed.played.as_str(),
-            false => "",
-        };
-        let sign = match (detail, is_skipped) {
-            (Detail::Shape, false) => '·',
-            _ => printed.shape.sign(),
-        };
-        line.push((format!("{played}{sign}"), theme.faint));
-    }
-    if detail != Detail::Shape
-        && let Some(value) = value
-    {
-        if !is_bare {
-            line.push((" ".to_owned(), theme.faint));
+    let line = match scene.filling {
+        Some(filling) => {
+            let says = (printed.shape, printed.played.as_str(), value.as_deref());
+            filled((scene, filling), id, says, detail, theme)
         }
-        line.push((value, value_style));
-    }
+        None => printed_line(printed, value, (detail, is_skipped), theme),
+    };
     if detail.frame() > 0 {
         let lines = if is_leaf || detail == Detail::Framed {
             1
@@ -157,6 +153,87 @@ pub fn draw_printed(
     for (text, style) in line {
         end = canvas.put(end, y, &text, style);
     }
+}
+
+/// Returns what is printed of a node below a skipped move, as a line.
+fn printed_line(
+    printed: &Printed,
+    value: Option<String>,
+    (detail, is_skipped): (Detail, bool),
+    theme: &Theme,
+) -> StyledLine {
+    let mut line = StyledLine::new();
+    let value_style = if is_skipped {
+        theme.replaced
+    } else {
+        theme.faint
+    };
+    let is_leaf = printed.shape == Shape::Leaf;
+    let is_bare = is_leaf && !detail.has_move() && detail != Detail::Shape;
+    if !is_bare {
+        let played = match detail.has_move() {
+            true => printed.played.as_str(),
+            false => "",
+        };
+        let sign = match (detail, is_skipped) {
+            (Detail::Shape, false) => '·',
+            _ => printed.shape.sign(),
+        };
+        line.push((format!("{played}{sign}"), theme.faint));
+    }
+    if detail != Detail::Shape
+        && let Some(value) = value
+    {
+        if !is_bare {
+            line.push((" ".to_owned(), theme.faint));
+        }
+        line.push((value, value_style));
+    }
+    line
+}
+
+/// Returns a node with what somebody fills in: its value as far as it is typed, or that it is skipped.
+fn filled(
+    (scene, filling): (&Scene, &Filling),
+    id: NodeId,
+    (shape, played, given): (Shape, &str, Option<&str>),
+    detail: Detail,
+    theme: &Theme,
+) -> StyledLine {
+    let (is_here, is_skipped) = (scene.is_marked(id), filling.is_marked(id));
+    let typed = match (given, filling.value(id)) {
+        (Some(given), _) => given.to_owned(),
+        (None, "") if is_skipped => "✂".to_owned(),
+        (None, typed) if is_here => format!("{typed}_"),
+        (None, "") => "·".to_owned(),
+        (None, typed) => typed.to_owned(),
+    };
+    let style = match given {
+        _ if is_skipped => theme.replaced,
+        None => theme.strong,
+        Some(_) => theme.base,
+    };
+    // A leaf between others without its name has its value alone.
+    let is_bare = given.is_some() && !detail.has_move();
+    let name_style = if is_here { theme.now } else { theme.base };
+    if is_bare {
+        let style = if is_here {
+            style.patch(theme.now)
+        } else {
+            style
+        };
+        return vec![(typed, style)];
+    }
+    let played = if detail.has_move() { played } else { "" };
+    let sign = match given {
+        Some(_) if is_skipped => Shape::Pruned.sign(),
+        _ => shape.sign(),
+    };
+    vec![
+        (format!("{played}{sign}"), name_style),
+        (" ".to_owned(), theme.base),
+        (typed, style),
+    ]
 }
 
 /// Returns only its shape.

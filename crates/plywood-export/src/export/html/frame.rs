@@ -42,6 +42,7 @@ const PARTS: &str = concat!(
     include_str!("script/reader.js"),
     include_str!("script/predict.js"),
     include_str!("script/pick.js"),
+    include_str!("script/fill.js"),
     include_str!("script/walk.js"),
     include_str!("script/motion.js"),
     include_str!("script/sight.js"),

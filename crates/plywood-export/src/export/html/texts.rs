@@ -2,11 +2,12 @@
 
 use super::map::Map;
 use crate::exploration::{Exploration, name};
+use crate::filling::{Filling, Wrong};
 use crate::language::{self, Language};
 use crate::narrate;
 use crate::say;
 use crate::search::Role;
-use crate::words::{game_name, percent_text, role_text};
+use crate::words::{Shape, game_name, percent_text, role_text};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -180,6 +181,11 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("minimax", minimax(language, exploration, map)),
         ("in-tree", say!(language, "page-in-tree")),
         ("at-node", say!(language, "page-at-node")),
+        ("fill", say!(language, "page-fill")),
+        ("fill-title", say!(language, "fill-title")),
+        ("fill-help", say!(language, "page-fill-help")),
+        ("check", say!(language, "page-check")),
+        ("help-fill", say!(language, "help-fill")),
         ("cost", say!(language, "page-cost")),
         ("max-lit", lit("max")),
         ("min-lit", lit("min")),
@@ -288,7 +294,27 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("help-language", say!(language, "help-language")),
         ("help-keys", say!(language, "help-help")),
     ];
-    Texts(texts.into_iter().collect())
+    let filling = filling(language, exploration);
+    Texts(texts.into_iter().chain(filling).collect())
+}
+
+/// What is said of a tree that was filled in; nothing where none can be.
+fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, String)> {
+    let Some(mut filling) = Filling::of(exploration) else {
+        return Vec::new();
+    };
+    filling.fill();
+    let method = exploration.tree.method();
+    let said =
+        |wrong: Wrong, shape| wrong.sentence(language, (shape, "{node}"), "{given}", &method);
+    vec![
+        ("fill-right", filling.told_right(language)),
+        ("fill-empty", said(Wrong::Empty, Shape::Max)),
+        ("fill-max", said(Wrong::Value, Shape::Max)),
+        ("fill-min", said(Wrong::Value, Shape::Min)),
+        ("fill-read", said(Wrong::Read, Shape::Leaf)),
+        ("fill-skipped", said(Wrong::Skipped, Shape::Leaf)),
+    ]
 }
 
 /// Returns the side to move with its role: `X (MAX)`, or the role alone if the players have no

@@ -45,8 +45,8 @@ search-skipped = { $skipped ->
 search-cost-more = more than { $nodes }
 search-ratio = ratio
 search-ratio-is = { $counted ->
-    [whole] alpha-beta visits { $share } % of the nodes of minimax
-   *[less] alpha-beta visits less than { $share } % of the nodes of minimax
+    [whole] alpha-beta visits { $share }% of the nodes of minimax
+   *[less] alpha-beta visits less than { $share }% of the nodes of minimax
 }
 search-ratio-unknown = unknown
 
@@ -89,7 +89,7 @@ duel-player = { $sides ->
    *[turns] { $duellist }, { $player } in every odd game
 }
 duel-wins = wins of one
-duel-wins-are = { count-share }, 95 % interval { $low } to { $high } %
+duel-wins-are = { count-share }, 95% interval { $low } to { $high }%
 duel-losses = losses of one
 duel-draws = draws
 duel-unfinished = unfinished

@@ -17,4 +17,5 @@ count-plies = { $count ->
    *[other] { $count } plies
 }
 to-depth = depth { $depth }
-count-share = { $count } of { $of } ({ $percent } %)
+count-share = { $count } of { $of } ({ $percent }%)
+percent = { $percent }%

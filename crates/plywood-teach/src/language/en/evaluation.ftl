@@ -92,7 +92,7 @@ truth-in-truth = in truth, if nobody errs
 truth-running = being solved …
 truth-failed = there is no memory to solve this
 truth-too-long = takes too long to find out
-truth-works = Still working: { $nodes } nodes so far. Keys go on as ever.
+truth-works = Still working: { $nodes } nodes so far. The keys work as ever.
 truth-left-out = { $count ->
     [one] … and one more
    *[other] … and { $count } more

@@ -55,19 +55,19 @@ grade-why-goes-on = The search is done here, and your program goes on.
 grade-why-result = The value of the root is { $expected }, and you have { $got }.
 grade-why-move = The first best move is { $expected }, and you have { $got }.
 grade-why-nothing = Nothing to grade was printed: at least a line like “value 3” is needed.
-grade-why-broken = This line begins with a word of the contract but does not go on like it; see docs/grading.md.
+grade-why-broken = This line begins like one of the contract but does not follow it; see docs/grading.md.
 grade-why-failed = The program { $failure }.
 grade-fault-one = This is exactly what a search does with this fault:
 grade-fault-two = This is exactly what a search does with these two faults together:
 grade-fault-several = Several faults do exactly this, and what is printed does not tell them apart:
-grade-fault-none = No fault with a name behaves exactly like this program: begin at the line above.
+grade-fault-none = No known fault behaves exactly like this program: start at the line above.
 grade-fault-side = { $side ->
     [max] at MAX’s nodes only
    *[min] at MIN’s nodes only
 }
 grade-believed = Whoever writes this believes: { $belief }
-grade-code = The line where it sits, as it is right: { $line }
-grade-lesson = What teaches it: plywood learn, lesson { $number }, “{ $title }”
+grade-code = The line it sits in, as it should be: { $line }
+grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
 grade-more = { $level ->
     [result] To know more, print “visit PATH” for every node, or better “enter PATH ALPHA BETA” and “return PATH VALUE”.
     [order] To know more, print “enter PATH ALPHA BETA” and “return PATH VALUE”.
@@ -138,8 +138,8 @@ grade-class = { $programs ->
     [one] One program, { $passed } passed.
    *[other] { $programs } programs, { $passed } passed.
 }
-grade-class-error = did not run to their end
-grade-class-unnamed = no fault with a name
+grade-class-error = did not finish
+grade-class-unnamed = no known fault
 grade-starter = { $folder } is written. Write the search in { $file }, then try: plywood grade -- { $folder }/run.sh
 
 # Two searches beside each other on a page.
@@ -150,7 +150,7 @@ beside-next = Next
 beside-first = First difference
 beside-same = The same so far
 beside-first-here = Here they part
-beside-apart = Behind the first difference
+beside-apart = After the first difference
 beside-right = The right search
 beside-wrong = Your program
 beside-title = { $program }: { $summary }

@@ -11,13 +11,13 @@ section-recent = Recent positions
 section-textbook = Textbook trees
 
 entry-tour = Show me, one minute
-entry-tour-about = three searches race, the first cutoff, and a question for you
+entry-tour-about = a race of three searches, the first cutoff, and a question for you
 entry-lessons = Lessons
 entry-lessons-about = a whole course, each lesson with a live tree and predictions
 entry-drills-easy = Drills: easy
 entry-drills-medium = Drills: medium
 entry-drills-hard = Drills: hard
-entry-drills-about = new trees without end, with questions
+entry-drills-about = endless new trees, with questions
 entry-start = Start exploring
 entry-start-about = four stones down, 4 plies
 entry-empty = The empty board

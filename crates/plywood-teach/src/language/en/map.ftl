@@ -8,19 +8,19 @@ map-failed = There is not enough memory for a map of this tree.
 map-sum = looked at { $seen } of { $counted ->
     [estimated] about { $all } nodes of minimax (estimated)
    *[exact] minimax's { $all } nodes
-}, { $share } %{ $again ->
+}, { $share }%{ $again ->
     [again] , in { $visits } visits
    *[once] {""}
 }
 map-sum-short = { $seen } of { $counted ->
     [estimated] about { $all } nodes
    *[exact] { $all } nodes
-}, { $share } %{ $again ->
+}, { $share }%{ $again ->
     [again] , in { $visits } visits
    *[once] {""}
 }
-map-sum-least = { $seen } of { $all }, { $share } %
-map-sum-share = { $share } %
+map-sum-least = { $seen } of { $all }, { $share }%
+map-sum-share = { $share }%
 map-best = alpha-beta in the best order: { $nodes }
 map-best-about = alpha-beta in the best order: about { $nodes }
 

@@ -49,7 +49,7 @@ heading-window = { $outside ->
 heading-pass = A side that would have to pass has no move in this search.
 heading-leaf = A line ends where nothing is left to play or the value lies { $far } or more from zero; a won game that can be played on is played on.
 heading-root = Each move of the root is searched with the whole window.
-heading-clock = The clock is looked at between two depths only, and the answer is that of the depth before the last completed one.
+heading-clock = The clock is checked only between two depths, and the answer is that of the depth before the last completed one.
 heading-handed = With a move only its ends are handed down: a multiple capture is played as its first jump, and the replies are those of the board before the move.
 
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.

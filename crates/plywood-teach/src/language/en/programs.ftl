@@ -195,7 +195,7 @@ fact-row = { $row ->
 }
 fact-not = not { $played }
 fact-none = none
-fact-between = { $least } to { $most } %
+fact-between = { $least } to { $most }%
 fact-note = { $note ->
     [block]
         By the numbers of stones O is to move here, so column 4 is a block; below the same row
@@ -212,13 +212,13 @@ fact-sample = { $verdict ->
     [within-chance]
         It was measured on other positions; ours are { $positions } of random games, seed { $seed }.
         The rate lies between those that are known, or chance explains the difference (its interval
-        of 95 % holds zero).
+        of 95% holds zero).
    *[other]
         Measured on { $positions } positions of random games, seed { $seed }: not as expected, and
         chance does not explain it.
 }
 facts-duel =
-    Its games against chance (23 % won at depth 1 as published, 625 of 2,000 at depth 3, 194 of 200
+    Its games against chance (23% won at depth 1 as published, 625 of 2,000 at depth 3, 194 of 200
     at depth 4; 171, 189 and 196 of 200 repaired) are played by plywood duel, and here with --deep.
 facts-duels-title = Games of white against a black that plays by chance, seed 1: those it wins
 facts-duels-row = { $version ->

@@ -127,8 +127,8 @@ total-all = in all { $count ->
 }
 minimax-counting = minimax being counted …
 minimax-nodes = { $counted ->
-    [estimated] about { $share } % of minimax's { $nodes }
-   *[exact] { $share } % of minimax's { $nodes }
+    [estimated] about { $share }% of minimax's { $nodes }
+   *[exact] { $share }% of minimax's { $nodes }
 }
 minimax-alone = minimax { $counted ->
     [estimated] about { $nodes }
@@ -164,7 +164,7 @@ bet-fallen = You bet on { $bet }.
 bets-fallen = { $count ->
     [one] One bet from the class
    *[other] { $count } bets from the class
-}: { $first } named the first, { $both } of them by how much, too.
+}: { $first } picked the winner, { $both } of them the margin, too.
 
 tour-caption = { $part ->
     [race] 1 of 3: three searches race, node by node. Any key stops here

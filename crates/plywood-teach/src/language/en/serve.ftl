@@ -52,7 +52,7 @@ serve-alone = { $option } has no effect on the format { $format } without { $oth
 
 # The page of the server.
 serve-page-title = Play against a search
-serve-page-about = Minimax and alpha-beta play against you. Afterwards, open their head: step by step through the search that chose the move.
+serve-page-about = Minimax and alpha-beta play against you. Afterwards, look inside their head: step through the search that chose the move.
 serve-page-needs = This page needs JavaScript.
 serve-page-game = Game
 serve-page-position = Position, in the game's notation
@@ -64,7 +64,7 @@ serve-page-machine = the machine
 serve-page-play = Play
 serve-page-search = Step through a search
 serve-page-undo = Take back
-serve-page-head = Open its head
+serve-page-head = Look inside its head
 serve-page-back = Back to the game
 serve-page-other-search = Choose another search
 serve-page-moves = Moves

@@ -2,8 +2,8 @@
 
 # The teacher's screen.
 share-sign = ● { $count ->
-    [one] { $count } follows
-   *[other] { $count } follow
+    [one] { $count } follower
+   *[other] { $count } followers
 }
 share-title = Share this screen
 share-open = Whoever opens this address sees your step, in their own language, and cannot change anything here:
@@ -11,9 +11,9 @@ share-local = Only this machine can open it. For the room, start with { $option 
 share-room = Anyone on this network who has the address can follow. Nobody else can.
 share-no-room = A larger window shows it as a QR code: { $width } x { $height } is enough.
 share-following = { $count ->
-    [0] Nobody follows yet.
-    [one] { $count } follows.
-   *[other] { $count } follow.
+    [0] Nobody is following yet.
+    [one] { $count } is following.
+   *[other] { $count } are following.
 }
 answers-title = The room has answered
 answers-count = { $answered } of { $count } have answered
@@ -63,9 +63,9 @@ class-no-method = this address does not take this method
 class-no-follower = follower is missing or is not one of 32 hexadecimal digits: reload the page
 class-no-tree = this search is not shown any more
 class-no-answer = this is no answer: write one as { "{\"follower\": …, \"question\": …, \"text\": …}" }
-class-full = more than { $most } have followed already: come again when somebody has gone
-class-full-address = from your address { $most } have followed already: ask the teacher
-class-full-moment = many are coming at the same moment: come again in a second
+class-full = more than { $most } are following already: come back when somebody has left
+class-full-address = { $most } are following from your address already: ask the teacher
+class-full-moment = too many are joining at once: try again in a second
 class-no-bet = pick who will be first, and by how much
 class-already = your answer has been counted already
 class-too-late = this question is no longer open
@@ -73,6 +73,6 @@ class-unknown = nobody with this number is following: reload the page
 
 end-class-title = End the class?
 end-class-question = { $count ->
-    [one] { $count } person follows
-   *[other] { $count } people follow
+    [one] { $count } person is following
+   *[other] { $count } people are following
 } your screen. Quit, and end the class for them?

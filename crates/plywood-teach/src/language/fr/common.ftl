@@ -18,3 +18,4 @@ count-plies = { $count ->
 }
 to-depth = profondeur { $depth }
 count-share = { $count } sur { $of } ({ $percent } %)
+percent = { $percent } %

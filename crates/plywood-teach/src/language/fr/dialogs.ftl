@@ -127,6 +127,7 @@ notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y 
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
 notice-no-truth = Il n’y a pas de vérité à dire ici : la partie est finie, ou l’arbre est de toute façon parcouru en entier.
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
+notice-no-fill = On ne complète qu’un arbre de manuel de 2 à 64 feuilles, exploré en entier.
 notice-last-step = C’est le dernier pas.
 notice-all-panes = Tous les volets sont déjà visibles.
 notice-first-step = C’est le premier pas.

@@ -52,7 +52,7 @@ serve-alone = { $option } ne veut rien dire pour le format { $format } sans { $o
 
 # La page du serveur.
 serve-page-title = Jouer contre une recherche
-serve-page-about = Minimax et alpha-bêta jouent contre vous. Ensuite, ouvrez leur tête : pas à pas dans la recherche qui a choisi le coup.
+serve-page-about = Minimax et alpha-bêta jouent contre vous. Ensuite, regardez dans leur tête : la recherche qui a choisi le coup, pas à pas.
 serve-page-needs = Cette page a besoin de JavaScript.
 serve-page-game = Jeu
 serve-page-position = Position, dans la notation du jeu
@@ -64,7 +64,7 @@ serve-page-machine = la machine
 serve-page-play = Jouer
 serve-page-search = Parcourir une recherche
 serve-page-undo = Reprendre
-serve-page-head = Ouvrir sa tête
+serve-page-head = Voir dans sa tête
 serve-page-back = Retour à la partie
 serve-page-other-search = Choisir une autre recherche
 serve-page-moves = Coups

@@ -55,6 +55,7 @@ const KEYS = [
   [[";"], reveal, "help-reveal"],
   [["t"], toTest, "help-test"],
   [["Enter"], () => nextQuestion(), "help-question"],
+  [["#"], () => openFilling(), "help-fill"],
   [["!"], showAnswer, "help-show"],
   [["!"], toggleTruth, "help-truth"],
   [["Escape"], leaveKey, "help-leave"],
@@ -62,7 +63,8 @@ const KEYS = [
   [["?"], openHelp, "help-keys"],
 ].filter(([, , text]) => !isPart || !OF_A_PAGE.includes(text))
   .filter(([, , text]) => data.questions.length > 0 || !OF_QUESTIONS.includes(text))
-  .filter(([, , text]) => hasTruth || text !== "help-truth");
+  .filter(([, , text]) => hasTruth || text !== "help-truth")
+  .filter(([, , text]) => canFill || text !== "help-fill");
 
 /** Those that mean something else on the map. */
 const MAP_KEYS = [
@@ -112,6 +114,11 @@ document.addEventListener("keydown", (event) => {
   if (part !== null && !isOwn && tourKey(key)) return event.preventDefault();
   // What the keys of the page do could not be seen.
   if (part === "race") return;
+  if (state.isFilling) {
+    const does = { Escape: leaveFilling, "!": showFilling }[key];
+    if (does) event.preventDefault();
+    return does?.();
+  }
   // Neither is a part of an answer.
   if (state.asked && (key === "Escape" || key === "!")) {
     if (pressed(key)) event.preventDefault();

@@ -6,6 +6,7 @@ function changeLanguage() {
   drawKeys();
   drawPlay();
   if (part !== null) drawTour();
+  if (part === "race") drawRace();
   if (state.asked && state.asked.said) verdict(...state.asked.said);
   render();
 }
@@ -31,6 +32,7 @@ function render() {
   drawSight();
   drawHiding();
   drawQuestion();
+  drawFilling();
   drawStory();
   drawTree();
   drawMap();
@@ -46,6 +48,8 @@ function render() {
     button.disabled = isHeld() || (!tells && WALKS[walk]() === null);
   }
   byId("play").disabled = timeline.disabled = jump.disabled = isHeld();
+  // What stands beside the tree has its size by now.
+  placeFields();
 }
 
 for (const button of document.querySelectorAll("[data-walk]")) {

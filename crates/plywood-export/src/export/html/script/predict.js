@@ -81,10 +81,10 @@ function drawQuestion() {
   // What is hidden must not take the next key.
   if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
   form.hidden = asked === null;
-  document.documentElement.classList.toggle("asked", asked !== null);
+  document.documentElement.classList.toggle("asked", asked !== null || state.isFilling);
   document.documentElement.classList.toggle("held", isHeld());
   // Cutoffs to come are not told beforehand.
-  document.body.classList.toggle("predicts", state.predicts);
+  document.body.classList.toggle("predicts", state.predicts || state.isFilling);
   byId("test").setAttribute("aria-pressed", String(state.predicts));
   const total = state.answered.size;
   const score = { right: state.right, asked: total };

@@ -12,6 +12,9 @@ const state = {
   right: 0,
   /** By question, whether it was right at the first try. */
   answered: new Map(),
+  /** Whether the whole tree is filled in by hand, and whether all of that was right; see fill.js. */
+  isFilling: false,
+  isFilled: false,
   /** Whether the questions are over, and the score is told. */
   isOver: false,
   /** The node of which a text beside the tree speaks; −1 for none. */
@@ -36,8 +39,8 @@ const state = {
 /** Whether this is a part of another page, which says what is asked; see part.js. */
 const isPart = document.documentElement.classList.contains("part");
 
-/** Whether a question is open that is not answered by walking: the next step would tell its answer. */
-const isHeld = () => state.asked !== null && !state.asked.isClosed && !state.asked.question.is_pointed;
+/** Whether something is asked that is not answered by walking: the next step would tell its answer. */
+const isHeld = () => state.isFilling || (state.asked !== null && !state.asked.isClosed && !state.asked.question.is_pointed);
 
 const byId = (id) => document.getElementById(id);
 

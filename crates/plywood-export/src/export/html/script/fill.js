@@ -1,0 +1,141 @@
+// Filling the whole tree in: every value, and every leaf that is skipped, checked in one go. The first
+// mistake, in the order of the search, is shown.
+
+/** Whether the leaves are printed, so that all of the tree can be worked out by hand. */
+const canFill = canBeWhole && !isPart && "fill-right" in data.texts[0];
+
+const filling = byId("filling");
+/** By node: the line for its value or, of a leaf, the button that marks it as skipped. */
+const fields = new Map();
+
+const isNeverRead = (id) => "pb".includes(nodes.kind[id]);
+const isMarked = (field) => field.getAttribute("aria-pressed") === "true";
+const mark = (field, isOn) => set(field, "aria-pressed", isOn);
+
+/** The nodes in the order in which a search leaves them. */
+const upwards = (id) => [...children[id].flatMap(upwards), id];
+
+function newField(id) {
+  if (children[id].length > 0) {
+    // Who moves there, as the line lies over the triangle.
+    const placeholder = SIGNS[nodes.shape[id]];
+    return element("input", "", { type: "text", form: "filling", maxlength: "6", autocomplete: "off", placeholder });
+  }
+  const made = element("button", number(valueInBook(id)), { type: "button" });
+  made.addEventListener("click", () => {
+    mark(made, !isMarked(made));
+    unsay();
+  });
+  return made;
+}
+
+function openFilling() {
+  if (state.asked) leave();
+  stop();
+  fields.clear();
+  for (const id of upwards(0)) {
+    const field = newField(id);
+    if (field.matches("button")) mark(field, false);
+    field.addEventListener("input", unsay);
+    fields.set(id, field);
+  }
+  byId("fields").replaceChildren(...fields.values());
+  [state.step, state.view, state.isOver, state.isFilling, state.isFilled] = [first, "whole", false, true, false];
+  unsay();
+  render();
+  byId("fields").querySelector("input").focus({ preventScroll: true });
+}
+
+/** Leaves it; where all was right the search is shown to its end. */
+function leaveFilling() {
+  state.isFilling = false;
+  byId("fields").replaceChildren();
+  fields.clear();
+  if (state.isFilled) state.step = last;
+  render();
+}
+
+function unsay() {
+  for (const field of fields.values()) field.classList.remove("wrong");
+  byId("filling-said").className = "";
+  put(byId("filling-said"), "");
+}
+
+/** The first mistake at or below a node: which node, and what is wrong there. */
+function mistakeAt(id) {
+  const field = fields.get(id);
+  if (children[id].length === 0) {
+    if (isMarked(field) === isNeverRead(id)) return null;
+    return { id, wrong: isMarked(field) ? "read" : "skipped" };
+  }
+  for (const child of children[id]) {
+    const found = mistakeAt(child);
+    if (found) return found;
+  }
+  // Nobody comes there to find a value.
+  if (isNeverRead(id)) return null;
+  const typed = folded(field.value);
+  if (typed === "") return { id, wrong: "empty" };
+  return Number(typed) === nodes.value[id] ? null : { id, wrong: nodes.shape[id] === "^" ? "max" : "min" };
+}
+
+function checkFilling() {
+  if (state.isFilled) return leaveFilling();
+  unsay();
+  const found = mistakeAt(0);
+  state.isFilled = found === null;
+  const said = byId("filling-said");
+  said.className = found ? "wrong" : "right";
+  if (found) {
+    const field = fields.get(found.id);
+    put(said, `✗ ${say(`fill-${found.wrong}`, { node: label(found.id), given: field.value.trim() })}`);
+    field.classList.add("wrong");
+    field.focus();
+  } else {
+    put(said, `✓ ${say("fill-right")}`);
+  }
+  drawFilling();
+  said.scrollIntoView({ block: "nearest" });
+}
+
+/** Fills everything in as it is. */
+function showFilling() {
+  unsay();
+  for (const [id, field] of fields) {
+    if (children[id].length === 0) mark(field, isNeverRead(id));
+    else field.value = isNeverRead(id) ? "" : number(nodes.value[id]);
+  }
+}
+
+function drawFilling() {
+  filling.hidden = !state.isFilling;
+  byId("fields").hidden = !state.isFilling;
+  byId("fill").hidden = !canFill;
+  if (!state.isFilling) return;
+  byId("filling-check").textContent = say(state.isFilled ? "go-on" : "check");
+  byId("filling-show").hidden = byId("filling-leave").hidden = state.isFilled;
+  for (const [id, field] of fields) set(field, "aria-label", children[id].length > 0 ? label(id) : `${label(id)}: ${field.textContent}`);
+}
+
+/** Puts every field over its node. */
+function placeFields() {
+  if (!state.isFilling) return;
+  const room = byId("tree-room");
+  const around = room.getBoundingClientRect();
+  for (const [id, field] of fields) {
+    const place = drawn.get(id).node.querySelector(".shape").getBoundingClientRect();
+    field.style.left = `${place.left + place.width / 2 - around.left + room.scrollLeft}px`;
+    field.style.top = `${place.top + place.height / 2 - around.top + room.scrollTop}px`;
+    const [wide, high] = field.matches("button") ? [place.width, place.height] : [place.width * 0.8, 0];
+    field.style.width = `${Math.max(wide, 30)}px`;
+    field.style.height = `${Math.max(high, 28)}px`;
+  }
+}
+
+filling.addEventListener("submit", (event) => {
+  event.preventDefault();
+  checkFilling();
+});
+byId("filling-show").addEventListener("click", showFilling);
+byId("filling-leave").addEventListener("click", leaveFilling);
+byId("fill").addEventListener("click", openFilling);

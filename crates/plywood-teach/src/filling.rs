@@ -1,0 +1,292 @@
+//! A whole tree filled in by hand: the value of every node, and every leaf that is skipped, checked in one
+//! go. The first thing wrong, in the order of the search, is shown.
+
+use crate::book::Book;
+use crate::exploration::{Exploration, Problem, name};
+use crate::game::Value;
+use crate::language::Language;
+use crate::layout::Outline;
+use crate::say;
+use crate::search::Method;
+use crate::tree::{Kind, NodeId, Tree};
+use crate::words::{Shape, value_text};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::sync::Arc;
+
+/// Maximum number of leaves: more of them nobody fills in.
+const MAX_LEAVES: usize = 64;
+
+/// Most letters of a value.
+const LONGEST: usize = 6;
+
+/// What somebody has filled in.
+#[derive(Debug)]
+pub struct Filling {
+    tree: Arc<Tree>,
+    problem: Arc<Problem>,
+    book: Book,
+    /// By node what is typed as its value.
+    values: BTreeMap<NodeId, String>,
+    /// The leaves that are marked as skipped.
+    skipped: BTreeSet<NodeId>,
+}
+
+/// What is wrong at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It has no value yet.
+    Empty,
+    /// It has another value.
+    Value,
+    /// The leaf is looked at, and marked as skipped.
+    Read,
+    /// The leaf is skipped, and not marked.
+    Skipped,
+}
+
+impl Wrong {
+    /// All of them.
+    pub const ALL: [Wrong; 4] = [Wrong::Empty, Wrong::Value, Wrong::Read, Wrong::Skipped];
+
+    /// Returns the sentence about a node of this shape and name where `given` was typed.
+    pub fn sentence(
+        self,
+        language: Language,
+        (shape, node): (Shape, &str),
+        given: &str,
+        method: &Method,
+    ) -> String {
+        match self {
+            Wrong::Empty => say!(language, "fill-empty", node = node),
+            Wrong::Value => say!(
+                language,
+                "fill-value",
+                node = node,
+                given = given,
+                role = if shape == Shape::Max { "max" } else { "min" },
+                fail = name(method.fail)
+            ),
+            Wrong::Read => say!(language, "fill-read", node = node),
+            Wrong::Skipped => say!(language, "fill-skipped", node = node),
+        }
+    }
+}
+
+impl Filling {
+    /// Returns an empty one; `None` for a tree whose leaves are not printed, that is too large, in which a node
+    /// is searched again, or whose search has a fault.
+    pub fn of(exploration: &Exploration) -> Option<Filling> {
+        let Exploration { tree, problem, .. } = exploration;
+        if !exploration.spec.game.has_own_values()
+            || tree.method().writing != Method::default().writing
+            || tree.len() > 4 * MAX_LEAVES
+        {
+            return None;
+        }
+        let is_known = |id: NodeId| {
+            let kind = tree.node(id).kind;
+            let mut moves = HashSet::new();
+            let mut children = tree.children(id).into_iter();
+            matches!(kind, Kind::Interior | Kind::Terminal | Kind::Pruned)
+                && children.all(|child| moves.insert(tree.played(child)))
+        };
+        let filling = Filling {
+            tree: Arc::clone(tree),
+            problem: Arc::clone(problem),
+            book: Book::new(exploration),
+            values: BTreeMap::new(),
+            skipped: BTreeSet::new(),
+        };
+        let leaves = filling.ids().filter(|&id| filling.is_leaf(id));
+        // Of what lies below a skipped move either all is printed or nothing.
+        let is_whole = leaves.clone().all(|id| filling.book.given(id).is_some());
+        let count = leaves.count();
+        let is_fit = is_whole && (2..=MAX_LEAVES).contains(&count) && tree.ids().all(is_known);
+        is_fit.then_some(filling)
+    }
+
+    fn ids(&self) -> impl Iterator<Item = NodeId> + Clone + use<> {
+        (0..self.book.count() as u32).map(NodeId)
+    }
+
+    /// Returns the tree as it is printed.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// Returns whether a node is a leaf.
+    pub fn is_leaf(&self, id: NodeId) -> bool {
+        self.book.below(id).is_empty()
+    }
+
+    /// Returns the leaves at and below a node.
+    fn leaves(&self, id: NodeId) -> Vec<NodeId> {
+        let below = self.book.below(id);
+        match below.is_empty() {
+            true => vec![id],
+            false => below.into_iter().flat_map(|id| self.leaves(id)).collect(),
+        }
+    }
+
+    /// Returns what is typed as the value of a node.
+    pub fn value(&self, id: NodeId) -> &str {
+        self.values.get(&id).map_or("", |value| value.as_str())
+    }
+
+    /// Returns whether all leaves at and below a node are marked as skipped.
+    pub fn is_marked(&self, id: NodeId) -> bool {
+        self.leaves(id)
+            .iter()
+            .all(|leaf| self.skipped.contains(leaf))
+    }
+
+    /// Marks all leaves at and below a node as skipped, or no longer if they are.
+    pub fn mark(&mut self, id: NodeId) {
+        let is_marked = self.is_marked(id);
+        for leaf in self.leaves(id) {
+            match is_marked {
+                true => self.skipped.remove(&leaf),
+                false => self.skipped.insert(leaf),
+            };
+        }
+    }
+
+    /// Types a letter of a node's value; what cannot be part of one, or at a leaf, changes nothing.
+    pub fn write(&mut self, id: NodeId, letter: char) {
+        let is_part = letter.is_ascii_digit() || letter == '-' || letter == '−';
+        if is_part && !self.is_leaf(id) && self.value(id).chars().count() < LONGEST {
+            let letter = if letter == '-' { '−' } else { letter };
+            self.values.entry(id).or_default().push(letter);
+        }
+    }
+
+    /// Takes the last letter back.
+    pub fn erase(&mut self, id: NodeId) {
+        if let Some(value) = self.values.get_mut(&id) {
+            value.pop();
+        }
+    }
+
+    /// Empties a node.
+    pub fn clear(&mut self, id: NodeId) {
+        self.values.remove(&id);
+    }
+
+    /// Fills everything in as it is.
+    pub fn fill(&mut self) {
+        let all: Vec<NodeId> = self.ids().collect();
+        let (skipped, read): (Vec<_>, Vec<_>) = all.into_iter().partition(|&id| self.skips(id));
+        self.skipped = skipped.into_iter().filter(|&id| self.is_leaf(id)).collect();
+        let valued = read.into_iter().filter(|&id| !self.is_leaf(id));
+        self.values = valued
+            .map(|id| (id, value_text(self.tree.node(id).value)))
+            .collect();
+    }
+
+    /// Returns whether the search never comes to a node.
+    fn skips(&self, id: NodeId) -> bool {
+        self.book.printed(id).is_some() || self.tree.node(id).kind == Kind::Pruned
+    }
+
+    /// Returns the first mistake in the order of the search; `None` if all is right.
+    pub fn first_wrong(&self) -> Option<(NodeId, Wrong)> {
+        self.wrong_at(NodeId::ROOT)
+    }
+
+    fn wrong_at(&self, id: NodeId) -> Option<(NodeId, Wrong)> {
+        let skips = self.skips(id);
+        if self.is_leaf(id) {
+            return match (skips, self.skipped.contains(&id)) {
+                (true, false) => Some((id, Wrong::Skipped)),
+                (false, true) => Some((id, Wrong::Read)),
+                _ => None,
+            };
+        }
+        let below = self.book.below(id).into_iter();
+        below
+            .map(|child| self.wrong_at(child))
+            .find(Option::is_some)
+            .flatten()
+            .or_else(|| {
+                let wrong = match number(self.value(id)) {
+                    // Nobody comes there to find a value.
+                    _ if skips => return None,
+                    None => Wrong::Empty,
+                    Some(value) if value == self.tree.node(id).value => return None,
+                    Some(_) => Wrong::Value,
+                };
+                Some((id, wrong))
+            })
+    }
+
+    /// Returns the sentence about a mistake.
+    pub fn told(&self, language: Language, (id, wrong): (NodeId, Wrong)) -> String {
+        let node = (self.shape(id), &*self.node_text(language, id));
+        wrong.sentence(language, node, self.value(id), &self.tree.method())
+    }
+
+    /// Returns the sentence that says that all is right.
+    pub fn told_right(&self, language: Language) -> String {
+        let values = self
+            .ids()
+            .filter(|&id| !self.is_leaf(id) && !self.skips(id));
+        let skipped = self.skipped.len();
+        say!(
+            language,
+            "fill-right",
+            values = values.count(),
+            skipped = skipped
+        )
+    }
+
+    fn shape(&self, id: NodeId) -> Shape {
+        match self.book.printed(id) {
+            Some(printed) => printed.shape,
+            None => match self.book.skipped(id) {
+                Some(shape) => shape,
+                None => Shape::of(self.tree.node(id)),
+            },
+        }
+    }
+
+    /// Returns a node's sign and the moves to it.
+    fn node_text(&self, language: Language, id: NodeId) -> String {
+        let mut below = Vec::new();
+        let mut at = id;
+        while let Some(printed) = self.book.printed(at) {
+            below.push(printed.played.clone());
+            at = printed.parent;
+        }
+        let mut line = self.problem.line_text(&self.tree.moves(at));
+        line.extend(below.into_iter().rev());
+        let sign = self.shape(id).sign();
+        match line.is_empty() {
+            true => format!("{sign} {}", say!(language, "root")),
+            false => format!("{sign} {}", line.join(".")),
+        }
+    }
+
+    /// Returns the node to begin with: the first one whose children are leaves.
+    pub fn first(&self) -> NodeId {
+        let mut at = NodeId::ROOT;
+        while let Some(&child) = self.book.below(at).first() {
+            if self.is_leaf(child) {
+                break;
+            }
+            at = child;
+        }
+        at
+    }
+
+    /// Returns the nodes of a ply from left to right.
+    pub fn row(&self, ply: usize) -> Vec<NodeId> {
+        (0..ply).fold(vec![NodeId::ROOT], |row, _| {
+            row.into_iter().flat_map(|id| self.book.below(id)).collect()
+        })
+    }
+}
+
+/// Returns the value that is typed.
+fn number(text: &str) -> Option<Value> {
+    text.replace('−', "-").parse().ok()
+}

@@ -1,0 +1,176 @@
+//! Filling a whole textbook tree in: the value of every node and the leaves that are skipped, checked in
+//! one go.
+//!
+//! ```text
+//!                ▲ _
+//!      ┌─────────┼─────────┐
+//!    1▽ 3      2▽ 2      3▽ ·
+//!   ┌──┼──┐   ┌──┆┄┄┐   ┌──┼──┐
+//!   3  12 8   2  4  6   14 5  2
+//! First mistake: □ 3.1 …
+//! ```
+
+use crate::app::bindings::Direction::{self, Less, More};
+use crate::app::bindings::{Action, Context, row};
+use crate::app::explore::whole::draw::draw_filling;
+use crate::app::key::Arrow::{Down, Left, Right, Up};
+use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
+use crate::app::paint::{Canvas, Hits, Target, Theme, wrapped};
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::app::typing::TextEdit;
+use crate::filling::{Filling, Wrong};
+use crate::layout::Outline;
+use crate::lesson::TreeView;
+use crate::say;
+use crate::tree::{NodeId, Step};
+use tui_input::InputRequest;
+
+/// Where its keys stand in the table.
+pub const HERE: Context = Context::typing("context-fill");
+
+/// As it is registered.
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(HERE, &[
+    row(Context::EXPLORE, &[Char('#')], Action::OpenToChange("fill"), None, "help-fill").behind("help-next-question"),
+    row(HERE, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
+    row(HERE, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
+    row(HERE, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
+    row(HERE, &[Arrow(Left)], Action::Change(Less), None, "help-fill-left"),
+    row(HERE, &[Arrow(Down)], Action::Item(More), None, "help-fill-down"),
+    row(HERE, &[Arrow(Up)], Action::Item(Less), None, "help-fill-up"),
+    row(HERE, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(HERE, &[Ctrl('u')], Action::Clear, None, "help-fill-clear"),
+    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+]).opened("fill", |app| {
+    app.pause();
+    let explore = app.screen.explore();
+    match explore.and_then(|explore| Filling::of(explore.exploration())) {
+        Some(filling) => app.push(Fill::new(filling)),
+        None => app.tell(say!(app.language, "notice-no-fill")),
+    }
+});
+
+/// A tree that is filled in.
+#[derive(Debug)]
+pub struct Fill {
+    /// What is filled in.
+    pub filling: Filling,
+    /// The node that takes the keys.
+    pub at: NodeId,
+    /// What was wrong when it was checked, as long as nothing has changed.
+    pub wrong: Option<(NodeId, Wrong)>,
+}
+
+impl Fill {
+    fn new(filling: Filling) -> Fill {
+        Fill {
+            at: filling.first(),
+            filling,
+            wrong: None,
+        }
+    }
+
+    /// Goes to the node beside it.
+    fn sideways(&mut self, direction: Direction) {
+        let row = self.filling.row(self.filling.book().ply(self.at));
+        let place = row.iter().position(|&id| id == self.at);
+        self.at = row[direction.moved(place.unwrap_or(0), row.len())];
+    }
+
+    /// Goes to the node above, or to the first one below.
+    fn along(&mut self, direction: Direction) {
+        let book = self.filling.book();
+        let there = match direction {
+            Less => book.above(self.at),
+            More => book.below(self.at).first().copied(),
+        };
+        self.at = there.unwrap_or(self.at);
+    }
+
+    /// Checks it all: goes to the first thing that is wrong or, where all is right, shows the whole search.
+    fn check(&mut self, app: &mut App) -> Flow {
+        self.wrong = self.filling.first_wrong();
+        if let Some((id, _)) = self.wrong {
+            self.at = id;
+            return Flow::Stay;
+        }
+        if let Some(explore) = app.screen.explore_mut() {
+            explore.view = TreeView::Whole;
+            explore.go_to(Step::MAX);
+        }
+        app.tell(self.filling.told_right(app.language));
+        Flow::Close
+    }
+}
+
+impl Dialog for Fill {
+    fn context(&self) -> Context {
+        HERE
+    }
+
+    fn act(&mut self, action: Action, app: &mut App) -> Flow {
+        match action {
+            Action::Back => return Flow::Close,
+            Action::Choose => return self.check(app),
+            Action::Change(direction) => self.sideways(direction),
+            Action::Item(direction) => self.along(direction),
+            Action::Mark => {
+                self.wrong = None;
+                self.filling.mark(self.at);
+            }
+            Action::ShowMe => {
+                self.wrong = None;
+                self.filling.fill();
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn write(&mut self, written: TextEdit) {
+        self.wrong = None;
+        match written {
+            TextEdit::Key(InputRequest::InsertChar(letter)) => self.filling.write(self.at, letter),
+            TextEdit::Key(InputRequest::DeletePrevChar) => self.filling.erase(self.at),
+            TextEdit::Cleared => self.filling.clear(self.at),
+            TextEdit::Key(_) | TextEdit::Pasted(_) => {}
+        }
+    }
+
+    /// A leaf that is clicked is marked; another node takes the keys.
+    fn click(&mut self, target: Target) {
+        if let Target::Node(id) = target {
+            self.at = id;
+            if self.filling.is_leaf(id) {
+                self.wrong = None;
+                self.filling.mark(id);
+            }
+        }
+    }
+
+    fn frame(&self, _: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
+        Frame::centred(say!(theme.language, "fill-title"), screen)
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+        let (text, style) = match self.wrong {
+            Some(wrong) => (self.filling.told(theme.language, wrong), theme.error),
+            None => (say!(theme.language, "fill-help"), theme.faint),
+        };
+        // The tree keeps its place, whatever is said.
+        let lines = wrapped(&text, canvas.width() - 2).len().max(2) as i32;
+        let top = canvas.height() - lines;
+        let room = canvas.place(0, 0, canvas.width(), top);
+        if let Some(explore) = app.explore() {
+            draw_filling(
+                &mut canvas.part(room),
+                explore,
+                &self.filling,
+                self.at,
+                theme,
+                hits,
+            );
+        }
+        canvas.put_text(1, top, &text, style);
+    }
+}
