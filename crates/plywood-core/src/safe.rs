@@ -57,6 +57,12 @@ pub fn html(text: &str) -> String {
     html
 }
 
+/// Escapes several lines, each like [`html`].
+pub fn html_lines(text: &str) -> String {
+    let lines: Vec<String> = text.lines().map(html).collect();
+    lines.join("\n")
+}
+
 /// Shows a path like [`short`].
 pub fn path(path: &Path) -> String {
     short(&path.to_string_lossy()).into_owned()

@@ -95,7 +95,7 @@ impl Beside<'_> {
             ("lead", &lead),
             ("open", if self.sides.is_empty() { " open" } else { "" }),
             ("report-label", &said("beside-report")),
-            ("report", &safe::html(self.report)),
+            ("report", &safe::html_lines(self.report)),
             ("needs", &said("site-needs")),
             ("walk", &said("beside-walk")),
             ("back", &said("beside-back")),

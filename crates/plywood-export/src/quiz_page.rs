@@ -140,8 +140,7 @@ fn question(
     let position = safe::html(&exploration.problem.position_text(&[]));
     let prompt = question.prompt(language, exploration);
     let trace = item.trace(language).map_or(String::new(), |trace| {
-        let lines: Vec<String> = trace.lines().map(safe::html).collect();
-        format!("<pre>{}</pre>\n", lines.join("\n"))
+        format!("<pre>{}</pre>\n", safe::html_lines(&trace))
     });
     let step = say!(language, "quiz-page-step", step = item.shown_at());
     let convention = drill.convention(language).unwrap_or_default();
