@@ -83,9 +83,9 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
     code.extend([
         CodeLine::any(is_leaf(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::of(Role::Max, "  if n is MAX:", &[Light::Mover]),
         CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::of(Role::Max, "    for each move m:", &[]),
+        CodeLine::of(Role::Max, "    for each move m:", &[Light::Tries]),
         CodeLine::of(
             Role::Max,
             "      v ← max(v, ab(n·m, α, β))",
@@ -94,9 +94,9 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::of(Role::Max, max_cuts, &[Light::Cut]),
         CodeLine::of(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
         CodeLine::of(Role::Max, max_returns, &[Light::Return]),
-        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::of(Role::Min, "  if n is MIN:", &[Light::Mover]),
         CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::of(Role::Min, "    for each move m:", &[]),
+        CodeLine::of(Role::Min, "    for each move m:", &[Light::Tries]),
         CodeLine::of(
             Role::Min,
             "      v ← min(v, ab(n·m, α, β))",

@@ -43,6 +43,10 @@ pub enum Light {
     FailHigh,
     /// The search is stopped before the root has its value.
     Stop,
+    /// Whose node it is. No step runs this line, but a fault may sit there.
+    Mover,
+    /// Which moves are tried. No step runs this line, but a fault may sit there.
+    Tries,
 }
 
 /// A line of pseudo-code.

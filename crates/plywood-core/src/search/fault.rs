@@ -23,7 +23,9 @@ pub enum Wrong {
     Hands(Hands),
     /// The same, at the root alone.
     RootHands(RootHands),
-    /// What is turned between a node and its child, where the search turns signs.
+    /// A child's value is not negated, where the search turns signs.
+    Sign,
+    /// How the window is turned between a node and its child, where the search turns signs.
     Turns(Turns),
     /// A leaf's value is MAX's where it should be its mover's, where the search turns signs.
     LeafSign,
@@ -71,6 +73,8 @@ pub enum Tries {
 pub enum Hands {
     /// (−∞, +∞).
     Full,
+    /// None: the root, too, begins with (−∞, +∞).
+    Nothing,
     /// (α, +∞).
     OnlyAlpha,
     /// (−∞, β).
@@ -90,24 +94,24 @@ pub struct RootHands {
     pub tests: bool,
 }
 
-/// What is turned between a node and its child, instead of −value, −β, −α.
+/// What a child's window is, instead of (−β, −α).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turns {
-    /// The window alone.
-    NoSign,
-    /// The value alone; the window is (α, β).
-    NoWindow,
-    /// The value, and the window's signs: (−α, −β).
+    /// (α, β).
+    Not,
+    /// (−α, −β).
     NotSwapped,
-    /// The value, and the window's edges: (β, α).
+    /// (β, α).
     Unsigned,
 }
 
 /// Which child's value becomes the node's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Takes {
-    /// The last one's.
+    /// The last one's, and its move is the best.
     Last,
+    /// The last one's; the best move is still the last that moved the node's edge.
+    LastValue,
     /// The first one's.
     First,
     /// The first one's, and the node returns behind it.
@@ -128,6 +132,8 @@ pub enum Test {
         /// What is returned then.
         returns: Closed,
     },
+    /// Behind each child, before that one's value counts.
+    Late,
     /// When its value reaches its own edge: v ≥ α at MAX.
     OwnEdge,
     /// When its value is on the wrong side of its own edge: v ≤ α at MAX.
@@ -145,6 +151,10 @@ pub enum Closed {
     Own,
     /// The other one.
     Other,
+    /// α at both sides' nodes.
+    Alpha,
+    /// β at both sides' nodes.
+    Beta,
 }
 
 /// Which edge a value moves.
@@ -274,25 +284,27 @@ pub static FAULTS: &[Fault] = &[
     fault("never-cuts", Light::Cut, &[Wrong::Test(Test::Never)]).of_one_side_too(),
     fault(
         "roles-swapped",
-        Light::Begin,
+        Light::Mover,
         &[Wrong::Roles(Roles::Swapped)],
     ),
     fault(
         "root-always-max",
-        Light::Begin,
+        Light::Mover,
         &[Wrong::Roles(Roles::RootIsMax)],
     ),
     fault(
         "window-not-inherited",
         Light::BackUp,
-        &[Wrong::Hands(Hands::Full)],
+        &[Wrong::Hands(Hands::Full), Wrong::Hands(Hands::Nothing)],
     )
     .of_one_side_too(),
     fault(
         "only-alpha-inherited",
         Light::BackUp,
         &[Wrong::Hands(Hands::OnlyAlpha)],
-    ),
+    )
+    // By one formula for both sides, that is the parent's bound alone.
+    .only(Form::Branches),
     fault(
         "only-beta-inherited",
         Light::BackUp,
@@ -342,9 +354,14 @@ pub static FAULTS: &[Fault] = &[
             on_entry(false, Closed::Worst),
             on_entry(false, Closed::Own),
             on_entry(false, Closed::Other),
+            on_entry(false, Closed::Alpha),
+            on_entry(false, Closed::Beta),
             on_entry(true, Closed::Worst),
             on_entry(true, Closed::Own),
             on_entry(true, Closed::Other),
+            on_entry(true, Closed::Alpha),
+            on_entry(true, Closed::Beta),
+            Wrong::Test(Test::Late),
         ],
     ),
     fault(
@@ -354,7 +371,12 @@ pub static FAULTS: &[Fault] = &[
     )
     .of_one_side_too(),
     fault("cuts-too-early", Light::Cut, &[Wrong::Test(Test::Narrowed)]).of_one_side_too(),
-    fault("last-value", Light::BackUp, &[Wrong::Takes(Takes::Last)]).of_one_side_too(),
+    fault(
+        "last-value",
+        Light::BackUp,
+        &[Wrong::Takes(Takes::Last), Wrong::Takes(Takes::LastValue)],
+    )
+    .of_one_side_too(),
     fault(
         "first-value",
         Light::BackUp,
@@ -368,15 +390,12 @@ pub static FAULTS: &[Fault] = &[
         &[Wrong::Takes(Takes::LastOfEquals)],
     )
     .of_one_side_too(),
-    fault("sign-missing", Light::Turn, &[Wrong::Turns(Turns::NoSign)]).only(Form::Turning),
+    fault("sign-missing", Light::Turn, &[Wrong::Sign]).only(Form::Turning),
     fault("leaf-sign-missing", Light::Evaluate, &[Wrong::LeafSign]).only(Form::Turning),
     fault(
         "window-not-swapped",
         Light::Turn,
-        &[
-            Wrong::Turns(Turns::NoWindow),
-            Wrong::Turns(Turns::NotSwapped),
-        ],
+        &[Wrong::Turns(Turns::Not), Wrong::Turns(Turns::NotSwapped)],
     )
     .only(Form::Turning),
     fault(
@@ -406,13 +425,13 @@ pub static FAULTS: &[Fault] = &[
     ),
     fault(
         "skips-last-child",
-        Light::BackUp,
+        Light::Tries,
         &[Wrong::Tries(Tries::NotLast)],
     )
     .of_one_side_too(),
     fault(
         "skips-first-child",
-        Light::BackUp,
+        Light::Tries,
         &[Wrong::Tries(Tries::NotFirst)],
     )
     .of_one_side_too(),

@@ -85,6 +85,7 @@ struct Lines {
     tries: Option<Tries>,
     hands: Option<Hands>,
     root_hands: Option<RootHands>,
+    has_sign_missing: bool,
     turns: Option<Turns>,
     has_leaf_sign_missing: bool,
     takes: Option<Takes>,
@@ -106,6 +107,7 @@ impl Lines {
                 Wrong::Tries(tries) => lines.tries = Some(tries),
                 Wrong::Hands(hands) => lines.hands = Some(hands),
                 Wrong::RootHands(hands) => lines.root_hands = Some(hands),
+                Wrong::Sign => lines.has_sign_missing = true,
                 Wrong::Turns(turns) => lines.turns = Some(turns),
                 Wrong::LeafSign => lines.has_leaf_sign_missing = true,
                 Wrong::Takes(takes) => lines.takes = Some(takes),
@@ -149,10 +151,6 @@ where
     let lines = [Role::Max, Role::Min].map(|role| Lines::of(&writing.changes, role));
     // What is said once of the whole search stands in both.
     let whole = lines[0];
-    let window = match whole.ignores_window {
-        true => Window::FULL,
-        false => method.window,
-    };
     let is_cut_off = search.game.height().is_none_or(|height| depth < height);
     let depth = match whole.depth.filter(|_| is_cut_off) {
         None => depth,
@@ -165,6 +163,13 @@ where
         Some(Roles::Swapped) => true,
         Some(Roles::RootIsMax) => search.role(root) == Role::Min,
     };
+    let role = search.role(root);
+    let mover = if swaps_roles { role.other() } else { role };
+    let begins_anew = lines[mover as usize].hands == Some(Hands::Nothing);
+    let window = match whole.ignores_window || begins_anew {
+        true => Window::FULL,
+        false => method.window,
+    };
     let mut run = Run {
         search,
         writing,
@@ -173,7 +178,6 @@ where
         swaps_roles,
         shared: window,
     };
-    let mover = run.role(root);
     let value = run.node(root, None, depth, run.framed(mover, window))?;
     Ok(run.framed_value(mover, value))
 }
@@ -268,31 +272,36 @@ where
                 asked
             };
             let value = self.node(&child, Some(tried), depth - 1, asked)?;
-            let value = match turns && lines.turns != Some(Turns::NoSign) {
+            let value = match turns && !lines.has_sign_missing {
                 true => opposite(value),
                 false => value,
             };
             if is_shared {
                 open = self.shared;
             }
+            // A child that comes too late does not count.
+            let tests = root_hands.is_none_or(|hands| hands.tests);
+            let is_late = tests && lines.test == Some(Test::Late) && self.is_closed(open);
             let improves = match lines.takes {
+                _ if is_late => false,
                 None => me.prefers(value, best),
                 Some(Takes::LastOfEquals) => !me.prefers(best, value),
                 Some(Takes::Last) => true,
+                Some(Takes::LastValue) => me.prefers(value, open.edge(me)),
                 Some(Takes::First | Takes::OnlyFirst) => is_first,
             };
-            if improves {
+            if improves || lines.takes == Some(Takes::LastValue) && !is_late {
                 best = value;
             }
             let by = if self.writing.by_value { value } else { best };
             let before = open;
             let narrowed = match lines.narrows {
+                _ if is_late => open,
                 None | Some(Narrows::Shared) => open.narrowed(me, by),
                 Some(Narrows::Nothing) => open,
                 Some(Narrows::Other) => open.narrowed(me.other(), by),
             };
-            let ends = root_hands.is_none_or(|hands| hands.tests)
-                && self.ends(lines.test, me, by, (open, narrowed));
+            let ends = is_late || tests && self.ends(lines.test, me, by, (open, narrowed));
             if !ends || self.writing.test != TestPlace::Before {
                 open = narrowed;
             }
@@ -319,12 +328,11 @@ where
         }
         self.search.pop_moves(moves);
         let value = match lines.returns {
-            Some(Returns::EdgeAtCut) if has_ended => window.edge(me.other()),
-            Some(Returns::EdgeOtherwise) if !has_ended => {
-                Window::narrowed(window, me, best).edge(me)
-            }
+            // α and β are what they have become.
+            Some(Returns::EdgeAtCut) if has_ended => open.edge(me.other()),
+            Some(Returns::EdgeOtherwise) if !has_ended => open.narrowed(me, best).edge(me),
             Some(_) => best,
-            None if self.writing.returns_edge && has_ended => window.edge(me.other()),
+            None if self.writing.returns_edge && has_ended => open.edge(me.other()),
             None if self.writing.returns_edge => open.edge(me),
             None => self.search.method.fail.returned(best, window),
         };
@@ -358,7 +366,7 @@ where
         let (own, edge) = (me.own(by), me.own(open.edge(me)));
         let is_strict = self.search.method.cut == Cut::Gt;
         match test {
-            Some(Test::Never | Test::OnEntry { .. }) => false,
+            Some(Test::Never | Test::OnEntry { .. } | Test::Late) => false,
             Some(Test::OwnEdge) => own > edge || own == edge && !is_strict,
             Some(Test::BelowOwnEdge) => own < edge || own == edge && !is_strict,
             Some(Test::Narrowed) => narrowed != open,
@@ -373,6 +381,8 @@ where
             Closed::Worst => me.worst(),
             Closed::Own => window.edge(me),
             Closed::Other => window.edge(me.other()),
+            Closed::Alpha => window.alpha,
+            Closed::Beta => window.beta,
         };
         self.search
             .observer
@@ -386,7 +396,7 @@ fn handed(hands: Option<Hands>, me: Role, open: Window, best: Value) -> Window {
     let only = |edge: Value| Window::FULL.narrowed(me, edge);
     match hands {
         None => open,
-        Some(Hands::Full) => Window::FULL,
+        Some(Hands::Full | Hands::Nothing) => Window::FULL,
         Some(Hands::OnlyAlpha) => Window {
             alpha: open.alpha,
             ..Window::FULL
@@ -404,8 +414,8 @@ fn handed(hands: Option<Hands>, me: Role, open: Window, best: Value) -> Window {
 fn turned(turns: Option<Turns>, window: Window) -> Window {
     let Window { alpha, beta } = window;
     match turns {
-        None | Some(Turns::NoSign) => window.turned(),
-        Some(Turns::NoWindow) => window,
+        None => window.turned(),
+        Some(Turns::Not) => window,
         Some(Turns::NotSwapped) => Window {
             alpha: opposite(alpha),
             beta: opposite(beta),

@@ -101,7 +101,7 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::of(Role::Max, "    return eval(n)", &[Light::Evaluate]),
         CodeLine::of(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
         CodeLine::any("  v ← −∞", &[Light::Begin]),
-        CodeLine::any("  for each move m:", &[]),
+        CodeLine::any("  for each move m:", &[Light::Tries]),
         CodeLine::any("    w ← −nega(n·m, −β, −α)", &[Light::Turn]),
         CodeLine::any("    v ← max(v, w)", &[Light::BackUp]),
         CodeLine::any(cuts, &[Light::Cut]),

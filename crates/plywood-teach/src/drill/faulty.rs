@@ -5,7 +5,7 @@ use super::recipe::explored;
 use crate::chance::Chance;
 use crate::exploration::{Exploration, Spec};
 use crate::quiz::Question;
-use crate::search::fault::{Change, Fault, Takes, Wrong};
+use crate::search::fault::{Change, Fault, Hands, Takes, Wrong};
 use crate::search::{Method, Writing};
 
 /// The faults to find.
@@ -30,12 +30,20 @@ pub fn writing(chance: &mut Chance) -> Writing {
         .iter()
         .filter_map(|name| Fault::named(name))
         .flat_map(|fault| fault.changes(false))
-        // Nodes that are not looked at there are not skipped either: the tree would have no such
-        // moves.
-        .filter(|change| change.line != Wrong::Takes(Takes::OnlyFirst))
+        .filter(|change| !is_left_out(change.line))
         .collect();
     let change = changes[chance.below(changes.len() as u64) as usize];
     Writing::USUAL.with([Some(change), None])
+}
+
+/// Returns whether a line is never drawn. At [`Takes::OnlyFirst`] the nodes that are not looked at are
+/// not skipped either: the tree would have no such moves. The others are newer than the codes of
+/// drills, which stand for the same trees for ever.
+fn is_left_out(line: Wrong) -> bool {
+    matches!(
+        line,
+        Wrong::Takes(Takes::OnlyFirst | Takes::LastValue) | Wrong::Hands(Hands::Nothing)
+    )
 }
 
 /// Returns the search without the fault.

@@ -163,7 +163,8 @@ fn candidate(chance: &mut Chance) -> Option<Task> {
 }
 
 /// Finds tasks that tell the faults apart; the same ones for the same seed. Each is the one that
-/// splits most of what the ones before show alike, and of equals the smallest.
+/// splits most of what the ones before show alike, where small trees are preferred: whoever departs has
+/// to understand them.
 pub fn find(seed: u64) -> Vec<Task> {
     let mut chance = Chance::new(seed);
     let pool = std::iter::repeat_with(|| candidate(&mut chance)).flatten();
@@ -188,11 +189,17 @@ pub fn find(seed: u64) -> Vec<Task> {
             // The trace tells most; what shows in less is worth as much.
             of(0) + of(1) + of(2)
         };
+        let gains: Vec<usize> = (0..pool.len()).map(gained).collect();
+        // A tree of four times the nodes has to tell twice as much.
+        let is_better = |one: usize, other: usize| {
+            let weighed = |this: usize, that: usize| gains[this].pow(2) * pool[that].nodes();
+            weighed(one, other) > weighed(other, one)
+        };
         let best = (0..pool.len())
-            .filter(|index| !chosen.contains(index))
+            .filter(|index| gains[*index] > 0 && !chosen.contains(index))
             .filter(|index| chosen.len() >= PLAIN || is_plain(index))
-            .max_by_key(|&index| (gained(index), usize::MAX - pool[index].nodes()));
-        let Some(best) = best.filter(|&best| gained(best) > 0) else {
+            .reduce(|best, other| if is_better(other, best) { other } else { best });
+        let Some(best) = best else {
             break;
         };
         for (level, groups) in groups.iter_mut().enumerate() {
