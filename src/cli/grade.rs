@@ -32,7 +32,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempt = traced::read(trace, args.tree.as_deref())?;
+        let attempt = traced::read(trace, args.tree.as_deref())?.attempt;
         return told(args, &[attempt], false, language);
     }
     let tasks = tasks(args)?;
@@ -179,7 +179,7 @@ fn save(
     };
     let unfinished = end_cleanly_on_signals()?;
     file.write(&unfinished, |out| {
-        out.write_all(grade::saved(attempt).as_bytes())
+        out.write_all(grade::saved(attempt, verdict).as_bytes())
     })?;
     Ok(())
 }

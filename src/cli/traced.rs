@@ -2,7 +2,7 @@
 
 use super::failure::{FAILED, Failure};
 use crate::exploration::Spec;
-use crate::grade::{self, Alone, Attempt, Conventions, Got, Trace, Verdict, judge};
+use crate::grade::{self, Alone, Attempt, Conventions, Got, Saved, Trace, Verdict, judge};
 use crate::input;
 use crate::language::Language;
 use crate::safe;
@@ -23,7 +23,7 @@ pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
 ///
 /// # Errors
 /// A file that cannot be read, or has no task.
-pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<Attempt, Failure> {
+pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<Saved, Failure> {
     let bytes = read_file(trace)?;
     let Some(file) = task else {
         let text = String::from_utf8_lossy(&bytes);
@@ -32,10 +32,13 @@ pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<Attempt, Failure
     };
     let task = tasks(file)?.swap_remove(0);
     let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
-    Ok(Attempt {
-        task,
-        trace,
-        failure: None,
+    Ok(Saved {
+        attempt: Attempt {
+            task,
+            trace,
+            failure: None,
+        },
+        faults: Vec::new(),
     })
 }
 
@@ -63,8 +66,9 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
 /// # Errors
 /// Those of [`read`], or there is no such search: then it is said where the trace departs.
 pub(super) fn searches(trace: &Path, task: Option<&Path>) -> Result<(Spec, Option<Spec>), Failure> {
-    let attempt = read(trace, task)?;
-    let verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
+    let Saved { attempt, faults } = read(trace, task)?;
+    let mut verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
+    verdict.prefer(&faults);
     match grade::beside(&attempt.task, &verdict) {
         (right, Ok(wrong)) => Ok((right, Some(wrong))),
         (right, Err(Alone::Right)) => Ok((right, None)),

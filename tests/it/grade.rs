@@ -4,9 +4,11 @@
 
 mod beside;
 mod class;
+mod explained;
 mod fuzzed;
 mod levels;
 mod options;
+mod pages;
 mod programs;
 mod strangers;
 mod traces;
@@ -48,6 +50,23 @@ fn command(folder: &Path, file: &str, source: &str) -> Option<Vec<String>> {
             let built = Command::new("cc").args([&text, "-o", &program]).status();
             assert!(built.unwrap().success(), "{file}");
             vec![program]
+        }),
+        "cpp" => has("c++").then(|| {
+            let program = path.with_extension("out").display().to_string();
+            let args = ["-std=c++17", &text, "-o", &program];
+            let built = Command::new("c++").args(args).status();
+            assert!(built.unwrap().success(), "{file}");
+            vec![program]
+        }),
+        "java" => has("javac").then(|| {
+            let classes = path.with_extension("").display().to_string();
+            let main = folder.join("Main.java");
+            fs::rename(&path, &main).unwrap();
+            let args = ["-d", &classes, main.to_str().unwrap()];
+            let built = Command::new("javac").args(args).status();
+            assert!(built.unwrap().success(), "{file}");
+            let args = ["java", "-XX:TieredStopAtLevel=1", "-cp", &classes, "Main"];
+            args.map(str::to_owned).to_vec()
         }),
         other => panic!("{other}"),
     }

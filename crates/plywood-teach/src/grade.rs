@@ -29,14 +29,14 @@ mod why;
 
 pub use beside::{Alone, beside};
 pub use conventions::Conventions;
-pub use departure::{Departure, Got, Reason};
+pub use departure::{Departure, Edge, Got, Reason};
 pub use draw::step_of;
 pub use json::json;
 pub use judge::judge;
 pub use reference::{Event, What, traced, written};
 pub use report::{report, summary};
-pub use saved::{SavedError, read_saved, saved};
+pub use saved::{Saved, SavedError, read_saved, saved};
 pub use task::{NodeKind, Task, TaskError, tasks};
 pub use trace::{Line, Said, Trace, path_text};
-pub use verdict::{Attempt, Faults, Level, Side, Verdict};
+pub use verdict::{Attempt, Faults, Form, Level, Shows, Side, Verdict};
 pub use why::why;

@@ -80,7 +80,7 @@ fn sides(
     )];
     if let Ok(wrong) = wrong {
         let faults: Vec<&str> = wrong.method.writing.faults().collect();
-        let heading = format!("{}: {}", say!(language, "beside-wrong"), faults.join(" + "));
+        let heading = say!(language, "beside-wrong", faults = faults.join(" + "));
         sides.push((heading, record_spec(wrong, MAX_NODES)?));
     }
     Ok(sides)

@@ -109,7 +109,11 @@ fn whole(folder: &TempDir, change: impl Fn(Method) -> Method) -> (String, Attemp
         change(Method::USUAL),
     );
     let file = folder.path().join("trace.txt");
-    fs::write(&file, grade::saved(&attempt)).unwrap();
+    fs::write(&file, {
+        let verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
+        grade::saved(&attempt, &verdict)
+    })
+    .unwrap();
     (file.display().to_string(), attempt)
 }
 

@@ -105,7 +105,7 @@ print(sum(case.text.strip() != '' for case in failed))
 ";
     for (program, expected) in [
         (right, "testsuite 14 0 14 0\n\n0\n".to_owned()),
-        (wrong, "testsuite 14 14 14 14\nAt node 1.2 your window is [−∞, +∞] instead of [−∞, −4]: the −4 that MIN is sure of at node 1 was not handed down.\n1\n".to_owned()),
+        (wrong, "testsuite 14 14 14 14\nAt node 2 your window is [−∞, +∞] instead of [5, +∞]: the 5 that MAX is sure of at the root was not handed down.\n1\n".to_owned()),
     ] {
         let file = folder.path().join("results.xml");
         let file = file.to_str().unwrap();

@@ -1,6 +1,6 @@
 //! A program's trace of a task held against a search, event by event.
 
-use super::departure::{Departure, Got, Reason};
+use super::departure::{Departure, Edge, Got, Reason};
 use super::number::Number;
 use super::printed::Printed;
 use super::reference::{Listener, Open, Reporter, What, line};
@@ -22,9 +22,9 @@ struct Compared<'t> {
     done: usize,
     /// Number of events that were matched.
     matched: usize,
-    /// Since the last right line: the cutoff that the program does not make, if it enters another
-    /// child there, and the line that it should have printed instead.
-    not_cut: Option<Reason>,
+    /// Since the last line that was right: what is wrong with the next one, where that is plain before the
+    /// search comes to a line that must be there; and the line that should stand in its place.
+    seen: Option<Reason>,
     left_out: Option<String>,
     /// Where it departs, if that is asked.
     departs: Option<(String, Vec<u32>, Reason)>,
@@ -93,8 +93,14 @@ impl Compared<'_> {
         }
     }
 
-    /// Returns why the next line does not report the event.
-    fn reason(&self, path: &[u32], role: Role, what: What, open: &[Open]) -> Reason {
+    /// Why the next line does not say the event.
+    fn reason(
+        &self,
+        (path, kind): (&[u32], NodeKind),
+        role: Role,
+        what: What,
+        open: &[Open],
+    ) -> Reason {
         let Some(next) = self.trace.lines.get(self.done) else {
             return Reason::EndsEarly;
         };
@@ -104,7 +110,7 @@ impl Compared<'_> {
         if self.task.kind(said_path).is_none() {
             return Reason::Outside;
         }
-        let max = |sides: Sides, number: Number| match sides.is_own() {
+        let max = |role: Role, sides: Sides, number: Number| match sides.is_own() {
             true => role.own(number.value()),
             false => number.value(),
         };
@@ -118,29 +124,19 @@ impl Compared<'_> {
                     true => role.own_window(got),
                     false => got,
                 };
-                let is_alpha = got.alpha != expected.alpha;
-                // The highest node that has this edge set it; above it is the task.
-                let edge = |window: Window| match is_alpha {
-                    true => window.alpha,
-                    false => window.beta,
-                };
-                let above = &open[..open.len() - 1];
-                let setter = above
-                    .iter()
-                    .position(|open| edge(open.window) == edge(expected));
+                let above: Vec<Window> = open.iter().map(|open| open.window).collect();
+                let above = &above[..above.len() - 1];
+                let task = self.task.window();
                 Reason::Window {
                     expected,
                     got,
-                    is_alpha,
-                    set_at: setter
-                        .filter(|_| edge(expected) != edge(self.task.window()))
-                        .map(|ply| path[..ply].to_vec()),
+                    edge: Edge::of([expected, got], (path, above), task),
                 }
             }
             (Said::Leaf(got), What::Leaf(expected)) if said_path == path => Reason::Value {
                 expected,
-                got: max(self.signs.leaves, got),
-                is_leaf: true,
+                got: max(role, self.signs.leaves, got),
+                kind,
             },
             (Said::Return(got), What::Return { value, is_leaf }) if said_path == path => {
                 let sides = match is_leaf {
@@ -149,24 +145,45 @@ impl Compared<'_> {
                 };
                 Reason::Value {
                     expected: value,
-                    got: max(sides, got),
-                    is_leaf,
+                    got: max(role, sides, got),
+                    kind,
                 }
             }
             (_, What::Enter(_)) if !path.is_empty() && !said_path.starts_with(path) => {
-                let parent = &path[..path.len() - 1];
+                let at = path[..path.len() - 1].to_vec();
+                let due = path.to_vec();
                 let Open {
                     role, window, best, ..
                 } = open[open.len() - 2];
-                match said_path.len() <= parent.len() || !said_path.starts_with(parent) {
-                    true => Reason::CutTooEarly {
-                        at: parent.to_vec(),
+                if said_path.len() > at.len() && said_path.starts_with(&at) {
+                    return match next.said {
+                        Said::Enter(_) | Said::Leaf(_) => Reason::OtherChild { due },
+                        Said::Cut | Said::Return(_) => Reason::Order,
+                    };
+                }
+                let value = match next.said {
+                    Said::Leaf(number) => Some(max(role, self.signs.leaves, number)),
+                    // A value alone may be of a loop that has not run.
+                    Said::Return(number) => Some(max(role, self.signs.returned_leaves, number))
+                        .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value)),
+                    Said::Enter(_) | Said::Cut => None,
+                };
+                let is_first = said_path == at && best.is_none();
+                match value.filter(|_| is_first) {
+                    Some(value) => Reason::Shallow {
+                        at,
+                        role,
+                        value,
+                        depth: self.task.depth(),
+                        due,
+                    },
+                    None => Reason::CutTooEarly {
+                        at,
                         role,
                         best,
                         window,
-                        due: path.to_vec(),
+                        due,
                     },
-                    false => Reason::Order,
                 }
             }
             _ => Reason::Order,
@@ -205,37 +222,61 @@ impl Compared<'_> {
         })
     }
 
-    /// Returns why the program should have ended the node that is cut here, if it enters another
-    /// child of it.
-    fn not_cut(&self, path: &[u32], role: Role, open: &[Open]) -> Option<Reason> {
+    /// Returns what is wrong with the next line, where this event tells: it goes on at a node that ends here, or
+    /// below one that is a leaf, or ends one that has no reason to.
+    fn seen(
+        &self,
+        (path, kind): (&[u32], NodeKind),
+        role: Role,
+        what: What,
+        open: &[Open],
+    ) -> Option<Reason> {
         let next = self.trace.lines.get(self.done)?;
         let said = next.path.as_deref()?;
-        let parent = said.split_last()?.1;
-        let is_entry = matches!(next.said, Said::Enter(_) | Said::Leaf(_));
-        let node = open.last()?;
-        (is_entry && parent == path && self.task.kind(said).is_some()).then(|| Reason::NotCut {
-            at: path.to_vec(),
-            role,
-            best: node.best.unwrap_or(role.worst()),
-            window: node.window,
-        })
+        let (at, node) = (path.to_vec(), open.last()?);
+        match what {
+            What::Cut { skips: true } => {
+                let is_entry = matches!(next.said, Said::Enter(_) | Said::Leaf(_));
+                let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
+                (is_entry && is_child && self.task.kind(said).is_some()).then(|| Reason::NotCut {
+                    at,
+                    role,
+                    best: node.best.unwrap_or(role.worst()),
+                    window: node.window,
+                })
+            }
+            What::Leaf(value) if kind == NodeKind::CutOff => {
+                let is_below = said.len() > path.len() && said.starts_with(path);
+                is_below.then_some(Reason::Deep { at, role, value })
+            }
+            What::Return {
+                value,
+                is_leaf: false,
+            } => (next.said == Said::Cut && said == path).then(|| Reason::CutForNothing {
+                at,
+                role,
+                best: node.best.unwrap_or(value),
+                window: node.window,
+            }),
+            _ => None,
+        }
     }
 }
 
 impl Listener for Compared<'_> {
     fn hear(&mut self, path: &[u32], role: Role, what: What, open: &[Open]) -> bool {
         let kind = self.kind(path, what);
-        if self.is_told && what == (What::Cut { skips: true }) {
-            self.not_cut = self.not_cut(path, role, open);
-            self.left_out = None;
+        let fits = self.printed.has(kind, what) && self.fits(path, role, what);
+        if self.is_told && !fits && self.seen.is_none() {
+            self.seen = self.seen((path, kind), role, what, open);
         }
         if !self.printed.has(kind, what) {
             return true;
         }
-        if self.fits(path, role, what) {
+        if fits {
             self.done += 1;
             self.matched += 1;
-            self.not_cut = None;
+            self.seen = None;
             self.left_out = None;
             return true;
         }
@@ -243,7 +284,7 @@ impl Listener for Compared<'_> {
             return true;
         }
         if self.may_be_left_out(kind, path, what) {
-            if self.not_cut.is_some() && self.left_out.is_none() {
+            if self.seen.is_some() && self.left_out.is_none() {
                 self.left_out = Some(self.expected(path, role, what));
             }
             return true;
@@ -253,9 +294,9 @@ impl Listener for Compared<'_> {
                 Some(left_out) => left_out,
                 None => self.expected(path, role, what),
             };
-            let reason = match self.not_cut.take() {
+            let reason = match self.seen.take() {
                 Some(reason) => reason,
-                None => self.reason(path, role, what, open),
+                None => self.reason((path, kind), role, what, open),
             };
             self.departs = Some((expected, path.to_vec(), reason));
         }
@@ -288,7 +329,7 @@ pub(super) fn compare(
         from,
         done: 0,
         matched: 0,
-        not_cut: None,
+        seen: None,
         left_out: None,
         departs: None,
         is_told,
@@ -325,19 +366,21 @@ pub(super) fn compare(
             None => (None, Vec::new(), Reason::Order),
         };
         let said = next.and_then(|line| line.path.clone());
-        let path = match reason {
-            Reason::EndsEarly | Reason::CutTooEarly { .. } => path,
-            _ => said.unwrap_or(path),
+        let path = match (&reason, reason.place()) {
+            (_, Some(own)) => own.to_vec(),
+            (Reason::EndsEarly, None) => path,
+            (_, None) => said.unwrap_or(path),
         };
         return departure(expected, path, next_line, reason);
     };
     if let Some(next) = next {
         let path = next.path.clone().unwrap_or_default();
-        let reason = match (compared.not_cut.clone(), task.kind(&path)) {
+        let reason = match (compared.seen.clone(), task.kind(&path)) {
             (Some(reason), _) => reason,
             (None, Some(_)) if next.path.is_some() => Reason::GoesOn,
             (None, _) => Reason::Outside,
         };
+        let path = reason.place().map_or(path, <[u32]>::to_vec);
         return departure(compared.left_out.clone(), path, next_line, reason);
     }
     let mut signs = compared.signs;
@@ -360,11 +403,16 @@ pub(super) fn compare(
     }
     if let Some(expected) = best.filter(|_| printed.best) {
         let line = Some(format!("move {}", expected + from));
-        let got = trace.best.map(|(_, got)| got);
-        if got != Some(expected) {
-            let said = trace
-                .best
-                .map(|(number, got)| (number, format!("move {}", got.wrapping_add(from))));
+        let got = trace.best_move();
+        // Where the root's value is no better than its edge, no move is known to be the best.
+        let is_known = role.prefers(value, task.window().edge(role));
+        if got != Some(expected) && (is_known || got.is_some()) {
+            let said = trace.best.map(|(number, _)| {
+                let text = got.map_or("none".to_owned(), |got| {
+                    got.saturating_add(from).to_string()
+                });
+                (number, format!("move {text}"))
+            });
             let reason = Reason::Move { expected, got };
             return departure(line, Vec::new(), said, reason);
         }

@@ -1,5 +1,6 @@
 //! The place where a program departs from the search.
 
+use super::task::NodeKind;
 use crate::game::Value;
 use crate::search::{Role, Window};
 
@@ -41,10 +42,8 @@ pub enum Reason {
         expected: Window,
         /// What it is.
         got: Window,
-        /// Whether the edge that differs is α, or else β.
-        is_alpha: bool,
-        /// The node that has set it, as moves from 0; `None` where it belongs to the root's window.
-        set_at: Option<Vec<u32>>,
+        /// What is wrong with one of its edges.
+        edge: Edge,
     },
     /// The node has another value.
     Value {
@@ -52,8 +51,30 @@ pub enum Reason {
         expected: Value,
         /// What it is.
         got: Value,
-        /// Whether it is a leaf.
-        is_leaf: bool,
+        /// What kind of node it is.
+        kind: NodeKind,
+    },
+    /// The search goes on below a node where the task cuts the tree off.
+    Deep {
+        /// The node.
+        at: Vec<u32>,
+        /// Who moves there.
+        role: Role,
+        /// What it is worth.
+        value: Value,
+    },
+    /// An inner node is taken for a leaf.
+    Shallow {
+        /// The node.
+        at: Vec<u32>,
+        /// Who moves there.
+        role: Role,
+        /// The program's value.
+        value: Value,
+        /// Plies at which the task cuts the tree off.
+        depth: Option<u32>,
+        /// Its first child.
+        due: Vec<u32>,
     },
     /// A child is entered although its parent has ended.
     NotCut {
@@ -77,6 +98,22 @@ pub enum Reason {
         /// Its window.
         window: Window,
         /// The child that was due.
+        due: Vec<u32>,
+    },
+    /// A node is said to end early that has no reason to.
+    CutForNothing {
+        /// The node.
+        at: Vec<u32>,
+        /// Who moves there.
+        role: Role,
+        /// Its value.
+        best: Value,
+        /// Its window.
+        window: Window,
+    },
+    /// Another child is looked at than the one that was due.
+    OtherChild {
+        /// The one that was due.
         due: Vec<u32>,
     },
     /// Something else was due.
@@ -107,4 +144,106 @@ pub enum Reason {
     Broken,
     /// The program did not run to its end.
     Failed(String),
+}
+
+impl Reason {
+    /// Returns the node that it is about, or `None` where that is the one of the program's line.
+    pub(super) fn place(&self) -> Option<&[u32]> {
+        match self {
+            Reason::CutTooEarly { due, .. } | Reason::OtherChild { due } => Some(due),
+            Reason::Deep { at, .. }
+            | Reason::Shallow { at, .. }
+            | Reason::CutForNothing { at, .. } => Some(at),
+            _ => None,
+        }
+    }
+}
+
+/// What is wrong with an edge of a window. Nodes are moves from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// What a node on the way is sure of was not handed down.
+    Lost {
+        /// That value.
+        value: Value,
+        /// Who is sure of it.
+        role: Role,
+        /// The node at which it is.
+        set_at: Vec<u32>,
+    },
+    /// It became the other edge.
+    Swapped {
+        /// What a node on the way is sure of.
+        value: Value,
+        /// Who is sure of it.
+        role: Role,
+        /// The node at which it is.
+        set_at: Vec<u32>,
+    },
+    /// The task's own edge was not handed down.
+    OfTask {
+        /// The task's edge.
+        value: Value,
+    },
+    /// Nobody on the way is sure of the program's.
+    Foreign {
+        /// The program's edge.
+        value: Value,
+        /// Who would have to be.
+        role: Role,
+    },
+}
+
+impl Edge {
+    /// Returns what is wrong with one of the edges of the window `got` where it should be `expected`, below the
+    /// nodes `above`, each with its present window; `task` is the root's from the beginning. Both windows
+    /// differ.
+    pub(super) fn of(
+        [expected, got]: [Window; 2],
+        (path, above): (&[u32], &[Window]),
+        task: Window,
+    ) -> Edge {
+        let is_wider = |&role: &Role| role.prefers(expected.edge(role), got.edge(role));
+        let wider: Vec<Role> = [Role::Max, Role::Min]
+            .into_iter()
+            .filter(is_wider)
+            .collect();
+        for &role in &wider {
+            let value = expected.edge(role);
+            if value == task.edge(role) {
+                continue;
+            }
+            // The highest node that has this edge set it; above it is the task.
+            let Some(ply) = above.iter().position(|open| open.edge(role) == value) else {
+                continue;
+            };
+            let set_at = path[..ply].to_vec();
+            let other = role.other();
+            return match got.edge(other) == value && expected.edge(other) != value {
+                true => Edge::Swapped {
+                    value,
+                    role,
+                    set_at,
+                },
+                false => Edge::Lost {
+                    value,
+                    role,
+                    set_at,
+                },
+            };
+        }
+        match wider.first() {
+            Some(&role) => Edge::OfTask {
+                value: expected.edge(role),
+            },
+            None => {
+                let is_alpha = got.alpha != expected.alpha;
+                let role = if is_alpha { Role::Max } else { Role::Min };
+                Edge::Foreign {
+                    value: got.edge(role),
+                    role,
+                }
+            }
+        }
+    }
 }

@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::replay::{Progress, Replay};
 use crate::say;
-use crate::search::{Algorithm, Method, Watch};
+use crate::search::{Algorithm, Method, Role, Watch};
 use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
 
@@ -67,6 +67,10 @@ fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
         }
         Reason::NotCut { .. } => ["✂".to_owned(), "enter".to_owned()],
         Reason::CutTooEarly { .. } => ["enter".to_owned(), "✂".to_owned()],
+        Reason::OtherChild { .. } => ["enter".to_owned(), "·".to_owned()],
+        Reason::CutForNothing { best, .. } => [edge_text(*best), "✂".to_owned()],
+        Reason::Deep { role, value, .. } => [edge_text(*value), sign(*role)],
+        Reason::Shallow { role, value, .. } => [sign(*role), edge_text(*value)],
         _ => return None,
     };
     let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
@@ -78,6 +82,15 @@ fn marks(language: Language, reason: &Reason) -> Option<[String; 2]> {
         format!("{:wide$} {expected:most$}", labels[0]),
         format!("{:wide$} {got:most$}", labels[1]),
     ])
+}
+
+/// Returns the sign of an inner node at which a side moves.
+fn sign(role: Role) -> String {
+    let shape = match role {
+        Role::Max => Shape::Max,
+        Role::Min => Shape::Min,
+    };
+    shape.sign().to_string()
 }
 
 fn recorded(task: &Task, method: Method) -> Option<Tree> {
@@ -102,7 +115,10 @@ fn step(searched: &Tree, moves: &[Move], reason: &Reason) -> Option<Step> {
         (id, _) => (id, false),
     };
     let node = searched.node(id);
-    let is_left = matches!(reason, Reason::Value { .. } | Reason::Result { .. });
+    let is_left = matches!(
+        reason,
+        Reason::Value { .. } | Reason::Result { .. } | Reason::CutForNothing { .. }
+    );
     Some(match is_left || !is_visited {
         true => node.returned_at,
         false => node.entered,

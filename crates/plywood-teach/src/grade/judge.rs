@@ -7,7 +7,8 @@ use super::printed::Printed;
 use super::signs::Signs;
 use super::suspects::{Suspect, pairs, single, writings};
 use super::trace::line_form;
-use super::verdict::{Attempt, Faults, Level, Side, Verdict};
+use super::verdict::{Attempt, Faults, Level, Shows, Side, Verdict};
+use crate::search::fault::Change;
 use crate::search::{Algorithm, Method};
 use std::collections::BTreeSet;
 
@@ -129,8 +130,11 @@ impl Judge {
             conventions: Conventions::common(&fitting, signs, self.from),
             candidates: Vec::new(),
             wrong: None,
+            wrongs: Vec::new(),
             right,
             first: None,
+            shows: None,
+            unprinted: self.printed.lacks(),
         })
     }
 
@@ -171,18 +175,65 @@ impl Judge {
                 ..self.told
             },
         };
+        let first = departures.iter().flatten().next();
+        let shows = match (found.first(), first) {
+            (Some(&(_, wrong, signs)), Some(first)) if candidates.len() == 1 => {
+                self.shows((wrong, signs), first)
+            }
+            _ => None,
+        };
         Verdict {
             passed: departures.iter().map(Option::is_none).collect(),
             level: self.level(),
             conventions,
             candidates: candidates.into_iter().collect(),
             wrong: found.first().map(|&(_, method, _)| method),
+            wrongs: found
+                .into_iter()
+                .map(|(named, method, _)| (named, method))
+                .collect(),
             right: method,
+            shows,
+            unprinted: self.printed.lacks(),
             first: departures.into_iter().flatten().next(),
         }
     }
 
-    /// Returns where each trace departs from a right search.
+    /// Returns which of two faults shows where the program departs first: a search with it alone writes
+    /// that line, too.
+    fn shows(&self, (wrong, signs): (Method, Signs), first: &Departure) -> Option<Shows> {
+        let [Some(one), Some(other)] = wrong.writing.changes else {
+            return None;
+        };
+        let one_task = self.attempts.get(first.task)?;
+        let line = |departure: &Departure| departure.line.unwrap_or(u32::MAX);
+        let shows_alone = |change: Change| {
+            let method = Method {
+                writing: wrong.writing.with([Some(change), None]),
+                ..wrong
+            };
+            let by = (self.printed, signs, self.from);
+            match compare(
+                (first.task, &one_task.task, &one_task.trace),
+                method,
+                by,
+                true,
+            ) {
+                Outcome::Same(_) => true,
+                Outcome::Differs => false,
+                Outcome::DiffersAt(departure) => line(&departure) > line(first),
+            }
+        };
+        let name = |change: Change| Some(change.fault()?.name);
+        Some(match (shows_alone(one), shows_alone(other)) {
+            (true, true) => Shows::Either,
+            (true, false) => Shows::One(name(one)?),
+            (false, true) => Shows::One(name(other)?),
+            (false, false) => Shows::Together,
+        })
+    }
+
+    /// Where each trace departs from a right search.
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
         let mut signs = Signs::told(self.told.negamax);
         let each = self.attempts.iter().enumerate().map(|(index, one)| {

@@ -3,6 +3,7 @@
 use super::reference::What;
 use super::task::{NodeKind, Task};
 use super::trace::{Said, Trace};
+use super::verdict::Form;
 
 /// The kinds of lines that a program prints at all: others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,7 +64,21 @@ impl Printed {
         self.value || self.best || beyond.any_node()
     }
 
-    /// Returns whether entries of such nodes are printed.
+    /// Returns what is never printed and would tell more. Leaves have the numbers of the task, and a node that is
+    /// cut shows by what comes next.
+    pub fn lacks(&self) -> Vec<Form> {
+        let [of_root, of_inner, _] = self.returns;
+        let forms = [
+            (!self.windows, Form::Enter),
+            (!of_root && !of_inner, Form::Return),
+            (!self.value && !of_root, Form::Value),
+            (!self.best, Form::Move),
+        ];
+        let lacking = forms.into_iter().filter(|(lacks, _)| *lacks);
+        lacking.map(|(_, form)| form).collect()
+    }
+
+    /// Whether entries of such nodes are printed.
     pub fn prints_entries(&self, kind: NodeKind) -> bool {
         self.enters[match kind {
             NodeKind::Root => 0,

@@ -2,7 +2,7 @@
 
 use super::course::lesson;
 use super::departure::{Departure, Got, Reason};
-use super::verdict::{Attempt, Side, Verdict};
+use super::verdict::{Attempt, Form, Shows, Side, Verdict};
 use super::why::why;
 use crate::exploration::name;
 use crate::language::Language;
@@ -130,32 +130,60 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
         _ => "grade-fault-several",
     };
     lines.push(say!(language, heading));
-    let is_told_apart = verdict.candidates.len() == 1;
+    // One fault is explained below it; of more, each has its explanation below its own name, and once.
+    let is_single = matches!(verdict.candidates.as_slice(), [only] if only.0.len() == 1);
+    let indent = if is_single { "" } else { "    " };
     let mut explained = BTreeSet::new();
     for named in &verdict.candidates {
-        let together: Vec<String> = named
-            .0
-            .iter()
-            .map(|&one| fault_text(language, one))
-            .collect();
-        lines.push(format!("  {}", together.join("\n  + ")));
-        // Among several, each explanation stands below its own fault, and once.
-        let indent = if is_told_apart { "" } else { "    " };
-        for &(fault, side) in &named.0 {
+        for (index, &(fault, side)) in named.0.iter().enumerate() {
+            let sign = if index == 0 { "" } else { "+ " };
+            lines.push(format!("  {sign}{}", fault_text(language, (fault, side))));
             if explained.insert((fault, side)) {
                 let explanation = explanation(language, verdict, fault, side);
                 lines.extend(explanation.iter().map(|line| format!("{indent}{line}")));
             }
         }
     }
+    lines.extend(verdict.shows.map(|shows| shown(language, shows)));
     if verdict.candidates.len() > 1 {
-        lines.push(say!(language, "grade-more", level = verdict.level.name()));
+        lines.push(more(language, verdict));
     }
     lines
 }
 
-/// Returns the belief behind a fault, the line of pseudo-code where it sits, and the lesson about
-/// it.
+/// Says which of two faults shows at the first departure.
+fn shown(language: Language, shows: Shows) -> String {
+    let (shows, fault) = match shows {
+        Shows::One(fault) => ("one", fault),
+        Shows::Either => ("either", ""),
+        Shows::Together => ("together", ""),
+    };
+    say!(language, "grade-shows", shows = shows, fault = fault)
+}
+
+/// Says what would tell several faults apart.
+fn more(language: Language, verdict: &Verdict) -> String {
+    let form = |form: &Form| {
+        let form = match form {
+            Form::Enter => "enter",
+            Form::Return => "return",
+            Form::Value => "value",
+            Form::Move => "move",
+        };
+        say!(language, "grade-form", form = form)
+    };
+    let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
+    match forms.as_slice() {
+        [] => say!(language, "grade-more-tasks"),
+        _ => say!(
+            language,
+            "grade-more-lines",
+            lines = list_text(language, &forms)
+        ),
+    }
+}
+
+/// What whoever writes a fault believes, the line of pseudo-code where it sits, and the lesson about it.
 fn explanation(
     language: Language,
     verdict: &Verdict,

@@ -1,10 +1,11 @@
 //! A task and a program's output for it in one text, to be looked at later.
 //!
-//! The task stands first, as the program has read it, and the program's lines below it.
+//! The task stands first, as the program has read it, and the program's lines below it. A line above the
+//! task names the fault that all tasks have told: one task alone often does not.
 
 use super::task::{Task, TaskError};
 use super::trace::Trace;
-use super::verdict::Attempt;
+use super::verdict::{Attempt, Verdict};
 use thiserror::Error;
 
 /// The reason why a text is not a trace with its task.
@@ -20,8 +21,16 @@ pub enum SavedError {
     Task(usize, TaskError),
 }
 
-/// Returns the task, and the lines of the contract that were printed for it.
-pub fn saved(attempt: &Attempt) -> String {
+/// What the line of the fault begins with.
+const FAULT: &str = "# fault: ";
+
+/// What stands between the names of two faults.
+const AND: &str = " + ";
+
+/// Returns the task, the lines of the contract that were printed for it, and the fault by all tasks.
+pub fn saved(attempt: &Attempt, verdict: &Verdict) -> String {
+    let fault = verdict.fault().map(|fault| fault.names().join(AND));
+    let fault = fault.map_or(String::new(), |names| format!("{FAULT}{names}\n"));
     let Attempt { task, trace, .. } = attempt;
     let mut lines: Vec<(u32, String)> = Vec::new();
     lines.extend(
@@ -34,14 +43,26 @@ pub fn saved(attempt: &Attempt) -> String {
     lines.extend(trace.broken.clone());
     lines.sort_by_key(|&(number, _)| number);
     let printed: String = lines.into_iter().map(|(_, line)| line + "\n").collect();
-    task.input() + &printed
+    fault + &task.input() + &printed
+}
+
+/// A task, what was printed for it, and the names of the faults that are known.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// The task and the trace.
+    pub attempt: Attempt,
+    /// The faults; none where the text does not say.
+    pub faults: Vec<String>,
 }
 
 /// Reads such a text. Anything between and around the task and the trace is skipped.
 ///
 /// # Errors
-/// There is no task in it, or an invalid one.
-pub fn read_saved(text: &str) -> Result<Attempt, SavedError> {
+/// There is no task in it, or one that cannot be.
+pub fn read_saved(text: &str) -> Result<Saved, SavedError> {
+    let faults = text.lines().find_map(|line| line.strip_prefix(FAULT));
+    let faults = faults.into_iter().flat_map(|names| names.split(AND));
+    let faults = faults.map(|name| name.trim().to_owned()).collect();
     let mut lines = (1..).zip(text.lines());
     let (number, tree) = lines
         .find(|(_, line)| line.trim_start().starts_with('['))
@@ -54,9 +75,12 @@ pub fn read_saved(text: &str) -> Result<Attempt, SavedError> {
     };
     let task = Task::new(tree.trim(), words).map_err(|error| SavedError::Task(number, error))?;
     let trace = Trace::read(&task, text.as_bytes()).unwrap_or_default();
-    Ok(Attempt {
-        task,
-        trace,
-        failure: None,
+    Ok(Saved {
+        attempt: Attempt {
+            task,
+            trace,
+            failure: None,
+        },
+        faults,
     })
 }

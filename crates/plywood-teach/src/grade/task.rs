@@ -183,7 +183,12 @@ impl Task {
         self.depth
     }
 
-    /// Returns which player is MAX.
+    /// Returns whether it is cut off so many plies below the root, with this value.
+    pub(super) fn is_cut_off_at(&self, ply: usize, value: Value) -> bool {
+        self.depth.is_some_and(|depth| depth as usize == ply) && self.leaf == value
+    }
+
+    /// Which player is MAX.
     pub fn max(&self) -> Player {
         match self.is_max_below {
             false => Player::First,

@@ -173,12 +173,20 @@ impl Trace {
             line.path = moves.collect();
         }
         if let Some((_, best)) = &mut self.best {
-            *best = best.checked_sub(from).unwrap_or(NO_MOVE);
+            let counted = best.checked_sub(from).filter(|_| *best != NO_MOVE);
+            *best = counted.unwrap_or(NO_MOVE);
         }
         self
     }
 
-    /// Returns the lines of the result, with their numbers.
+    /// Returns the best move, or `None` where none was printed.
+    pub(super) fn best_move(&self) -> Option<u32> {
+        self.best
+            .map(|(_, best)| best)
+            .filter(|&best| best != NO_MOVE)
+    }
+
+    /// The lines of the result, with their numbers.
     pub(super) fn result_lines(&self) -> impl Iterator<Item = (u32, String)> {
         let value = self.value.map(|(number, value)| {
             let text = edge_text(value.value());

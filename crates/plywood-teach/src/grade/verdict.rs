@@ -82,10 +82,40 @@ pub struct Verdict {
     pub candidates: Vec<Faults>,
     /// The search with the first of these faults, as the program writes it.
     pub wrong: Option<Method>,
+    /// The searches of all candidates, as the program writes them.
+    pub wrongs: Vec<(Faults, Method)>,
     /// The right search that the program comes nearest to.
     pub right: Method,
     /// Where the program departs from it.
     pub first: Option<Departure>,
+    /// Which of two faults shows there, if they are these two.
+    pub shows: Option<Shows>,
+    /// What is never printed and would tell more.
+    pub unprinted: Vec<Form>,
+}
+
+/// Which of two faults shows where a program departs first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// This one: without the other it would show there, too.
+    One(&'static str),
+    /// Each of them would show there without the other.
+    Either,
+    /// Neither of them alone.
+    Together,
+}
+
+/// A form of lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `enter PATH ALPHA BETA`.
+    Enter,
+    /// `return PATH VALUE`.
+    Return,
+    /// `value VALUE`.
+    Value,
+    /// `move N`.
+    Move,
 }
 
 impl Verdict {
@@ -97,7 +127,21 @@ impl Verdict {
         }
     }
 
-    /// Returns whether the program is right, or its faults have names.
+    /// Takes the search with these faults for the program's, if it is one of those that behave so beside
+    /// the same right one.
+    pub fn prefer(&mut self, faults: &[String]) {
+        let right = self.right;
+        let is_it = |(named, method): &&(Faults, Method)| {
+            named.names() == faults
+                && (method.cut, method.fail) == (right.cut, right.fail)
+                && method.writing.backwards == right.writing.backwards
+        };
+        if let Some(&(_, method)) = self.wrongs.iter().find(is_it) {
+            self.wrong = Some(method);
+        }
+    }
+
+    /// Whether the program is right, or its faults have names.
     pub fn is_explained(&self) -> bool {
         self.is_passed() || !self.candidates.is_empty()
     }

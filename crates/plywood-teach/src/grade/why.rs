@@ -1,6 +1,7 @@
 //! What is wrong where a program departs, in a sentence.
 
-use super::departure::{Departure, Reason};
+use super::departure::{Departure, Edge, Reason};
+use super::task::NodeKind;
 use super::trace::path_text;
 use super::verdict::Verdict;
 use crate::language::Language;
@@ -37,45 +38,92 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
         Reason::Window {
             expected,
             got,
-            is_alpha,
-            set_at,
+            edge,
         } => {
-            let (got, right) = (window_text(*got), window_text(*expected));
-            let (value, role) = match is_alpha {
-                true => (expected.alpha, Role::Max),
-                false => (expected.beta, Role::Min),
+            let cause = match edge {
+                Edge::Lost {
+                    value,
+                    role,
+                    set_at,
+                } => say!(
+                    language,
+                    "grade-edge-lost",
+                    value = edge_text(*value),
+                    role = side(*role),
+                    setter = place_at(set_at),
+                ),
+                Edge::Swapped {
+                    value,
+                    role,
+                    set_at,
+                } => say!(
+                    language,
+                    "grade-edge-swapped",
+                    value = edge_text(*value),
+                    role = side(*role),
+                    setter = place_at(set_at),
+                ),
+                Edge::OfTask { value } => say!(
+                    language,
+                    "grade-edge-task",
+                    at = if first.path.is_empty() {
+                        "root"
+                    } else {
+                        "below"
+                    },
+                    value = edge_text(*value),
+                ),
+                Edge::Foreign { value, role } => say!(
+                    language,
+                    "grade-edge-foreign",
+                    value = edge_text(*value),
+                    role = side(*role),
+                ),
             };
-            match set_at {
-                Some(setter) => say!(
-                    language,
-                    "grade-why-window-set",
-                    path = place_at(&first.path),
-                    got = got,
-                    expected = right,
-                    value = edge_text(value),
-                    role = side(role),
-                    setter = place_at(setter),
-                ),
-                None => say!(
-                    language,
-                    "grade-why-window",
-                    path = place_at(&first.path),
-                    got = got,
-                    expected = right,
-                ),
-            }
+            say!(
+                language,
+                "grade-why-window",
+                path = place_at(&first.path),
+                got = window_text(*got),
+                expected = window_text(*expected),
+                cause = cause,
+            )
         }
         Reason::Value {
             expected,
             got,
-            is_leaf,
+            kind,
         } => say!(
             language,
             "grade-why-value",
-            leaf = if *is_leaf { "yes" } else { "no" },
+            kind = match kind {
+                NodeKind::Leaf => "leaf",
+                NodeKind::CutOff => "cut-off",
+                NodeKind::Root | NodeKind::Inner => "inner",
+            },
             path = path(),
             expected = edge_text(*expected),
             got = edge_text(*got),
+        ),
+        Reason::Deep { at, value, .. } => say!(
+            language,
+            "grade-why-deep",
+            path = place(at),
+            value = edge_text(*value),
+        ),
+        Reason::Shallow {
+            at,
+            value,
+            depth,
+            due,
+            ..
+        } => say!(
+            language,
+            "grade-why-shallow",
+            path = place(at),
+            due = place(due),
+            value = edge_text(*value),
+            depth = depth.unwrap_or(0),
         ),
         Reason::NotCut {
             at,
@@ -96,11 +144,34 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
         } => say!(
             language,
             "grade-why-too-early",
+            // Only a search that cuts on α > β alone goes on here.
+            window = if window.alpha < window.beta {
+                "open"
+            } else {
+                "closed"
+            },
             at = place_at(at),
-            window = window_text(*window),
+            edges = window_text(*window),
             due = place(due),
         ),
-        Reason::Order => say!(language, "grade-why-order"),
+        Reason::CutForNothing {
+            at,
+            role,
+            best,
+            window,
+        } => say!(
+            language,
+            "grade-why-cut-for-nothing",
+            at = place_at(at),
+            role = side(*role),
+            best = edge_text(*best),
+            window = window_text(*window),
+        ),
+        Reason::OtherChild { due } => say!(language, "grade-why-other-child", due = place(due)),
+        Reason::Order => {
+            let due = first.expected.as_deref().unwrap_or("–");
+            say!(language, "grade-why-order", due = due)
+        }
         Reason::Outside => say!(language, "grade-why-outside", from = from.to_string()),
         Reason::EndsEarly => say!(language, "grade-why-ends"),
         Reason::GoesOn => say!(language, "grade-why-goes-on"),

@@ -16,8 +16,11 @@ pub fn happens(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
         Event::Evaluate => sentence!("bare-evaluate": node, value),
         Event::BackUp { child, after, .. } => {
             let by = MoveName::of(exploration, child);
-            let best = after.best.map(|(_, best)| best);
-            sentence!("bare-back-up": node, by, value = tree.node(child).value, best, window = after.window)
+            let (value, window) = (tree.node(child).value, after.window);
+            match after.best {
+                Some((_, best)) => sentence!("bare-back-up": node, by, value, best, window),
+                None => sentence!("bare-back-up-nothing": node, by, value, window),
+            }
         }
         Event::Cut { skipped, .. } => {
             let moves = skipped.iter().map(|&id| MoveName::of(exploration, id));

@@ -5,7 +5,10 @@ grade-passed = { $passed ->
         [one] The task was passed.
        *[other] All { $tasks } tasks passed.
     }
-   *[some] { $count } of { $tasks } tasks passed.
+   *[some] { $tasks ->
+        [one] The task failed.
+       *[other] { $count } of { $tasks } tasks passed.
+    }
 }
 grade-level = { $level ->
     [result] Level: result (value and move; print the nodes that are visited, or windows and values, to be told more).
@@ -40,15 +43,36 @@ grade-root = the root
 grade-node = node { $path }
 grade-at-root = at the root
 grade-at-node = at node { $path }
-grade-why-window-set = { $path } your window is { $got } instead of { $expected }: the { $value } that { $role } is sure of { $setter } was not handed down.
-grade-why-window = { $path } your window is { $got } instead of { $expected }.
-grade-why-value = { $leaf ->
-    [yes] The leaf { $path } is worth { $expected }, and you have { $got }.
-   *[no] { $path } returns { $expected }, and yours returns { $got }.
+grade-why-window = { $path } your window is { $got } instead of { $expected }: { $cause }.
+grade-edge-lost = the { $value } that { $role } is sure of { $setter } was not handed down
+grade-edge-swapped = { $role ->
+    [MAX] the { $value } that MAX is sure of { $setter } is α, not β
+   *[MIN] the { $value } that MIN is sure of { $setter } is β, not α
+}
+grade-edge-task = { $at ->
+    [root] the { $value } that the task gives does not stand in it
+   *[below] the { $value } of the task’s own window was not handed down
+}
+grade-edge-foreign = no { $role } on the way there is sure of { $value }
+grade-why-value = { $kind ->
+    [leaf] The leaf { $path } is worth { $expected }, and you have { $got }.
+    [cut-off] The tree is cut off at { $path }, which counts as a leaf worth { $expected }, and you have { $got }.
+   *[inner] { $path } returns { $expected }, and yours returns { $got }.
+}
+grade-why-deep = The tree is cut off at { $path }, which counts as a leaf worth { $value }, but your program goes on below it.
+grade-why-shallow = { $depth ->
+    [0] { $path } is no leaf, but your program gives it the value { $value }: its child, { $due }, is due.
+    [one] { $path } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off one ply below the root.
+   *[other] { $path } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off { $depth } plies below the root.
 }
 grade-why-not-cut = { $role } has { $best } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
-grade-why-too-early = Something is left to do { $at }: with the window { $window } its child, { $due }, still matters, but your program does not look at it.
-grade-why-order = Something else is due here.
+grade-why-too-early = { $window ->
+    [open] Something is left to do { $at }: with the window { $edges } its child, { $due }, still matters, but your program does not look at it.
+   *[closed] Your program ends early { $at }, where the window is { $edges }: a search that cuts only when α > β goes on there, and its child, { $due }, is due.
+}
+grade-why-cut-for-nothing = { $role } has { $best } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
+grade-why-other-child = { $due } is due here, and your program looks at another node.
+grade-why-order = Another line is due here: { $due }.
 grade-why-outside = There is no such node in this tree: the first move is { $from }.
 grade-why-ends = Your output ends before the search does.
 grade-why-goes-on = The search is done here, and your program goes on.
@@ -68,10 +92,18 @@ grade-fault-side = { $side ->
 grade-believed = Whoever writes this believes: { $belief }
 grade-code = The line it sits in, as it should be: { $line }
 grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
-grade-more = { $level ->
-    [result] To know more, print “visit PATH” for every node, or better “enter PATH ALPHA BETA” and “return PATH VALUE”.
-    [order] To know more, print “enter PATH ALPHA BETA” and “return PATH VALUE”.
-   *[trace] They are the same search on these tasks.
+grade-shows = { $shows ->
+    [one] At the line above it is { $fault } that shows.
+    [either] Each of them alone would show at the line above.
+   *[together] At the line above they show only together.
+}
+grade-more-lines = To know more, print { $lines }, too.
+grade-more-tasks = They are the same search on these tasks; others may tell them apart: plywood grade --seed 1
+grade-form = { $form ->
+    [enter] “enter PATH ALPHA BETA”
+    [return] “return PATH VALUE”
+    [value] “value VALUE”
+   *[move] “move N”
 }
 
 grade-fault = { $fault ->
@@ -87,13 +119,13 @@ grade-fault = { $fault ->
     [bound-not-raised] a node’s own bound never changes, so later children get the old window
     [bounds-shared] there is one α and one β for the whole search, never restored
     [alpha-at-min] MIN raises α, or MAX lowers β
-    [cut-before-first-child] the window is tested on entry only, so one child too many is entered
+    [cut-before-first-child] the window is tested on entry only, or before a child’s value counts, so one child too many is entered
     [cuts-own-bound] the value is compared with the node’s own side’s bound
     [cuts-too-early] a node ends as soon as its window narrows
     [last-value] the last child’s value is returned instead of the best
     [first-value] the first child’s value is returned instead of the best
     [zero-start] the best value begins with 0
-    [bound-as-move] the best move is the last that equalled the best, of which only a bound is known
+    [bound-as-move] a later move that equals the best takes its place, although its value may be only a bound
     [sign-missing] the child’s value is not negated
     [leaf-sign-missing] a leaf’s value is not the mover’s
     [window-not-swapped] the window is not swapped and negated on the way to a child
@@ -117,7 +149,7 @@ grade-belief = { $fault ->
     [bound-not-raised] α and β are what the caller gave; the node’s own findings only go into v.
     [bounds-shared] α is the best that MAX has anywhere in the tree, β the best that MIN has.
     [alpha-at-min] a node improves the bound that it is tested against.
-    [cut-before-first-child] α ≥ β need only be asked when a call begins.
+    [cut-before-first-child] it is soon enough to ask α ≥ β at the next step.
     [cuts-own-bound] a node is done when it is better than what its own side already has.
     [cuts-too-early] a better value than α is good enough.
     [last-value] v is what came back last.
@@ -152,7 +184,7 @@ beside-same = The same so far
 beside-first-here = Here they part
 beside-apart = After the first difference
 beside-right = The right search
-beside-wrong = Your program
+beside-wrong = Your program: { $faults }
 beside-title = { $program }: { $summary }
 grades-again = What to teach again
 grades-programs = Programs

@@ -53,6 +53,7 @@ root-window = { $outside ->
 bare-enter = { $node_first } is entered with { $window }.
 bare-evaluate = { $node_first } is worth { $value }.
 bare-back-up = Move { $by } brings { $value } to { $node }, which has { $best } and the window { $window } now.
+bare-back-up-nothing = Move { $by } brings { $value } to { $node }, which does not take it, and has the window { $window } now.
 bare-cut = Cutoff { $node_at }: { $moves_count ->
     [one] move { $moves } is skipped.
    *[other] moves { $moves } are skipped.

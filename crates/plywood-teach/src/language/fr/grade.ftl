@@ -5,7 +5,10 @@ grade-passed = { $passed ->
         [one] L’exercice est réussi.
        *[other] Les { $tasks } exercices sont réussis.
     }
-   *[some] { $count } exercices réussis sur { $tasks }.
+   *[some] { $tasks ->
+        [one] L’exercice n’est pas réussi.
+       *[other] { $count } exercices réussis sur { $tasks }.
+    }
 }
 grade-level = { $level ->
     [result] Niveau : résultat (valeur et coup ; imprimez les nœuds visités, ou fenêtres et valeurs, pour en savoir plus).
@@ -40,15 +43,36 @@ grade-root = la racine
 grade-node = le nœud { $path }
 grade-at-root = à la racine
 grade-at-node = au nœud { $path }
-grade-why-window-set = { $path }, votre fenêtre est { $got } au lieu de { $expected } : le { $value } dont { $role } est sûr { $setter } n’a pas été transmis.
-grade-why-window = { $path }, votre fenêtre est { $got } au lieu de { $expected }.
-grade-why-value = { $leaf ->
-    [yes] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
-   *[no] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
+grade-why-window = { $path }, votre fenêtre est { $got } au lieu de { $expected } : { $cause }.
+grade-edge-lost = le { $value } dont { $role } est sûr { $setter } n’a pas été transmis
+grade-edge-swapped = { $role ->
+    [MAX] le { $value } dont MAX est sûr { $setter } est α, et non β
+   *[MIN] le { $value } dont MIN est sûr { $setter } est β, et non α
+}
+grade-edge-task = { $at ->
+    [root] le { $value } donné par l’exercice n’y est pas
+   *[below] le { $value } de la fenêtre de l’exercice n’a pas été transmis
+}
+grade-edge-foreign = aucun { $role } sur le chemin n’est sûr de { $value }
+grade-why-value = { $kind ->
+    [leaf] La feuille ({ $path }) vaut { $expected }, et vous avez { $got }.
+    [cut-off] L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $expected }, et vous avez { $got }.
+   *[inner] Pour { $path }, la valeur rendue est { $expected }, et la vôtre est { $got }.
+}
+grade-why-deep = L’arbre s’arrête à cette profondeur : { $path } compte comme une feuille qui vaut { $value }, mais votre programme continue plus bas.
+grade-why-shallow = { $depth ->
+    [0] { $path } n’est pas une feuille, mais votre programme lui donne la valeur { $value } : { $due } est attendu.
+    [1] { $path } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête un demi-coup sous la racine.
+   *[other] { $path } n’est pas assez profond pour compter comme une feuille, mais votre programme lui donne la valeur { $value } : l’arbre s’arrête { $depth } demi-coups sous la racine.
 }
 grade-why-not-cut = { $role } a déjà { $best } { $at }, où la fenêtre est { $window } : les autres enfants ne peuvent plus compter, mais votre programme examine { $path }.
-grade-why-too-early = Il reste à faire { $at } : avec la fenêtre { $window }, { $due } compte encore, mais votre programme ne l’examine pas.
-grade-why-order = Autre chose est attendu ici.
+grade-why-too-early = { $window ->
+    [open] Il reste à faire { $at } : avec la fenêtre { $edges }, { $due } compte encore, mais votre programme ne l’examine pas.
+   *[closed] Votre programme s’arrête { $at }, où la fenêtre est { $edges } : une recherche qui ne coupe que si α > β y continue, et { $due } est attendu.
+}
+grade-why-cut-for-nothing = { $role } a { $best } { $at }, où la fenêtre est { $window } : rien n’oblige à couper, mais votre programme coupe.
+grade-why-other-child = C’est { $due } qui est attendu ici, et votre programme en examine un autre.
+grade-why-order = C’est une autre ligne qui est attendue ici : { $due }.
 grade-why-outside = Ce nœud n’existe pas dans cet arbre : le premier coup est { $from }.
 grade-why-ends = Votre sortie se termine avant la recherche.
 grade-why-goes-on = La recherche est finie ici, et votre programme continue.
@@ -68,10 +92,18 @@ grade-fault-side = { $side ->
 grade-believed = Qui écrit cela croit que : { $belief }
 grade-code = La ligne où elle se trouve, telle qu’elle est juste : { $line }
 grade-lesson = Ce qui l’enseigne : plywood learn, leçon { $number }, « { $title } »
-grade-more = { $level ->
-    [result] Pour en savoir plus, imprimez « visit CHEMIN » pour chaque nœud, ou mieux « enter CHEMIN ALPHA BETA » et « return CHEMIN VALEUR ».
-    [order] Pour en savoir plus, imprimez « enter CHEMIN ALPHA BETA » et « return CHEMIN VALEUR ».
-   *[trace] C’est la même recherche sur ces exercices.
+grade-shows = { $shows ->
+    [one] À la ligne ci-dessus, c’est { $fault } qui se montre.
+    [either] Chacune des deux, seule, se montrerait à la ligne ci-dessus.
+   *[together] À la ligne ci-dessus, elles ne se montrent qu’ensemble.
+}
+grade-more-lines = Pour en savoir plus, imprimez aussi { $lines }.
+grade-more-tasks = C’est la même recherche sur ces exercices ; d’autres peuvent les distinguer : plywood grade --seed 1
+grade-form = { $form ->
+    [enter] « enter CHEMIN ALPHA BETA »
+    [return] « return CHEMIN VALEUR »
+    [value] « value VALEUR »
+   *[move] « move N »
 }
 
 grade-fault = { $fault ->
@@ -87,13 +119,13 @@ grade-fault = { $fault ->
     [bound-not-raised] la borne propre d’un nœud ne change jamais, les enfants suivants reçoivent l’ancienne fenêtre
     [bounds-shared] il n’y a qu’un α et qu’un β pour toute la recherche, jamais rétablis
     [alpha-at-min] MIN relève α, ou MAX abaisse β
-    [cut-before-first-child] la fenêtre n’est testée qu’à l’entrée, un enfant de trop est donc visité
+    [cut-before-first-child] la fenêtre n’est testée qu’à l’entrée, ou avant que la valeur d’un enfant compte : un enfant de trop est visité
     [cuts-own-bound] la valeur est comparée à la borne du camp du nœud lui-même
     [cuts-too-early] un nœud s’arrête dès que sa fenêtre se resserre
     [last-value] la valeur du dernier enfant est rendue au lieu de la meilleure
     [first-value] la valeur du premier enfant est rendue au lieu de la meilleure
     [zero-start] la meilleure valeur commence à 0
-    [bound-as-move] le meilleur coup est le dernier à égaler le meilleur, dont on ne connaît qu’une borne
+    [bound-as-move] un coup suivant qui égale le meilleur prend sa place, alors que sa valeur n’est peut-être qu’une borne
     [sign-missing] la valeur de l’enfant ne change pas de signe
     [leaf-sign-missing] la valeur d’une feuille n’est pas celle de qui joue
     [window-not-swapped] la fenêtre n’est pas échangée et changée de signe en descendant
@@ -117,7 +149,7 @@ grade-belief = { $fault ->
     [bound-not-raised] α et β sont ce que l’appelant a donné ; ce que le nœud trouve ne va que dans v.
     [bounds-shared] α est le mieux que MAX ait n’importe où dans l’arbre, β le mieux que MIN ait.
     [alpha-at-min] un nœud améliore la borne à laquelle il est comparé.
-    [cut-before-first-child] α ≥ β ne se demande qu’au début d’un appel.
+    [cut-before-first-child] α ≥ β peut ne se demander qu’au pas suivant.
     [cuts-own-bound] un nœud a fini dès qu’il fait mieux que ce que son propre camp a déjà.
     [cuts-too-early] mieux que α suffit.
     [last-value] v est ce qui est revenu en dernier.
@@ -152,7 +184,7 @@ beside-same = Pareil jusqu’ici
 beside-first-here = Ici, elles se séparent
 beside-apart = Après la première différence
 beside-right = La recherche juste
-beside-wrong = Votre programme
+beside-wrong = Votre programme : { $faults }
 beside-title = { $program } : { $summary }
 grades-again = Ce qu’il faut reprendre
 grades-programs = Programmes

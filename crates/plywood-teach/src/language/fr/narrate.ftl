@@ -53,6 +53,7 @@ root-window = { $outside ->
 bare-enter = { $node_first } : on y entre avec { $window }.
 bare-evaluate = { $node_first } vaut { $value }.
 bare-back-up = Le coup { $by } apporte { $value } à { $node }, qui a maintenant { $best } et la fenêtre { $window }.
+bare-back-up-nothing = Le coup { $by } apporte { $value } à { $node }, qui ne la prend pas et a maintenant la fenêtre { $window }.
 bare-cut = Coupure { $node_at } : { $moves_count ->
     [one] le coup { $moves } est élagué.
    *[other] les coups { $moves } sont élagués.

@@ -1,0 +1,233 @@
+//! What is said of a departure is true, and every fault that is possible is explained.
+
+use plywood::grade::{self, Attempt, Conventions, Saved, Task, Trace, Verdict, suite};
+use plywood::language::Language;
+use plywood::search::fault::{Change, Fault, Wrong};
+use plywood::search::{Algorithm, Cut, Method, Writing};
+
+fn attempt(task: Task, text: &str) -> Attempt {
+    Attempt {
+        trace: Trace::read(&task, text.as_bytes()).unwrap(),
+        task,
+        failure: None,
+    }
+}
+
+/// The search with faults, each by its name and which of its lines it is.
+fn method(faults: &[(&str, usize)]) -> Method {
+    let change = |&(name, line): &(&str, usize)| {
+        let fault = Fault::named(name).unwrap();
+        let line: Wrong = fault.lines[line];
+        Change { line, at: None }
+    };
+    let mut changes = faults.iter().map(change);
+    Method {
+        algorithm: Algorithm::AlphaBeta,
+        writing: Writing::USUAL.with([changes.next(), changes.next()]),
+        ..Method::USUAL
+    }
+}
+
+/// The report on a search by what it prints on the usual tasks.
+fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict) {
+    let attempts: Vec<Attempt> = suite::usual()
+        .into_iter()
+        .map(|task| {
+            let text = printed(&grade::written(&task, method));
+            attempt(task, &text)
+        })
+        .collect();
+    let verdict = grade::judge(&attempts, Conventions::default());
+    (grade::report(Language::En, &attempts, &verdict), verdict)
+}
+
+/// Where the first trace departs: what was expected, and why.
+fn first(attempts: &[Attempt], told: Conventions) -> (String, String) {
+    let verdict = grade::judge(attempts, told);
+    let first = verdict.first.as_ref().unwrap();
+    let why = grade::why(Language::En, first, &verdict);
+    (first.expected.clone().unwrap_or_default(), why)
+}
+
+#[test]
+fn a_departure_is_explained_by_what_is_wrong_there() {
+    let cases = [
+        (
+            "[[[1,2],[3,4]],[5,6]]",
+            "depth=1 leaf=7",
+            ("depth-off-by-one", 0),
+            "leaf 1 7",
+            "The tree is cut off at node 1, which counts as a leaf worth 7, but your program goes on below it.",
+        ),
+        (
+            "[[[1,2],[3,4]],[5,6]]",
+            "depth=2 leaf=7",
+            ("depth-off-by-one", 1),
+            "enter 1.1 -inf inf",
+            "Node 1 is not deep enough to count as a leaf, but your program gives it the value 7: the tree is cut off 2 plies below the root.",
+        ),
+        (
+            "[[[1,2],[3,4]],[5,6]]",
+            "depth=1 leaf=7",
+            ("depth-ignored", 0),
+            "leaf 1 7",
+            "The tree is cut off at node 1, which counts as a leaf worth 7, but your program goes on below it.",
+        ),
+        (
+            "[[3,12],[2,4]]",
+            "",
+            ("skips-first-child", 0),
+            "enter 1 -inf inf",
+            "Node 1 is due here, and your program looks at another node.",
+        ),
+        (
+            "[[3,12],[2,4]]",
+            "",
+            ("alpha-at-min", 0),
+            "enter 1.2 -inf 3",
+            "At node 1.2 your window is [3, +∞] instead of [−∞, 3]: the 3 that MIN is sure of at node 1 is β, not α.",
+        ),
+        (
+            "[[3,12],[2,4]]",
+            "alpha=-8 beta=2",
+            ("root-window-ignored", 0),
+            "enter root -8 2",
+            "At the root your window is [−∞, +∞] instead of [−8, 2]: the −8 that the task gives does not stand in it.",
+        ),
+        (
+            "[[3,12],[2,4]]",
+            "alpha=1 beta=9",
+            ("window-not-inherited", 0),
+            "enter 1 1 9",
+            "At node 1 your window is [−∞, +∞] instead of [1, 9]: the 1 of the task’s own window was not handed down.",
+        ),
+        (
+            "[[3,12],[2,4]]",
+            "alpha=1 beta=9",
+            ("window-not-inherited", 1),
+            "enter root 1 9",
+            "At the root your window is [−∞, +∞] instead of [1, 9]: the 1 that the task gives does not stand in it.",
+        ),
+        (
+            "[[-4,-3],[-2,-1]]",
+            "",
+            ("zero-start", 0),
+            "enter 2 -4 inf",
+            "At node 2 your window is [0, +∞] instead of [−4, +∞]: no MAX on the way there is sure of 0.",
+        ),
+    ];
+    for (tree, words, fault, expected, why) in cases {
+        let task = Task::new(tree, words).unwrap();
+        // A whole tree tells what the program prints at its other nodes.
+        let whole = Task::new("[[1,[2,3]],[4]]", "").unwrap();
+        let written = |task: Task| {
+            let text = grade::written(&task, method(&[fault]));
+            attempt(task, &text)
+        };
+        let told = first(&[written(task), written(whole)], Conventions::default());
+        assert_eq!(told, (expected.to_owned(), why.to_owned()), "{fault:?}");
+    }
+}
+
+/// A line that says of a node that it ends early, where nothing ends it.
+#[test]
+fn a_cut_without_a_reason_is_told() {
+    let task = Task::new("[[3],[2,4]]", "").unwrap();
+    let text = "\
+enter root -inf inf
+enter 1 -inf inf
+enter 1.1 -inf inf
+leaf 1.1 3
+cut 1
+return 1 3
+enter 2 3 inf
+";
+    let told = first(&[attempt(task, text)], Conventions::default());
+    let why = "MIN has 3 at node 1, and the window there is [−∞, 3]: that is no reason to cut, but your program does.";
+    assert_eq!(told, ("return 1 3".to_owned(), why.to_owned()));
+}
+
+/// Where α and β are equal, only the rule says that there is something left to do.
+#[test]
+fn at_a_closed_window_no_child_is_said_to_matter() {
+    let task = Task::new("[[5,7],[5,9]]", "").unwrap();
+    let text = grade::written(&task, Method::USUAL);
+    let told = Conventions {
+        cut: Some(Cut::Gt),
+        ..Conventions::default()
+    };
+    let why = "Your program ends early at node 2, where the window is [5, 5]: a search that cuts only when α > β goes on there, and its child, node 2.2, is due.";
+    assert_eq!(
+        first(&[attempt(task, &text)], told),
+        ("enter 2.2 5 5".to_owned(), why.to_owned())
+    );
+}
+
+#[test]
+fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
+    let visits = |text: &str| -> String {
+        let line = |line: &str| match line.split(' ').collect::<Vec<_>>().as_slice() {
+            ["enter", path, ..] => Some(format!("visit {path}\n")),
+            _ => None,
+        };
+        text.lines().filter_map(line).collect()
+    };
+    let (told, verdict) = report(method(&[("never-cuts", 0)]), visits);
+    assert!(verdict.candidates.len() > 1, "{told}");
+    for faults in &verdict.candidates {
+        for name in faults.names() {
+            assert_eq!(told.matches(&format!("  {name}: ")).count(), 1, "{told}");
+        }
+    }
+    let explained = told.matches("    Whoever writes this believes: ").count();
+    assert_eq!(explained, verdict.candidates.len(), "{told}");
+    let more = "To know more, print “enter PATH ALPHA BETA”, “return PATH VALUE”, “value VALUE” and “move N”, too.\n";
+    assert!(told.ends_with(more), "{told}");
+    // These are one search, whatever is printed.
+    let (told, verdict) = report(method(&[("cuts-too-early", 0)]), str::to_owned);
+    assert_eq!(verdict.candidates.len(), 2, "{told}");
+    assert!(told.ends_with("plywood grade --seed 1\n"), "{told}");
+}
+
+#[test]
+fn of_two_faults_the_one_that_shows_first_is_told() {
+    let zero = ("zero-start", 0);
+    let (told, _) = report(method(&[("depth-ignored", 0), zero]), str::to_owned);
+    assert!(
+        told.contains("\nAt the line above it is zero-start that shows.\n"),
+        "{told}"
+    );
+    // Each is explained below its own name.
+    let lines: Vec<&str> = told.lines().collect();
+    let at = |begin: &str| lines.iter().position(|line| line.starts_with(begin));
+    for begin in ["  zero-start: ", "  + depth-ignored: "] {
+        let line = at(begin).unwrap() + 1;
+        assert!(
+            lines[line].starts_with("    Whoever writes this believes: "),
+            "{told}"
+        );
+    }
+}
+
+/// One task alone seldom tells which fault it is: the file remembers what all of them have told.
+#[test]
+fn a_saved_trace_remembers_its_fault() {
+    let fault = "bound-not-raised";
+    let attempts: Vec<Attempt> = suite::usual()
+        .into_iter()
+        .map(|task| {
+            let text = grade::written(&task, method(&[(fault, 0)]));
+            attempt(task, &text)
+        })
+        .collect();
+    let all = grade::judge(&attempts, Conventions::default());
+    let failed = all.first.as_ref().unwrap().task;
+    let text = grade::saved(&attempts[failed], &all);
+    let Saved { attempt, faults } = grade::read_saved(&text).unwrap();
+    assert_eq!(faults, [fault]);
+    assert_eq!(attempt.task, attempts[failed].task);
+    let mut verdict = grade::judge(std::slice::from_ref(&attempt), Conventions::default());
+    verdict.prefer(&faults);
+    let named: Vec<&str> = verdict.wrong.unwrap().writing.faults().collect();
+    assert_eq!(named, [fault]);
+}
