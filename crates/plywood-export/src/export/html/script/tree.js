@@ -28,6 +28,8 @@ const leafShape = (id) => {
 const ABOVE = { "^": 26, v: 20, o: 17 };
 const BELOW = { "^": 20, v: 26, o: 17 };
 const BASELINE = { "^": 13, v: -1, o: 6 };
+/** Where the value stands that was replaced: beside the narrow end. */
+const REPLACED = { "^": [24, -5], v: [17, 22], o: [24, -12] };
 
 const drawing = byId("tree");
 /** Edges by their lanes, the lower ones first; and what stands beside them. */
@@ -91,7 +93,7 @@ function newNode(id) {
   const made = {
     node,
     value: shape("text", { class: "value", y: BASELINE[kind] }, node),
-    old: shape("text", { class: "old", x: 24, y: BASELINE[kind] - 18 }, node),
+    old: shape("text", { class: "old", x: REPLACED[kind][0], y: REPLACED[kind][1] }, node),
     told: shape("text", kind === "o" ? { class: "told", x: 0, y: 38 } : { class: "told", x: -37, y: BASELINE[kind] }, node),
     window: shape("text", { class: "window", y: BELOW[kind] + 17 }, node),
     edge: shape("path", { class: "edge" }),
