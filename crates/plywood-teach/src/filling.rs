@@ -16,8 +16,8 @@ use std::sync::Arc;
 /// Maximum number of leaves: more of them nobody fills in.
 const MAX_LEAVES: usize = 64;
 
-/// Most letters of a value.
-const LONGEST: usize = 6;
+/// Maximum number of letters of a value.
+const MAX_LETTERS: usize = 6;
 
 /// What somebody has filled in.
 #[derive(Debug)]
@@ -154,7 +154,7 @@ impl Filling {
     /// Types a letter of a node's value; what cannot be part of one, or at a leaf, changes nothing.
     pub fn write(&mut self, id: NodeId, letter: char) {
         let is_part = letter.is_ascii_digit() || letter == '-' || letter == '−';
-        if is_part && !self.is_leaf(id) && self.value(id).chars().count() < LONGEST {
+        if is_part && !self.is_leaf(id) && self.value(id).chars().count() < MAX_LETTERS {
             let letter = if letter == '-' { '−' } else { letter };
             self.values.entry(id).or_default().push(letter);
         }

@@ -5,8 +5,7 @@ use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::Asker;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
-use plywood::quiz::Progress;
-use plywood::quiz::{Ask, Question};
+use plywood::quiz::{Ask, Progress, Question, Session};
 use plywood::tree::NodeId;
 
 /// The first question of a kind, asked.
@@ -26,31 +25,20 @@ fn input(app: &App) -> String {
     asked.input.value().to_owned()
 }
 
+fn session(app: &App) -> &Session {
+    &app.explore().unwrap().asked.as_ref().unwrap().session
+}
+
 #[test]
 fn the_next_node_is_clicked() {
     let mut app = asked(Ask::Next);
     let (buffer, hits) = frame(&mut app, (120, 40));
-    let next = app
-        .explore()
-        .unwrap()
-        .asked
-        .as_ref()
-        .unwrap()
-        .session
-        .question
-        .node;
+    let next = session(&app).question.node;
     assert!(nodes(&buffer, &hits).contains_key(&next));
     app.click_node(next);
     press(&mut app, Key::Enter);
-    let state = &app
-        .explore()
-        .unwrap()
-        .asked
-        .as_ref()
-        .unwrap()
-        .session
-        .progress;
-    assert!(matches!(state, Progress::Right(_)), "{state:?}");
+    let progress = &session(&app).progress;
+    assert!(matches!(progress, Progress::Right(_)), "{progress:?}");
 }
 
 #[test]
@@ -59,15 +47,8 @@ fn the_cause_of_a_cutoff_is_clicked() {
     app.click_node(NodeId::ROOT);
     assert_eq!(input(&app), "root");
     press(&mut app, Key::Enter);
-    let state = &app
-        .explore()
-        .unwrap()
-        .asked
-        .as_ref()
-        .unwrap()
-        .session
-        .progress;
-    assert!(matches!(state, Progress::Right(_)), "{state:?}");
+    let progress = &session(&app).progress;
+    assert!(matches!(progress, Progress::Right(_)), "{progress:?}");
 }
 
 #[test]

@@ -6,8 +6,7 @@ use super::trace::path_text;
 use super::verdict::Verdict;
 use crate::language::Language;
 use crate::say;
-use crate::search::Role;
-use crate::words::{edge_text, value_text, window_text};
+use crate::words::{edge_text, role_text, value_text, window_text};
 
 fn place(language: Language, path: &[u32], from: u32) -> String {
     match path {
@@ -30,10 +29,6 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
     let place = |path: &[u32]| place(language, path, from);
     let place_at = |path: &[u32]| place_at(language, path, from);
     let path = || place(&first.path);
-    let side = |role: Role| match role {
-        Role::Max => "MAX",
-        Role::Min => "MIN",
-    };
     let told = match &first.reason {
         Reason::Window {
             expected,
@@ -45,24 +40,24 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
                     value,
                     role,
                     set_at,
-                } => say!(
-                    language,
-                    "grade-edge-lost",
-                    value = edge_text(*value),
-                    role = side(*role),
-                    setter = place_at(set_at),
-                ),
-                Edge::Swapped {
+                }
+                | Edge::Swapped {
                     value,
                     role,
                     set_at,
-                } => say!(
-                    language,
-                    "grade-edge-swapped",
-                    value = edge_text(*value),
-                    role = side(*role),
-                    setter = place_at(set_at),
-                ),
+                } => {
+                    let message = match edge {
+                        Edge::Swapped { .. } => "grade-edge-swapped",
+                        _ => "grade-edge-lost",
+                    };
+                    say!(
+                        language,
+                        message,
+                        value = edge_text(*value),
+                        role = role_text(*role),
+                        setter = place_at(set_at),
+                    )
+                }
                 Edge::OfTask { value } => say!(
                     language,
                     "grade-edge-task",
@@ -77,7 +72,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
                     language,
                     "grade-edge-foreign",
                     value = edge_text(*value),
-                    role = side(*role),
+                    role = role_text(*role),
                 ),
             };
             say!(
@@ -133,7 +128,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
         } => say!(
             language,
             "grade-why-not-cut",
-            role = side(*role),
+            role = role_text(*role),
             best = edge_text(*best),
             at = place_at(at),
             window = window_text(*window),
@@ -163,7 +158,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
             language,
             "grade-why-cut-for-nothing",
             at = place_at(at),
-            role = side(*role),
+            role = role_text(*role),
             best = edge_text(*best),
             window = window_text(*window),
         ),
