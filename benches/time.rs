@@ -59,7 +59,7 @@ fn main() {
                             ..Method::default()
                         },
                         time: Some(milliseconds),
-                        ..Spec::of(game, position)
+                        ..Spec::new(game, position)
                     };
                     for _ in 0..rounds {
                         let mut late = overrun(&spec, is_recorded);
@@ -93,7 +93,7 @@ fn print_switching() {
             ..Method::default()
         },
         time: Some(2000),
-        ..Spec::of(GameName::ConnectFour, "")
+        ..Spec::new(GameName::ConnectFour, "")
     };
     let problem = Arc::new(spec.open().expect("a position"));
     let exploration = Exploration::record(spec, problem, &Watch::new(MAX_NODES))

@@ -14,7 +14,7 @@ mod show;
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{GameName, OwnGame, Spec};
 use plywood::game::{
-    Game, Move, NoPosition, Notation, Outcome, Picture, Player, TextFormat, Value,
+    Game, InvalidPosition, Move, Notation, Outcome, Picture, Player, TextFormat, Value,
 };
 use std::error::Error;
 use std::fmt::Write as _;
@@ -104,7 +104,7 @@ impl Game for Nim {
 }
 
 impl Notation for Nim {
-    type Error = NoPosition;
+    type Error = InvalidPosition;
 
     const TEXT_FORMAT: TextFormat = TextFormat {
         first: ("1 2 3", 6),
@@ -112,7 +112,7 @@ impl Notation for Nim {
         ..TextFormat::POSITION
     };
 
-    fn read(text: &str) -> Result<(Nim, Heaps), NoPosition> {
+    fn read(text: &str) -> Result<(Nim, Heaps), InvalidPosition> {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let to_move = match words.last() {
             Some(&"second") => Player::Second,
@@ -121,16 +121,16 @@ impl Notation for Nim {
         words.retain(|&word| word != "second");
         let heap = |(place, word): (usize, &str)| match word.parse() {
             Ok(sticks) if sticks <= MAX_TAKEN => Ok(sticks),
-            _ => Err(NoPosition(format!(
+            _ => Err(InvalidPosition(format!(
                 "heap {}: \"{word}\" is no number of sticks from 0 to {MAX_TAKEN}",
                 place + 1
             ))),
         };
-        let sticks: Result<Vec<u32>, NoPosition> = (0..).zip(words).map(heap).collect();
+        let sticks: Result<Vec<u32>, InvalidPosition> = (0..).zip(words).map(heap).collect();
         let sticks = sticks?;
         if !(1..=26).contains(&sticks.len()) {
             let what = "give 1 to 26 heaps by their sticks, like \"3 4 5\"";
-            return Err(NoPosition(what.to_owned()));
+            return Err(InvalidPosition(what.to_owned()));
         }
         Ok((Nim, Heaps { sticks, to_move }))
     }
@@ -154,7 +154,7 @@ impl Evaluation<Heaps> for Sticks {
 pub fn spec() -> Spec {
     Spec {
         depth: Some(6),
-        ..Spec::of(GameName::Own(&NIM), "1 2 3")
+        ..Spec::new(GameName::Own(&NIM), "1 2 3")
     }
 }
 

@@ -84,26 +84,26 @@ fn code(_: &Method) -> Vec<CodeLine> {
         CodeLine::any("f1(n, bound):", &[Light::Enter]),
         CodeLine::any("  if n is a leaf:", &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::of(Role::Max, "    for each move m:", &[]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Max, "    for each move m:", &[]),
+        CodeLine::for_role(
             Role::Max,
             "      v ← max(v, f1(n·m, v))",
             &[Light::BackUp, Light::Narrow],
         ),
-        CodeLine::of(Role::Max, "      if v ≥ bound: return v", &[Light::Cut]),
-        CodeLine::of(Role::Max, "    return v", &[Light::Return]),
-        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::of(Role::Min, "    for each move m:", &[]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Max, "      if v ≥ bound: return v", &[Light::Cut]),
+        CodeLine::for_role(Role::Max, "    return v", &[Light::Return]),
+        CodeLine::for_role(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Min, "    for each move m:", &[]),
+        CodeLine::for_role(
             Role::Min,
             "      v ← min(v, f1(n·m, v))",
             &[Light::BackUp, Light::Narrow],
         ),
-        CodeLine::of(Role::Min, "      if v ≤ bound: return v", &[Light::Cut]),
-        CodeLine::of(Role::Min, "    return v", &[Light::Return]),
+        CodeLine::for_role(Role::Min, "      if v ≤ bound: return v", &[Light::Cut]),
+        CodeLine::for_role(Role::Min, "    return v", &[Light::Return]),
     ]
 }
 

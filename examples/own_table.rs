@@ -118,26 +118,26 @@ fn code(_: &Method) -> Vec<CodeLine> {
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::any("  if table[n] is enough:", &[Light::Evaluate]),
         CodeLine::any("    return table[n]", &[Light::Evaluate]),
-        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::of(Role::Max, "    for each move m:", &[]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Max, "    for each move m:", &[]),
+        CodeLine::for_role(
             Role::Max,
             "      v ← max(v, ab(n·m, α, β))",
             &[Light::BackUp],
         ),
-        CodeLine::of(Role::Max, "      if v cuts: break", &[Light::Cut]),
-        CodeLine::of(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
-        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::of(Role::Min, "    for each move m:", &[]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Max, "      if v cuts: break", &[Light::Cut]),
+        CodeLine::for_role(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
+        CodeLine::for_role(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Min, "    for each move m:", &[]),
+        CodeLine::for_role(
             Role::Min,
             "      v ← min(v, ab(n·m, α, β))",
             &[Light::BackUp],
         ),
-        CodeLine::of(Role::Min, "      if v cuts: break", &[Light::Cut]),
-        CodeLine::of(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
+        CodeLine::for_role(Role::Min, "      if v cuts: break", &[Light::Cut]),
+        CodeLine::for_role(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
         CodeLine::any("  table[n] ← v and its bound", &[Light::Return, Light::Cut]),
         CodeLine::any("  return v", &[Light::Return, Light::Cut]),
     ]
@@ -145,7 +145,7 @@ fn code(_: &Method) -> Vec<CodeLine> {
 
 /// Returns tic-tac-toe with five stones on the board, a position that many move orders share.
 pub fn spec() -> Spec {
-    let spec = Spec::of(GameName::TicTacToe, "b2 a1 c3 c1 b1");
+    let spec = Spec::new(GameName::TicTacToe, "b2 a1 c3 c1 b1");
     Spec {
         method: Method {
             algorithm: Algorithm::Own(&TABLE),

@@ -42,7 +42,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::narrate;
 use crate::program::Program;
-use crate::safe::{self, Form};
+use crate::safe::{self, Escape};
 use crate::search::Watch;
 use crate::tui::{self, Options};
 use arguments::{
@@ -277,7 +277,7 @@ fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
 }
 
 fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
-    written(&args.file, Some(Form::Text), || {
+    written(&args.file, Some(Escape::Text), || {
         let sheet = worksheet::sheet(args, language)?;
         Ok(move |out: &mut dyn Write| out.write_all(sheet.as_bytes()))
     })

@@ -120,7 +120,7 @@ impl Duel {
         }
         let start = Spec {
             position: game.position(position),
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         };
         if start.open()?.legal_moves(&[]).is_empty() {
             return Err(DuelError::Over);
@@ -153,7 +153,7 @@ impl Duel {
     pub fn opened(&self) -> Problem {
         let spec = Spec {
             position: self.start.clone(),
-            ..Spec::of(self.game, "")
+            ..Spec::new(self.game, "")
         };
         spec.open().expect("it was opened before")
     }
@@ -181,7 +181,7 @@ impl Duel {
         watch: &Watch,
         finished: &(dyn Fn(&PlayedGame) + Sync),
     ) -> Vec<PlayedGame> {
-        let mut games = parallel::each(1..self.games + 1, threads, &|number| {
+        let mut games = parallel::map_unordered(1..self.games + 1, threads, &|number| {
             let game = PlayedGame::play(self, number, watch)?;
             finished(&game);
             Some(game)

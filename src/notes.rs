@@ -232,7 +232,7 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
         return Err((0, expected.to_owned()));
     };
     let step = step.trim().parse().map_err(|_| {
-        let step = safe::shorter(step, 20);
+        let step = safe::truncated(step, 20);
         (0, format!("\"{step}\" is no step: {expected}"))
     })?;
     let text = text.trim();

@@ -79,7 +79,7 @@ impl Explore {
                 };
                 spec.evaluation = Some(evaluations[(index.unwrap_or(0) + step) % count]);
             }
-            Setting::Max if self.exploration().problem.says_who_is_max() => {
+            Setting::Max if self.exploration().problem.fixes_max() => {
                 return Err(Refusal::MaxIsGiven);
             }
             setting => step(&mut spec, setting, direction),

@@ -61,7 +61,7 @@ impl Explored {
             most_children: most_children(&exploration),
             deepest,
             scale: Scale::of(tree),
-            returns: tree.may_return(),
+            returns: tree.may_revisit(),
             whole: Whole::new(&exploration),
             exploration,
         }

@@ -346,7 +346,7 @@ fn other_games(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
             name: Name::Game,
             opens: Opens::Search(Spec {
                 depth: Some(plies),
-                ..Spec::of(game, position)
+                ..Spec::new(game, position)
             }),
         }
     };

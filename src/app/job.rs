@@ -44,7 +44,7 @@ impl<T: Send + 'static> Work<T> {
         let watch = Arc::new(Watch::new(max_nodes));
         let (sender, outcome) = channel();
         let shared = Arc::clone(&watch);
-        let begun = parallel::beside("search", STACK, move || {
+        let begun = parallel::spawn_detached("search", STACK, move || {
             let ended = match catch_unwind(AssertUnwindSafe(|| run(&shared))) {
                 Ok(Ok(result)) => Outcome::Done(result),
                 Ok(Err(stop)) => Outcome::Stopped(stop),

@@ -65,7 +65,7 @@ fn draw_dialog(
 /// Draws a notice in place of the footer, so that it covers nothing else, or above it if it is
 /// longer than a line.
 fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &Theme) {
-    let text = safe::shorter(&notice.text, 400);
+    let text = safe::truncated(&notice.text, 400);
     let (border, style) = match notice.is_error {
         true => (theme.error, theme.error),
         false => (theme.changed, theme.strong),

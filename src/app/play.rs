@@ -78,7 +78,7 @@ impl Play {
     pub fn new(game: Match, save: Option<PathBuf>) -> Play {
         Play {
             choice: Choice::of(&game),
-            book: Book::of(&game),
+            book: Book::new(&game),
             game,
             looked: None,
             thinking: None,

@@ -251,7 +251,7 @@ fn named_if<T: Named + Send + Sync>(
     PossibleValuesParser::new(
         all.map(|choice| PossibleValue::new(choice.name()).help(choice.about())),
     )
-    .map(|name| T::named(&name).expect("it is one of the names"))
+    .map(|name| T::from_name(&name).expect("it is one of the names"))
 }
 
 /// Reads a whole number of this range.

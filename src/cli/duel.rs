@@ -155,7 +155,7 @@ impl Ending {
                 thread::sleep(GRACE);
                 heard.exit(signal);
             };
-            parallel::beside("end", SMALL_STACK, end).ok();
+            parallel::spawn_detached("end", SMALL_STACK, end).ok();
         })?;
         Ok(ending)
     }

@@ -136,7 +136,7 @@ pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report>
         }
     };
     // The bar is optional.
-    parallel::beside("bar", SMALL_STACK, show).ok();
+    parallel::spawn_detached("bar", SMALL_STACK, show).ok();
     let reports = check_within(
         Budget::default(),
         sources,

@@ -24,7 +24,7 @@ const GROWING: u64 = 3;
 /// # Errors
 /// There is less address space.
 pub(super) fn begin(threads: u64) -> Result<(), Failure> {
-    let needed = memory::with_threads(threads);
+    let needed = memory::thread_space(threads);
     match memory::address_space() {
         Some(free) if free < needed => Err(Failure::limit(format!(
             "{} of address space is free and {} is needed: raise the limit, like ulimit -v unlimited",
@@ -49,7 +49,7 @@ pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
         "--max-nodes {max_nodes} may need {} of memory and {} is free: choose {} or less",
         size_text(max_nodes.saturating_mul(NODE_BYTES)),
         size_text(free),
-        (free.saturating_sub(memory::with_threads(1)) / (GROWING * NODE_BYTES)).max(1)
+        (free.saturating_sub(memory::thread_space(1)) / (GROWING * NODE_BYTES)).max(1)
     )))
 }
 

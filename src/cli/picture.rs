@@ -9,7 +9,7 @@ use crate::app::key::Key;
 use crate::app::paint::ThemeName;
 use crate::app::{App, Material, Setup, Start};
 use crate::language::Language;
-use crate::safe::Form;
+use crate::safe::Escape;
 use crate::tui;
 use std::io::Write;
 use std::time::Instant;
@@ -44,7 +44,7 @@ pub(super) fn write(
     }
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&app, theme, args.size.0, args.size.1);
-    written(&args.file, Some(Form::Text), || {
+    written(&args.file, Some(Escape::Text), || {
         Ok(|out: &mut dyn Write| out.write_all(svg.as_bytes()))
     })
 }

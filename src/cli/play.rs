@@ -79,7 +79,7 @@ fn spec(args: &PlayArgs) -> Spec {
 fn is_searching(args: &PlayArgs, spec: &Spec) -> bool {
     let usual = Spec {
         position: spec.position.clone(),
-        ..Spec::of(spec.game, "")
+        ..Spec::new(spec.game, "")
     };
     args.exploration.choices.program.is_some() || *spec != usual
 }

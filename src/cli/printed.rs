@@ -1,12 +1,12 @@
 //! Printing to standard output.
 
 use super::failure::Failure;
-use crate::safe::{Form, Stream};
+use crate::safe::{Escape, EscapingWriter};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 /// Writes text, made safe to show, to standard output.
 pub(super) fn print(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
-    print_raw(|out| content(&mut Stream::new(out, Form::Text)))
+    print_raw(|out| content(&mut EscapingWriter::new(out, Escape::Text)))
 }
 
 /// Writes to standard output. A closed pipe is not a failure: its reader has seen enough.

@@ -15,7 +15,7 @@ use crate::language::Language;
 use crate::quiz::Session;
 use crate::quiz_page::{self, Handing};
 use crate::results::{Format, Line, MAX_NAME, Results};
-use crate::safe::{self, Form, Stream};
+use crate::safe::{self, Escape, EscapingWriter};
 use crate::say;
 use std::io::{self, BufRead, Write};
 
@@ -40,7 +40,7 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
             Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
         });
     }
-    written(&args.file, Some(Form::Text), || {
+    written(&args.file, Some(Escape::Text), || {
         let lines = asked(&quiz, args.name.as_deref(), language)?;
         Ok(move |out: &mut dyn Write| out.write_all(lines.as_bytes()))
     })
@@ -50,7 +50,7 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
 /// or the input ends. Returns the answers as lines.
 fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
     let mut input = io::stdin().lock();
-    let mut told = Told(Stream::new(io::stderr().lock(), Form::Text));
+    let mut told = Told(EscapingWriter::new(io::stderr().lock(), Escape::Text));
     let name = match name {
         Some(name) => name.trim().to_owned(),
         None => {
@@ -129,7 +129,7 @@ fn drawn(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
 }
 
 /// Writes to the student on standard error. If that is closed, the student may answer all the same.
-struct Told<'e>(Stream<io::StderrLock<'e>>);
+struct Told<'e>(EscapingWriter<io::StderrLock<'e>>);
 
 impl Told<'_> {
     fn say(&mut self, text: &str) -> Result<(), Failure> {
@@ -158,7 +158,7 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
 /// A file cannot be read or written, or a line is no answer to the same quiz.
 pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
     let format = format_of(args.format, &args.file.output, Format::extension);
-    written(&args.file, Some(Form::Text), || {
+    written(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {
             let bytes =

@@ -82,7 +82,7 @@ fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
             thread::sleep(GRACE);
             std::process::exit(128 + signal);
         };
-        parallel::beside("end", SMALL_STACK, end).ok();
+        parallel::spawn_detached("end", SMALL_STACK, end).ok();
     })?;
     Ok(ended_by)
 }

@@ -51,7 +51,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Share
         server.run().ok();
         end.send(()).ok();
     };
-    parallel::beside("class", SMALL_STACK, serve).map_err(failed)?;
+    parallel::spawn_detached("class", SMALL_STACK, serve).map_err(failed)?;
     Ok(Some(Shared {
         invitation: Invitation {
             room,

@@ -17,7 +17,8 @@ pub(super) fn on_signals(mut handle: impl FnMut(i32) + Send + 'static) -> Result
     let signals = Signals::new([SIGINT, SIGTERM, SIGHUP]);
     let mut signals = signals.map_err(|error| Failure::signals(&error))?;
     let listen = move || signals.forever().for_each(&mut handle);
-    parallel::beside("signals", SMALL_STACK, listen).map_err(|error| Failure::signals(&error))?;
+    parallel::spawn_detached("signals", SMALL_STACK, listen)
+        .map_err(|error| Failure::signals(&error))?;
     Ok(())
 }
 

@@ -65,7 +65,7 @@ fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
         bar.inc(1);
         Some((index, text))
     };
-    let mut texts = parallel::each(0..pages.len() as u32, cores, &work);
+    let mut texts = parallel::map_unordered(0..pages.len() as u32, cores, &work);
     bar.finish_and_clear();
     texts.sort_by_key(|&(index, _)| index);
     let texts = texts.into_iter().map(|(_, text)| text);

@@ -119,7 +119,7 @@ fn list(
     let hidden = ProgressBar::hidden();
     let mut failed = None;
     let printed = print_raw(|out| {
-        parallel::in_order(
+        parallel::map_in_order(
             0..positions.len() as u32,
             threads,
             |solver: &mut Option<Solver>, number| {

@@ -241,7 +241,8 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
         bar.inc(1);
         is_kept.then_some(entry)
     };
-    let entries = parallel::each(0..open.len() as u32, args.threads.unwrap_or(cores), &work);
+    let entries =
+        parallel::map_unordered(0..open.len() as u32, args.threads.unwrap_or(cores), &work);
     bar.finish_and_clear();
     let (_, result) = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     result.map_err(|error| unwritable(args, &error))?;

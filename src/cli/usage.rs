@@ -51,7 +51,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         },
         ErrorKind::ValueValidation => {
             let reason = error.source().map(ToString::to_string).unwrap_or_default();
-            let reason = safe::shorter(&reason, MAX_REASON);
+            let reason = safe::truncated(&reason, MAX_REASON);
             format!("{option}: '{value}' does not fit, {reason}")
         }
         ErrorKind::UnknownArgument => {
@@ -103,5 +103,5 @@ fn one_of(values: &str) -> String {
 
 /// Returns as much of an argument as fits a line.
 pub(super) fn shown(text: &str) -> String {
-    safe::shorter(text, MAX_SHOWN).into_owned()
+    safe::truncated(text, MAX_SHOWN).into_owned()
 }

@@ -5,7 +5,7 @@ use super::failure::Failure;
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use crate::output::Destination;
-use crate::safe::{Form, Stream};
+use crate::safe::{Escape, EscapingWriter};
 use std::io::{self, Write};
 
 /// Writes what `made` makes, after checking that the file may be written. On standard output text
@@ -15,13 +15,13 @@ use std::io::{self, Write};
 /// Returns the errors of `made`, and those of writing.
 pub(super) fn written<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     file: &FileArgs,
-    form: Option<Form>,
+    form: Option<Escape>,
     made: impl FnOnce() -> Result<C, Failure>,
 ) -> Result<(), Failure> {
     if file.is_stdout() {
         let content = made()?;
         return print_raw(|out| match form {
-            Some(form) => content(&mut Stream::new(out, form)),
+            Some(form) => content(&mut EscapingWriter::new(out, form)),
             None => content(out),
         });
     }

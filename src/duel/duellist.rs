@@ -165,12 +165,12 @@ impl FromStr for Duellist {
                 .then_some(Duellist::Random)
                 .ok_or(DuellistError::RandomIsAlone);
         }
-        let program = Program::named(program).ok_or_else(|| DuellistError::NoSuchPlayer {
+        let program = Program::from_name(program).ok_or_else(|| DuellistError::NoSuchPlayer {
             programs: any_of(&names::<Program>()),
         })?;
         let known = |version: &Version| program.versions().contains(version);
         let version = version.map_or(Ok(Version::default()), |version| {
-            let version = Version::named(version).filter(known);
+            let version = Version::from_name(version).filter(known);
             version.ok_or_else(|| {
                 let versions = program.versions_text();
                 DuellistError::NoSuchVersion { versions }

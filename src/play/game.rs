@@ -3,7 +3,7 @@
 use super::{Side, Task, Thought};
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, Problem, Spec, SpecError};
-use crate::game::{Move, Outcome, Player, Value, WhyNot};
+use crate::game::{Move, MoveError, Outcome, Player, Value};
 use crate::truth::{Settings, Solutions};
 use std::sync::Arc;
 
@@ -88,7 +88,7 @@ impl Match {
         let spec = Spec {
             position: start,
             evaluation: Some(game.soundest()),
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         }
         .tidied();
         let problem = Arc::new(spec.open()?);
@@ -148,7 +148,7 @@ impl Match {
         {
             let made = self.made()[..plies].iter();
             let moves: Vec<&str> = made.map(|made| made.text.as_str()).collect();
-            let spec = Spec::of(self.game, &format!("{start}{}", moves.concat()));
+            let spec = Spec::new(self.game, &format!("{start}{}", moves.concat()));
             // A program may have passed where the rules do not allow it.
             if spec
                 .open()
@@ -208,7 +208,7 @@ impl Match {
     ///
     /// # Errors
     /// Returns why it is not a legal move.
-    pub fn read_move(&self, text: &str) -> Result<Move, WhyNot> {
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         self.problem.read_move(&self.moves(), text)
     }
 

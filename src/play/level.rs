@@ -88,7 +88,7 @@ impl Level {
         let spec = Spec {
             position,
             evaluation: Some(game.soundest()),
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         };
         if !game.can_be_deepened() {
             return spec;

@@ -140,7 +140,7 @@ fn judge(game: &Match, position: PositionText) -> Spec {
     let spec = Spec {
         position,
         evaluation: Some(name.soundest()),
-        ..Spec::of(name, "")
+        ..Spec::new(name, "")
     };
     let spec = for_the_first(spec);
     if !name.can_be_deepened() {
@@ -166,7 +166,7 @@ fn for_the_first(spec: Spec) -> Spec {
     };
     let problem = spec.open().expect("a position of the game");
     let max = match problem.to_move(&[]) {
-        Player::Second if !problem.says_who_is_max() => MaxSide::Second,
+        Player::Second if !problem.fixes_max() => MaxSide::Second,
         _ => MaxSide::First,
     };
     Spec { max, ..spec }

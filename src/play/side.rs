@@ -97,7 +97,7 @@ impl FromStr for Side {
         if text == PERSON {
             return Ok(Side::Person);
         }
-        if let Some(level) = Level::named(text) {
+        if let Some(level) = Level::from_name(text) {
             return Ok(Side::Level(level));
         }
         text.parse()

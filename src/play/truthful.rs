@@ -37,7 +37,7 @@ pub(super) fn choose(
 ) -> Result<Option<TruthfulMove>, Stop> {
     let spec = Spec {
         position: task.position.clone(),
-        ..Spec::of(task.game, "")
+        ..Spec::new(task.game, "")
     };
     let Ok(problem) = spec.open() else {
         return Ok(None);

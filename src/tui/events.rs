@@ -58,7 +58,7 @@ pub fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
 /// # Errors
 /// The system has no memory for another thread.
 pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
-    parallel::beside("input", SMALL_STACK, move || {
+    parallel::spawn_detached("input", SMALL_STACK, move || {
         let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
         // A panic over strange input must not leave a screen that no longer takes keys.
         let ended = catch_unwind(AssertUnwindSafe(read))
@@ -86,7 +86,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([
         SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
     ])?;
-    parallel::beside("signals", SMALL_STACK, move || {
+    parallel::spawn_detached("signals", SMALL_STACK, move || {
         for signal in signals.forever() {
             let event = match signal {
                 SIGTSTP => Event::Stop,
@@ -101,7 +101,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 // A stuck loop is ended. While it writes to a terminal that takes nothing, it holds
                 // standard output forever: giving back must not be waited for.
                 std::thread::sleep(GRACE);
-                parallel::beside("end", SMALL_STACK, super::terminal::give_back).ok();
+                parallel::spawn_detached("end", SMALL_STACK, super::terminal::give_back).ok();
                 std::thread::sleep(LAST_GRACE);
                 std::process::exit(128 + signal);
             }

@@ -42,7 +42,7 @@ impl Tutor {
                 })?;
             Ok(path)
         };
-        parallel::beside("export", SMALL_STACK, move || {
+        parallel::spawn_detached("export", SMALL_STACK, move || {
             let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
                 let why = job::panic_text(panic.as_ref())
                     .unwrap_or_else(|| say!(language, "error-silent"));

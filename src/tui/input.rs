@@ -62,7 +62,7 @@ fn chunks() -> io::Result<std::sync::mpsc::Receiver<io::Result<Vec<u8>>>> {
     use std::sync::mpsc::channel;
 
     let (sender, receiver) = channel();
-    parallel::beside("terminal", SMALL_STACK, move || {
+    parallel::spawn_detached("terminal", SMALL_STACK, move || {
         let mut bytes = [0; 1 << 10];
         loop {
             let chunk = match io::stdin().read(&mut bytes) {

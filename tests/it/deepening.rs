@@ -55,7 +55,7 @@ fn random(chance: &mut Chance) -> Spec {
             ..Method::default()
         },
         depth: Some(depth),
-        ..Spec::of(game, &position)
+        ..Spec::new(game, &position)
     }
 }
 
@@ -380,7 +380,7 @@ fn a_time_limit_stops_inside_an_iteration_and_leaves_an_answer() {
             ..Method::default()
         },
         time: Some(30),
-        ..Spec::of(GameName::Othello, "")
+        ..Spec::new(GameName::Othello, "")
     };
     let started = Instant::now();
     let exploration = recorded(&spec, u64::MAX).unwrap();
@@ -399,7 +399,7 @@ fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
             ..Method::default()
         },
         depth: Some(30),
-        ..Spec::of(GameName::TicTacToe, "a1b2c3")
+        ..Spec::new(GameName::TicTacToe, "a1b2c3")
     };
     let exploration = recorded(&spec, u64::MAX).unwrap();
     assert_eq!(exploration.iterations.len(), 6);

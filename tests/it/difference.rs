@@ -4,7 +4,9 @@ mod standing;
 mod told;
 
 use crate::samples::{CLASSIC, Chance, alpha_betas, four};
-use plywood::difference::{Apart, Aspect, Difference, differing, first_difference, partner};
+use plywood::difference::{
+    Aspect, Difference, DifferingNode, differing, first_difference, partner,
+};
 use plywood::exploration::{EvaluationName, Exploration, GameName, MaxSide, Spec};
 use plywood::game::Move;
 use plywood::replay::{Event, Replay, View};
@@ -107,15 +109,15 @@ fn pairs(count: u64) -> impl Iterator<Item = (Exploration, Exploration)> {
         let stones = chance.below(14);
         let mut spec = match index % 5 {
             0 => four(&chance.connect_four(stones), 3),
-            1 => Spec::of(
+            1 => Spec::new(
                 GameName::Othello,
                 ["", "f5d6", "f5f6e6f4"][stones as usize % 3],
             ),
-            2 => Spec::of(
+            2 => Spec::new(
                 GameName::TicTacToe,
                 ["", "b2a1", "a1b2c3"][stones as usize % 3],
             ),
-            3 => Spec::of(
+            3 => Spec::new(
                 GameName::Draughts,
                 ["", "W:W31,32,37:B21,22,26,27", "B:BK17,K24:W6,9,10,30,33"][stones as usize % 3],
             ),
@@ -253,7 +255,7 @@ fn other_positions_and_games_differ_from_the_start() {
     assert_eq!(first_difference(&one, &explored(&four("4", 2))), start);
     let other = explored(&Spec {
         depth: Some(1),
-        ..Spec::of(GameName::TicTacToe, "")
+        ..Spec::new(GameName::TicTacToe, "")
     });
     assert_eq!(first_difference(&one, &other), start);
 }
@@ -302,7 +304,7 @@ fn partners_are_those_that_the_same_moves_lead_to() {
             let pruned = [one, other].map(|node| node.kind == Kind::Pruned);
             if pruned == [false; 2] && one.value != other.value {
                 let step = one.returned_at;
-                expected.push(Apart { id, partner, step });
+                expected.push(DifferingNode { id, partner, step });
             }
             // The first of its siblings that only one of them skips.
             let is_apart = |id: NodeId| {
@@ -314,7 +316,7 @@ fn partners_are_those_that_the_same_moves_lead_to() {
             let first = siblings.and_then(|all| all.into_iter().find(|&id| is_apart(id)));
             if first == Some(id) {
                 let step = one.entered;
-                expected.push(Apart { id, partner, step });
+                expected.push(DifferingNode { id, partner, step });
                 skipped += 1;
             }
         }

@@ -428,7 +428,7 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
             }
             let mut spec = Spec::textbook(target.example());
             if target == Target::FindFault {
-                let fault = Fault::named("never-cuts").unwrap();
+                let fault = Fault::from_name("never-cuts").unwrap();
                 let change = fault.changes(false)[0];
                 spec.method.writing = Writing::USUAL.with([Some(change), None]);
             }

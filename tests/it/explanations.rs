@@ -17,7 +17,7 @@ const GAMES: [GameName; 4] = [
 
 /// A game valued by this evaluation, and a random line of moves in it.
 fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Chance) -> (Problem, Vec<Move>) {
-    let mut spec = Spec::of(game, "");
+    let mut spec = Spec::new(game, "");
     spec.evaluation = Some(evaluation);
     spec.depth = Some(1);
     spec.method.algorithm = Algorithm::Minimax;
@@ -163,7 +163,7 @@ fn leaves(
     problem: &Problem,
     line: &[Move],
 ) -> Vec<(Vec<Move>, Value)> {
-    let mut spec = Spec::of(game, "");
+    let mut spec = Spec::new(game, "");
     let is_fen = game == GameName::Draughts;
     spec.position = match is_fen {
         true => PositionText::Notation(text.to_owned()),
@@ -273,7 +273,7 @@ fn runs_show_what_they_are_blind_to() {
 #[test]
 fn original_counts_one_side_alone() {
     for moves in ["f5", "f5f4"] {
-        let mut spec = Spec::of(GameName::Othello, moves);
+        let mut spec = Spec::new(GameName::Othello, moves);
         spec.evaluation = Some(EvaluationName::Original);
         for max in [
             plywood::exploration::MaxSide::First,
@@ -292,7 +292,7 @@ fn original_counts_one_side_alone() {
 
 #[test]
 fn settled_material_tells_the_captures_and_counts_what_is_left() {
-    let mut spec = Spec::of(GameName::Draughts, "B:W28,38,39,42,44:B22,1");
+    let mut spec = Spec::new(GameName::Draughts, "B:W28,38,39,42,44:B22,1");
     spec.evaluation = Some(EvaluationName::MaterialSettled);
     let problem = spec.open().unwrap();
     let found = problem.explain(&[]);

@@ -437,7 +437,7 @@ fn a_long_number_has_room_in_its_triangle() {
 fn every_convention_is_told_and_read_again() {
     let mut spec = Spec {
         depth: Some(2),
-        ..Spec::of(GameName::Othello, "f5d6")
+        ..Spec::new(GameName::Othello, "f5d6")
     };
     spec.method = Method {
         pass: Pass::NoMove,

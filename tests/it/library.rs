@@ -57,7 +57,7 @@ fn a_game_that_is_not_built_in_is_searched_to_its_known_value() {
         let position = sticks.map(|heap| heap.to_string()).join(" ");
         let spec = Spec {
             depth: Some(9),
-            ..Spec::of(GameName::Own(&NIM), &position)
+            ..Spec::new(GameName::Own(&NIM), &position)
         };
         let wins = sticks[0] ^ sticks[1] ^ sticks[2] != 0;
         let expected = if wins { 100 } else { -100 };
@@ -91,7 +91,7 @@ fn who_has_won_it_is_told(
 ) {
     let spec = Spec {
         depth: Some(3),
-        ..Spec::of(GameName::Own(&NIM), position)
+        ..Spec::new(GameName::Own(&NIM), position)
     };
     let problem = spec.open().unwrap().into();
     let exploration = Exploration::record(spec, problem, &Watch::new(100)).unwrap();
@@ -157,7 +157,7 @@ fn it_obeys_the_laws() {
 fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u64) {
     let mut chance = Chance::new(part);
     for position in ["1 2 3", "2 2", "3 1 second", "0 0", "1 1 1 1"] {
-        let mut spec = Spec::of(GameName::Own(&NIM), position);
+        let mut spec = Spec::new(GameName::Own(&NIM), position);
         spec = specs::other(&mut chance, &spec, 5);
         assert!(road::along(&mut chance, spec).steps > 0);
     }
@@ -330,7 +330,7 @@ fn a_search_s_window_is_shown_whatever_it_is() {
 #[test]
 fn what_is_wrong_with_its_positions_is_told_in_its_words() {
     let told = |position: &str| {
-        Spec::of(GameName::Own(&NIM), position)
+        Spec::new(GameName::Own(&NIM), position)
             .open()
             .unwrap_err()
             .to_string()

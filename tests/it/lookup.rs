@@ -29,7 +29,7 @@ fn every_node_is_found_by_its_moves() {
     for spec in specs() {
         for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
             let tree = searched(spec.clone(), algorithm).tree;
-            assert!(!tree.may_return());
+            assert!(!tree.may_revisit());
             for id in tree.ids() {
                 let moves = tree.moves(id);
                 for pick in [Pick::First, Pick::Last] {
@@ -70,7 +70,7 @@ fn of_several_visits_the_one_that_is_meant_is_found() {
     let mut several = 0;
     for spec in specs() {
         let tree = searched(spec, Algorithm::PrincipalVariation).tree;
-        assert!(tree.may_return());
+        assert!(tree.may_revisit());
         for id in tree.children(NodeId::ROOT) {
             let moves = tree.moves(id);
             let mut all = tree.children(NodeId::ROOT);

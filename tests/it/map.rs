@@ -215,7 +215,7 @@ fn lit_leaves_are_those_that_have_a_value() {
             let visits: Vec<NodeId> = tree.ids().filter(is_visited).collect();
             let seen: HashSet<Vec<Move>> = visits.iter().map(|&id| tree.moves(id)).collect();
             let again = (visits.len() - seen.len()) as u64;
-            assert_eq!(index.visited_again(tree, step), again);
+            assert_eq!(index.revisit_count(tree, step), again);
             let is_valued = |id: &NodeId| {
                 let node = tree.node(*id);
                 node.kind.is_leaf() && node.returned_at <= step
@@ -327,7 +327,7 @@ fn zoom_and_back_is_the_identity() {
             }
             let leaf = place.leaves.start + chance.below(place.width());
             assert_eq!(&index.at(tree, &root, sequence, (place.ply, leaf)), place);
-            let reached = place.state(tree, plywood::map::Reach::of(tree, tree.steps() - 1));
+            let reached = place.state(tree, plywood::map::Reach::at(tree, tree.steps() - 1));
             if let (Some(id), PlaceState::Visited) = (place.node(), reached) {
                 let zoomed = index.follow(tree, &tree.moves(id), sequence);
                 assert_eq!(zoomed.leaves, place.leaves);

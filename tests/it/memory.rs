@@ -1,6 +1,6 @@
 //! Room is made before it is needed, and little of it in vain.
 
-use plywood::memory::{Refused, grow, make_room};
+use plywood::memory::{OutOfMemory, grow, make_room};
 use std::cell::Cell;
 
 /// What is reserved beyond `count` elements for `more` of eight bytes, if anything is.
@@ -35,16 +35,16 @@ fn a_list_grows_by_half_or_by_what_is_needed() {
 fn what_the_machine_does_not_have_is_refused_before_anything_is_reserved() {
     // Less than a machine's whole address space, and more than any has memory: 2^46 bytes.
     let never = |_| panic!("asked for, and not refused");
-    assert_eq!(grow(1 << 16, 0, 0, 1 << 30, never), Err(Refused));
+    assert_eq!(grow(1 << 16, 0, 0, 1 << 30, never), Err(OutOfMemory));
     // The old block and the new one may stand beside each other.
     let never = |_| panic!("asked for, and not refused");
-    assert_eq!(grow(1 << 16, 1 << 30, 1 << 30, 1, never), Err(Refused));
+    assert_eq!(grow(1 << 16, 1 << 30, 1 << 30, 1, never), Err(OutOfMemory));
     let mut list: Vec<u64> = Vec::new();
-    assert_eq!(make_room(&mut list, 1 << 43), Err(Refused));
+    assert_eq!(make_room(&mut list, 1 << 43), Err(OutOfMemory));
     assert_eq!(list.capacity(), 0);
 }
 
 #[test]
 fn a_refusal_of_what_grows_is_handed_on() {
-    assert_eq!(grow(8, 0, 0, 1, |_| Err(Refused)), Err(Refused));
+    assert_eq!(grow(8, 0, 0, 1, |_| Err(OutOfMemory)), Err(OutOfMemory));
 }

@@ -347,7 +347,7 @@ fn explorations() -> impl Iterator<Item = Exploration> {
         (board(NO_MOVE), Cut::Ge, Root::Shared),
     ];
     let passing = passing.map(|(position, cut, root)| {
-        let mut spec = Spec::of(GameName::Othello, "");
+        let mut spec = Spec::new(GameName::Othello, "");
         (spec.position, spec.depth) = (position, Some(3));
         spec.method.pass = Pass::NoMove;
         (spec.method.cut, spec.method.root) = (cut, root);

@@ -1,7 +1,7 @@
 //! What several threads make comes in the order that was asked for, and an error is the end.
 
 use crate::samples::Chance;
-use plywood::parallel::{beside, in_order};
+use plywood::parallel::{map_in_order, spawn_detached};
 use std::io::{self, ErrorKind};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::channel;
@@ -24,7 +24,7 @@ fn what_is_made_is_handed_on_in_order() {
                 taken.push(made);
                 Ok(())
             };
-            in_order(7..7 + count, threads, late, take).unwrap();
+            map_in_order(7..7 + count, threads, late, take).unwrap();
             // Each thread makes every `own`th item, with its own tool.
             let own = (threads.max(1) as u32).min(count.max(1));
             let expected = (0..count).map(|index| (7 + index, index / own + 1));
@@ -44,7 +44,7 @@ fn nothing_more_is_made_once_it_cannot_be_handed_on() {
         5 => Err(io::Error::from(ErrorKind::StorageFull)),
         _ => Ok(()),
     };
-    let ended = in_order(0..1_000, 3, make, take);
+    let ended = map_in_order(0..1_000, 3, make, take);
     assert_eq!(ended.unwrap_err().kind(), ErrorKind::StorageFull);
     // Each of the three is at most two ahead, and may be making one.
     assert!(made.into_inner() <= 5 + 1 + 3 * 3);
@@ -58,7 +58,7 @@ fn who_works_beside_has_the_name_and_the_stack() {
         let name = thread::current().name().map(str::to_owned);
         sender.send((name, block.len())).unwrap();
     };
-    beside("deep", 16 << 20, work).unwrap();
+    spawn_detached("deep", 16 << 20, work).unwrap();
     let (name, length) = receiver.recv().unwrap();
     assert_eq!((name.as_deref(), length), (Some("deep"), 6 << 20));
 }

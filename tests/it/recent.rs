@@ -10,7 +10,7 @@ use tempfile::TempDir;
 fn draughts() -> Spec {
     Spec {
         depth: Some(4),
-        ..Spec::of(GameName::Draughts, "W:WK5:BK46")
+        ..Spec::new(GameName::Draughts, "W:WK5:BK46")
     }
 }
 
@@ -40,7 +40,7 @@ fn windowed(alpha: i32, beta: i32) -> Spec {
 #[case::upside_down(windowed(5, -5), false)]
 #[case::closed(windowed(0, 0), false)]
 #[case::no_option_says_that(windowed(-1, 5), false)]
-#[case::nowhere(Spec::of(GameName::Draughts, "W:WK51:BK46"), false)]
+#[case::nowhere(Spec::new(GameName::Draughts, "W:WK51:BK46"), false)]
 fn only_what_can_be_asked_for_is_offered(#[case] spec: Spec, #[case] is_offered: bool) {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("recent.json");
@@ -67,7 +67,7 @@ fn no_search_is_opened_deeper_than_may_be_asked_for() {
     for game in [GameName::ConnectFour, GameName::Draughts, GameName::Othello] {
         let spec = Spec {
             depth: Some(MAX_DEPTH + 1),
-            ..Spec::of(game, game.text_format().first.0)
+            ..Spec::new(game, game.text_format().first.0)
         };
         let refused = spec.open().unwrap_err();
         let is_depth = matches!(refused, SpecError::OutOfRange { field: "depth", .. });

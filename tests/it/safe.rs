@@ -1,6 +1,8 @@
 //! Text from outside is shown without its effects.
 
-use plywood::safe::{Form, MAX_SHORT, Stream, is_harmful, json, short, shorter, visible};
+use plywood::safe::{
+    Escape, EscapingWriter, MAX_SHORT, is_harmful, json, short, truncated, visible,
+};
 use proptest::prelude::*;
 use rstest::rstest;
 use std::io::Write;
@@ -19,17 +21,17 @@ fn effects_are_written_out(#[case] text: &str, #[case] shown: &str) {
 
 #[test]
 fn long_text_is_cut_off() {
-    assert_eq!(shorter("12345", 5), "12345");
-    assert_eq!(shorter("123456", 5), "1234…");
-    assert_eq!(shorter("", 5), "");
+    assert_eq!(truncated("12345", 5), "12345");
+    assert_eq!(truncated("123456", 5), "1234…");
+    assert_eq!(truncated("", 5), "");
     assert_eq!(short(&"x".repeat(MAX_SHORT)), "x".repeat(MAX_SHORT));
     assert_eq!(short(&"x".repeat(10_000)).chars().count(), MAX_SHORT);
 }
 
 /// The text through a stream, a piece of bytes after the other.
-fn streamed(form: Form, bytes: &[u8], piece: usize) -> String {
+fn streamed(form: Escape, bytes: &[u8], piece: usize) -> String {
     let mut out = Vec::new();
-    let mut stream = Stream::new(&mut out, form);
+    let mut stream = EscapingWriter::new(&mut out, form);
     for piece in bytes.chunks(piece) {
         stream.write_all(piece).unwrap();
     }
@@ -42,11 +44,11 @@ fn a_stream_writes_effects_out() {
     let shown = "a\tb\n\\u{85}\\u{2028}\\u{2029}\\u{202e}\\u{7f}\\u{1b}[2J é 漢 😀\\u{e0001}";
     let escaped = "a\tb\n\\u0085\\u2028\\u2029\\u202e\\u007f\\u001b[2J é 漢 😀\\udb40\\udc01";
     for piece in [1, 2, 3, 100] {
-        assert_eq!(streamed(Form::Text, text.as_bytes(), piece), shown);
-        assert_eq!(streamed(Form::Json, text.as_bytes(), piece), escaped);
+        assert_eq!(streamed(Escape::Text, text.as_bytes(), piece), shown);
+        assert_eq!(streamed(Escape::Json, text.as_bytes(), piece), escaped);
     }
     assert_eq!(
-        streamed(Form::Text, b"a\xff\xc3(b", 2),
+        streamed(Escape::Text, b"a\xff\xc3(b", 2),
         "a\u{fffd}\u{fffd}(b"
     );
 }
@@ -74,7 +76,7 @@ proptest! {
 #[test]
 fn a_stream_is_flushed_to_its_end() {
     let mut below = std::io::BufWriter::new(Vec::new());
-    let mut stream = Stream::new(&mut below, Form::Text);
+    let mut stream = EscapingWriter::new(&mut below, Escape::Text);
     stream.write_all(b"plies").unwrap();
     stream.flush().unwrap();
     assert_eq!(below.get_ref(), b"plies");

@@ -69,7 +69,7 @@ struct SearchRun {
 
 /// A choice by its name on the command line.
 fn named<T: Named>(name: &str) -> T {
-    T::named(name).unwrap()
+    T::from_name(name).unwrap()
 }
 
 fn root_value(tree: &Tree) -> Value {

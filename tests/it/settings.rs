@@ -51,7 +51,7 @@ fn what_is_chosen_is_written_and_read_again() {
         assert_eq!(written.as_deref().unwrap_or("none"), value, "{setting:?}");
         let mut again = Choices::default();
         for (setting, text) in differences(&spec, &Spec::default()) {
-            assert!(setting.entry().values.fit(&text), "{setting:?} {text}");
+            assert!(setting.entry().values.accepts(&text), "{setting:?} {text}");
             again.choose(setting, text);
         }
         assert_eq!(again.spec(), spec, "{setting:?} {value}");

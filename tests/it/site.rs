@@ -38,7 +38,7 @@ fn write(site: &Site, folder: &Path) {
         Some(())
     };
     assert_eq!(
-        plywood::parallel::each(0..pages.len() as u32, 2, &work).len(),
+        plywood::parallel::map_unordered(0..pages.len() as u32, 2, &work).len(),
         pages.len()
     );
 }

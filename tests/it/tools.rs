@@ -35,7 +35,7 @@ fn explorations() -> Vec<Exploration> {
     let game = |game, position: &str| {
         recorded(Spec {
             depth: Some(3),
-            ..Spec::of(game, position)
+            ..Spec::new(game, position)
         })
     };
     vec![
@@ -462,7 +462,7 @@ fn latex_typesets_pictures_and_slides() {
     let folder = tempfile::tempdir().unwrap();
     let othello = Spec {
         depth: Some(2),
-        ..Spec::of(GameName::Othello, "f5d6")
+        ..Spec::new(GameName::Othello, "f5d6")
     };
     let picture = Options {
         is_standalone: true,

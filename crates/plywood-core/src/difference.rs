@@ -7,7 +7,7 @@
 mod partner;
 mod place;
 
-pub use partner::{Apart, differing, partner};
+pub use partner::{DifferingNode, differing, partner};
 pub use place::{Moment, place, step_beside, step_near};
 
 use crate::exploration::Exploration;
@@ -149,7 +149,7 @@ struct Comparison<'t> {
     /// The nodes entered but not yet returned from.
     open: Vec<NodeId>,
     /// Whether equal values may say different things.
-    compares_claims: bool,
+    compares_bounds: bool,
     /// The earliest difference found so far.
     first: Option<Step>,
 }
@@ -159,7 +159,7 @@ impl<'t> Comparison<'t> {
         Comparison {
             trees: [here, there],
             open: Vec::new(),
-            compares_claims: here.method() != there.method(),
+            compares_bounds: here.method() != there.method(),
             first: None,
         }
     }
@@ -174,7 +174,7 @@ impl<'t> Comparison<'t> {
             if self.first.is_some_and(|first| first <= entered) {
                 break;
             }
-            self.leave_down_to(one.ply);
+            self.close_down_to(one.ply);
             let is_same = one.entered == other.entered
                 && one.ply == other.ply
                 && one.role == other.role
@@ -191,7 +191,7 @@ impl<'t> Comparison<'t> {
                 self.open.push(id);
             }
         }
-        self.leave_down_to(0);
+        self.close_down_to(0);
         for (longer, shorter) in [(here, there), (there, here)] {
             if longer.len() > common {
                 self.found(longer.node(NodeId(common as u32)).entered);
@@ -213,7 +213,7 @@ impl<'t> Comparison<'t> {
         let trees = self.trees;
         let [one, other] = trees.map(|tree| tree.node(id));
         let left = one.returned_at.min(other.returned_at);
-        let claims_differ = || self.compares_claims && trees[0].bound(id) != trees[1].bound(id);
+        let claims_differ = || self.compares_bounds && trees[0].bound(id) != trees[1].bound(id);
         if left != Step::MAX
             && (one.returned_at != other.returned_at || one.value != other.value || claims_differ())
         {
@@ -223,7 +223,7 @@ impl<'t> Comparison<'t> {
 
     /// Closes the open nodes at this ply and below, the deepest first: their values have been
     /// backed up by now.
-    fn leave_down_to(&mut self, ply: u16) {
+    fn close_down_to(&mut self, ply: u16) {
         let [here, there] = self.trees;
         while let Some(child) = self.open.pop_if(|open| here.node(*open).ply >= ply) {
             let left = here.node(child).returned_at;

@@ -27,7 +27,7 @@ pub trait Evaluation<State>: Send + Sync {
 
     /// Returns whether it counts one side only, whichever that is at the position, and passes the
     /// result off as MAX's.
-    fn is_of_one_side(&self) -> bool {
+    fn is_one_sided(&self) -> bool {
         false
     }
 
@@ -51,8 +51,8 @@ impl<State> Evaluation<State> for &dyn Evaluation<State> {
         (**self).estimate(state, max)
     }
 
-    fn is_of_one_side(&self) -> bool {
-        (**self).is_of_one_side()
+    fn is_one_sided(&self) -> bool {
+        (**self).is_one_sided()
     }
 
     fn explain(&self, state: &State, max: Player) -> Explanation {

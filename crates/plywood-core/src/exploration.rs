@@ -186,7 +186,7 @@ impl Spec {
     }
 
     /// Returns alpha-beta on a position of any game in its notation.
-    pub fn of(game: GameName, position: &str) -> Spec {
+    pub fn new(game: GameName, position: &str) -> Spec {
         Spec {
             game,
             ..Spec::connect_four(position)
@@ -195,7 +195,7 @@ impl Spec {
 
     /// Returns alpha-beta on a whole textbook tree.
     pub fn textbook(brackets: &str) -> Spec {
-        Spec::of(GameName::Textbook, brackets)
+        Spec::new(GameName::Textbook, brackets)
     }
 
     /// Returns whether game, evaluation and algorithm are all built in, so that their names

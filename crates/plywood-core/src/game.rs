@@ -8,7 +8,7 @@ pub mod othello;
 pub mod textbook;
 pub mod tic_tac_toe;
 
-pub use by_hand::WhyNot;
+pub use by_hand::MoveError;
 pub use grid::GridError;
 
 use serde::Serialize;
@@ -129,17 +129,17 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// lands. One move may have several ways, and a move that changes no cell has one way without
     /// cells.
     fn ways(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
-        by_hand::placed(self, state, played)
+        by_hand::placed_cells(self, state, played)
     }
 
     /// Parses a legal move in the game's notation.
     fn read_move(&self, state: &Self::State, text: &str) -> Option<Move> {
-        by_hand::written(self, state, text)
+        by_hand::parse_move(self, state, text)
     }
 
     /// Returns why [`Game::read_move`] refuses a text in a game that is not over.
-    fn why_not(&self, _: &Self::State, _: &str) -> WhyNot {
-        WhyNot::NoMove
+    fn move_error(&self, _: &Self::State, _: &str) -> MoveError {
+        MoveError::NoMove
     }
 
     /// Returns a move's distance from the centre, in units of the game; orders moves centre first.
@@ -205,15 +205,15 @@ pub trait Notation: Game {
 
 /// An error in the text of a position, as a sentence: for games in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct NoPosition(pub String);
+pub struct InvalidPosition(pub String);
 
-impl Display for NoPosition {
+impl Display for InvalidPosition {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.0)
     }
 }
 
-impl Error for NoPosition {}
+impl Error for InvalidPosition {}
 
 /// The format of the texts of a game's positions.
 #[derive(Clone, Copy, Debug)]

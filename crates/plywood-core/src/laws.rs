@@ -1,8 +1,8 @@
 //! What every game and every search promises, as checks that anybody can run on rules and searches
 //! of their own.
 //!
-//! The compiler sees that a game answers, and that a search says something; whether it is true shows
-//! in play:
+//! The compiler checks that a game and a search have all their methods; whether these tell the
+//! truth shows in play:
 //!
 //! ```
 //! use plywood_core::game::tic_tac_toe::{Position, TicTacToe};

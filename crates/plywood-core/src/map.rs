@@ -30,7 +30,7 @@ mod width;
 pub use build::Positions;
 pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, PlaceState, Reach, Sequence};
-pub use width::Packed;
+pub use width::PackedWidth;
 
 use crate::memory;
 use crate::search::{Size, Stop, fewest_leaves};
@@ -40,14 +40,14 @@ use sums::Sums;
 /// The widths of all nodes of a tree, in at most 8 bytes a node.
 #[derive(Debug)]
 pub struct Index {
-    widths: Vec<Packed>,
+    widths: Vec<PackedWidth>,
     /// The rank of each node's move among those of its parent, in the game's natural order. Moves
     /// beyond the 65,535th share a rank, and stand in the order in which they were tried.
     ranks: Vec<u16>,
     /// Visits of places that had been visited before.
-    again: Vec<NodeId>,
+    revisits: Vec<NodeId>,
     /// Moves that the search neither entered nor skipped, by their parents.
-    unentered: Vec<Unentered>,
+    untried: Vec<UntriedMove>,
     sums: Sums,
     whole: Size,
     is_estimated: bool,
@@ -55,16 +55,16 @@ pub struct Index {
 
 /// A move that the search neither entered nor skipped, because it was stopped or by its own choice.
 #[derive(Clone, Copy, Debug)]
-struct Unentered {
+struct UntriedMove {
     parent: NodeId,
     rank: u16,
-    width: Packed,
+    width: PackedWidth,
 }
 
 impl Index {
     fn new(
         tree: &Tree,
-        (widths, ranks, unentered): (Vec<Packed>, Vec<u16>, Vec<Unentered>),
+        (widths, ranks, untried): (Vec<PackedWidth>, Vec<u16>, Vec<UntriedMove>),
         whole: Size,
         is_estimated: bool,
     ) -> Result<Index, Stop> {
@@ -72,10 +72,10 @@ impl Index {
         let sums = Sums::new(tree, &widths, plies);
         Ok(Index {
             sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
-            again: again(tree, &widths)?,
+            revisits: revisits(tree, &widths)?,
             widths,
             ranks,
-            unentered,
+            untried,
             whole,
             is_estimated,
         })
@@ -115,34 +115,34 @@ impl Index {
 
     /// Returns the number of bytes that it takes.
     pub fn bytes(&self) -> usize {
-        self.widths.capacity() * size_of::<Packed>()
+        self.widths.capacity() * size_of::<PackedWidth>()
             + self.ranks.capacity() * size_of::<u16>()
-            + self.unentered.capacity() * size_of::<Unentered>()
-            + self.again.capacity() * size_of::<NodeId>()
+            + self.untried.capacity() * size_of::<UntriedMove>()
+            + self.revisits.capacity() * size_of::<NodeId>()
             + self.sums.bytes()
     }
 
     /// Returns the number of visits, up to a step, of places that had been visited before.
-    pub fn visited_again(&self, tree: &Tree, step: Step) -> u64 {
+    pub fn revisit_count(&self, tree: &Tree, step: Step) -> u64 {
         let last = tree.entered_last(step);
-        self.again.partition_point(|&id| id <= last) as u64
+        self.revisits.partition_point(|&id| id <= last) as u64
     }
 
     /// Returns the moves of a node that the search has neither entered nor skipped.
-    fn unentered(&self, parent: NodeId) -> &[Unentered] {
-        let first = self.unentered.partition_point(|open| open.parent < parent);
-        let rest = &self.unentered[first..];
+    fn untried(&self, parent: NodeId) -> &[UntriedMove] {
+        let first = self.untried.partition_point(|open| open.parent < parent);
+        let rest = &self.untried[first..];
         &rest[..rest.partition_point(|open| open.parent == parent)]
     }
 }
 
 /// Returns the visits of places that had been visited before.
-fn again(tree: &Tree, widths: &[Packed]) -> Result<Vec<NodeId>, Stop> {
+fn revisits(tree: &Tree, widths: &[PackedWidth]) -> Result<Vec<NodeId>, Stop> {
     let is_again =
         |id: &NodeId| widths[id.0 as usize].is_again() && tree.node(*id).kind != Kind::Pruned;
     let count = tree.ids().filter(is_again).count();
-    let mut again = Vec::new();
-    memory::make_room(&mut again, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
-    again.extend(tree.ids().filter(is_again));
-    Ok(again)
+    let mut revisits = Vec::new();
+    memory::make_room(&mut revisits, count).map_err(|_| Stop::NoMemory(tree.len() as u64))?;
+    revisits.extend(tree.ids().filter(is_again));
+    Ok(revisits)
 }

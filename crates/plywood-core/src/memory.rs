@@ -9,7 +9,7 @@ use std::hint::black_box;
 
 /// The system cannot provide the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused;
+pub struct OutOfMemory;
 
 /// Bytes left free for everything else: frames, sentences, small stacks.
 const SPARE: usize = 32 << 20;
@@ -27,7 +27,7 @@ const MIN_CAPACITY: usize = 64;
 ///
 /// # Errors
 /// There is not enough memory.
-pub fn ask(held: usize, more: usize) -> Result<(), Refused> {
+pub fn ask(held: usize, more: usize) -> Result<(), OutOfMemory> {
     let whole = held.saturating_add(more);
     if whole <= SMALL {
         return Ok(());
@@ -41,12 +41,12 @@ pub fn ask(held: usize, more: usize) -> Result<(), Refused> {
     if fits && tried.is_ok() {
         Ok(())
     } else {
-        Err(Refused)
+        Err(OutOfMemory)
     }
 }
 
 /// Returns the address space that `threads` threads take, and what else needs room beside them.
-pub fn with_threads(threads: u64) -> u64 {
+pub fn thread_space(threads: u64) -> u64 {
     threads * THREAD + SPARE as u64
 }
 
@@ -55,20 +55,20 @@ pub fn with_threads(threads: u64) -> u64 {
 ///
 /// # Errors
 /// There is not enough address space.
-pub fn ask_for_thread(stack: usize) -> Result<(), Refused> {
-    let needed = with_threads(1) + stack as u64;
+pub fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
+    let needed = thread_space(1) + stack as u64;
     let fits = address_space().is_none_or(|free| needed <= free);
-    fits.then_some(()).ok_or(Refused)
+    fits.then_some(()).ok_or(OutOfMemory)
 }
 
 /// Reserves room for `more` elements in a list.
 ///
 /// # Errors
 /// There is not enough memory.
-pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), Refused> {
+pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory> {
     let (count, capacity) = (list.len(), list.capacity());
     grow(size_of::<T>(), count, capacity, more, |extra| {
-        list.try_reserve_exact(extra).map_err(|_| Refused)
+        list.try_reserve_exact(extra).map_err(|_| OutOfMemory)
     })
 }
 
@@ -82,8 +82,8 @@ pub fn grow(
     count: usize,
     capacity: usize,
     more: usize,
-    reserve: impl FnOnce(usize) -> Result<(), Refused>,
-) -> Result<(), Refused> {
+    reserve: impl FnOnce(usize) -> Result<(), OutOfMemory>,
+) -> Result<(), OutOfMemory> {
     let needed = count + more;
     if needed <= capacity {
         return Ok(());

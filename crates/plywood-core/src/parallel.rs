@@ -13,7 +13,7 @@ pub const SMALL_STACK: usize = 2 << 20;
 
 /// Runs `work` for each number of the range on `threads` threads until the range is used up or `work`
 /// returns `None`. Returns the results in no particular order.
-pub fn each<T: Send>(
+pub fn map_unordered<T: Send>(
     numbers: Range<u32>,
     threads: usize,
     work: &(dyn Fn(u32) -> Option<T> + Sync),
@@ -43,7 +43,7 @@ pub fn each<T: Send>(
 ///
 /// # Errors
 /// Returns the first error of `take`, which stops the work.
-pub fn in_order<T: Send, Tool: Default>(
+pub fn map_in_order<T: Send, Tool: Default>(
     numbers: Range<u32>,
     threads: usize,
     make: impl Fn(&mut Tool, u32) -> T + Sync,
@@ -77,7 +77,7 @@ pub fn in_order<T: Send, Tool: Default>(
             (numbers.clone()).try_for_each(|number| take(make(&mut tool, number)))
         };
         drop(made);
-        // Joined rather than detached: see `beside`.
+        // Joined rather than detached: see `spawn_detached`.
         for worker in workers {
             worker.join().expect("no work panics");
         }
@@ -89,8 +89,12 @@ pub fn in_order<T: Send, Tool: Default>(
 ///
 /// # Errors
 /// The system has no memory for another thread.
-pub fn beside(name: &str, stack: usize, run: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    memory::ask_for_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
+pub fn spawn_detached(
+    name: &str,
+    stack: usize,
+    run: impl FnOnce() + Send + 'static,
+) -> io::Result<()> {
+    memory::check_thread(stack).map_err(|_| io::ErrorKind::OutOfMemory)?;
     // glibc's `pthread_detach` reads the thread's memory after detaching it (glibc bug 19951). A thread
     // that ended in between has already unmapped that memory, so none starts before it is detached.
     let (held, let_go) = channel::<Infallible>();

@@ -41,7 +41,7 @@ pub enum Version {
     /// As it was published, with its faults.
     #[default]
     Published,
-    /// To the letter of the print, where that is not what was meant.
+    /// As it was printed, to the letter, where that is not what was meant.
     Printed,
     /// Without its faults.
     Repaired,
@@ -57,7 +57,7 @@ const CPP_WINDOW: Window = Window {
 const NOTEBOOK_START: &str = "......./......./......./OXOXOXO/XOXOXOX/XOXOXOX";
 
 /// The same after O has played column 4, so that the program is to move.
-const NOTEBOOK_ASKED: &str = "......./......./...O.../OXOXOXO/XOXOXOX/XOXOXOX";
+const NOTEBOOK_TO_MOVE: &str = "......./......./...O.../OXOXOXO/XOXOXOX/XOXOXOX";
 
 impl Version {
     fn pick<T>(self, published: T, repaired: T) -> T {
@@ -80,7 +80,7 @@ impl Program {
                 },
                 depth: Some(4),
                 evaluation: evaluation(EvaluationName::Table, EvaluationName::TableRepaired),
-                ..Spec::of(GameName::ConnectFour, "")
+                ..Spec::new(GameName::ConnectFour, "")
             },
             Program::DraughtsCourse => Spec {
                 method: Method {
@@ -93,7 +93,7 @@ impl Program {
                 },
                 depth: Some(3),
                 evaluation: evaluation(EvaluationName::Material, EvaluationName::MaterialSettled),
-                ..Spec::of(GameName::Draughts, "")
+                ..Spec::new(GameName::Draughts, "")
             },
             Program::WebServer => Spec {
                 method: Method {
@@ -104,13 +104,13 @@ impl Program {
                 },
                 time: Some(1000),
                 evaluation: evaluation(EvaluationName::WindowsPublished, EvaluationName::Windows),
-                ..Spec::of(GameName::ConnectFour, "")
+                ..Spec::new(GameName::ConnectFour, "")
             },
             Program::Notebook => {
                 let spec = Spec {
-                    position: PositionText::Board(NOTEBOOK_ASKED.to_owned()),
+                    position: PositionText::Board(NOTEBOOK_TO_MOVE.to_owned()),
                     evaluation: evaluation(EvaluationName::Runs, EvaluationName::RunsRepaired),
-                    ..Spec::of(GameName::ConnectFour, "")
+                    ..Spec::new(GameName::ConnectFour, "")
                 };
                 if version != Version::Repaired {
                     Spec {
@@ -138,7 +138,7 @@ impl Program {
                 },
                 depth: Some(5),
                 evaluation: evaluation(EvaluationName::Original, EvaluationName::Repaired),
-                ..Spec::of(GameName::Othello, "f5")
+                ..Spec::new(GameName::Othello, "f5")
             },
         }
     }

@@ -27,12 +27,12 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 
 /// Escapes like [`visible`], and cuts the text off with `…` after [`MAX_SHORT`] characters.
 pub fn short(text: &str) -> Cow<'_, str> {
-    shorter(text, MAX_SHORT)
+    truncated(text, MAX_SHORT)
 }
 
 /// Escapes like [`visible`], and cuts the text off with `…` where it would be longer than `most`
 /// characters.
-pub fn shorter(text: &str, most: usize) -> Cow<'_, str> {
+pub fn truncated(text: &str, most: usize) -> Cow<'_, str> {
     let shown = visible(text);
     if shown.chars().nth(most).is_none() {
         return shown;
@@ -87,7 +87,7 @@ pub fn is_harmful(character: char) -> bool {
 
 /// How a stream escapes characters that have an effect instead of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Escape {
     /// Like `\u{85}`, as in all texts for people.
     Text,
     /// Like `\u0085`, which a JSON reader decodes to the character itself.
@@ -97,17 +97,17 @@ pub enum Form {
 /// A writer that makes text [`visible`] on its way through, keeping line breaks and tabs. Invalid
 /// UTF-8 becomes the replacement character.
 #[derive(Debug)]
-pub struct Stream<W> {
+pub struct EscapingWriter<W> {
     out: W,
-    form: Form,
+    form: Escape,
     /// The bytes of an incomplete character.
     begun: Vec<u8>,
 }
 
-impl<W: Write> Stream<W> {
+impl<W: Write> EscapingWriter<W> {
     /// Wraps `out`.
-    pub fn new(out: W, form: Form) -> Stream<W> {
-        Stream {
+    pub fn new(out: W, form: Escape) -> EscapingWriter<W> {
+        EscapingWriter {
             out,
             form,
             begun: Vec::new(),
@@ -129,8 +129,8 @@ impl<W: Write> Stream<W> {
             self.out.write_all(&text.as_bytes()[written..at])?;
             written = looked_at;
             match self.form {
-                Form::Text => write!(self.out, "{}", character.escape_default())?,
-                Form::Json => {
+                Escape::Text => write!(self.out, "{}", character.escape_default())?,
+                Escape::Json => {
                     for unit in character.encode_utf16(&mut [0; 2]) {
                         write!(self.out, "\\u{unit:04x}")?;
                     }
@@ -141,7 +141,7 @@ impl<W: Write> Stream<W> {
     }
 }
 
-impl<W: Write> Write for Stream<W> {
+impl<W: Write> Write for EscapingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.begun.is_empty() && first_special(bytes).is_none() {
             self.out.write_all(bytes)?;
@@ -185,7 +185,7 @@ fn first_special(bytes: &[u8]) -> Option<usize> {
 
 /// Escapes a JSON text so that no character has an effect instead of a shape. Its meaning is unchanged.
 pub fn json(text: &str) -> String {
-    let mut stream = Stream::new(Vec::with_capacity(text.len()), Form::Json);
+    let mut stream = EscapingWriter::new(Vec::with_capacity(text.len()), Escape::Json);
     stream.write_text(text).expect("memory takes any text");
     String::from_utf8_lossy(&stream.out).into_owned()
 }

@@ -156,7 +156,7 @@ algorithms! {
     IterativeDeepening in deepening,
     /// The same with a window around the last value, opened where the value lies beyond it.
     Aspiration in aspiration,
-    /// The moves of the root by their static values, and nothing behind them.
+    /// The moves of the root by their static values, and nothing below them.
     OnePly in one_ply,
 }
 

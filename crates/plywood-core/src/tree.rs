@@ -2,8 +2,8 @@
 //! (`tree/visit.rs`).
 //!
 //! Nodes are created in the order in which the search reaches them, so the order of ids is the
-//! order of time, and a node's children have larger ids than the node. What a node takes is told by
-//! [`NODE_BYTES`]; what a node looked like at a step is computed from those ([`crate::replay`]).
+//! order of time, and a node's children have larger ids than the node. A node takes [`NODE_BYTES`];
+//! what it looked like at a step is computed from those ([`crate::replay`]).
 
 mod back_up;
 mod bounds;

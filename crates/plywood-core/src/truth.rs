@@ -1,6 +1,6 @@
 //! The truth about positions: who wins if nobody errs, whatever a search to some depth says.
 //!
-//! The solver (`plywood-solve`) knows bitboards of its own; here they are made of this crate's
+//! The solver (`plywood-solve`) knows bitboards of its own; here they are made from this crate's
 //! positions, and its scores get their meaning in a game. What has been solved is kept in
 //! [`Solutions`], whoever asks for it.
 
@@ -10,11 +10,11 @@ mod solutions;
 mod winners;
 mod worths;
 
-pub use exact::{Exact, exact};
+pub use exact::{Solvable, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
 pub use solutions::Solutions;
 pub use winners::Winners;
-pub use worths::{Kind, Scale, Verdict, Worths};
+pub use worths::{Scale, Unit, Verdict, Worths};
 
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;

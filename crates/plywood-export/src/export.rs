@@ -33,7 +33,7 @@ pub use options::{Choice, Options, PictureView, Style, Unfit};
 pub use row::NodeRow;
 
 use crate::exploration::Exploration;
-use crate::safe::Stream;
+use crate::safe::EscapingWriter;
 use std::io::{self, Write};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -114,7 +114,9 @@ impl Format {
     ) -> io::Result<()> {
         let properties = self.properties();
         match properties.form {
-            Some(form) => (properties.write)(exploration, options, &mut Stream::new(out, form)),
+            Some(form) => {
+                (properties.write)(exploration, options, &mut EscapingWriter::new(out, form))
+            }
             None => (properties.write)(exploration, options, out),
         }
     }

@@ -126,7 +126,7 @@ impl Survey {
                 ..Method::default()
             },
             evaluation: self.evaluation,
-            ..Spec::of(self.game, "")
+            ..Spec::new(self.game, "")
         }
         .tidied()
     }
@@ -192,7 +192,8 @@ impl Compared {
                 fewest: None,
             };
         };
-        let fewest = problem.fewest(problem.depth(), minimax.value, &Watch::new(MAX_COMPARED));
+        let fewest =
+            problem.fewest_nodes(problem.depth(), minimax.value, &Watch::new(MAX_COMPARED));
         Compared {
             minimax: Some(minimax.counts.nodes),
             fewest: fewest.ok().flatten(),

@@ -224,7 +224,7 @@ impl Dialog for Edit {
         let (told, style) = match &self.shown {
             Ok(_) => (say!(language, "edit-fine"), theme.window),
             Err(why) => (
-                safe::shorter(&why.text(language), 300).into_owned(),
+                safe::truncated(&why.text(language), 300).into_owned(),
                 theme.error,
             ),
         };

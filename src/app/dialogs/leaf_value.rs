@@ -117,7 +117,7 @@ impl Dialog for LeafValue {
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let old = safe::shorter(&self.text[self.present.clone()], 12);
+        let old = safe::truncated(&self.text[self.present.clone()], 12);
         let title = say!(theme.language, "prompt-leaf", value = old);
         Frame::centred(title, (56, 8))
     }

@@ -18,7 +18,7 @@ pub struct Overwrite(pub Export);
 
 impl Overwrite {
     fn question(&self, language: Language) -> String {
-        let path = safe::shorter(self.0.input.value(), 200);
+        let path = safe::truncated(self.0.input.value(), 200);
         say!(language, "export-question", path = path)
     }
 }

@@ -159,7 +159,7 @@ impl Dialog for Players {
         };
         let problem = match self.game == play.game.game() {
             true => None,
-            false => crate::exploration::Spec::of(self.game, "").open().ok(),
+            false => crate::exploration::Spec::new(self.game, "").open().ok(),
         };
         let name = |player| {
             let here = problem.as_ref().unwrap_or(play.game.problem());

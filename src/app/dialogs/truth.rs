@@ -86,7 +86,7 @@ impl Dialog for TruthDialog {
                 if let Some(explore) = app.screen.explore_mut()
                     && !explore.truths.is_over_board
                 {
-                    explore.truths.rest();
+                    explore.truths.release();
                 }
                 return Flow::Close;
             }

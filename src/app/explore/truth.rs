@@ -100,9 +100,9 @@ impl Truths {
     }
 
     /// Releases the solver's memory; what it found stays known.
-    pub fn rest(&mut self) {
+    pub fn release(&mut self) {
         self.running = None;
-        self.solutions.rest();
+        self.solutions.release();
     }
 
     /// Takes note of what is solved by now.

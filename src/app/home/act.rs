@@ -100,7 +100,7 @@ fn shown(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
         Opens::Search(spec) | Opens::Left(spec) => Some((shallow(spec), TreeView::Whole)),
         Opens::Play(game) => {
             let (position, _) = game.text_format().first;
-            let spec = Spec::of(*game, position);
+            let spec = Spec::new(*game, position);
             Some((shallow(&spec), TreeView::Whole))
         }
         Opens::Game => None,

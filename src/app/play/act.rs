@@ -8,7 +8,7 @@ use crate::app::home::Opens;
 use crate::app::job::{Moment, OpenAt};
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{Act, App, Screen};
-use crate::game::{Player, WhyNot};
+use crate::game::{MoveError, Player};
 use crate::language::Language;
 use crate::play::Side;
 use crate::say;
@@ -320,7 +320,7 @@ impl App {
 }
 
 /// Returns why a text is not a move, and what may be played.
-fn refused(language: Language, play: &Play, why: WhyNot, text: &str) -> String {
+fn refused(language: Language, play: &Play, why: MoveError, text: &str) -> String {
     let problem = play.game.problem();
     refused_move(language, (problem, &play.game.moves()), why, text)
 }

@@ -21,11 +21,11 @@ pub struct Book {
 
 impl Book {
     /// Returns the tree that is played on; `None` if it is a game, or if it is too large.
-    pub fn of(game: &Match) -> Option<Book> {
+    pub fn new(game: &Match) -> Option<Book> {
         if !game.game().has_own_values() {
             return None;
         }
-        let nodes = Nodes::of(game.problem())?;
+        let nodes = Nodes::new(game.problem())?;
         let layouts = [1, 0].map(|frame| {
             // Inside its frame a label has a blank at each side.
             let around = 4 * frame as u16;
@@ -54,7 +54,7 @@ pub struct Nodes(Vec<Node>);
 
 impl Nodes {
     /// Returns the tree of a problem; `None` if it is too large.
-    fn of(problem: &Problem) -> Option<Nodes> {
+    fn new(problem: &Problem) -> Option<Nodes> {
         let mut nodes = vec![Node::new(problem, None, Vec::new())];
         let mut next = 0;
         while next < nodes.len() {

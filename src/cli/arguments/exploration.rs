@@ -135,7 +135,7 @@ impl FromArgMatches for ExplorationArgs {
     /// Lets the given options win over the present ones.
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         let given = Self::from_arg_matches(matches)?;
-        self.choices = given.choices.over(mem::take(&mut self.choices));
+        self.choices = given.choices.or(mem::take(&mut self.choices));
         if matches.value_source(MAX_NODES) == Some(ValueSource::CommandLine) {
             self.max_nodes = given.max_nodes;
         }
@@ -182,7 +182,7 @@ fn parser(values: Values) -> ValueParser {
             "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()
         }
     };
-    ValueParser::new(move |text: &str| match values.fit(text) {
+    ValueParser::new(move |text: &str| match values.accepts(text) {
         true => Ok(text.to_owned()),
         false => Err(expected.clone()),
     })

@@ -62,7 +62,8 @@ fn version() -> impl TypedValueParser<Value = Version> {
     let names: Vec<&str> = (Program::WebServer.versions().into_iter())
         .map(Into::into)
         .collect();
-    PossibleValuesParser::new(names).map(|text| Version::named(&text).expect("it is one of these"))
+    PossibleValuesParser::new(names)
+        .map(|text| Version::from_name(&text).expect("it is one of these"))
 }
 
 /// Reads a positive decimal.

@@ -100,7 +100,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let cores = thread::available_parallelism().map_or(1, usize::from);
     // One more, for the moments after a program has ended and before that is noticed.
     let threads = args.threads.unwrap_or(cores + 1);
-    let found = parallel::each(0..open.len() as u32, threads, &work);
+    let found = parallel::map_unordered(0..open.len() as u32, threads, &work);
     bar.finish_and_clear();
     let (_, failure) = journal.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(failure) = failure {

@@ -34,7 +34,7 @@ pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
 fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failure> {
     let depth = 2 + chance.below(2) as u32;
     let plies = chance.below(24);
-    let start = Spec::of(game, "").open()?;
+    let start = Spec::new(game, "").open()?;
     let mut moves = Vec::new();
     for _ in 0..plies {
         let legal = start.legal_moves(&moves);
@@ -50,7 +50,7 @@ fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failur
             algorithm: Algorithm::Minimax,
             ..Method::USUAL
         },
-        ..Spec::of(game, "")
+        ..Spec::new(game, "")
     };
     let problem = Arc::new(spec.open()?);
     let Ok(found) = Exploration::record(spec, problem, &Watch::new(MAX_NODES)) else {

@@ -28,7 +28,7 @@ fn pairs() -> Vec<(Spec, Spec)> {
     let othello = |evaluation| Spec {
         depth: Some(2),
         evaluation: Some(evaluation),
-        ..Spec::of(GameName::Othello, "f5d6")
+        ..Spec::new(GameName::Othello, "f5d6")
     };
     vec![
         with(|other| other.evaluation = Some(EvaluationName::Windows)),

@@ -27,7 +27,7 @@ fn no_sign_of_a_position_has_an_effect_where_it_is_told() {
             for position in [PositionText::Notation, PositionText::Board] {
                 let spec = Spec {
                     position: position(sign.into()),
-                    ..Spec::of(*game, "")
+                    ..Spec::new(*game, "")
                 };
                 let error = spec.open().map(drop).expect_err("no position");
                 let told = Language::ALL.map(|language| spec_error(language, &error));
@@ -138,7 +138,7 @@ fn every_position_of_the_other_games_that_is_none() {
     for (game, position) in cases {
         let spec = Spec {
             position,
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         };
         let Err(error) = spec.open() else {
             panic!("{spec:?}");

@@ -41,7 +41,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
             let spec = Spec {
                 depth: Some(2),
                 evaluation: Some(evaluation),
-                ..Spec::of(game, position)
+                ..Spec::new(game, position)
             };
             let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
             press(&mut app, Key::Char('V'));
@@ -165,7 +165,7 @@ fn a_chosen_part_is_marked_on_the_board() {
     let spec = Spec {
         evaluation: Some(EvaluationName::OpenLines),
         depth: Some(1),
-        ..Spec::of(GameName::TicTacToe, "b2a1")
+        ..Spec::new(GameName::TicTacToe, "b2a1")
     };
     let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
     press(&mut app, Key::Char('V'));

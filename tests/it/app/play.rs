@@ -28,7 +28,7 @@ fn easy() -> Side {
 pub fn searching(name: GameName, depth: u32) -> Side {
     Side::Search(Box::new(Spec {
         depth: name.can_be_deepened().then_some(depth),
-        ..Spec::of(name, "")
+        ..Spec::new(name, "")
     }))
 }
 
@@ -387,9 +387,9 @@ fn what_was_refused_is_not_the_beginning_of_the_next_move() {
 fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
     let deep = Side::Search(Box::new(Spec {
         depth: Some(40),
-        ..Spec::of(GameName::ConnectFour, "")
+        ..Spec::new(GameName::ConnectFour, "")
     }));
-    let mut deepening = Spec::of(GameName::ConnectFour, "");
+    let mut deepening = Spec::new(GameName::ConnectFour, "");
     deepening.method.algorithm = Algorithm::IterativeDeepening;
     deepening.depth = Some(42);
     // Near the end of the game, where a first line is found soon.
@@ -487,7 +487,7 @@ fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
 #[test]
 fn of_a_search_that_deepens_it_is_said_that_its_last_depth_decides() {
     let name = GameName::TicTacToe;
-    let mut deepening = Spec::of(name, "");
+    let mut deepening = Spec::new(name, "");
     deepening.method.algorithm = Algorithm::IterativeDeepening;
     deepening.depth = Some(2);
     let deepening = Side::Search(Box::new(deepening));

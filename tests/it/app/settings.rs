@@ -98,7 +98,7 @@ fn the_evaluations_of_a_game_go_round() {
     for game in [GameName::ConnectFour, GameName::Othello] {
         let mut app = open(Spec {
             depth: Some(2),
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         });
         let mut met = Vec::new();
         for _ in game.evaluations() {

@@ -101,7 +101,7 @@ fn an_endgame_of_othello_has_its_truth_beside_the_search_and_on_the_cells() {
     let spec = Spec {
         position: PositionText::Board(ENDGAME.to_owned()),
         depth: Some(2),
-        ..Spec::of(GameName::Othello, "")
+        ..Spec::new(GameName::Othello, "")
     };
     let mut app = open(spec);
     press(&mut app, Key::Char('!'));
@@ -121,7 +121,7 @@ fn the_truth_of_tic_tac_toe_counts_plies() {
     // After a corner that is answered on an edge the first player wins.
     let mut app = open(Spec {
         depth: Some(2),
-        ..Spec::of(GameName::TicTacToe, "a1b1")
+        ..Spec::new(GameName::TicTacToe, "a1b1")
     });
     press(&mut app, Key::Char('!'));
     app.settle();
@@ -164,7 +164,7 @@ fn the_map_tells_who_truly_wins() {
     let tree = &exploration.tree;
     let winners = &explore.map.tint.as_ref().expect("it is asked").winners;
     let mut solver = Solver::new(Settings::default());
-    for (id, position) in Nodes::of(exploration).unwrap() {
+    for (id, position) in Nodes::new(exploration).unwrap() {
         let outcome = solver.outcome(position, &|| false).unwrap();
         let for_max = match tree.node(id).role {
             Role::Max => outcome,

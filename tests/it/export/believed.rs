@@ -28,7 +28,7 @@ fn searches() -> Vec<Spec> {
             for (mut spec, depth) in [
                 (Spec::textbook(CLASSIC), None),
                 (Spec::connect_four("4453"), Some(2)),
-                (Spec::of(GameName::Othello, "f5d6"), Some(2)),
+                (Spec::new(GameName::Othello, "f5d6"), Some(2)),
             ] {
                 // It needs a game whose positions have values.
                 if algorithm == Algorithm::OnePly && spec.game == GameName::Textbook {

@@ -76,7 +76,7 @@ fn moves_can_be_told_from_any_node_on() {
                 told.push((id, played.to_owned()));
                 Ok(())
             };
-            problem.visit_some_moves(tree, ids, visit).unwrap();
+            problem.visit_moves_in(tree, ids, visit).unwrap();
             told
         };
         let end = tree.len() as u32;
@@ -314,7 +314,7 @@ fn an_option_goes_with_the_formats_that_take_it() {
 fn moves_do_not_touch_in_latex() {
     let spec = Spec {
         depth: Some(1),
-        ..Spec::of(GameName::Draughts, "")
+        ..Spec::new(GameName::Draughts, "")
     };
     let latex = text(&recorded(spec), Format::Tikz);
     let mut moves = 0;

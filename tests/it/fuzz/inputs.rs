@@ -114,7 +114,7 @@ const SENTENCE: usize = 600;
 fn notation(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let (game, position) = text.split_once('\n').unwrap_or(("connect-four", &text));
-    let game = GameName::named(game).unwrap_or(GameName::ConnectFour);
+    let game = GameName::from_name(game).unwrap_or(GameName::ConnectFour);
     let mut opened = false;
     for position in [
         PositionText::Notation(position.to_owned()),
@@ -122,7 +122,7 @@ fn notation(bytes: &[u8]) -> bool {
     ] {
         let spec = Spec {
             position,
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         };
         let problem = match spec.open() {
             Ok(problem) => problem,

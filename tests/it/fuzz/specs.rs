@@ -41,7 +41,7 @@ fn any(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> Spec {
         let program = pick(chance, Program::VARIANTS);
         program.spec(*pick(chance, Version::VARIANTS))
     } else {
-        Spec::of(*pick(chance, GameName::VARIANTS), "")
+        Spec::new(*pick(chance, GameName::VARIANTS), "")
     };
     // A program's seconds are a teacher's, not a test's.
     spec.time = None;

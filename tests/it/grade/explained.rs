@@ -2,7 +2,7 @@
 
 use plywood::grade::{self, Attempt, Conventions, Saved, Task, Trace, Verdict, suite};
 use plywood::language::Language;
-use plywood::search::fault::{Change, Fault, Wrong};
+use plywood::search::fault::{Change, Fault, FaultyLine};
 use plywood::search::{Algorithm, Cut, Method, Writing};
 
 fn attempt(task: Task, text: &str) -> Attempt {
@@ -16,8 +16,8 @@ fn attempt(task: Task, text: &str) -> Attempt {
 /// The search with faults, each by its name and which of its lines it is.
 fn method(faults: &[(&str, usize)]) -> Method {
     let change = |&(name, line): &(&str, usize)| {
-        let fault = Fault::named(name).unwrap();
-        let line: Wrong = fault.lines[line];
+        let fault = Fault::from_name(name).unwrap();
+        let line: FaultyLine = fault.lines[line];
         Change { line, at: None }
     };
     let mut changes = faults.iter().map(change);

@@ -23,7 +23,7 @@ fn othello(board: &str, depth: u32) -> Spec {
     Spec {
         position: PositionText::Board(board.to_owned()),
         depth: Some(depth),
-        ..Spec::of(GameName::Othello, "")
+        ..Spec::new(GameName::Othello, "")
     }
 }
 
@@ -58,7 +58,7 @@ fn a_pass_is_told_and_the_same_side_moves_again() {
 fn who_cannot_move_has_lost() {
     let spec = |position| Spec {
         depth: Some(2),
-        ..Spec::of(GameName::Draughts, position)
+        ..Spec::new(GameName::Draughts, position)
     };
     let english = told(spec("W:W28:B23"), Language::En);
     assert!(
@@ -76,7 +76,7 @@ fn who_cannot_move_has_lost() {
 fn a_full_board_is_a_draw() {
     let spec = Spec {
         depth: Some(1),
-        ..Spec::of(GameName::TicTacToe, "a1b2b1c1a3a2c2b3")
+        ..Spec::new(GameName::TicTacToe, "a1b2b1c1a3a2c2b3")
     };
     let english = told(spec, Language::En);
     assert!(
@@ -88,7 +88,7 @@ fn a_full_board_is_a_draw() {
 #[test]
 fn what_ends_a_search_that_deepens_stands_in_the_heading() {
     let heading_of = |depth| {
-        let mut spec = Spec::of(GameName::TicTacToe, "a1b2c3a2c2c1b1");
+        let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3a2c2c1b1");
         spec.method.algorithm = Algorithm::IterativeDeepening;
         (spec.depth, spec.time) = (depth, Some(60_500));
         let exploration = explore(spec);

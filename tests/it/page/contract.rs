@@ -179,7 +179,7 @@ fn games_at_random_steps() {
     };
     let game = |game, position: &str, depth| Spec {
         depth: Some(depth),
-        ..Spec::of(game, position)
+        ..Spec::new(game, position)
     };
     let four = |moves| game(GameName::ConnectFour, moves, 4);
     let specs = [

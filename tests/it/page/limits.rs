@@ -45,7 +45,7 @@ fn other_trees_take_less_than_4_mb() {
     let comb = format!("[{}]", vec![chain(95); 60].join(" "));
     let draughts = Spec {
         depth: Some(6),
-        ..Spec::of(GameName::Draughts, "")
+        ..Spec::new(GameName::Draughts, "")
     };
     for spec in [Spec::textbook(&chain(400)), Spec::textbook(&comb), draughts] {
         let exploration = recorded(spec);

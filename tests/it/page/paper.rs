@@ -28,7 +28,7 @@ fn a_step_is_printed_on_one_sheet() {
     };
     let game = |game, position: &str| Spec {
         depth: Some(4),
-        ..Spec::of(game, position)
+        ..Spec::new(game, position)
     };
     let specs = [
         Spec::textbook(CLASSIC),

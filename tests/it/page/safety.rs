@@ -7,7 +7,8 @@ use crate::samples::Chance;
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{Exploration, GameName, OwnGame, Spec};
 use plywood::game::{
-    Board, Game, Letters, Move, NoPosition, Notation, Outcome, Picture, Player, TextFormat, Value,
+    Board, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player, TextFormat,
+    Value,
 };
 use std::collections::BTreeSet;
 
@@ -116,11 +117,11 @@ impl Game for Tricky {
 }
 
 impl Notation for Tricky {
-    type Error = NoPosition;
+    type Error = InvalidPosition;
 
     const TEXT_FORMAT: TextFormat = TextFormat::POSITION;
 
-    fn read(text: &str) -> Result<(Tricky, Played), NoPosition> {
+    fn read(text: &str) -> Result<(Tricky, Played), InvalidPosition> {
         let seed = text.split(' ').next().unwrap_or_default();
         Ok((Tricky(seed.len() as u64), Played(Vec::new())))
     }
@@ -142,7 +143,7 @@ fn tricky(seed: usize) -> Exploration {
     let position = format!("{} </p><script>hacked=1</script>", "x".repeat(seed));
     recorded(Spec {
         depth: Some(3),
-        ..Spec::of(GameName::Own(&TRICKY), &position)
+        ..Spec::new(GameName::Own(&TRICKY), &position)
     })
 }
 

@@ -165,7 +165,7 @@ fn on_the_stage_the_tree_has_the_room() {
 fn a_drawing_that_is_larger_than_its_room_is_looked_around_in() {
     let exploration = recorded(Spec {
         depth: Some(4),
-        ..Spec::of(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15")
+        ..Spec::new(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15")
     });
     let Some(mut browser) = Browser::start() else {
         return;

@@ -79,7 +79,7 @@ fn no_position_runs() {
         let spec = Spec {
             position,
             depth: (game != GameName::Textbook).then_some(2),
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         };
         // As many as a browser can look at in a few seconds; most are no positions.
         let Some(exploration) = open(spec).filter(|_| opened[which] < 6) else {
@@ -103,7 +103,7 @@ fn no_file_of_a_tree_runs() {
         let depth = (game != GameName::Textbook).then_some(2);
         let exploration = recorded(Spec {
             depth,
-            ..Spec::of(game, position)
+            ..Spec::new(game, position)
         });
         let mut text = Vec::new();
         let options = Options::default();

@@ -36,7 +36,7 @@ fn every_node_that_can_be_stood_at_has_the_scores_of_its_moves() {
     assert_eq!(truth["is_shown"], true);
     let mut solver = Solver::new(Settings::default());
     let mut count = 0;
-    for (id, position) in Nodes::of(&exploration).unwrap() {
+    for (id, position) in Nodes::new(&exploration).unwrap() {
         let set = truth["of"][id.0 as usize].as_u64().unwrap() as usize;
         assert!(set > 0, "{id:?} is solved");
         let scores = solver.moves(position, &|| false).unwrap();

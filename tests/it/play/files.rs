@@ -75,7 +75,7 @@ fn a_game_that_began_elsewhere_is_read_as_it_is_written() {
 fn json_keeps_who_plays_and_draughts_notation_names_them() {
     let search = Side::Search(Box::new(Spec {
         depth: Some(5),
-        ..Spec::of(GameName::Draughts, "")
+        ..Spec::new(GameName::Draughts, "")
     }));
     for side in [
         search.clone(),

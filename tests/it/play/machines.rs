@@ -19,7 +19,7 @@ fn the_search_that_chose_a_move_can_be_looked_at() {
     for (name, start) in GAMES {
         let machine = Side::Search(Box::new(Spec {
             depth: name.can_be_deepened().then_some(3),
-            ..Spec::of(name, start)
+            ..Spec::new(name, start)
         }));
         for side in [
             Side::Level(Level::Easy),
@@ -96,7 +96,7 @@ fn what_is_left_to_chance_does_not_depend_on_what_was_taken_back() {
 fn a_search_that_is_told_to_end_plays_the_best_so_far() {
     let spec = Spec {
         depth: Some(30),
-        ..Spec::of(GameName::ConnectFour, "")
+        ..Spec::new(GameName::ConnectFour, "")
     };
     let side = Side::Search(Box::new(spec));
     let game = by(GameName::ConnectFour, "444", [side.clone(), side]);
@@ -120,7 +120,7 @@ fn a_search_that_is_told_to_end_plays_the_best_so_far() {
     }
     let shallow = Side::Search(Box::new(Spec {
         depth: Some(4),
-        ..Spec::of(GameName::ConnectFour, "")
+        ..Spec::new(GameName::ConnectFour, "")
     }));
     let game = by(GameName::ConnectFour, "444", [shallow.clone(), shallow]);
     let task = game.task().unwrap();
@@ -133,7 +133,7 @@ fn a_search_that_is_told_to_end_plays_the_best_so_far() {
 
 #[test]
 fn a_machine_that_deepens_remembers_how_deep_it_came() {
-    let mut spec = Spec::of(GameName::ConnectFour, "");
+    let mut spec = Spec::new(GameName::ConnectFour, "");
     spec.method.algorithm = Algorithm::IterativeDeepening;
     spec.depth = Some(40);
     let side = Side::Search(Box::new(spec));

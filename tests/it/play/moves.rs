@@ -3,7 +3,7 @@
 use super::{GAMES, by, people, play_on};
 use crate::samples::Chance;
 use plywood::exploration::GameName;
-use plywood::game::{Picture, Player, WhyNot};
+use plywood::game::{MoveError, Picture, Player};
 use plywood::play::{Ending, Level, Side};
 use rstest::rstest;
 use std::collections::HashMap;
@@ -46,32 +46,32 @@ fn every_legal_move_is_read_as_it_is_written_and_pointed_at_in_a_way_of_its_own(
 }
 
 #[rstest]
-#[case(GameName::ConnectFour, "444444", "4", WhyNot::Full)]
-#[case(GameName::ConnectFour, "", "8", WhyNot::NoMove)]
-#[case(GameName::ConnectFour, "", "e4", WhyNot::NoMove)]
-#[case(GameName::ConnectFour, "1212121", "3", WhyNot::Over)]
-#[case(GameName::Othello, "", "d4", WhyNot::Taken)]
-#[case(GameName::Othello, "", "a1", WhyNot::TurnsNone)]
-#[case(GameName::Othello, "", "--", WhyNot::MayNotPass)]
-#[case(GameName::Othello, "", "z9", WhyNot::NoMove)]
-#[case(GameName::TicTacToe, "a1", "a1", WhyNot::Taken)]
-#[case(GameName::TicTacToe, "", "a", WhyNot::NoMove)]
-#[case(GameName::Draughts, "", "32-27x", WhyNot::NoMove)]
-#[case(GameName::Draughts, "", "20-25", WhyNot::NotOwn)]
-#[case(GameName::Draughts, "", "36-31", WhyNot::Taken)]
-#[case(GameName::Draughts, "", "32-22", WhyNot::OutOfReach)]
-#[case(GameName::Draughts, "W:W32,40:B28,5", "40-34", WhyNot::MustTake)]
+#[case(GameName::ConnectFour, "444444", "4", MoveError::Full)]
+#[case(GameName::ConnectFour, "", "8", MoveError::NoMove)]
+#[case(GameName::ConnectFour, "", "e4", MoveError::NoMove)]
+#[case(GameName::ConnectFour, "1212121", "3", MoveError::Over)]
+#[case(GameName::Othello, "", "d4", MoveError::Taken)]
+#[case(GameName::Othello, "", "a1", MoveError::TurnsNone)]
+#[case(GameName::Othello, "", "--", MoveError::MayNotPass)]
+#[case(GameName::Othello, "", "z9", MoveError::NoMove)]
+#[case(GameName::TicTacToe, "a1", "a1", MoveError::Taken)]
+#[case(GameName::TicTacToe, "", "a", MoveError::NoMove)]
+#[case(GameName::Draughts, "", "32-27x", MoveError::NoMove)]
+#[case(GameName::Draughts, "", "20-25", MoveError::NotOwn)]
+#[case(GameName::Draughts, "", "36-31", MoveError::Taken)]
+#[case(GameName::Draughts, "", "32-22", MoveError::OutOfReach)]
+#[case(GameName::Draughts, "W:W32,40:B28,5", "40-34", MoveError::MustTake)]
 #[case(
     GameName::Draughts,
     "W:W32,36:B28,19,31,5",
     "36x27",
-    WhyNot::MustTakeMost
+    MoveError::MustTakeMost
 )]
 fn what_is_no_move_is_refused_with_its_reason(
     #[case] name: GameName,
     #[case] start: &str,
     #[case] text: &str,
-    #[case] why: WhyNot,
+    #[case] why: MoveError,
 ) {
     assert_eq!(people(name, start).read_move(text), Err(why));
 }
@@ -94,7 +94,7 @@ fn who_has_to_pass_may_do_nothing_else() {
     let empty = board.cells.iter().position(Option::is_none).unwrap();
     let column = char::from(b'a' + (empty % 8) as u8);
     let text = format!("{column}{}", empty / 8 + 1);
-    assert_eq!(game.read_move(&text), Err(WhyNot::MustPass));
+    assert_eq!(game.read_move(&text), Err(MoveError::MustPass));
     assert_eq!(game.read_move("--").ok(), pass(&game));
     assert_eq!(
         game.problem().ways(&game.moves(), game.legal()[0]),

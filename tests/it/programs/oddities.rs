@@ -215,7 +215,7 @@ fn an_outcome_is_handed_up_from_the_end_of_a_game() {
         let spec = Spec {
             evaluation: Some(EvaluationName::Outcome),
             depth: Some(12),
-            ..Spec::of(game, position)
+            ..Spec::new(game, position)
         };
         let exploration = explored(&spec);
         let tree = &exploration.tree;

@@ -24,7 +24,7 @@ fn spec(version: Version, position: &str, depth: u32) -> Spec {
 
 /// The rules at a position.
 fn rules(position: &str) -> Problem {
-    Spec::of(GameName::Draughts, position)
+    Spec::new(GameName::Draughts, position)
         .open()
         .expect("a position")
 }

@@ -64,7 +64,7 @@ fn explored(chance: &mut Chance, game: GameName) -> Exploration {
             method: methods[chance.below(methods.len() as u64) as usize],
             depth,
             max: [MaxSide::First, MaxSide::Second][usize::from(chance.flip())],
-            ..Spec::of(game, "")
+            ..Spec::new(game, "")
         };
         if spec.open().is_err() {
             // A tree that says itself who is MAX.
@@ -192,7 +192,7 @@ fn the_longest_capture_is_asked_of_the_node_entered_next_or_just_now() {
         let (text, _) = position(&mut chance, GameName::Draughts);
         let exploration = record(&Spec {
             depth: Some(2),
-            ..Spec::of(GameName::Draughts, &text)
+            ..Spec::new(GameName::Draughts, &text)
         });
         let is_entered = |step| Replay::new(&exploration.tree, step).event() == Event::Enter;
         for step in 0..exploration.tree.steps() {

@@ -59,7 +59,7 @@ fn why_a_value_is_the_true_one_is_told_by_the_children() {
                 ..methods[round % methods.len()]
             },
             depth: Some(3),
-            ..Spec::of(GameName::Othello, "")
+            ..Spec::new(GameName::Othello, "")
         });
         for step in 0..exploration.tree.steps() {
             let replay = Replay::new(&exploration.tree, step);

@@ -69,7 +69,7 @@ fn the_length_of_a_capture_is_a_number() {
     // 28x8 takes two; who sees its first jump only counts one.
     let exploration = record(&Spec {
         depth: Some(1),
-        ..Spec::of(GameName::Draughts, "W:W28,47:B22,12,K41")
+        ..Spec::new(GameName::Draughts, "W:W28,47:B22,12,K41")
     });
     let question = Question::new(&exploration, Ask::CaptureLength, 0).unwrap();
     let verdict = |count| judge(&exploration, &question, &Answer::Value(count));

@@ -74,7 +74,7 @@ fn the_moves_of_the_root_are_counted_as_they_are_done() {
     let watch = Watch::new(1_000);
     problem.record(&watch).unwrap();
     assert_eq!(watch.root_moves_done(), 3);
-    watch.begin_after(2);
+    watch.set_completed(2);
     assert_eq!((watch.root_moves_done(), watch.completed()), (0, 2));
     assert!(watch.best().is_empty());
     let found = problem.find(Algorithm::AlphaBeta, &watch).unwrap();

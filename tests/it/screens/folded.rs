@@ -230,8 +230,8 @@ fn what_was_skipped_shows_its_true_size() {
 #[test]
 fn deep_and_wide_games_are_drawn_at_every_size_in_every_theme() {
     let specs = [
-        Spec::of(plywood::exploration::GameName::Othello, ""),
-        Spec::of(plywood::exploration::GameName::Draughts, ""),
+        Spec::new(plywood::exploration::GameName::Othello, ""),
+        Spec::new(plywood::exploration::GameName::Draughts, ""),
         four("4453", 6),
     ];
     for spec in specs {

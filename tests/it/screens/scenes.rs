@@ -90,7 +90,7 @@ fn othello() -> Spec {
     Spec {
         position: PositionText::Board(PASSING.to_owned()),
         depth: Some(4),
-        ..Spec::of(GameName::Othello, "")
+        ..Spec::new(GameName::Othello, "")
     }
 }
 
@@ -98,7 +98,7 @@ fn othello() -> Spec {
 fn captures() -> Spec {
     Spec {
         depth: Some(2),
-        ..Spec::of(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15")
+        ..Spec::new(GameName::Draughts, "W:W37,48,50:B32,22,12,13,23,5,K15")
     }
 }
 
@@ -106,14 +106,14 @@ fn captures() -> Spec {
 fn king() -> Spec {
     Spec {
         depth: Some(2),
-        ..Spec::of(GameName::Draughts, "W:WK46,45:B17,18,32,38,5")
+        ..Spec::new(GameName::Draughts, "W:WK46,45:B17,18,32,38,5")
     }
 }
 
 fn tic_tac_toe() -> Spec {
     Spec {
         depth: Some(9),
-        ..Spec::of(GameName::TicTacToe, "a1b2c3")
+        ..Spec::new(GameName::TicTacToe, "a1b2c3")
     }
 }
 
@@ -355,9 +355,9 @@ pub fn evaluations() -> Vec<Scene> {
     let windows = Some(EvaluationName::WindowsPublished);
     let mut inner = open(real());
     press(&mut inner, Key::Char('V'));
-    let mut played = Spec::of(GameName::Othello, "f5d6c3d3c4f4c5b3c2");
+    let mut played = Spec::new(GameName::Othello, "f5d6c3d3c4f4c5b3c2");
     played.depth = Some(2);
-    let mut settled = Spec::of(
+    let mut settled = Spec::new(
         GameName::Draughts,
         "W:W37,38,39,42,44,48,K46:B17,22,18,1,9,K5",
     );

@@ -12,7 +12,7 @@ pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {
 
 /// A node that is not the same in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Apart {
+pub struct DifferingNode {
     /// The node.
     pub id: NodeId,
     /// Its partner.
@@ -25,7 +25,7 @@ pub struct Apart {
 /// Returns the nodes of `tree` that are not the same in `other`, in the order of time: those that
 /// both visited and that returned different values, and of each node's children the first one that
 /// only one of them visited while the other one skipped it.
-pub fn differing(tree: &Tree, other: &Tree) -> Vec<Apart> {
+pub fn differing(tree: &Tree, other: &Tree) -> Vec<DifferingNode> {
     let mut partners: Vec<Option<NodeId>> = vec![None; tree.len()];
     partners[0] = Some(NodeId::ROOT);
     let mut found = Vec::new();
@@ -37,10 +37,10 @@ pub fn differing(tree: &Tree, other: &Tree) -> Vec<Apart> {
         let differs = node.value != other.node(partner).value;
         if differs && is_done(tree, id) && is_done(other, partner) {
             let step = node.returned_at;
-            found.push(Apart { id, partner, step });
+            found.push(DifferingNode { id, partner, step });
         }
         let mut skipped: Option<(NodeId, NodeId)> = None;
-        for (child, beside) in children_together(tree, id, other, partner) {
+        for (child, beside) in shared_children(tree, id, other, partner) {
             partners[child.0 as usize] = Some(beside);
             let is_first = skipped.is_none_or(|(first, _)| child < first);
             if is_first && is_pruned(tree, child) != is_pruned(other, beside) {
@@ -49,7 +49,7 @@ pub fn differing(tree: &Tree, other: &Tree) -> Vec<Apart> {
         }
         found.extend(skipped.map(|(id, partner)| {
             let step = tree.node(id).entered;
-            Apart { id, partner, step }
+            DifferingNode { id, partner, step }
         }));
     }
     found.sort_by_key(|apart| apart.step);
@@ -66,7 +66,7 @@ fn is_done(tree: &Tree, id: NodeId) -> bool {
 }
 
 /// Returns the pairs of children of two nodes that the same move leads to.
-fn children_together(
+fn shared_children(
     tree: &Tree,
     id: NodeId,
     other: &Tree,

@@ -39,7 +39,7 @@ impl Evaluation<Position> for Table {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
         let mover = position.to_move();
         let last = mover.other();
-        let mut value = CELLS.of(position.stones(last)) - CELLS.of(position.stones(mover));
+        let mut value = CELLS.sum(position.stones(last)) - CELLS.sum(position.stones(mover));
         if position.last_mover_won() {
             value += WIN;
         }
@@ -73,7 +73,7 @@ impl Evaluation<Position> for TableRepaired {
         let value = if position.last_mover_won() {
             WON + (COLUMNS * ROWS) as Value - (won | lost).count_ones() as Value
         } else {
-            CELLS.of(won) - CELLS.of(lost)
+            CELLS.sum(won) - CELLS.sum(lost)
         };
         if last == max { value } else { -value }
     }

@@ -2,7 +2,7 @@
 
 use super::explain::players;
 use super::{Evaluation, Explanation, Note, PartKind};
-use crate::game::draughts::by_ends::Standing;
+use crate::game::draughts::by_ends::ByEndsState;
 use crate::game::draughts::{Draughts, Position};
 use crate::game::{Game, Move, Picture, Player, Value};
 
@@ -68,18 +68,18 @@ impl Evaluation<Position> for Material {
 }
 
 /// A side has lost whose list of moves is empty, whatever stands on the board.
-impl Evaluation<Standing> for Material {
-    fn evaluate(&self, state: &Standing, max: Player) -> Value {
+impl Evaluation<ByEndsState> for Material {
+    fn evaluate(&self, state: &ByEndsState, max: Player) -> Value {
         Material::value(state.board(), state.listed().can_move(), max)
     }
 
-    fn explain(&self, state: &Standing, max: Player) -> Explanation {
+    fn explain(&self, state: &ByEndsState, max: Player) -> Explanation {
         Material::parts(state.board(), state.listed().can_move(), max)
     }
 }
 
 /// Maximum number of positions looked at to settle one exchange. Beyond it, in positions full of
-/// kings, the exchange counts as it stands. In play some hundreds are many.
+/// kings, the exchange counts as it stands. Positions from play need some hundreds at most.
 pub const MAX_SETTLED: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must

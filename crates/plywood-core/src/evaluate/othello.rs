@@ -66,7 +66,7 @@ fn difference(
 }
 
 /// Adds what belongs to the side to move, which the program takes for an advantage of MAX.
-fn of_the_mover(position: &Position, max: Player, add: parts::Add) -> Explanation {
+fn explain_for_mover(position: &Position, max: Player, add: parts::Add) -> Explanation {
     let mut explanation = Explanation::new(max);
     let mover = position.to_move();
     add(&mut explanation, position, mover);
@@ -89,12 +89,12 @@ impl Evaluation<Position> for Original {
         all(position, position.to_move())
     }
 
-    fn is_of_one_side(&self) -> bool {
+    fn is_one_sided(&self) -> bool {
         true
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        of_the_mover(position, max, parts::add_all)
+        explain_for_mover(position, max, parts::add_all)
     }
 }
 
@@ -146,12 +146,12 @@ impl Evaluation<Position> for OwnDiscs {
         discs(position, position.to_move())
     }
 
-    fn is_of_one_side(&self) -> bool {
+    fn is_one_sided(&self) -> bool {
         true
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        of_the_mover(position, max, parts::add_discs)
+        explain_for_mover(position, max, parts::add_discs)
     }
 }
 

@@ -1,9 +1,9 @@
 //! A cursor over a game in progress: it stands at a position, plays moves and takes them back, and
 //! reports what the game, the evaluation and the search method say of the position.
 
-use super::rooted::{MoveForm, Rooted};
+use super::rooted::{MoveForm, RootedGame};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Outcome, Picture, Player, Value, WhyNot};
+use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
 use crate::search::ordering::centre_first;
 use crate::search::{Leaf, LineEnd, Method, Order, Worth, decided, worths};
 
@@ -40,7 +40,7 @@ pub trait Cursor {
     ///
     /// # Errors
     /// Returns why it is not a legal move.
-    fn read_move(&self, text: &str) -> Result<Move, WhyNot>;
+    fn read_move(&self, text: &str) -> Result<Move, MoveError>;
 
     /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
     fn ways(&self, played: Move) -> Vec<Vec<usize>>;
@@ -66,18 +66,18 @@ pub trait Cursor {
 }
 
 /// A cursor over one game.
-pub(super) struct Place<'r, G: Game, E> {
-    rooted: &'r Rooted<G, E>,
+pub(super) struct GameCursor<'r, G: Game, E> {
+    rooted: &'r RootedGame<G, E>,
     method: Method,
     here: G::State,
     /// The positions before this one, the root first.
     before: Vec<G::State>,
 }
 
-impl<'r, G: Game, E> Place<'r, G, E> {
+impl<'r, G: Game, E> GameCursor<'r, G, E> {
     /// Creates a cursor at the root.
-    pub(super) fn new(rooted: &'r Rooted<G, E>, method: Method) -> Place<'r, G, E> {
-        Place {
+    pub(super) fn new(rooted: &'r RootedGame<G, E>, method: Method) -> GameCursor<'r, G, E> {
+        GameCursor {
             rooted,
             method,
             here: rooted.root.clone(),
@@ -91,20 +91,20 @@ impl<'r, G: Game, E> Place<'r, G, E> {
     }
 
     /// Returns the moves that the search tries or skips here, in the game's natural order.
-    pub(super) fn moves_of_search(&self) -> Vec<Move> {
+    pub(super) fn search_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.method.moves(&self.rooted.game, &self.here, &mut moves);
         moves
     }
 
-    fn written(&self, played: Move, form: MoveForm) -> String {
+    fn format_move(&self, played: Move, form: MoveForm) -> String {
         let mut text = String::new();
         self.rooted.write(form, &self.here, played, &mut text);
         text
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>> Cursor for Place<'_, G, E> {
+impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
     fn play(&mut self, played: Move) {
         let next = self.rooted.game.play(&self.here, played);
         self.before.push(std::mem::replace(&mut self.here, next));
@@ -141,20 +141,20 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for Place<'_, G, E> {
     }
 
     fn move_text(&self, played: Move) -> String {
-        self.written(played, MoveForm::Full)
+        self.format_move(played, MoveForm::Full)
     }
 
     fn short_move_text(&self, played: Move) -> String {
-        self.written(played, MoveForm::Short)
+        self.format_move(played, MoveForm::Short)
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, WhyNot> {
+    fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         let game = &self.rooted.game;
         if game.is_over(&self.here) {
-            return Err(WhyNot::Over);
+            return Err(MoveError::Over);
         }
         let read = game.read_move(&self.here, text);
-        read.ok_or_else(|| game.why_not(&self.here, text))
+        read.ok_or_else(|| game.move_error(&self.here, text))
     }
 
     fn ways(&self, played: Move) -> Vec<Vec<usize>> {
@@ -178,7 +178,7 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for Place<'_, G, E> {
     }
 
     fn end(&self, depth: u32, max: Player) -> Option<LineEnd> {
-        let Rooted {
+        let RootedGame {
             game, evaluation, ..
         } = self.rooted;
         let end = match self.method.leaf {
@@ -191,7 +191,7 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for Place<'_, G, E> {
     }
 
     fn searched_moves(&self) -> Vec<Move> {
-        let mut moves = self.moves_of_search();
+        let mut moves = self.search_moves();
         if self.method.order == Order::CentreFirst {
             centre_first(&self.rooted.game, &self.here, &mut moves);
         }

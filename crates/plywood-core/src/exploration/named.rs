@@ -22,7 +22,7 @@ pub trait Named:
     }
 
     /// Returns the variant of this name.
-    fn named(name: &str) -> Option<Self> {
+    fn from_name(name: &str) -> Option<Self> {
         let mut all = Self::VARIANTS.iter().copied();
         all.find(|choice| choice.name() == name)
     }

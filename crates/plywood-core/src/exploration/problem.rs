@@ -1,10 +1,10 @@
 //! A game at its root position, with the game's type hidden.
 
 use super::cursor::Cursor;
-use super::rooted::{AnyGame, MoveForm, Rooted};
+use super::rooted::{AnyGame, MoveForm, RootedGame};
 use super::{RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
-use crate::game::{Game, Move, Outcome, Picture, Player, Value, WhyNot, is_finite};
+use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value, is_finite};
 use crate::map::Index;
 use crate::search::{Algorithm, Bound, Method, Role, Stop, Watch, Window};
 use crate::tree::{NodeId, Tree};
@@ -35,7 +35,7 @@ impl Problem {
         method: Method,
         time: Option<Duration>,
     ) -> Problem {
-        let game = Box::new(Rooted {
+        let game = Box::new(RootedGame {
             game,
             evaluation,
             root,
@@ -125,7 +125,7 @@ impl Problem {
         if !method.has_critical_nodes() || !is_exact {
             return Ok(None);
         }
-        self.fewest(tree.depth(), tree.node(NodeId::ROOT).value, watch)
+        self.fewest_nodes(tree.depth(), tree.node(NodeId::ROOT).value, watch)
     }
 
     /// Returns the fewest nodes with which alpha-beta, cutting on equality, can prove that the
@@ -133,7 +133,12 @@ impl Problem {
     ///
     /// # Errors
     /// The node limit is reached or the search was cancelled.
-    pub fn fewest(&self, depth: u32, value: Value, watch: &Watch) -> Result<Option<u64>, Stop> {
+    pub fn fewest_nodes(
+        &self,
+        depth: u32,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop> {
         // A value at infinity needs no proof that nothing lies beyond it.
         if !is_finite(value) {
             return Ok(None);
@@ -152,7 +157,7 @@ impl Problem {
     }
 
     /// Returns whether the game itself says which player is MAX.
-    pub fn says_who_is_max(&self) -> bool {
+    pub fn fixes_max(&self) -> bool {
         self.game.max().is_some()
     }
 
@@ -182,8 +187,8 @@ impl Problem {
 
     /// Returns whether the evaluation counts what belongs to one side only and passes it off as
     /// MAX's.
-    pub fn values_one_side(&self) -> bool {
-        self.game.values_one_side()
+    pub fn is_one_sided(&self) -> bool {
+        self.game.is_one_sided()
     }
 
     /// Returns whether the game is won by a number of points ([`Game::margin`]).
@@ -238,7 +243,7 @@ impl Problem {
     ///
     /// # Errors
     /// Returns why it is not a legal move.
-    pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, WhyNot> {
+    pub fn read_move(&self, moves: &[Move], text: &str) -> Result<Move, MoveError> {
         self.at(moves).read_move(text)
     }
 
@@ -278,7 +283,7 @@ impl Problem {
         tree: &Tree,
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        self.visit_some_moves(tree, 0..tree.len() as u32, visit)
+        self.visit_moves_in(tree, 0..tree.len() as u32, visit)
     }
 
     /// Calls `visit` like [`Problem::visit_moves`], but only for the nodes whose ids are within
@@ -286,7 +291,7 @@ impl Problem {
     ///
     /// # Errors
     /// Returns the first error of `visit`.
-    pub fn visit_some_moves(
+    pub fn visit_moves_in(
         &self,
         tree: &Tree,
         ids: Range<u32>,
@@ -295,7 +300,7 @@ impl Problem {
         self.game.visit_moves(tree, ids, MoveForm::Full, visit)
     }
 
-    /// Calls `visit` like [`Problem::visit_some_moves`], with short moves.
+    /// Calls `visit` like [`Problem::visit_moves_in`], with short moves.
     ///
     /// # Errors
     /// Returns the first error of `visit`.

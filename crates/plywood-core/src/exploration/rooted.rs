@@ -1,7 +1,7 @@
 //! A game at its root position with its type hidden: what a [`Problem`] delegates to.
 
-use super::counting::Counting;
-use super::cursor::{Cursor, Place};
+use super::counting::CountingCursor;
+use super::cursor::{Cursor, GameCursor};
 use super::{Problem, Reached, RecordedTrees, SearchResult};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
@@ -48,7 +48,7 @@ pub(super) trait AnyGame: Debug + Send + Sync {
     fn player_name(&self, player: Player) -> &'static str;
     /// Returns whether the evaluation counts what belongs to one side only and passes it off as
     /// MAX's.
-    fn values_one_side(&self) -> bool;
+    fn is_one_sided(&self) -> bool;
     /// Returns whether the game is won by a number of points ([`Game::margin`]).
     fn counts_points(&self) -> bool;
     fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String>;
@@ -63,13 +63,13 @@ pub(super) trait AnyGame: Debug + Send + Sync {
     ) -> std::io::Result<()>;
 }
 
-pub(super) struct Rooted<G: Game, E> {
+pub(super) struct RootedGame<G: Game, E> {
     pub(super) game: G,
     pub(super) evaluation: E,
     pub(super) root: G::State,
 }
 
-impl<G: Game, E> Rooted<G, E> {
+impl<G: Game, E> RootedGame<G, E> {
     pub(super) fn write(&self, form: MoveForm, state: &G::State, played: Move, text: &mut String) {
         match form {
             MoveForm::Full => self.game.write_move(state, played, text),
@@ -78,13 +78,13 @@ impl<G: Game, E> Rooted<G, E> {
     }
 }
 
-impl<G: Game, E> Debug for Rooted<G, E> {
+impl<G: Game, E> Debug for RootedGame<G, E> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(formatter, "{:?} at {:?}", self.game, self.root)
     }
 }
 
-impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
+impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
     /// Runs `method` with an observer for each iteration, which `listen` makes from the limits. A
     /// stop in the first iteration, or one that stops them all, is an error.
     fn iterate<'a, O: Observer<Stop = Stop>>(
@@ -105,12 +105,12 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
             &self.root,
             depth,
             |before: &[Iteration<O>]| {
-                let completed = completed_of(before);
+                let completed = last_completed(before);
                 let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
                 if method.clock == Clock::Between && completed.is_some() && is_late {
                     return None;
                 }
-                watch.begin_after(completed.map_or(0, |index| before[index].depth));
+                watch.set_completed(completed.map_or(0, |index| before[index].depth));
                 Some(listen(Limits {
                     watch,
                     before: before.iter().map(|run| nodes(&run.observer)).sum(),
@@ -125,30 +125,30 @@ impl<G: Game, E: Evaluation<G::State>> Rooted<G, E> {
         let last = iterations.last().expect("there is always an iteration");
         match last.outcome {
             Err(Stop::Cancelled) => Err(Stop::Cancelled),
-            Err(stop) if completed_of(&iterations).is_none() => Err(stop),
+            Err(stop) if last_completed(&iterations).is_none() => Err(stop),
             _ => Ok(iterations),
         }
     }
 }
 
 /// Returns the index of the run that was completed last, if there is one.
-fn completed_of<O>(runs: &[Iteration<O>]) -> Option<usize> {
+fn last_completed<O>(runs: &[Iteration<O>]) -> Option<usize> {
     completed(runs, |run| run.depth, |run| run.outcome.is_ok())
 }
 
-/// Returns the index of the run to look at, and whether it has the answer.
-fn looked_at<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
+/// Returns the index of the current run, and whether it has the answer.
+fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
     let is_whole = |run: &Iteration<O>| run.outcome.is_ok();
     let has_more = runs.last().is_some_and(|last| last.has_more);
     let answer = method.answer(runs, |run| run.depth, is_whole, has_more);
-    let shown = answer.or_else(|| completed_of(runs));
+    let shown = answer.or_else(|| last_completed(runs));
     (
         shown.expect("the first iteration is complete"),
         answer.is_some(),
     )
 }
 
-impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
+impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
     fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
         let Problem {
             max, method, depth, ..
@@ -157,7 +157,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
             self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
                 recorder.counts().all_nodes()
             })?;
-        let (iteration, is_answered) = looked_at(method, &iterations);
+        let (iteration, is_answered) = current_run(method, &iterations);
         let trees = iterations.into_iter().map(|run| {
             let method = Method {
                 window: run.window,
@@ -183,7 +183,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
             count.counts().all_nodes()
         })?;
-        let (iteration, is_answered) = looked_at(method, &runs);
+        let (iteration, is_answered) = current_run(method, &runs);
         let answer = &runs[iteration];
         let count = &answer.observer;
         let text = |moves: &[Move]| self.line_text(moves, MoveForm::Full);
@@ -221,7 +221,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
     }
 
     fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
-        let mut counting = Counting::new(self, problem.max, tree.method(), watch);
+        let mut counting = CountingCursor::new(self, problem.max, tree.method(), watch);
         Index::build(tree, &mut counting)
     }
 
@@ -253,8 +253,8 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
         self.game.player_name(player)
     }
 
-    fn values_one_side(&self) -> bool {
-        self.evaluation.is_of_one_side()
+    fn is_one_sided(&self) -> bool {
+        self.evaluation.is_one_sided()
     }
 
     fn counts_points(&self) -> bool {
@@ -274,7 +274,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for Rooted<G, E> {
     }
 
     fn cursor(&self, method: Method) -> Box<dyn Cursor + '_> {
-        Box::new(Place::new(self, method))
+        Box::new(GameCursor::new(self, method))
     }
 
     fn visit_moves(

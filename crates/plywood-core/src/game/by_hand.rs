@@ -7,7 +7,7 @@ use strum::IntoStaticStr;
 /// Why a text is not a legal move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum WhyNot {
+pub enum MoveError {
     /// The game is over.
     Over,
     /// No move is written like this.
@@ -33,16 +33,16 @@ pub enum WhyNot {
 }
 
 /// Returns the cells on which a move places a piece: those that were empty and then are not.
-pub(super) fn placed<G: Game>(game: &G, state: &G::State, played: Move) -> Vec<Vec<usize>> {
+pub(super) fn placed_cells<G: Game>(game: &G, state: &G::State, played: Move) -> Vec<Vec<usize>> {
     let after = game.picture(&game.play(state, played));
     let cells = match (game.picture(state), after) {
-        (Picture::Board(before), Picture::Board(after)) => filled(&before, &after),
+        (Picture::Board(before), Picture::Board(after)) => filled_cells(&before, &after),
         _ => Vec::new(),
     };
     vec![cells]
 }
 
-fn filled(before: &Board, after: &Board) -> Vec<usize> {
+fn filled_cells(before: &Board, after: &Board) -> Vec<usize> {
     let cells = 0..before.cells.len();
     cells
         .filter(|&cell| before.cells[cell].is_none() && after.cells[cell].is_some())
@@ -50,7 +50,7 @@ fn filled(before: &Board, after: &Board) -> Vec<usize> {
 }
 
 /// Returns the legal move written like this, in small or large letters.
-pub(super) fn written<G: Game>(game: &G, state: &G::State, text: &str) -> Option<Move> {
+pub(super) fn parse_move<G: Game>(game: &G, state: &G::State, text: &str) -> Option<Move> {
     let mut legal = Vec::new();
     game.moves(state, &mut legal);
     let mut own = String::new();

@@ -17,7 +17,9 @@ mod notation;
 
 pub use notation::{PositionError, tidy_board, tidy_moves};
 
-use super::{Board, Game, Letters, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
+use super::{
+    Board, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat,
+};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;
@@ -218,10 +220,10 @@ impl Game for ConnectFour {
         text.push(char::from(b'1' + played.0 as u8));
     }
 
-    fn why_not(&self, _: &Position, text: &str) -> WhyNot {
+    fn move_error(&self, _: &Position, text: &str) -> MoveError {
         match text.parse::<usize>() {
-            Ok(1..=COLUMNS) => WhyNot::Full,
-            _ => WhyNot::NoMove,
+            Ok(1..=COLUMNS) => MoveError::Full,
+            _ => MoveError::NoMove,
         }
     }
 

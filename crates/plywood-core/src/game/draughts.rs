@@ -40,8 +40,8 @@ mod squares;
 pub use fen::PositionError;
 
 use super::{
-    Board, Game, Letters, Move, Notation, Outcome, Picture, Player, RecordFormat, TextFormat,
-    WhyNot,
+    Board, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, RecordFormat,
+    TextFormat,
 };
 use code::{TAKES_MORE, TAKES_ONE, capture_code, capture_of, code, ends};
 use squares::{ALL_SQUARES, Direction, SQUARES, bit, cell_of, column_and_row, each, square_of};
@@ -240,8 +240,8 @@ impl Game for Draughts {
         by_hand::read_move(state, text)
     }
 
-    fn why_not(&self, state: &Position, text: &str) -> WhyNot {
-        by_hand::why_not(state, text)
+    fn move_error(&self, state: &Position, text: &str) -> MoveError {
+        by_hand::move_error(state, text)
     }
 
     fn distance_from_centre(&self, _: &Position, played: Move) -> u32 {

@@ -22,7 +22,7 @@ pub enum GridError {
     )]
     #[serde(rename = "error-names-no-column")]
     NotAColumn {
-        /// Numbering in the text.
+        /// Place in the text.
         at: usize,
         /// The character.
         found: char,
@@ -37,7 +37,7 @@ pub enum GridError {
     #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", or_end(*found))]
     #[serde(rename = "error-not-a-row")]
     NotARow {
-        /// Numbering where the row should be.
+        /// Place where the row should be.
         at: usize,
         /// The character there, `None` at the end of the text.
         found: Option<char>,
@@ -53,7 +53,7 @@ pub enum GridError {
     )]
     #[serde(rename = "error-not-a-cell")]
     NotACell {
-        /// Numbering in the text.
+        /// Place in the text.
         at: usize,
         /// The character.
         found: char,
@@ -64,7 +64,7 @@ pub enum GridError {
     )]
     #[serde(rename = "error-broken-grid-row")]
     BrokenRow {
-        /// Numbering in the text.
+        /// Place in the text.
         at: usize,
         /// Cells read in this row.
         cells: usize,
@@ -88,11 +88,11 @@ pub enum GridError {
         /// Rows.
         rows: usize,
     },
-    /// Something behind the last cell.
+    /// A character after the last cell.
     #[error("character {at} ({found:?}) stands after the end of the board: remove it")]
     #[serde(rename = "error-behind-the-board")]
-    BehindTheBoard {
-        /// Numbering in the text.
+    AfterTheBoard {
+        /// Place in the text.
         at: usize,
         /// The character.
         found: char,
@@ -101,12 +101,12 @@ pub enum GridError {
 
 /// The characters of a text, numbered from 1.
 pub(super) type Characters<'a> =
-    std::iter::Peekable<std::iter::Map<std::iter::Enumerate<std::str::Chars<'a>>, Numbering>>;
-type Numbering = fn((usize, char)) -> (usize, char);
+    std::iter::Peekable<std::iter::Map<std::iter::Enumerate<std::str::Chars<'a>>, NumberCharacter>>;
+type NumberCharacter = fn((usize, char)) -> (usize, char);
 
 /// Returns the characters of a text, numbered from 1.
 pub(super) fn characters(text: &str) -> Characters<'_> {
-    let from_one: Numbering = |(index, found)| (index + 1, found);
+    let from_one: NumberCharacter = |(index, found)| (index + 1, found);
     text.chars().enumerate().map(from_one).peekable()
 }
 
@@ -222,7 +222,7 @@ impl Grid {
     /// Checks that only white space and slashes are left.
     pub fn read_end(self, rest: &mut Characters) -> Result<(), GridError> {
         match rest.find(|&(_, found)| !found.is_whitespace() && found != '/') {
-            Some((at, found)) => Err(GridError::BehindTheBoard { at, found }),
+            Some((at, found)) => Err(GridError::AfterTheBoard { at, found }),
             None => Ok(()),
         }
     }

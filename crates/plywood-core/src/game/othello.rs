@@ -20,7 +20,7 @@ mod notation;
 pub use notation::{PositionError, tidy_board};
 
 use super::grid::{self, Grid};
-use super::{Board, Game, Move, Notation, Outcome, Picture, Player, TextFormat, Value, WhyNot};
+use super::{Board, Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, Value};
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,
@@ -233,13 +233,13 @@ impl Game for Othello {
         }
     }
 
-    fn why_not(&self, state: &Position, text: &str) -> WhyNot {
+    fn move_error(&self, state: &Position, text: &str) -> MoveError {
         match GRID.cell(text) {
-            None if text == super::PASS => WhyNot::MayNotPass,
-            None => WhyNot::NoMove,
-            Some(cell) if state.owner(cell).is_some() => WhyNot::Taken,
-            Some(_) if state.must_pass() => WhyNot::MustPass,
-            Some(_) => WhyNot::TurnsNone,
+            None if text == super::PASS => MoveError::MayNotPass,
+            None => MoveError::NoMove,
+            Some(cell) if state.owner(cell).is_some() => MoveError::Taken,
+            Some(_) if state.must_pass() => MoveError::MustPass,
+            Some(_) => MoveError::TurnsNone,
         }
     }
 

@@ -8,7 +8,7 @@
 //! ```
 
 use super::grid::{self, Grid, GridError};
-use super::{Game, Move, Notation, Outcome, Picture, Player, TextFormat, WhyNot};
+use super::{Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -249,10 +249,10 @@ impl Game for TicTacToe {
         GRID.write_name(played.0 as usize, text);
     }
 
-    fn why_not(&self, _: &Position, text: &str) -> WhyNot {
+    fn move_error(&self, _: &Position, text: &str) -> MoveError {
         match GRID.cell(text) {
-            Some(_) => WhyNot::Taken,
-            None => WhyNot::NoMove,
+            Some(_) => MoveError::Taken,
+            None => MoveError::NoMove,
         }
     }
 

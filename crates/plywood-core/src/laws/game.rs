@@ -26,7 +26,7 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Resul
     for _ in 0..plays {
         let mut state = start.clone();
         for _ in 0..MAX_PLIES {
-            let here = Here {
+            let here = PositionCheck {
                 game,
                 state: &state,
             };
@@ -61,26 +61,26 @@ impl Ends {
             Some(Outcome::Won(_) | Outcome::Draw) => self.results = true,
             None => {}
         }
-        holds(!(self.results && self.values), || {
+        ensure(!(self.results && self.values), || {
             "some ends are won or drawn, and some are a value".to_owned()
         })
     }
 }
 
 /// A game at a position.
-struct Here<'a, G: Game> {
+struct PositionCheck<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
 }
 
-fn holds(is_kept: bool, law: impl FnOnce() -> String) -> Result<(), String> {
-    match is_kept {
+fn ensure(holds: bool, law: impl FnOnce() -> String) -> Result<(), String> {
+    match holds {
         true => Ok(()),
         false => Err(law()),
     }
 }
 
-impl<G: Game> Here<'_, G> {
+impl<G: Game> PositionCheck<'_, G> {
     fn text(&self) -> String {
         let mut text = String::new();
         self.game.write_position(self.state, &mut text);
@@ -107,14 +107,14 @@ impl<G: Game> Here<'_, G> {
     fn check_end(&self, legal: &[Move]) -> Result<(), String> {
         let outcome = self.game.outcome(self.state);
         let (is_over, moves) = (self.game.is_over(self.state), legal.len());
-        holds(is_over == outcome.is_some(), || {
+        ensure(is_over == outcome.is_some(), || {
             format!("`is_over` is {is_over}, but `outcome` is {outcome:?}")
         })?;
-        holds(is_over == legal.is_empty(), || {
+        ensure(is_over == legal.is_empty(), || {
             format!("`is_over` is {is_over}, but there are {moves} moves")
         })?;
         match outcome {
-            Some(Outcome::Value(value)) => holds(crate::game::is_finite(value), || {
+            Some(Outcome::Value(value)) => ensure(crate::game::is_finite(value), || {
                 format!("the end's value is {value}, which stands for an infinity")
             }),
             _ => Ok(()),
@@ -123,7 +123,7 @@ impl<G: Game> Here<'_, G> {
 
     fn check_picture(&self) -> Result<(), String> {
         let names = [Player::First, Player::Second].map(|player| self.game.player_name(player));
-        holds(names[0] != names[1] && !names.contains(&""), || {
+        ensure(names[0] != names[1] && !names.contains(&""), || {
             format!("the players are called {names:?}")
         })?;
         let Picture::Board(board) = self.game.picture(self.state) else {
@@ -131,7 +131,7 @@ impl<G: Game> Here<'_, G> {
         };
         let winner = self.game.outcome(self.state).and_then(Outcome::winner);
         let is_winners = |&cell: &usize| winner.is_some() && board.cells[cell] == winner;
-        holds(board.winning.iter().all(is_winners), || {
+        ensure(board.winning.iter().all(is_winners), || {
             let marked = &board.winning;
             format!(
                 "the picture marks the cells {marked:?} as winning, and the winner is {winner:?}"
@@ -141,17 +141,17 @@ impl<G: Game> Here<'_, G> {
 
     fn check_moves(&self, legal: &[Move]) -> Result<(), String> {
         let distinct: HashSet<Move> = legal.iter().copied().collect();
-        holds(distinct.len() == legal.len(), || {
+        ensure(distinct.len() == legal.len(), || {
             format!("a move is there twice: {legal:?}")
         })?;
         let mut after = vec![Move(u32::MAX)];
         self.game.moves(self.state, &mut after);
-        holds(after[0] == Move(u32::MAX) && after[1..] == *legal, || {
+        ensure(after[0] == Move(u32::MAX) && after[1..] == *legal, || {
             "`moves` does not append to what is there".to_owned()
         })?;
         let mut past_a_win = Vec::new();
         self.game.moves_past_a_win(self.state, &mut past_a_win);
-        holds(self.game.is_over(self.state) || past_a_win == legal, || {
+        ensure(self.game.is_over(self.state) || past_a_win == legal, || {
             "`moves_past_a_win` differs from `moves` where nobody has won".to_owned()
         })
     }
@@ -161,12 +161,12 @@ impl<G: Game> Here<'_, G> {
         for &played in legal {
             let text = self.move_text(played);
             let read = self.game.read_move(self.state, &text);
-            holds(read == Some(played), || {
+            ensure(read == Some(played), || {
                 format!("{played:?} is written {text:?}, which is read as {read:?}")
             })?;
-            holds(!text.is_empty(), || format!("{played:?} has no text"))?;
+            ensure(!text.is_empty(), || format!("{played:?} has no text"))?;
             let is_new = texts.insert(text.clone());
-            holds(is_new, || format!("two moves are written {text:?}"))?;
+            ensure(is_new, || format!("two moves are written {text:?}"))?;
         }
         Ok(())
     }

@@ -23,10 +23,10 @@ use std::fmt::Debug;
 /// Number of steps of a tree at which the proved intervals are checked.
 const STEPS: u32 = 12;
 
-/// Searches small random trees, late positions of tic-tac-toe, ends of Connect Four games and heaps of
-/// sticks with `algorithm`, `rounds` of each, the same ones for a `seed`: in every order, by every
-/// convention, with windows of all kinds. Holds what it says against plain minimax, as [`search_at`]
-/// does.
+/// Searches small random trees, late positions of tic-tac-toe, ends of Connect Four games and heaps
+/// of sticks with `algorithm`, `rounds` of each, the same ones for a `seed`: in every order, by
+/// every convention, with windows of all kinds. Compares what it reports with plain minimax, as
+/// [`search_at`] does.
 ///
 /// # Errors
 /// Returns the first broken law.
@@ -44,10 +44,10 @@ pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), Broken
             search_at((&tree, &Leaves), &tree.root(), max, method, depth)?;
         }
         let start = tic_tac_toe::Position::START;
-        on_board(&mut chance, &TicTacToe, &start, (2, 8), algorithm)?;
-        on_board(&mut chance, &Heap, &(12, Player::First), (0, 3), algorithm)?;
+        search_on_board(&mut chance, &TicTacToe, &start, (2, 8), algorithm)?;
+        search_on_board(&mut chance, &Heap, &(12, Player::First), (0, 3), algorithm)?;
         let start = connect_four::Position::START;
-        on_board(&mut chance, &ConnectFour, &start, (24, 40), algorithm)?;
+        search_on_board(&mut chance, &ConnectFour, &start, (24, 40), algorithm)?;
     }
     Ok(())
 }
@@ -60,7 +60,7 @@ fn player(chance: &mut Chance) -> Player {
 }
 
 /// Searches from a position that is a random number of plies, within these limits, after `start`.
-fn on_board<G: Game>(
+fn search_on_board<G: Game>(
     chance: &mut Chance,
     game: &G,
     start: &G::State,
@@ -93,8 +93,8 @@ fn on_board<G: Game>(
 ///   a finite edge is some ancestor's best value by then, or was given to the root.
 /// * A node ends early only where the convention cuts, and searches a move again only after a null
 ///   window told that it is better.
-/// * Whoever listens, the same is found; steps follow from counts, and a plain search visits all that
-///   minimax does.
+/// * The result does not depend on the observer; steps follow from counts, and a plain search
+///   visits all that minimax does.
 ///
 /// # Errors
 /// Returns the first broken law.
@@ -210,26 +210,26 @@ impl<G: Game> Case<'_, G> {
         self.best_move()?;
         let (tree, counts) = (self.tree, self.tree.counts());
         let root = tree.node(NodeId::ROOT);
-        same(
+        ensure_equal(
             NodeId::ROOT,
             "the number of nodes",
             tree.len() as u64,
             counts.all_nodes(),
         )?;
-        same(
+        ensure_equal(
             NodeId::ROOT,
             "the number of steps",
             u64::from(tree.steps()),
             counts.steps(),
         )?;
-        same(
+        ensure_equal(
             NodeId::ROOT,
             "the root's last step",
             root.returned_at + 1,
             tree.steps(),
         )?;
         if tree.method().algorithm.properties().is_plain() {
-            same(
+            ensure_equal(
                 NodeId::ROOT,
                 "the number of nodes",
                 counts.nodes,
@@ -243,15 +243,20 @@ impl<G: Game> Case<'_, G> {
     }
 }
 
-fn holds(id: NodeId, is_kept: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
-    match is_kept {
+fn ensure(id: NodeId, holds: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
+    match holds {
         true => Ok(()),
         false => Err((id, what())),
     }
 }
 
-fn same<T: PartialEq + Debug>(id: NodeId, what: &str, found: T, truly: T) -> Result<(), Broken> {
-    holds(id, found == truly, || {
+fn ensure_equal<T: PartialEq + Debug>(
+    id: NodeId,
+    what: &str,
+    found: T,
+    truly: T,
+) -> Result<(), Broken> {
+    ensure(id, found == truly, || {
         format!("{what} is {found:?}, not {truly:?}")
     })
 }

@@ -1,8 +1,8 @@
 //! Builds the map in one walk through the tree in the order of time, beside the positions of the
 //! game, which have the moves that the search did not enter.
 
-use super::width::Packed;
-use super::{Index, Unentered};
+use super::width::PackedWidth;
+use super::{Index, UntriedMove};
 use crate::game::Move;
 use crate::memory;
 use crate::search::{Size, Stop};
@@ -23,8 +23,7 @@ pub trait Positions {
 
     /// Returns the size of plain minimax's tree from here on, `depth` plies deep.
     ///
-    /// # Errors
-    /// It is too much, or the search was cancelled.
+    /// # Errors The limit is reached, or the search was cancelled.
     fn size(&mut self, depth: u32) -> Result<Size, Stop>;
 }
 
@@ -39,14 +38,14 @@ impl Index {
         let room = memory::make_room(&mut widths, tree.len())
             .and_then(|()| memory::make_room(&mut ranks, tree.len()));
         room.map_err(|_| Stop::NoMemory(tree.len() as u64))?;
-        widths.resize(tree.len(), Packed::default());
+        widths.resize(tree.len(), PackedWidth::default());
         ranks.resize(tree.len(), 0);
         let mut builder = Builder {
             tree,
             positions,
             widths,
             ranks,
-            unentered: Vec::new(),
+            untried: Vec::new(),
             open: Vec::new(),
             moves: Vec::new(),
             seen: Vec::new(),
@@ -61,22 +60,22 @@ impl Index {
         let Builder {
             widths,
             ranks,
-            mut unentered,
+            mut untried,
             whole,
             is_estimated,
             ..
         } = builder;
-        unentered.sort_by_key(|open: &Unentered| (open.parent, open.rank));
-        Index::new(tree, (widths, ranks, unentered), whole, is_estimated)
+        untried.sort_by_key(|open: &UntriedMove| (open.parent, open.rank));
+        Index::new(tree, (widths, ranks, untried), whole, is_estimated)
     }
 }
 
 struct Builder<'t, 'g> {
     tree: &'t Tree,
     positions: &'g mut dyn Positions,
-    widths: Vec<Packed>,
+    widths: Vec<PackedWidth>,
     ranks: Vec<u16>,
-    unentered: Vec<Unentered>,
+    untried: Vec<UntriedMove>,
     /// The nodes on the path whose children are read, the root first.
     open: Vec<OpenNode>,
     /// Moves of all open nodes, one after the other, and whether the tree has them.
@@ -151,7 +150,7 @@ impl Builder<'_, '_> {
             (Some(rank), Some(played)) => self.earlier(id, rank, played),
             _ => (Vec::new(), false),
         };
-        self.widths[id.0 as usize] = Packed::new(0, again);
+        self.widths[id.0 as usize] = PackedWidth::new(0, again);
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
             (_, None) => Some(NOTHING),
@@ -272,7 +271,7 @@ impl Builder<'_, '_> {
     /// Records the size of a node, and adds it to its parent's.
     fn found(&mut self, id: NodeId, rank: usize, size: Size) {
         let packed = &mut self.widths[id.0 as usize];
-        *packed = Packed::new(size.ends, packed.is_again());
+        *packed = PackedWidth::new(size.ends, packed.is_again());
         let ply = usize::from(self.tree.node(id).ply);
         self.add(ply, rank, size);
     }
@@ -300,7 +299,7 @@ impl Builder<'_, '_> {
     /// Closes the open nodes at this ply and below, which have no more children.
     fn close_down_to(&mut self, ply: usize) -> Result<(), Stop> {
         while self.open.len() > ply {
-            self.enter_nowhere()?;
+            self.count_untried()?;
             let open = self.open.pop().expect("there is one");
             self.moves.truncate(open.moves.start);
             self.seen.truncate(open.moves.start);
@@ -322,7 +321,7 @@ impl Builder<'_, '_> {
     }
 
     /// Counts the moves of the innermost open node that the search has neither entered nor skipped.
-    fn enter_nowhere(&mut self) -> Result<(), Stop> {
+    fn count_untried(&mut self) -> Result<(), Stop> {
         let ply = self.open.len();
         let Some(left) = self.tree.depth().checked_sub(ply as u32) else {
             return Ok(());
@@ -338,10 +337,10 @@ impl Builder<'_, '_> {
             let size = size?;
             let rank = index - self.open[ply - 1].moves.start;
             self.add(ply, rank, size);
-            self.unentered.push(Unentered {
+            self.untried.push(UntriedMove {
                 parent: id,
                 rank: rank.min(usize::from(u16::MAX)) as u16,
-                width: Packed::new(size.ends, false),
+                width: PackedWidth::new(size.ends, false),
             });
         }
         Ok(())

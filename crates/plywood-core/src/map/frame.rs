@@ -13,7 +13,7 @@ use std::ops::Range;
 /// The part of the map to show.
 #[derive(Clone, Copy)]
 pub struct FrameSpec<'a> {
-    /// The tree that the index is of.
+    /// The tree of the index.
     pub tree: &'a Tree,
     /// The step.
     pub step: Step,
@@ -23,7 +23,7 @@ pub struct FrameSpec<'a> {
     pub sequence: Sequence,
     /// Columns across.
     pub columns: usize,
-    /// The plies in sight: (first, how many).
+    /// The plies in sight: the first, and their number.
     pub bands: (usize, usize),
     /// How good the value of a visited node is for MAX, from −1 to 1, if it is known.
     pub worth: &'a dyn Fn(NodeId) -> Option<f32>,
@@ -103,7 +103,7 @@ impl Index {
         let mut painter = Painter {
             index: self,
             shown,
-            reach: Reach::of(shown.tree, shown.step),
+            reach: Reach::at(shown.tree, shown.step),
             scale: shown.columns as f64 / width as f64,
             bands: first..first + count,
             cells: vec![Column::default(); shown.columns * count],
@@ -122,7 +122,7 @@ impl Index {
 impl Index {
     /// Returns the leaves below a place that have a value by a step.
     pub fn lit(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
-        let reach = Reach::of(tree, step);
+        let reach = Reach::at(tree, step);
         let mut sums = vec![Sum::default(); self.bands()];
         for ids in place.ranges(reach) {
             self.sums.add(tree, &self.widths, ids, &mut sums);
@@ -136,15 +136,15 @@ impl Index {
     /// Returns by how many the visits to leaves below a place exceed, by a step, the leaves that
     /// have a value: the visits by which the search has looked at a leaf again.
     pub fn lit_again(&self, tree: &Tree, place: &Place, step: Step) -> u64 {
-        let reach = Reach::of(tree, step);
-        let again = |ids: Range<usize>| {
-            let behind = |end: usize| self.again.partition_point(|id| (id.0 as usize) < end);
-            let ids = &self.again[behind(ids.start)..behind(ids.end)];
+        let reach = Reach::at(tree, step);
+        let revisits = |ids: Range<usize>| {
+            let behind = |end: usize| self.revisits.partition_point(|id| (id.0 as usize) < end);
+            let ids = &self.revisits[behind(ids.start)..behind(ids.end)];
             ids.iter()
                 .filter(|&&id| tree.node(id).kind.is_leaf())
                 .count() as u64
         };
-        place.ranges(reach).map(again).sum()
+        place.ranges(reach).map(revisits).sum()
     }
 }
 
@@ -161,10 +161,10 @@ struct Painter<'a> {
 }
 
 /// Minimum width of a listed node, in columns.
-const LISTED: f64 = 2.0;
+const MIN_LISTED: f64 = 2.0;
 
 /// Minimum width of a node that is told apart from the one before, in columns.
-const TOLD_APART: f64 = 4.0;
+const MIN_SEPARATE: f64 = 4.0;
 
 impl Painter<'_> {
     fn place(&mut self, place: &Place) {
@@ -176,7 +176,7 @@ impl Painter<'_> {
         let (ply, state) = (place.ply, place.state(tree, self.reach));
         let latest = place.latest(tree, self.reach);
         let skipped = place.node().filter(|_| state == PlaceState::Skipped);
-        if across.end - across.start >= LISTED
+        if across.end - across.start >= MIN_LISTED
             && self.bands.contains(&ply)
             && let Some(node) = latest.or(skipped)
         {
@@ -186,7 +186,7 @@ impl Painter<'_> {
                 across: across.clone(),
             });
         }
-        if state != PlaceState::Unreached && across.end - across.start >= TOLD_APART {
+        if state != PlaceState::Unreached && across.end - across.start >= MIN_SEPARATE {
             self.begin(ply, across.start);
         }
         match (state, latest) {
@@ -196,15 +196,15 @@ impl Painter<'_> {
                 self.fill(below, &across, |column, part| column.below += part);
             }
             (PlaceState::Visited, Some(id)) if across.end - across.start < 1.0 => {
-                self.narrow(place, id, &across);
+                self.paint_narrow(place, id, &across);
             }
-            (PlaceState::Visited, Some(id)) => self.wide(place, id, &across),
+            (PlaceState::Visited, Some(id)) => self.paint_wide(place, id, &across),
             _ => {}
         }
     }
 
     /// Paints a visited node of some width and everything below it.
-    fn wide(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
+    fn paint_wide(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
         let node = self.shown.tree.node(id);
         let worth = (self.shown.worth)(id);
         let (ply, last) = (place.ply, self.index.bands() - 1);
@@ -236,7 +236,7 @@ impl Painter<'_> {
     }
 
     /// Paints a visited node narrower than a column with everything below it, from sums.
-    fn narrow(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
+    fn paint_narrow(&mut self, place: &Place, id: NodeId, across: &Range<f64>) {
         let Index { sums, widths, .. } = self.index;
         let tree = self.shown.tree;
         let mut added = std::mem::take(&mut self.sums);

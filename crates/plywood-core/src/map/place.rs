@@ -1,6 +1,6 @@
 //! Places on the map: where a node lies, its neighbours, and its state at a step.
 
-use super::{Index, Packed};
+use super::{Index, PackedWidth};
 use crate::game::Move;
 use crate::tree::{Kind, NodeId, Step, Tree};
 use std::ops::Range;
@@ -19,7 +19,7 @@ pub enum Sequence {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The visits to it by the search, or the cutoffs that skipped it, in the order of time, each
-    /// with the id behind all nodes below it. Empty if the search did neither.
+    /// with the id after those of all nodes below it. Empty if the search did neither.
     visits: Vec<(NodeId, u32)>,
     /// The leaves of minimax below it, counted from the left of the whole map.
     pub leaves: Range<u64>,
@@ -86,7 +86,7 @@ pub struct Reach(u32);
 
 impl Reach {
     /// Returns the nodes reached by a step. A leaf counts once it has its value.
-    pub fn of(tree: &Tree, step: Step) -> Reach {
+    pub fn at(tree: &Tree, step: Step) -> Reach {
         let last = tree.entered_last(step);
         let node = tree.node(last);
         if node.kind.is_leaf() && node.returned_at > step {
@@ -109,7 +109,7 @@ impl Reach {
 /// A child while its siblings are being sorted.
 struct Child {
     rank: u16,
-    width: Packed,
+    width: PackedWidth,
     visit: Option<(NodeId, u32)>,
 }
 
@@ -139,7 +139,7 @@ impl Index {
                 behind = child.0;
             }
             children[first..].reverse();
-            children.extend(self.unentered(id).iter().map(|open| Child {
+            children.extend(self.untried(id).iter().map(|open| Child {
                 rank: open.rank,
                 width: open.width,
                 visit: None,

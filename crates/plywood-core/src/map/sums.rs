@@ -4,8 +4,8 @@
 //! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step, is
 //! a range of ids. For some ids the sums over all before are kept; the rest is added up.
 
-use super::width::Packed;
-use crate::memory::{self, Refused};
+use super::width::PackedWidth;
+use crate::memory::{self, OutOfMemory};
 use crate::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
@@ -46,7 +46,11 @@ impl Sum {
 
 impl Sums {
     /// Sums up a tree with these widths, `plies` plies deep.
-    pub(super) fn new(tree: &Tree, widths: &[Packed], plies: usize) -> Result<Sums, Refused> {
+    pub(super) fn new(
+        tree: &Tree,
+        widths: &[PackedWidth],
+        plies: usize,
+    ) -> Result<Sums, OutOfMemory> {
         let block = NODES_A_PLY * plies;
         let mut sums = Sums {
             kept: Vec::new(),
@@ -68,7 +72,13 @@ impl Sums {
     }
 
     /// Adds the nodes of a range of ids to `to`, which has a sum for each ply.
-    pub(super) fn add(&self, tree: &Tree, widths: &[Packed], ids: Range<usize>, to: &mut [Sum]) {
+    pub(super) fn add(
+        &self,
+        tree: &Tree,
+        widths: &[PackedWidth],
+        ids: Range<usize>,
+        to: &mut [Sum],
+    ) {
         let (first, last) = (ids.start / self.block, ids.end / self.block);
         let is_short = ids.len() <= self.block;
         if is_short || last * self.plies >= self.kept.len() {
@@ -92,7 +102,7 @@ impl Sums {
     fn each(
         &self,
         tree: &Tree,
-        widths: &[Packed],
+        widths: &[PackedWidth],
         ids: Range<usize>,
         mut tell: impl FnMut(usize, Sum),
     ) {

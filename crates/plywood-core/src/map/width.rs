@@ -16,11 +16,11 @@ const AGAIN: u32 = 1 << 31;
 
 /// A width, and whether its node was visited before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Packed(u32);
+pub struct PackedWidth(u32);
 
-impl Packed {
+impl PackedWidth {
     /// Packs a width of `leaves` leaves, rounded if it is larger than any that was counted.
-    pub fn new(leaves: u64, again: bool) -> Packed {
+    pub fn new(leaves: u64, again: bool) -> PackedWidth {
         let leaves = leaves.min(MAX_LEAVES);
         let code = if leaves < EXACT {
             leaves as u32
@@ -30,7 +30,7 @@ impl Packed {
             // The shift is at least 5 and at most 35.
             ROUNDED | (shift - 5) << (DIGITS - 1) | digits
         };
-        Packed(if again { code | AGAIN } else { code })
+        PackedWidth(if again { code | AGAIN } else { code })
     }
 
     /// Returns the leaves.

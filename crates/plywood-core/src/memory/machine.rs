@@ -1,5 +1,5 @@
-//! The machine's free memory, where the system tells: of the machine, of a container's share, and
-//! of the process's limit.
+//! Free memory, where the system reports it: the machine's, what a container's share leaves, and
+//! what the process's limit leaves.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,11 +16,11 @@ pub fn free() -> Option<u64> {
 /// process.
 pub fn free_below(root: &Path) -> Option<u64> {
     let groups = fs::read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
-    let shares = groups.lines().flat_map(|line| of_a_group(root, line));
-    shares.chain(of_the_machine(root)).min()
+    let shares = groups.lines().flat_map(|line| group_free(root, line));
+    shares.chain(machine_free(root)).min()
 }
 
-fn of_the_machine(root: &Path) -> Option<u64> {
+fn machine_free(root: &Path) -> Option<u64> {
     kibibytes(&root.join("proc/meminfo"), "MemAvailable:")
 }
 
@@ -41,7 +41,7 @@ pub fn address_space() -> Option<u64> {
 }
 
 /// The files of one generation of control groups.
-struct Names {
+struct GroupFiles {
     folder: &'static str,
     limit: &'static str,
     used: &'static str,
@@ -49,14 +49,14 @@ struct Names {
     cached: &'static str,
 }
 
-const FIRST: Names = Names {
+const V1: GroupFiles = GroupFiles {
     folder: "sys/fs/cgroup/memory",
     limit: "memory.limit_in_bytes",
     used: "memory.usage_in_bytes",
     cached: "total_inactive_file",
 };
 
-const SECOND: Names = Names {
+const V2: GroupFiles = GroupFiles {
     folder: "sys/fs/cgroup",
     limit: "memory.max",
     used: "memory.current",
@@ -65,15 +65,15 @@ const SECOND: Names = Names {
 
 /// Returns what a group and those around it have left, by a line like `0::/user.slice` or
 /// `5:memory:/docker`.
-fn of_a_group(root: &Path, line: &str) -> Vec<u64> {
+fn group_free(root: &Path, line: &str) -> Vec<u64> {
     let mut parts = line.splitn(3, ':').skip(1);
     let (Some(kinds), Some(path)) = (parts.next(), parts.next()) else {
         return Vec::new();
     };
     let names = if kinds.is_empty() {
-        SECOND
+        V2
     } else if kinds.split(',').any(|kind| kind == "memory") {
-        FIRST
+        V1
     } else {
         return Vec::new();
     };
@@ -83,12 +83,12 @@ fn of_a_group(root: &Path, line: &str) -> Vec<u64> {
         .ancestors()
         .take_while(|folder| folder.starts_with(&top));
     around
-        .filter_map(|folder| left_by(folder, &names))
+        .filter_map(|folder| free_in_group(folder, &names))
         .collect()
 }
 
 /// Returns what a group has left; `None` if it has no limit.
-fn left_by(folder: &Path, names: &Names) -> Option<u64> {
+fn free_in_group(folder: &Path, names: &GroupFiles) -> Option<u64> {
     let number = |file: &str| {
         fs::read_to_string(folder.join(file))
             .ok()?

@@ -32,7 +32,7 @@ impl Choices {
 
     /// Returns the game, if one is chosen.
     pub fn game(&self) -> Option<GameName> {
-        self.get(Setting::Game).and_then(GameName::named)
+        self.get(Setting::Game).and_then(GameName::from_name)
     }
 
     /// Returns the position, if one is chosen, in notation or as a board.
@@ -42,7 +42,7 @@ impl Choices {
 
     /// Returns these choices, completed by those of `others`.
     #[must_use]
-    pub fn over(self, others: Choices) -> Choices {
+    pub fn or(self, others: Choices) -> Choices {
         let mut both = Choices {
             program: self.program.or(others.program),
             version: self.version.or(others.version),

@@ -1,4 +1,4 @@
-//! KnownFacts facts about the programs, and the same measured by Plywood.
+//! Known facts about the programs, and the same measured by Plywood.
 
 mod measure;
 pub mod published;
@@ -172,7 +172,7 @@ struct KnownFacts {
 
 /// The number of ways to play a number of plies from a position of a game.
 #[derive(Deserialize)]
-struct Rules {
+struct MoveCounts {
     game: GameName,
     position: String,
     /// By plies, from 0.
@@ -184,7 +184,7 @@ struct Rules {
 static TABLES: LazyLock<Vec<FactTable>> = LazyLock::new(|| {
     let known: KnownFacts =
         serde_json::from_str(include_str!("facts.json")).expect("a test reads the facts");
-    let rules: Vec<Rules> =
+    let rules: Vec<MoveCounts> =
         serde_json::from_str(include_str!("rule-counts.json")).expect("a test reads the counts");
     let mut tables = known.tables;
     for &program in Program::VARIANTS {
@@ -207,7 +207,7 @@ static TABLES: LazyLock<Vec<FactTable>> = LazyLock::new(|| {
     tables
 });
 
-impl Rules {
+impl MoveCounts {
     fn table(&self, program: Program) -> FactTable {
         let rows = (1..).zip(&self.counts[1..=self.quick]);
         FactTable {
@@ -240,7 +240,7 @@ pub fn tables() -> &'static [FactTable] {
 
 /// A row with its measured results.
 #[derive(Clone, Debug)]
-pub struct Measured<'a> {
+pub struct MeasuredFact<'a> {
     /// The row.
     pub row: &'a Fact,
     /// The results, column by column.
@@ -251,9 +251,9 @@ pub struct Measured<'a> {
 
 impl FactTable {
     /// Measures a row of this table.
-    pub fn measure<'a>(&self, row: &'a Fact) -> Measured<'a> {
+    pub fn measure<'a>(&self, row: &'a Fact) -> MeasuredFact<'a> {
         let found = measure::row(self.program, &self.columns, row);
-        Measured {
+        MeasuredFact {
             verdict: verdict::of(row, &found),
             row,
             found,

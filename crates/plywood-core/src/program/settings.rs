@@ -44,7 +44,7 @@ impl Values {
     }
 
     /// Returns whether a text is one of the values.
-    pub fn fit(self, text: &str) -> bool {
+    pub fn accepts(self, text: &str) -> bool {
         let whole = |most| {
             text.parse()
                 .is_ok_and(|number| (1..=most).contains(&number))
@@ -121,7 +121,7 @@ macro_rules! one_of {
             write: |$spec| Some(name($field)),
             unset: |_| None,
             read: |$into, text| {
-                if let Some($choice) = <$type>::named(text) {
+                if let Some($choice) = <$type>::from_name(text) {
                     $set;
                 }
             },

@@ -13,16 +13,18 @@ pub struct Marks {
     pub event: Event,
     /// The path to `here` with both ends; once the search is over, the principal variation from the root on.
     pub path: Vec<NodeId>,
-    /// Returns whether the search is over and was not stopped, so that `path` is what both sides play.
+    /// Whether the search is over and was not stopped, so that `path` is what both sides play.
     pub is_over: bool,
-    /// The ancestor whose bound cuts now, and its move that set it; none too if the bound was given from outside.
+    /// The ancestor whose bound cuts now, and its move that set it; `None` also if the bound was
+    /// given from outside.
     pub setting: Option<Setting>,
     /// The best value of `here` that is replaced now.
     pub replaced: Option<Value>,
 }
 
 impl Marks {
-    /// Returns whether the node shows something else than a step before, or gave the value that cuts.
+    /// Returns whether the node shows something other than a step before, or gave the value that
+    /// cuts.
     pub fn is_changed(&self, id: NodeId) -> bool {
         let is_here = id == self.here;
         match &self.event {

@@ -83,28 +83,28 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
     code.extend([
         CodeLine::any(is_leaf(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::of(Role::Max, "  if n is MAX:", &[Light::Mover]),
-        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::of(Role::Max, "    for each move m:", &[Light::Tries]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Max, "  if n is MAX:", &[Light::Mover]),
+        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Max, "    for each move m:", &[Light::Tries]),
+        CodeLine::for_role(
             Role::Max,
             "      v ← max(v, ab(n·m, α, β))",
             &[Light::BackUp],
         ),
-        CodeLine::of(Role::Max, max_cuts, &[Light::Cut]),
-        CodeLine::of(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
-        CodeLine::of(Role::Max, max_returns, &[Light::Return]),
-        CodeLine::of(Role::Min, "  if n is MIN:", &[Light::Mover]),
-        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::of(Role::Min, "    for each move m:", &[Light::Tries]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Max, max_cuts, &[Light::Cut]),
+        CodeLine::for_role(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
+        CodeLine::for_role(Role::Max, max_returns, &[Light::Return]),
+        CodeLine::for_role(Role::Min, "  if n is MIN:", &[Light::Mover]),
+        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Min, "    for each move m:", &[Light::Tries]),
+        CodeLine::for_role(
             Role::Min,
             "      v ← min(v, ab(n·m, α, β))",
             &[Light::BackUp],
         ),
-        CodeLine::of(Role::Min, min_cuts, &[Light::Cut]),
-        CodeLine::of(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
-        CodeLine::of(Role::Min, min_returns, &[Light::Return]),
+        CodeLine::for_role(Role::Min, min_cuts, &[Light::Cut]),
+        CodeLine::for_role(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
+        CodeLine::for_role(Role::Min, min_returns, &[Light::Return]),
     ]);
     code
 }

@@ -71,7 +71,7 @@ impl CodeLine {
     }
 
     /// Creates a line in the branch of one role.
-    pub const fn of(role: Role, text: &'static str, lights: &'static [Light]) -> CodeLine {
+    pub const fn for_role(role: Role, text: &'static str, lights: &'static [Light]) -> CodeLine {
         CodeLine {
             text: Cow::Borrowed(text),
             role: Some(role),
@@ -119,8 +119,8 @@ pub(super) fn apart(method: &Method, call: &'static str) -> Vec<CodeLine> {
             vec![CodeLine::any(own, lights)]
         } else {
             vec![
-                CodeLine::of(Role::Max, max, lights),
-                CodeLine::of(Role::Min, min, lights),
+                CodeLine::for_role(Role::Max, max, lights),
+                CodeLine::for_role(Role::Min, min, lights),
             ]
         }
     };

@@ -62,7 +62,7 @@ impl<'a> Count<'a> {
 
     /// Asks for permission to create `more` nodes.
     #[inline]
-    fn go_on(&mut self, more: u64) -> Result<(), Stop> {
+    fn request(&mut self, more: u64) -> Result<(), Stop> {
         let nodes = self.counts.all_nodes();
         if nodes + more > self.next_check {
             self.limits.check(nodes, more)?;
@@ -82,7 +82,7 @@ impl Observer for Count<'_> {
 
     #[inline]
     fn enter(&mut self, _: Entry) -> Result<(), Stop> {
-        self.go_on(1)?;
+        self.request(1)?;
         self.counts.nodes += 1;
         if self.lines.len() == self.ply {
             self.lines.push(Vec::new());
@@ -110,7 +110,7 @@ impl Observer for Count<'_> {
         }
         if self.ply == 1 && event.then != Then::SearchesAgain {
             if event.improves {
-                self.limits.watch.found(&self.lines[0]);
+                self.limits.watch.set_best(&self.lines[0]);
             }
             self.limits.watch.root_move_done();
         }
@@ -118,7 +118,7 @@ impl Observer for Count<'_> {
 
     #[inline]
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
-        self.go_on(skipped.len() as u64)?;
+        self.request(skipped.len() as u64)?;
         self.counts.cutoffs += 1;
         self.counts.pruned += skipped.len() as u64;
         Ok(())

@@ -2,7 +2,7 @@
 //! last completed iteration has found is the answer, unless the [`Clock`] says otherwise.
 
 use super::code::{CodeLine, Light};
-use super::memory::Remembering;
+use super::memory::MemoryObserver;
 use super::{
     Attempt, Clock, Leaf, Method, Observer, Properties, Search, Stop, Window, alpha_beta, decided,
 };
@@ -91,7 +91,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
             break;
         };
         let (outcome, touches_horizon) = if remembers {
-            let mut remembering = Remembering::new(&mut observer);
+            let mut remembering = MemoryObserver::new(&mut observer);
             let mut search = Search::new(game, evaluation, max, method, &mut remembering);
             search.recall(memory.take());
             let outcome = search.run(root, plies);

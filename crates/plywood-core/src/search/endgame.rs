@@ -8,7 +8,7 @@
 
 mod table;
 
-use self::table::{Bounds, BoundsTable, Question};
+use self::table::{Bounds, BoundsTable, TableKey};
 use crate::game::{Game, Move, Outcome, Player, Value};
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
@@ -130,7 +130,7 @@ impl<G: Game> Endgame<'_, G> {
                 is_cut_off: true,
             });
         }
-        let question = self.game.key(state).map(|key| Question {
+        let question = self.game.key(state).map(|key| TableKey {
             key,
             ply,
             deepest: self.deepest,
@@ -238,7 +238,7 @@ impl<G: Game> Endgame<'_, G> {
         let mut children = Vec::with_capacity(count);
         for index in 0..count {
             let next = self.game.play(state, moves[index]);
-            // The replies stand behind the moves while they are counted.
+            // The replies stand after the moves while they are counted.
             self.game.moves(&next, &mut moves);
             children.push((moves.len() - count, next));
             moves.truncate(count);

@@ -50,7 +50,7 @@ pub enum Visit {
 }
 
 impl Visit {
-    /// Returns the sign behind the move in drawings: `3?` was asked by a null window, `3!` searched
+    /// Returns the sign after the move in drawings: `3?` was asked by a null window, `3!` searched
     /// again. Empty for a first visit.
     pub fn sign(self) -> &'static str {
         match self {

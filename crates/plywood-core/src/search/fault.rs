@@ -1,14 +1,14 @@
-//! What can be wrong with alpha-beta, as data: which line is changed, into what, and where.
+//! Faults of alpha-beta as data: which line is changed, into what, and where.
 //!
-//! The module `faulty` is the recursion that reads these lines.
+//! The module `faulty` is the recursion that runs these lines.
 
 use super::Role;
 use super::code::Light;
 use std::mem::discriminant;
 
-/// A line of the recursion as it is wrong.
+/// A faulty line of the recursion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wrong {
+pub enum FaultyLine {
     /// The player who is MAX.
     Roles(Roles),
     /// The root's window is (−∞, +∞), whatever was asked for.
@@ -18,25 +18,25 @@ pub enum Wrong {
     /// The best value begins with 0.
     ZeroStart,
     /// Which moves are tried.
-    Tries(Tries),
+    TriedMoves(TriedMoves),
     /// The window handed to a child.
-    Hands(Hands),
+    ChildWindow(ChildWindow),
     /// The same, at the root alone.
-    RootHands(RootHands),
-    /// A child's value is not negated, where the search turns signs.
+    RootChildWindow(RootChildWindow),
+    /// A child's value is not negated, in negamax.
     Sign,
-    /// How the window is turned between a node and its child, where the search turns signs.
-    Turns(Turns),
-    /// A leaf's value is MAX's where it should be its mover's, where the search turns signs.
+    /// How the window is turned between a node and its child, in negamax.
+    Negation(Negation),
+    /// A leaf's value is MAX's where it should be its mover's, in negamax.
     LeafSign,
     /// Which child's value becomes the node's.
-    Takes(Takes),
+    Selection(Selection),
     /// When a node ends early.
     Test(Test),
     /// Which edge a value moves.
-    Narrows(Narrows),
+    NarrowedEdge(NarrowedEdge),
     /// What a node returns outside its window.
-    Returns(Returns),
+    ReturnedValue(ReturnedValue),
 }
 
 /// The player who is MAX.
@@ -61,7 +61,7 @@ pub enum Depth {
 
 /// Which moves are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tries {
+pub enum TriedMoves {
     /// All but the first.
     NotFirst,
     /// All but the last.
@@ -70,7 +70,7 @@ pub enum Tries {
 
 /// The window handed to a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hands {
+pub enum ChildWindow {
     /// (−∞, +∞).
     Full,
     /// None: the root, too, begins with (−∞, +∞).
@@ -87,7 +87,7 @@ pub enum Hands {
 
 /// The window that the root hands to each of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RootHands {
+pub struct RootChildWindow {
     /// Whether it is (−∞, +∞), or else the root's window as it was at entry.
     pub is_full: bool,
     /// Whether the root may still end early.
@@ -96,7 +96,7 @@ pub struct RootHands {
 
 /// What a child's window is, instead of (−β, −α).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Turns {
+pub enum Negation {
     /// (α, β).
     Not,
     /// (−α, −β).
@@ -107,14 +107,14 @@ pub enum Turns {
 
 /// Which child's value becomes the node's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Takes {
+pub enum Selection {
     /// The last one's, and its move is the best.
     Last,
     /// The last one's; the best move is still the last that moved the node's edge.
     LastValue,
     /// The first one's.
     First,
-    /// The first one's, and the node returns behind it.
+    /// The first one's, and the node returns after it.
     OnlyFirst,
     /// The best, and of equals the last.
     LastOfEquals,
@@ -130,9 +130,9 @@ pub enum Test {
         /// Whether leaves are tested, too.
         at_leaves: bool,
         /// What is returned then.
-        returns: Closed,
+        returns: ClosedReturn,
     },
-    /// Behind each child, before that one's value counts.
+    /// After each child, before that child's value counts.
     Late,
     /// When its value reaches its own edge: v ≥ α at MAX.
     OwnEdge,
@@ -142,9 +142,9 @@ pub enum Test {
     Narrowed,
 }
 
-/// What a node returns that is not looked at since its window has nothing inside.
+/// What a node returns that is not searched because its window has nothing inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Closed {
+pub enum ClosedReturn {
     /// The value that its best begins with.
     Worst,
     /// Its own edge: α at MAX.
@@ -159,7 +159,7 @@ pub enum Closed {
 
 /// Which edge a value moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Narrows {
+pub enum NarrowedEdge {
     /// None.
     Nothing,
     /// The other side's: MIN raises α, MAX lowers β.
@@ -170,50 +170,50 @@ pub enum Narrows {
 
 /// What a node returns outside its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Returns {
+pub enum ReturnedValue {
     /// The edge where it cuts, otherwise its best value.
     EdgeAtCut,
     /// Its best value where it cuts, otherwise no worse than its own edge.
     EdgeOtherwise,
 }
 
-/// A changed line, and at whose nodes.
+/// A faulty line, and the role at whose nodes it is faulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
     /// The line.
-    pub line: Wrong,
-    /// At whose nodes; none for both.
+    pub line: FaultyLine,
+    /// The role; `None` for both.
     pub at: Option<Role>,
 }
 
 impl Change {
-    /// The fault that this line stands for.
+    /// Returns the fault that this line is an instance of.
     pub fn fault(&self) -> Option<&'static Fault> {
         FAULTS.iter().find(|fault| fault.lines.contains(&self.line))
     }
 
-    /// Whether both change the same line.
+    /// Returns whether both change the same line.
     pub fn is_of_the_same_line(&self, other: &Change) -> bool {
         discriminant(&self.line) == discriminant(&other.line)
     }
 }
 
-/// A misunderstanding by its name, and the lines that it leads to: any of these is it.
+/// A named misunderstanding, and the faulty lines that it leads to; any one of them shows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Fault {
     /// Its name: small letters and hyphens. A name once given stays.
     pub name: &'static str,
-    /// What lights up the line of pseudo-code where it sits.
+    /// The light of the line of pseudo-code in which it lies.
     pub light: Light,
-    /// The lines.
-    pub lines: &'static [Wrong],
-    /// In which of the two ways of writing alpha-beta there is such a line.
+    /// The faulty lines.
+    pub lines: &'static [FaultyLine],
+    /// The way of writing alpha-beta in which there is such a line.
     pub form: Form,
-    /// Whether it may be at one side's nodes alone, where each side has a branch.
+    /// Whether it may occur at one side's nodes alone, where each side has a branch.
     pub may_be_of_one_side: bool,
 }
 
-/// In which way of writing alpha-beta a line occurs.
+/// The way of writing alpha-beta in which a line occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// In both.
@@ -225,7 +225,7 @@ pub enum Form {
 }
 
 impl Fault {
-    /// The changes that it stands for in one way of writing alpha-beta.
+    /// Returns its changes in one way of writing alpha-beta.
     pub fn changes(&self, turns: bool) -> Vec<Change> {
         let fits = match self.form {
             Form::Any => true,
@@ -242,13 +242,13 @@ impl Fault {
         lines.flat_map(change).collect()
     }
 
-    /// The fault of this name.
-    pub fn named(name: &str) -> Option<&'static Fault> {
+    /// Returns the fault of this name.
+    pub fn from_name(name: &str) -> Option<&'static Fault> {
         FAULTS.iter().find(|fault| fault.name == name)
     }
 }
 
-const fn fault(name: &'static str, light: Light, lines: &'static [Wrong]) -> Fault {
+const fn fault(name: &'static str, light: Light, lines: &'static [FaultyLine]) -> Fault {
     Fault {
         name,
         light,
@@ -271,51 +271,54 @@ impl Fault {
     }
 }
 
-const fn on_entry(at_leaves: bool, returns: Closed) -> Wrong {
-    Wrong::Test(Test::OnEntry { at_leaves, returns })
+const fn on_entry(at_leaves: bool, returns: ClosedReturn) -> FaultyLine {
+    FaultyLine::Test(Test::OnEntry { at_leaves, returns })
 }
 
-const fn root_hands(is_full: bool, tests: bool) -> Wrong {
-    Wrong::RootHands(RootHands { is_full, tests })
+const fn root_hands(is_full: bool, tests: bool) -> FaultyLine {
+    FaultyLine::RootChildWindow(RootChildWindow { is_full, tests })
 }
 
 /// All faults that have a name.
 pub static FAULTS: &[Fault] = &[
-    fault("never-cuts", Light::Cut, &[Wrong::Test(Test::Never)]).of_one_side_too(),
+    fault("never-cuts", Light::Cut, &[FaultyLine::Test(Test::Never)]).of_one_side_too(),
     fault(
         "roles-swapped",
         Light::Mover,
-        &[Wrong::Roles(Roles::Swapped)],
+        &[FaultyLine::Roles(Roles::Swapped)],
     ),
     fault(
         "root-always-max",
         Light::Mover,
-        &[Wrong::Roles(Roles::RootIsMax)],
+        &[FaultyLine::Roles(Roles::RootIsMax)],
     ),
     fault(
         "window-not-inherited",
         Light::BackUp,
-        &[Wrong::Hands(Hands::Full), Wrong::Hands(Hands::Nothing)],
+        &[
+            FaultyLine::ChildWindow(ChildWindow::Full),
+            FaultyLine::ChildWindow(ChildWindow::Nothing),
+        ],
     )
     .of_one_side_too(),
     fault(
         "only-alpha-inherited",
         Light::BackUp,
-        &[Wrong::Hands(Hands::OnlyAlpha)],
+        &[FaultyLine::ChildWindow(ChildWindow::OnlyAlpha)],
     )
     // By one formula for both sides, that is the parent's bound alone.
     .only(Form::Branches),
     fault(
         "only-beta-inherited",
         Light::BackUp,
-        &[Wrong::Hands(Hands::OnlyBeta)],
+        &[FaultyLine::ChildWindow(ChildWindow::OnlyBeta)],
     ),
     fault(
         "only-parents-bound",
         Light::BackUp,
         &[
-            Wrong::Hands(Hands::OnlyBest),
-            Wrong::Hands(Hands::OnlyOwnEdge),
+            FaultyLine::ChildWindow(ChildWindow::OnlyBest),
+            FaultyLine::ChildWindow(ChildWindow::OnlyOwnEdge),
         ],
     ),
     fault(
@@ -328,111 +331,140 @@ pub static FAULTS: &[Fault] = &[
             root_hands(false, false),
         ],
     ),
-    fault("root-window-ignored", Light::Enter, &[Wrong::RootWindow]),
+    fault(
+        "root-window-ignored",
+        Light::Enter,
+        &[FaultyLine::RootWindow],
+    ),
     fault(
         "bound-not-raised",
         Light::Narrow,
-        &[Wrong::Narrows(Narrows::Nothing)],
+        &[FaultyLine::NarrowedEdge(NarrowedEdge::Nothing)],
     )
     .of_one_side_too(),
     fault(
         "bounds-shared",
         Light::Narrow,
-        &[Wrong::Narrows(Narrows::Shared)],
+        &[FaultyLine::NarrowedEdge(NarrowedEdge::Shared)],
     )
     .only(Form::Branches),
     fault(
         "alpha-at-min",
         Light::Narrow,
-        &[Wrong::Narrows(Narrows::Other)],
+        &[FaultyLine::NarrowedEdge(NarrowedEdge::Other)],
     )
     .of_one_side_too(),
     fault(
         "cut-before-first-child",
         Light::Cut,
         &[
-            on_entry(false, Closed::Worst),
-            on_entry(false, Closed::Own),
-            on_entry(false, Closed::Other),
-            on_entry(false, Closed::Alpha),
-            on_entry(false, Closed::Beta),
-            on_entry(true, Closed::Worst),
-            on_entry(true, Closed::Own),
-            on_entry(true, Closed::Other),
-            on_entry(true, Closed::Alpha),
-            on_entry(true, Closed::Beta),
-            Wrong::Test(Test::Late),
+            on_entry(false, ClosedReturn::Worst),
+            on_entry(false, ClosedReturn::Own),
+            on_entry(false, ClosedReturn::Other),
+            on_entry(false, ClosedReturn::Alpha),
+            on_entry(false, ClosedReturn::Beta),
+            on_entry(true, ClosedReturn::Worst),
+            on_entry(true, ClosedReturn::Own),
+            on_entry(true, ClosedReturn::Other),
+            on_entry(true, ClosedReturn::Alpha),
+            on_entry(true, ClosedReturn::Beta),
+            FaultyLine::Test(Test::Late),
         ],
     ),
     fault(
         "cuts-own-bound",
         Light::Cut,
-        &[Wrong::Test(Test::OwnEdge), Wrong::Test(Test::BelowOwnEdge)],
+        &[
+            FaultyLine::Test(Test::OwnEdge),
+            FaultyLine::Test(Test::BelowOwnEdge),
+        ],
     )
     .of_one_side_too(),
-    fault("cuts-too-early", Light::Cut, &[Wrong::Test(Test::Narrowed)]).of_one_side_too(),
+    fault(
+        "cuts-too-early",
+        Light::Cut,
+        &[FaultyLine::Test(Test::Narrowed)],
+    )
+    .of_one_side_too(),
     fault(
         "last-value",
         Light::BackUp,
-        &[Wrong::Takes(Takes::Last), Wrong::Takes(Takes::LastValue)],
+        &[
+            FaultyLine::Selection(Selection::Last),
+            FaultyLine::Selection(Selection::LastValue),
+        ],
     )
     .of_one_side_too(),
     fault(
         "first-value",
         Light::BackUp,
-        &[Wrong::Takes(Takes::First), Wrong::Takes(Takes::OnlyFirst)],
+        &[
+            FaultyLine::Selection(Selection::First),
+            FaultyLine::Selection(Selection::OnlyFirst),
+        ],
     )
     .of_one_side_too(),
-    fault("zero-start", Light::Begin, &[Wrong::ZeroStart]).of_one_side_too(),
+    fault("zero-start", Light::Begin, &[FaultyLine::ZeroStart]).of_one_side_too(),
     fault(
         "bound-as-move",
         Light::BackUp,
-        &[Wrong::Takes(Takes::LastOfEquals)],
+        &[FaultyLine::Selection(Selection::LastOfEquals)],
     )
     .of_one_side_too(),
-    fault("sign-missing", Light::Turn, &[Wrong::Sign]).only(Form::Turning),
-    fault("leaf-sign-missing", Light::Evaluate, &[Wrong::LeafSign]).only(Form::Turning),
+    fault("sign-missing", Light::Turn, &[FaultyLine::Sign]).only(Form::Turning),
+    fault(
+        "leaf-sign-missing",
+        Light::Evaluate,
+        &[FaultyLine::LeafSign],
+    )
+    .only(Form::Turning),
     fault(
         "window-not-swapped",
         Light::Turn,
-        &[Wrong::Turns(Turns::Not), Wrong::Turns(Turns::NotSwapped)],
+        &[
+            FaultyLine::Negation(Negation::Not),
+            FaultyLine::Negation(Negation::NotSwapped),
+        ],
     )
     .only(Form::Turning),
     fault(
         "window-swapped-unsigned",
         Light::Turn,
-        &[Wrong::Turns(Turns::Unsigned)],
+        &[FaultyLine::Negation(Negation::Unsigned)],
     )
     .only(Form::Turning),
     fault(
         "returns-bound-unasked",
         Light::Return,
         &[
-            Wrong::Returns(Returns::EdgeAtCut),
-            Wrong::Returns(Returns::EdgeOtherwise),
+            FaultyLine::ReturnedValue(ReturnedValue::EdgeAtCut),
+            FaultyLine::ReturnedValue(ReturnedValue::EdgeOtherwise),
         ],
     )
     .of_one_side_too(),
     fault(
         "depth-off-by-one",
         Light::Evaluate,
-        &[Wrong::Depth(Depth::OneMore), Wrong::Depth(Depth::OneLess)],
+        &[
+            FaultyLine::Depth(Depth::OneMore),
+            FaultyLine::Depth(Depth::OneLess),
+        ],
     ),
     fault(
         "depth-ignored",
         Light::Evaluate,
-        &[Wrong::Depth(Depth::Whole)],
+        &[FaultyLine::Depth(Depth::Whole)],
     ),
     fault(
         "skips-last-child",
         Light::Tries,
-        &[Wrong::Tries(Tries::NotLast)],
+        &[FaultyLine::TriedMoves(TriedMoves::NotLast)],
     )
     .of_one_side_too(),
     fault(
         "skips-first-child",
         Light::Tries,
-        &[Wrong::Tries(Tries::NotFirst)],
+        &[FaultyLine::TriedMoves(TriedMoves::NotFirst)],
     )
     .of_one_side_too(),
 ];

@@ -1,36 +1,35 @@
-//! Alpha-beta as people write it: in any of the ways that come to the same, and with up to two lines
-//! wrong ([`super::fault`]). It is the recursion of [`super::alpha_beta`] and [`super::negamax`], with
-//! each line looked up.
+//! Alpha-beta as people write it: in any of several equivalent ways, and with up to two faulty
+//! lines ([`super::fault`]). It is the recursion of [`super::alpha_beta`] and [`super::negamax`],
+//! with each line looked up.
 //!
-//! Windows and values are counted as the search counts them: for MAX, or for the mover where signs
-//! are turned.
+//! Windows and values are those of the search itself: MAX's, or the mover's in negamax.
 
 use super::fault::{
-    Change, Closed, Depth, Hands, Narrows, Returns, Roles, RootHands, Takes, Test, Tries, Turns,
-    Wrong,
+    Change, ChildWindow, ClosedReturn, Depth, FaultyLine, NarrowedEdge, Negation, ReturnedValue,
+    Roles, RootChildWindow, Selection, Test, TriedMoves,
 };
 use super::window::opposite;
 use super::{Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Then, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
-/// How a recursion is written: what makes no difference as long as all lines are right, and those
-/// that are wrong.
+/// How a recursion is written: choices that make no difference as long as all lines are right, and
+/// the faulty lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Writing {
-    /// How the test that ends a node stands to the line that narrows its window.
+    /// Where the test that ends a node stands relative to the line that narrows its window.
     pub test: TestPlace,
-    /// Whether a child's own value narrows and cuts, not the best so far.
+    /// Whether a child's own value narrows and cuts, rather than the best so far.
     pub by_value: bool,
-    /// Fail-hard without a best value: the edge of the window is it.
+    /// Fail-hard without a best value: the edge of the window takes its place.
     pub returns_edge: bool,
     /// Whether the last child is tried first.
     pub backwards: bool,
-    /// The lines that are wrong.
+    /// The faulty lines.
     pub changes: [Option<Change>; 2],
 }
 
-/// How the test that ends a node stands to the line that narrows its window.
+/// Where the test that ends a node stands relative to the line that narrows its window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TestPlace {
     /// v ≥ β, then α ← max(α, v).
@@ -43,12 +42,12 @@ pub enum TestPlace {
 }
 
 impl TestPlace {
-    /// All of them.
+    /// All places.
     pub const ALL: [TestPlace; 3] = [TestPlace::Before, TestPlace::Behind, TestPlace::Edges];
 }
 
 impl Writing {
-    /// As the searches here are written, and right.
+    /// As the searches here are written, without a fault.
     pub const USUAL: Writing = Writing {
         test: TestPlace::Before,
         by_value: false,
@@ -57,78 +56,78 @@ impl Writing {
         changes: [None; 2],
     };
 
-    /// Whether it is that of the searches here.
+    /// Returns whether it is how the searches here are written.
     pub fn is_usual(&self) -> bool {
         *self == Writing::USUAL
     }
 
-    /// The names of the faults that it has: at most two.
+    /// Returns the names of its faults, at most two.
     pub fn faults(&self) -> impl Iterator<Item = &'static str> {
         let changes = self.changes.iter().flatten();
         changes.filter_map(|change| Some(change.fault()?.name))
     }
 
-    /// The same with these lines wrong.
+    /// Returns the same with these faulty lines.
     #[must_use]
     pub fn with(self, changes: [Option<Change>; 2]) -> Writing {
         Writing { changes, ..self }
     }
 }
 
-/// The lines of one side's nodes: those that are wrong.
+/// The faulty lines at the nodes of one role.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lines {
     roles: Option<Roles>,
     ignores_window: bool,
     depth: Option<Depth>,
     starts_at_zero: bool,
-    tries: Option<Tries>,
-    hands: Option<Hands>,
-    root_hands: Option<RootHands>,
+    tries: Option<TriedMoves>,
+    hands: Option<ChildWindow>,
+    root_hands: Option<RootChildWindow>,
     has_sign_missing: bool,
-    turns: Option<Turns>,
+    turns: Option<Negation>,
     has_leaf_sign_missing: bool,
-    takes: Option<Takes>,
+    takes: Option<Selection>,
     test: Option<Test>,
-    narrows: Option<Narrows>,
-    returns: Option<Returns>,
+    narrows: Option<NarrowedEdge>,
+    returns: Option<ReturnedValue>,
 }
 
 impl Lines {
-    fn of(changes: &[Option<Change>], role: Role) -> Lines {
+    fn new(changes: &[Option<Change>], role: Role) -> Lines {
         let mut lines = Lines::default();
         let own = |change: &&Change| change.at.is_none_or(|at| at == role);
         for change in changes.iter().flatten().filter(own) {
             match change.line {
-                Wrong::Roles(roles) => lines.roles = Some(roles),
-                Wrong::RootWindow => lines.ignores_window = true,
-                Wrong::Depth(depth) => lines.depth = Some(depth),
-                Wrong::ZeroStart => lines.starts_at_zero = true,
-                Wrong::Tries(tries) => lines.tries = Some(tries),
-                Wrong::Hands(hands) => lines.hands = Some(hands),
-                Wrong::RootHands(hands) => lines.root_hands = Some(hands),
-                Wrong::Sign => lines.has_sign_missing = true,
-                Wrong::Turns(turns) => lines.turns = Some(turns),
-                Wrong::LeafSign => lines.has_leaf_sign_missing = true,
-                Wrong::Takes(takes) => lines.takes = Some(takes),
-                Wrong::Test(test) => lines.test = Some(test),
-                Wrong::Narrows(narrows) => lines.narrows = Some(narrows),
-                Wrong::Returns(returns) => lines.returns = Some(returns),
+                FaultyLine::Roles(roles) => lines.roles = Some(roles),
+                FaultyLine::RootWindow => lines.ignores_window = true,
+                FaultyLine::Depth(depth) => lines.depth = Some(depth),
+                FaultyLine::ZeroStart => lines.starts_at_zero = true,
+                FaultyLine::TriedMoves(tries) => lines.tries = Some(tries),
+                FaultyLine::ChildWindow(hands) => lines.hands = Some(hands),
+                FaultyLine::RootChildWindow(hands) => lines.root_hands = Some(hands),
+                FaultyLine::Sign => lines.has_sign_missing = true,
+                FaultyLine::Negation(turns) => lines.turns = Some(turns),
+                FaultyLine::LeafSign => lines.has_leaf_sign_missing = true,
+                FaultyLine::Selection(takes) => lines.takes = Some(takes),
+                FaultyLine::Test(test) => lines.test = Some(test),
+                FaultyLine::NarrowedEdge(narrows) => lines.narrows = Some(narrows),
+                FaultyLine::ReturnedValue(returns) => lines.returns = Some(returns),
             }
         }
         lines
     }
 }
 
-/// A search on its way.
+/// A search in progress.
 struct Run<'s, 'a, G: Game, E, O> {
     search: &'s mut Search<'a, G, E, O>,
     writing: Writing,
-    /// MAX's and MIN's.
+    /// MAX's faulty lines, and MIN's.
     lines: [Lines; 2],
     turns: bool,
     swaps_roles: bool,
-    /// The one window of a search that has only one.
+    /// The window that all nodes share, in a search that has only one.
     shared: Window,
 }
 
@@ -148,8 +147,8 @@ where
 {
     let method = search.method;
     let writing = method.writing;
-    let lines = [Role::Max, Role::Min].map(|role| Lines::of(&writing.changes, role));
-    // What is said once of the whole search stands in both.
+    let lines = [Role::Max, Role::Min].map(|role| Lines::new(&writing.changes, role));
+    // What applies to the whole search stands in both.
     let whole = lines[0];
     let is_cut_off = search.game.height().is_none_or(|height| depth < height);
     let depth = match whole.depth.filter(|_| is_cut_off) {
@@ -165,7 +164,7 @@ where
     };
     let role = search.role(root);
     let mover = if swaps_roles { role.other() } else { role };
-    let begins_anew = lines[mover as usize].hands == Some(Hands::Nothing);
+    let begins_anew = lines[mover as usize].hands == Some(ChildWindow::Nothing);
     let window = match whole.ignores_window || begins_anew {
         true => Window::FULL,
         false => method.window,
@@ -178,8 +177,8 @@ where
         swaps_roles,
         shared: window,
     };
-    let value = run.node(root, None, depth, run.framed(mover, window))?;
-    Ok(run.framed_value(mover, value))
+    let value = run.node(root, None, depth, run.own_window(mover, window))?;
+    Ok(run.own_value(mover, value))
 }
 
 impl<G, E, O> Run<'_, '_, G, E, O>
@@ -193,8 +192,8 @@ where
         if self.swaps_roles { role.other() } else { role }
     }
 
-    /// A window of MAX's as this search counts it at a node of this role, or the other way round.
-    fn framed(&self, role: Role, window: Window) -> Window {
+    /// Converts a window between MAX's point of view and that of the search at a node of this role.
+    fn own_window(&self, role: Role, window: Window) -> Window {
         if self.turns {
             role.own_window(window)
         } else {
@@ -202,7 +201,7 @@ where
         }
     }
 
-    fn framed_value(&self, role: Role, value: Value) -> Value {
+    fn own_value(&self, role: Role, value: Value) -> Value {
         if self.turns { role.own(value) } else { value }
     }
 
@@ -214,12 +213,12 @@ where
         window: Window,
     ) -> Result<Value, O::Stop> {
         let role = self.role(state);
-        // Where signs are turned, both sides do what MAX does.
+        // In negamax both sides do what MAX does.
         let me = if self.turns { Role::Max } else { role };
         let lines = self.lines[role as usize];
-        let is_shared = lines.narrows == Some(Narrows::Shared);
+        let is_shared = lines.narrows == Some(NarrowedEdge::Shared);
         let window = if is_shared { self.shared } else { window };
-        let entry = Entry::first(played, role, self.framed(role, window));
+        let entry = Entry::first(played, role, self.own_window(role, window));
         self.search.observer.enter(entry)?;
         let on_entry = match lines.test {
             Some(Test::OnEntry { at_leaves, returns }) if self.is_closed(window) => {
@@ -228,16 +227,16 @@ where
             _ => None,
         };
         if let Some((true, returns)) = on_entry {
-            return Ok(self.leave_closed((role, me), window, returns));
+            return Ok(self.return_unsearched((role, me), window, returns));
         }
         if let Some(value) = self.search.leaf(state, depth) {
             return Ok(match lines.has_leaf_sign_missing {
                 true => value,
-                false => self.framed_value(role, value),
+                false => self.own_value(role, value),
             });
         }
         if let Some((_, returns)) = on_entry {
-            return Ok(self.leave_closed((role, me), window, returns));
+            return Ok(self.return_unsearched((role, me), window, returns));
         }
         let is_root = played.is_none();
         let root_hands = lines.root_hands.filter(|_| is_root);
@@ -253,15 +252,15 @@ where
         }
         let tried_ones = match lines.tries {
             None => moves.clone(),
-            Some(Tries::NotFirst) => moves.start + 1..moves.end,
-            Some(Tries::NotLast) => moves.start..moves.end.max(moves.start + 1) - 1,
+            Some(TriedMoves::NotFirst) => moves.start + 1..moves.end,
+            Some(TriedMoves::NotLast) => moves.start..moves.end.max(moves.start + 1) - 1,
         };
         for index in tried_ones.clone() {
             let is_first = index == tried_ones.start;
             let tried = self.search.moves[index];
             let child = self.search.game.play(state, tried);
             let asked = match root_hands {
-                Some(RootHands { is_full: true, .. }) => Window::FULL,
+                Some(RootChildWindow { is_full: true, .. }) => Window::FULL,
                 Some(_) => window,
                 None => handed(lines.hands, me, open, best),
             };
@@ -285,21 +284,21 @@ where
             let improves = match lines.takes {
                 _ if is_late => false,
                 None => me.prefers(value, best),
-                Some(Takes::LastOfEquals) => !me.prefers(best, value),
-                Some(Takes::Last) => true,
-                Some(Takes::LastValue) => me.prefers(value, open.edge(me)),
-                Some(Takes::First | Takes::OnlyFirst) => is_first,
+                Some(Selection::LastOfEquals) => !me.prefers(best, value),
+                Some(Selection::Last) => true,
+                Some(Selection::LastValue) => me.prefers(value, open.edge(me)),
+                Some(Selection::First | Selection::OnlyFirst) => is_first,
             };
-            if improves || lines.takes == Some(Takes::LastValue) && !is_late {
+            if improves || lines.takes == Some(Selection::LastValue) && !is_late {
                 best = value;
             }
             let by = if self.writing.by_value { value } else { best };
             let before = open;
             let narrowed = match lines.narrows {
                 _ if is_late => open,
-                None | Some(Narrows::Shared) => open.narrowed(me, by),
-                Some(Narrows::Nothing) => open,
-                Some(Narrows::Other) => open.narrowed(me.other(), by),
+                None | Some(NarrowedEdge::Shared) => open.narrowed(me, by),
+                Some(NarrowedEdge::Nothing) => open,
+                Some(NarrowedEdge::Other) => open.narrowed(me.other(), by),
             };
             let ends = is_late || tests && self.ends(lines.test, me, by, (open, narrowed));
             if !ends || self.writing.test != TestPlace::Before {
@@ -311,7 +310,7 @@ where
             self.search.observer.back_up(BackUp {
                 played: tried,
                 improves,
-                window: self.framed(role, if ends { before } else { open }),
+                window: self.own_window(role, if ends { before } else { open }),
                 then: if ends { Then::Ends } else { Then::GoesOn },
             });
             if ends {
@@ -322,15 +321,15 @@ where
                 }
                 break;
             }
-            if lines.takes == Some(Takes::OnlyFirst) {
+            if lines.takes == Some(Selection::OnlyFirst) {
                 break;
             }
         }
         self.search.pop_moves(moves);
         let value = match lines.returns {
-            // α and β are what they have become.
-            Some(Returns::EdgeAtCut) if has_ended => open.edge(me.other()),
-            Some(Returns::EdgeOtherwise) if !has_ended => open.narrowed(me, best).edge(me),
+            // α and β as they are by now.
+            Some(ReturnedValue::EdgeAtCut) if has_ended => open.edge(me.other()),
+            Some(ReturnedValue::EdgeOtherwise) if !has_ended => open.narrowed(me, best).edge(me),
             Some(_) => best,
             None if self.writing.returns_edge && has_ended => open.edge(me.other()),
             None if self.writing.returns_edge => open.edge(me),
@@ -338,11 +337,11 @@ where
         };
         self.search
             .observer
-            .return_value(self.framed_value(role, value));
+            .return_value(self.own_value(role, value));
         Ok(value)
     }
 
-    /// Whether nothing lies inside, by the method's rule.
+    /// Returns whether nothing lies inside, by the method's rule.
     fn is_closed(&self, window: Window) -> bool {
         match self.search.method.cut {
             Cut::Ge => window.alpha >= window.beta,
@@ -350,7 +349,7 @@ where
         }
     }
 
-    /// Whether a node ends behind a child, by the window before and after it was narrowed.
+    /// Returns whether a node ends after a child, by the window before and after it was narrowed.
     fn ends(
         &self,
         test: Option<Test>,
@@ -362,7 +361,7 @@ where
             TestPlace::Before => open,
             TestPlace::Behind | TestPlace::Edges => narrowed,
         };
-        // Compared with a node's own edge behind its narrowing, a value is never better or worse.
+        // Compared with a node's own edge after it was narrowed, a value is never better or worse.
         let (own, edge) = (me.own(by), me.own(open.edge(me)));
         let is_strict = self.search.method.cut == Cut::Gt;
         match test {
@@ -375,52 +374,57 @@ where
         }
     }
 
-    /// Leaves a node that was just entered without a look at its children.
-    fn leave_closed(&mut self, (role, me): (Role, Role), window: Window, returns: Closed) -> Value {
+    /// Returns from a node that was just entered, without searching its children.
+    fn return_unsearched(
+        &mut self,
+        (role, me): (Role, Role),
+        window: Window,
+        returns: ClosedReturn,
+    ) -> Value {
         let value = match returns {
-            Closed::Worst => me.worst(),
-            Closed::Own => window.edge(me),
-            Closed::Other => window.edge(me.other()),
-            Closed::Alpha => window.alpha,
-            Closed::Beta => window.beta,
+            ClosedReturn::Worst => me.worst(),
+            ClosedReturn::Own => window.edge(me),
+            ClosedReturn::Other => window.edge(me.other()),
+            ClosedReturn::Alpha => window.alpha,
+            ClosedReturn::Beta => window.beta,
         };
         self.search
             .observer
-            .return_value(self.framed_value(role, value));
+            .return_value(self.own_value(role, value));
         value
     }
 }
 
-/// The window that a node of this role hands to a child.
-fn handed(hands: Option<Hands>, me: Role, open: Window, best: Value) -> Window {
+/// Returns the window that a node of this role hands to a child.
+fn handed(hands: Option<ChildWindow>, me: Role, open: Window, best: Value) -> Window {
     let only = |edge: Value| Window::FULL.narrowed(me, edge);
     match hands {
         None => open,
-        Some(Hands::Full | Hands::Nothing) => Window::FULL,
-        Some(Hands::OnlyAlpha) => Window {
+        Some(ChildWindow::Full | ChildWindow::Nothing) => Window::FULL,
+        Some(ChildWindow::OnlyAlpha) => Window {
             alpha: open.alpha,
             ..Window::FULL
         },
-        Some(Hands::OnlyBeta) => Window {
+        Some(ChildWindow::OnlyBeta) => Window {
             beta: open.beta,
             ..Window::FULL
         },
-        Some(Hands::OnlyBest) => only(best),
-        Some(Hands::OnlyOwnEdge) => only(open.edge(me)),
+        Some(ChildWindow::OnlyBest) => only(best),
+        Some(ChildWindow::OnlyOwnEdge) => only(open.edge(me)),
     }
 }
 
-/// The window as the child's mover counts it.
-fn turned(turns: Option<Turns>, window: Window) -> Window {
+/// Returns the window from the point of view of the child's mover.
+fn turned(turns: Option<Negation>, window: Window) -> Window {
     let Window { alpha, beta } = window;
     match turns {
         None => window.turned(),
-        Some(Turns::Not) => window,
-        Some(Turns::NotSwapped) => Window {
+        Some(Negation::Not) => window,
+        Some(Negation::NotSwapped) => Window {
             alpha: opposite(alpha),
             beta: opposite(beta),
         },
-        Some(Turns::Unsigned) => Window {
+        Some(Negation::Unsigned) => Window {
             alpha: beta,
             beta: alpha,
         },
@@ -428,8 +432,8 @@ fn turned(turns: Option<Turns>, window: Window) -> Window {
 }
 
 impl Method {
-    /// Whether the search is one of those written here: alpha-beta or negamax in another way, or with
-    /// lines that are wrong.
+    /// Returns whether this module has to run the search: alpha-beta or negamax written in another
+    /// way, or with faulty lines.
     pub fn is_rewritten(&self) -> bool {
         let has_writings = matches!(self.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax);
         has_writings && !self.writing.is_usual()

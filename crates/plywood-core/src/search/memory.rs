@@ -55,16 +55,16 @@ impl Memory {
 
 /// An observer that remembers a run while passing it on to another observer.
 #[derive(Debug)]
-pub struct Remembering<'a, O> {
+pub struct MemoryObserver<'a, O> {
     observer: &'a mut O,
     memory: Memory,
     open: Vec<u32>,
 }
 
-impl<'a, O: Observer> Remembering<'a, O> {
+impl<'a, O: Observer> MemoryObserver<'a, O> {
     /// Creates an observer with an empty memory.
     pub fn new(observer: &'a mut O) -> Self {
-        Remembering {
+        MemoryObserver {
             observer,
             memory: Memory::default(),
             open: Vec::new(),
@@ -83,7 +83,7 @@ impl<'a, O: Observer> Remembering<'a, O> {
     }
 }
 
-impl<O: Observer<Stop = Stop>> Observer for Remembering<'_, O> {
+impl<O: Observer<Stop = Stop>> Observer for MemoryObserver<'_, O> {
     type Stop = Stop;
 
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {

@@ -59,18 +59,18 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::any("minimax(n):", &[Light::Enter]),
         CodeLine::any(is_leaf(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::of(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::of(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::of(Role::Max, "    for each move m:", &[]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
+        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Max, "    for each move m:", &[]),
+        CodeLine::for_role(
             Role::Max,
             "      v ← max(v, minimax(n·m))",
             &[Light::BackUp],
         ),
-        CodeLine::of(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::of(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::of(Role::Min, "    for each move m:", &[]),
-        CodeLine::of(
+        CodeLine::for_role(Role::Min, "  if n is MIN:", &[]),
+        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Min, "    for each move m:", &[]),
+        CodeLine::for_role(
             Role::Min,
             "      v ← min(v, minimax(n·m))",
             &[Light::BackUp],

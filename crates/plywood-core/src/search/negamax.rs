@@ -98,8 +98,8 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
     }
     code.extend([
         CodeLine::any(is_leaf(method), &[Light::Evaluate]),
-        CodeLine::of(Role::Max, "    return eval(n)", &[Light::Evaluate]),
-        CodeLine::of(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
+        CodeLine::for_role(Role::Max, "    return eval(n)", &[Light::Evaluate]),
+        CodeLine::for_role(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
         CodeLine::any("  v ← −∞", &[Light::Begin]),
         CodeLine::any("  for each move m:", &[Light::Tries]),
         CodeLine::any("    w ← −nega(n·m, −β, −α)", &[Light::Turn]),

@@ -56,12 +56,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 pub fn code(_: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("one_ply(n):", &[Light::Begin]),
-        CodeLine::of(Role::Max, "  if n is MAX: v ← −∞", &[Light::Begin]),
-        CodeLine::of(Role::Min, "  if n is MIN: v ← +∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Max, "  if n is MAX: v ← −∞", &[Light::Begin]),
+        CodeLine::for_role(Role::Min, "  if n is MIN: v ← +∞", &[Light::Begin]),
         CodeLine::any("  for each move m:", &[]),
         CodeLine::any("    e ← eval(n·m)", &[Light::EnterLeaf, Light::Evaluate]),
-        CodeLine::of(Role::Max, "    if MAX: v ← max(v, e)", &[Light::BackUp]),
-        CodeLine::of(Role::Min, "    if MIN: v ← min(v, e)", &[Light::BackUp]),
+        CodeLine::for_role(Role::Max, "    if MAX: v ← max(v, e)", &[Light::BackUp]),
+        CodeLine::for_role(Role::Min, "    if MIN: v ← min(v, e)", &[Light::BackUp]),
         CodeLine::any("  return v", &[Light::Return]),
     ]
 }

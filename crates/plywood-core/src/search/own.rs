@@ -174,7 +174,7 @@ impl<G: Game, E, O: Observer> SearchWalk<'_, '_, G, E, O> {
         self.states.last().unwrap_or(&self.states[0])
     }
 
-    fn told(&mut self, told: Result<(), O::Stop>) -> Result<(), Stopped> {
+    fn noting_stop(&mut self, told: Result<(), O::Stop>) -> Result<(), Stopped> {
         told.map_err(|stop| {
             self.stop = Some(stop);
             Stopped(())
@@ -201,7 +201,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
         let told = self.search.observer.enter(entry);
         self.open.push(NodeNumber(self.reached));
         self.reached += 1;
-        self.told(told)
+        self.noting_stop(told)
     }
 
     fn leaf(&mut self, depth: u32) -> Option<Value> {
@@ -255,7 +255,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {
         let told = self.search.observer.cut(skipped);
         self.reached += skipped.len() as u32;
-        self.told(told)
+        self.noting_stop(told)
     }
 
     fn return_value(&mut self, value: Value) {

@@ -60,7 +60,7 @@ impl Size {
     }
 }
 
-/// A counter that counts until its limit is reached; it can be used repeatedly.
+/// A counter with a limit; it can be used repeatedly.
 pub struct Perft<'a, G, E> {
     game: &'a G,
     evaluation: &'a E,
@@ -69,7 +69,7 @@ pub struct Perft<'a, G, E> {
     limits: Limits<'a>,
     moves: Vec<Move>,
     /// Positions whose moves were generated.
-    looked_up: u64,
+    generated: u64,
     next_check: u64,
 }
 
@@ -90,7 +90,7 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
             method,
             limits,
             moves: Vec::new(),
-            looked_up: 0,
+            generated: 0,
             next_check: limits.next_check(0),
         }
     }
@@ -104,10 +104,10 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
         if depth == 0 || self.ends(state) {
             return Ok(Size::LEAF);
         }
-        self.looked_up += 1;
-        if self.looked_up > self.next_check {
-            self.limits.check(self.looked_up - 1, 1)?;
-            self.next_check = self.limits.next_check(self.looked_up);
+        self.generated += 1;
+        if self.generated > self.next_check {
+            self.limits.check(self.generated - 1, 1)?;
+            self.next_check = self.limits.next_check(self.generated);
         }
         let first = self.moves.len();
         self.method.moves(self.game, state, &mut self.moves);

@@ -43,7 +43,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Number of nodes between two looks at [`Watch::cancel`]: some tens of microseconds.
+    /// Number of nodes between two looks at [`Watch::cancel`]: tens of microseconds.
     const INTERVAL: u64 = 4096;
 
     /// Creates a watch with a node limit.
@@ -96,8 +96,8 @@ impl Watch {
         self.completed.load(Ordering::Relaxed)
     }
 
-    /// Tells that the iteration after that of `depth` plies begins.
-    pub fn begin_after(&self, depth: u32) {
+    /// Notes that the iteration of `depth` plies is completed, and the next one begins.
+    pub fn set_completed(&self, depth: u32) {
         self.completed.store(depth, Ordering::Relaxed);
         self.root_moves.store(0, Ordering::Relaxed);
     }
@@ -125,7 +125,7 @@ impl Watch {
     }
 
     /// Called by observers when a root move is the best so far.
-    pub fn found(&self, line: &[Move]) {
+    pub fn set_best(&self, line: &[Move]) {
         let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
         best.clear();
         best.extend_from_slice(line);

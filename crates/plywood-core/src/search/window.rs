@@ -160,8 +160,8 @@ impl Window {
         self.alpha == self.beta
     }
 
-    /// Returns how a value found with this entry window bounds the true one. Beyond an infinite
-    /// edge nothing lies.
+    /// Returns how a value found with this entry window bounds the true one. Nothing lies beyond an
+    /// infinite edge.
     #[inline]
     pub fn bound(self, value: Value) -> Bound {
         if value <= self.alpha && self.alpha != Value::MIN {

@@ -88,9 +88,9 @@ impl Tree {
         self.cutoffs.get(index).map_or(0, total) - before.map_or(0, total)
     }
 
-    /// Returns whether its search asks about some moves by a null window first, or enters them
-    /// again: then it may come to any node below the root more than once.
-    pub fn may_return(&self) -> bool {
+    /// Returns whether the search asks about some moves by a null window first, or enters them
+    /// again: then it may visit any node below the root more than once.
+    pub fn may_revisit(&self) -> bool {
         self.ids().any(|id| self.node(id).visit != Visit::First)
     }
 }

@@ -153,7 +153,7 @@ impl Tree {
         if is_stopped || last.is_none() || last != final_move {
             fold.add(Interval::UNKNOWN);
         }
-        // What the later visits of the same move prove, or that of the move behind it.
+        // What the later visits of the same move prove, or those of the move after it.
         let mut later = open.map(|(_, known)| known);
         let mut next = returned;
         while let Some(child) = next {

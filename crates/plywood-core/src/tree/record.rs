@@ -4,7 +4,7 @@ use super::node::{After, Cell, Place};
 use super::proved::ChildBounds;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
-use crate::memory::{self, Refused};
+use crate::memory::{self, OutOfMemory};
 use crate::search::{
     BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop, Then,
     Valuation, Window,
@@ -143,11 +143,11 @@ impl<'a> Recorder<'a> {
     }
 
     /// Reserves space for `more` nodes in everything that grows with their number.
-    fn make_room(&mut self, more: usize) -> Result<(), Refused> {
+    fn make_room(&mut self, more: usize) -> Result<(), OutOfMemory> {
         let (count, capacity) = (self.cells.len(), self.cells.capacity());
         memory::grow(size_of::<Cell>(), count, capacity, more, |extra| {
             memory::make_room(&mut self.leaves_before, extra.div_ceil(LEAF_BLOCK))?;
-            self.cells.try_reserve_exact(extra).map_err(|_| Refused)
+            self.cells.try_reserve_exact(extra).map_err(|_| OutOfMemory)
         })
     }
 

@@ -33,7 +33,7 @@ impl Tree {
             .checked_sub(1)
             .map_or(0, |last| u64::from(self.cutoffs[last].pruned));
         let last = self.entered_last(step);
-        // Cutoffs after `last` was entered have created nodes behind it.
+        // Cutoffs after `last` was entered have created nodes after it.
         let pruned_before_last = self
             .cutoffs
             .partition_point(|cutoff| cutoff.step < self.node(last).entered)

@@ -8,7 +8,7 @@ use crate::game::{Move, Player};
 use crate::search::Worth;
 
 /// A position whose moves' true worth can be found out.
-pub trait Exact {
+pub trait Solvable {
     /// Returns the worth of every legal move to the player who makes it, as far as `nodes` nodes
     /// tell, and the number of nodes searched.
     ///
@@ -37,9 +37,9 @@ pub fn exact<'a>(
     problem: &'a Problem,
     moves: &[Move],
     solutions: &'a Solutions,
-) -> Option<Box<dyn Exact + 'a>> {
+) -> Option<Box<dyn Solvable + 'a>> {
     if let Some(position) = super::position(game, problem, moves) {
-        return Some(Box::new(ConnectFour {
+        return Some(Box::new(BySolver {
             position,
             solutions,
         }));
@@ -47,20 +47,20 @@ pub fn exact<'a>(
     let goes_on = problem.outcome(moves).is_none();
     // A drawn board of Connect Four with too many stones of one side has no truth.
     (goes_on && !game.is_solved() && game.can_be_deepened()).then(|| {
-        Box::new(Endgame {
+        Box::new(BySearch {
             problem,
             moves: moves.to_vec(),
-        }) as Box<dyn Exact>
+        }) as Box<dyn Solvable>
     })
 }
 
 /// By the solver, which remembers.
-struct ConnectFour<'a> {
+struct BySolver<'a> {
     position: Solved,
     solutions: &'a Solutions,
 }
 
-impl Exact for ConnectFour<'_> {
+impl Solvable for BySolver<'_> {
     fn worths(
         &self,
         nodes: u64,
@@ -95,7 +95,7 @@ impl Exact for ConnectFour<'_> {
     }
 }
 
-impl ConnectFour<'_> {
+impl BySolver<'_> {
     fn with_moves(&self, moves: Vec<Worth>) -> Worths {
         let stones = self.position.stones();
         Worths {
@@ -110,12 +110,12 @@ impl ConnectFour<'_> {
 }
 
 /// By a search to the end of the game.
-struct Endgame<'a> {
+struct BySearch<'a> {
     problem: &'a Problem,
     moves: Vec<Move>,
 }
 
-impl Exact for Endgame<'_> {
+impl Solvable for BySearch<'_> {
     fn worths(
         &self,
         nodes: u64,

@@ -15,7 +15,7 @@ pub struct Nodes<'t> {
 
 impl<'t> Nodes<'t> {
     /// Returns the nodes of a search; `None` where its game cannot be solved.
-    pub fn of(exploration: &'t Exploration) -> Option<Self> {
+    pub fn new(exploration: &'t Exploration) -> Option<Self> {
         let root = position(exploration.spec.game, &exploration.problem, &[])?;
         Some(Self {
             tree: &exploration.tree,
@@ -63,7 +63,7 @@ pub struct Budget {
 }
 
 /// Solves nodes of a search one after the other, those near the root first and its leaves last, as
-/// far as `budget` goes, and calls `told` with the result of each: `None` if its limit was reached.
+/// far as `budget` goes, and calls `report` with the result of each: `None` if its limit was reached.
 /// Nodes for which it is not called were not tried.
 ///
 /// # Errors
@@ -74,7 +74,7 @@ pub fn solve_nodes(
     budget: Budget,
     is_wanted: impl Fn(NodeId) -> bool,
     cancel: &(dyn Fn() -> bool + Sync),
-    mut told: impl FnMut(NodeId, Option<Scores>),
+    mut report: impl FnMut(NodeId, Option<Scores>),
 ) -> Result<(), Unsolved> {
     let tree = &exploration.tree;
     let Budget {
@@ -88,7 +88,7 @@ pub fn solve_nodes(
             let node = tree.node(id);
             u32::from(node.ply) == ply && node.kind.is_leaf() == leaves && is_wanted(id)
         };
-        for (id, position) in Nodes::of(exploration).into_iter().flatten().filter(is_due) {
+        for (id, position) in Nodes::new(exploration).into_iter().flatten().filter(is_due) {
             let most = each.min(all);
             if wasted == 0 || most == 0 {
                 return Ok(());
@@ -96,10 +96,10 @@ pub fn solve_nodes(
             let (solved, nodes) = solutions.solve(position, most, cancel);
             all = all.saturating_sub(nodes);
             match solved {
-                Ok(scores) => told(id, Some(scores)),
+                Ok(scores) => report(id, Some(scores)),
                 Err(Unsolved::NodeLimit) => {
                     wasted = wasted.saturating_sub(nodes);
-                    told(id, None);
+                    report(id, None);
                 }
                 Err(error) => return Err(error),
             }

@@ -27,7 +27,7 @@ impl Solutions {
 
     /// Returns the scores of the moves of `position`, if it has been solved. The empty board is
     /// known from the start.
-    pub fn known(&self, position: Solved) -> Option<Scores> {
+    pub fn get(&self, position: Solved) -> Option<Scores> {
         if position == Solved::START {
             return Some(EMPTY_BOARD.map(Some));
         }
@@ -45,7 +45,7 @@ impl Solutions {
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> (Result<Scores, Unsolved>, u64) {
-        if let Some(known) = self.known(position) {
+        if let Some(known) = self.get(position) {
             return (Ok(known), 0);
         }
         let mut solver = locked(&self.solver);
@@ -60,7 +60,7 @@ impl Solutions {
 
     /// Returns solutions with a solver of their own, for work that would keep this one waiting.
     #[must_use]
-    pub fn beside(&self) -> Self {
+    pub fn with_own_solver(&self) -> Self {
         Self {
             settings: self.settings,
             known: Arc::clone(&self.known),
@@ -78,7 +78,7 @@ impl Solutions {
         position: Solved,
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<(u32, i32)>, Unsolved> {
-        if let Some(known) = self.known(position) {
+        if let Some(known) = self.get(position) {
             let columns = plywood_solve::FROM_THE_MIDDLE.into_iter();
             let best = super::best(&known);
             let column = columns
@@ -97,8 +97,8 @@ impl Solutions {
     }
 
     /// Releases the solver's memory, once a search under way has ended. What is solved stays known.
-    pub fn rest(&mut self) {
-        *self = self.beside();
+    pub fn release(&mut self) {
+        *self = self.with_own_solver();
     }
 }
 

@@ -53,16 +53,16 @@ impl Winners {
     ) -> Result<(), Unsolved> {
         let tree = &exploration.tree;
         let is_wanted = |id| is_inner(tree, id);
-        let told = |id, scores: Option<Scores>| {
+        let report = |id, scores: Option<Scores>| {
             if let Some(scores) = scores {
-                self.note(tree, id, &scores);
+                self.store(tree, id, &scores);
             }
         };
-        solve_nodes(exploration, solutions, budget, is_wanted, cancel, told)
+        solve_nodes(exploration, solutions, budget, is_wanted, cancel, report)
     }
 
     /// Stores what the scores of the moves of an inner node say.
-    fn note(&self, tree: &Tree, id: NodeId, scores: &Scores) {
+    fn store(&self, tree: &Tree, id: NodeId, scores: &Scores) {
         let role = tree.node(id).role;
         let note = |id: NodeId, score: Option<i32>| {
             if let Some(score) = score {

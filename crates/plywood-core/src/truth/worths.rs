@@ -33,7 +33,7 @@ pub struct Verdict {
     /// The winner; `None` in a draw.
     pub winner: Option<Player>,
     /// The unit of the number.
-    pub kind: Kind,
+    pub kind: Unit,
     /// The stone of the game with which it ends, the margin, or the plies it takes.
     pub number: u32,
 }
@@ -41,7 +41,7 @@ pub struct Verdict {
 /// The unit in which one win is better than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+pub enum Unit {
     /// The stone that ends the game, counted from 1.
     Stone,
     /// By how many pieces it is won.
@@ -74,10 +74,10 @@ impl Worths {
     /// Returns the meaning of a score.
     pub fn verdict(&self, score: Value) -> Verdict {
         let (kind, number) = match (self.scale, score) {
-            (Scale::Stones(stones), _) => (Kind::Stone, Ending::from_score(score, stones).stone),
-            (Scale::Plies, 0) => (Kind::Plies, 0),
-            (Scale::Plies, _) => (Kind::Plies, (SOON - score.abs()).unsigned_abs()),
-            (Scale::Margin, _) => (Kind::Margin, score.unsigned_abs()),
+            (Scale::Stones(stones), _) => (Unit::Stone, Ending::from_score(score, stones).stone),
+            (Scale::Plies, 0) => (Unit::Plies, 0),
+            (Scale::Plies, _) => (Unit::Plies, (SOON - score.abs()).unsigned_abs()),
+            (Scale::Margin, _) => (Unit::Margin, score.unsigned_abs()),
         };
         Verdict {
             winner: match score {

@@ -3,7 +3,7 @@
 use super::options::{Choice, Options};
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::safe::Form;
+use crate::safe::Escape;
 use crate::say;
 use std::io::{self, Write};
 
@@ -14,7 +14,7 @@ pub struct Properties {
     pub extension: &'static str,
     /// How its text escapes characters that have an effect instead of a shape; `None` if it is not
     /// text, and so not for a terminal.
-    pub form: Option<Form>,
+    pub form: Option<Escape>,
     /// The options that it takes.
     pub takes: &'static [Choice],
     /// Options that it takes only together with another one: (the one, the other).
@@ -36,7 +36,7 @@ impl Properties {
     ) -> Properties {
         Properties {
             extension,
-            form: Some(Form::Text),
+            form: Some(Escape::Text),
             takes: &[],
             needs: &[],
             is_multilingual: false,

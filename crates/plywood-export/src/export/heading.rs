@@ -15,7 +15,7 @@ pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
     let position = match &spec.position {
         PositionText::Notation(text) | PositionText::Board(text) => {
-            safe::shorter(text, MAX_POSITION)
+            safe::truncated(text, MAX_POSITION)
         }
     };
     let method = &spec.method;
@@ -45,7 +45,7 @@ pub fn heading(exploration: &Exploration, language: Language) -> String {
     let mut said = game_name(language, spec.game);
     let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;
     if !text.is_empty() {
-        said = format!("{said} {}", safe::shorter(text, MAX_POSITION));
+        said = format!("{said} {}", safe::truncated(text, MAX_POSITION));
     }
     format!("{said} · {}", name(spec.method.algorithm))
 }

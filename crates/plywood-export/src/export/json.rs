@@ -21,7 +21,7 @@ pub use read::{ReadError, read};
 use super::row::set_at;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
-use crate::safe::Form;
+use crate::safe::Escape;
 use crate::search::Then;
 use crate::tree::{Kind, NodeId, Tree};
 use document::edges;
@@ -35,7 +35,7 @@ pub const VERSION: u32 = 1;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
-    form: Some(Form::Json),
+    form: Some(Escape::Json),
     ..Properties::text("json", write)
 };
 

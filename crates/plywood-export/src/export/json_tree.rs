@@ -8,13 +8,13 @@ use super::json::{Graph, Node};
 use super::nesting::{Nesting, Turn};
 use super::{Options, Properties};
 use crate::exploration::Exploration;
-use crate::safe::Form;
+use crate::safe::Escape;
 use crate::tree::NodeId;
 use std::io::{self, BufWriter, Write};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
-    form: Some(Form::Json),
+    form: Some(Escape::Json),
     ..Properties::text("json", write)
 };
 

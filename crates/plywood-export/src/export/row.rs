@@ -124,7 +124,7 @@ impl NodeRow {
         visit: &mut dyn FnMut(&NodeRow, &str) -> io::Result<()>,
     ) -> io::Result<()> {
         let Exploration { problem, tree, .. } = exploration;
-        problem.visit_some_moves(tree, ids, &mut |id, played| {
+        problem.visit_moves_in(tree, ids, &mut |id, played| {
             visit(&NodeRow::of(tree, id), played)
         })
     }
@@ -147,7 +147,7 @@ impl NodeRow {
             pack(tool, first..all.min(first.saturating_add(rows)))
         };
         let groups = 0..all.div_ceil(rows);
-        parallel::in_order(groups, cores.min(MAX_PACKERS), pack, |group| take(group?))
+        parallel::map_in_order(groups, cores.min(MAX_PACKERS), pack, |group| take(group?))
     }
 }
 

@@ -100,7 +100,7 @@ impl Diagram {
             tree,
             spots,
             has_windows: exploration.tree.method().narrows(),
-            visits: match exploration.tree.may_return() {
+            visits: match exploration.tree.may_revisit() {
                 true => most.max(2),
                 false => 1,
             },

@@ -224,7 +224,7 @@ impl<'a> Exercise<'a> {
     /// node that the question is about, and of the one whose value arrives there. Otherwise empty.
     fn visits(&self, question: &Question) -> String {
         let Exploration { tree, .. } = self.exploration;
-        if !question.ask.says_where() || !tree.may_return() {
+        if !question.ask.says_where() || !tree.may_revisit() {
             return String::new();
         }
         let visit = |id: NodeId, message| {

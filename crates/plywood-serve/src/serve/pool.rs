@@ -103,7 +103,7 @@ impl Pool {
         }));
         let begin = |name: String, stack, run: fn(&Shared)| {
             let shared = Arc::clone(&pool.0);
-            parallel::beside(&name, stack, move || run(&shared))
+            parallel::spawn_detached(&name, stack, move || run(&shared))
         };
         let begun = (0..threads)
             .try_for_each(|number| begin(format!("{name} {number}"), STACK, Shared::work))

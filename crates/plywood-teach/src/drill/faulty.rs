@@ -5,7 +5,7 @@ use super::recipe::explored;
 use crate::chance::Chance;
 use crate::exploration::{Exploration, Spec};
 use crate::quiz::Question;
-use crate::search::fault::{Change, Fault, Hands, Takes, Wrong};
+use crate::search::fault::{Change, ChildWindow, Fault, FaultyLine, Selection};
 use crate::search::{Method, Writing};
 
 /// The faults to find.
@@ -28,7 +28,7 @@ const RIGHT_STEPS: u32 = 8;
 pub fn writing(chance: &mut Chance) -> Writing {
     let changes: Vec<Change> = FAULTS
         .iter()
-        .filter_map(|name| Fault::named(name))
+        .filter_map(|name| Fault::from_name(name))
         .flat_map(|fault| fault.changes(false))
         .filter(|change| !is_left_out(change.line))
         .collect();
@@ -36,13 +36,14 @@ pub fn writing(chance: &mut Chance) -> Writing {
     Writing::USUAL.with([Some(change), None])
 }
 
-/// Returns whether a line is never drawn. At [`Takes::OnlyFirst`] the nodes that are not looked at are
+/// Returns whether a line is never drawn. At [`Selection::OnlyFirst`] the nodes that are not looked at are
 /// not skipped either: the tree would have no such moves. The others are newer than the codes of
 /// drills, which stand for the same trees for ever.
-fn is_left_out(line: Wrong) -> bool {
+fn is_left_out(line: FaultyLine) -> bool {
     matches!(
         line,
-        Wrong::Takes(Takes::OnlyFirst | Takes::LastValue) | Wrong::Hands(Hands::Nothing)
+        FaultyLine::Selection(Selection::OnlyFirst | Selection::LastValue)
+            | FaultyLine::ChildWindow(ChildWindow::Nothing)
     )
 }
 

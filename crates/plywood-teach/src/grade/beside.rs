@@ -4,7 +4,7 @@ use super::task::Task;
 use super::verdict::Verdict;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec};
 use crate::game::Player;
-use crate::search::fault::Wrong;
+use crate::search::fault::FaultyLine;
 use crate::search::{Method, Writing};
 use thiserror::Error;
 
@@ -35,7 +35,7 @@ pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
             window: task.window(),
             ..method
         },
-        ..Spec::of(GameName::Textbook, "")
+        ..Spec::new(GameName::Textbook, "")
     };
     let Some(wrong) = verdict.wrong else {
         let alone = match verdict.is_passed() {
@@ -54,7 +54,7 @@ pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
     };
     let is_deep = |writing: Writing| {
         let mut lines = writing.changes.iter().flatten().map(|change| change.line);
-        lines.any(|line| matches!(line, Wrong::Depth(_)))
+        lines.any(|line| matches!(line, FaultyLine::Depth(_)))
     };
     let wrong = match task.depth().is_some() && is_deep(wrong.writing) {
         true => Err(Alone::Depth),

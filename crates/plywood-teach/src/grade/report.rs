@@ -83,7 +83,7 @@ fn departure(
         language,
         "grade-task",
         number = (first.task + 1).to_string(),
-        task = safe::shorter(&task.to_string(), MAX_TASK).as_ref(),
+        task = safe::truncated(&task.to_string(), MAX_TASK).as_ref(),
     )];
     // If a program failed, its failure says it all.
     if !matches!(first.reason, Reason::Nothing | Reason::Failed(_)) {
@@ -224,7 +224,7 @@ fn fault_text(language: Language, (fault, side): (&'static str, Option<Side>)) -
 /// Returns the right lines of pseudo-code where a fault sits: MAX's and MIN's, where each has its
 /// own.
 fn code_lines(verdict: &Verdict, fault: &str, side: Option<Side>) -> Vec<String> {
-    let (Some(wrong), Some(fault)) = (verdict.wrong, Fault::named(fault)) else {
+    let (Some(wrong), Some(fault)) = (verdict.wrong, Fault::from_name(fault)) else {
         return Vec::new();
     };
     let method = Method {

@@ -114,7 +114,7 @@ impl Trace {
         // A line longer than all of them has one word too many.
         let rest: Vec<&str> = words.take(4).collect();
         let value = |text: &str| number(text).map(|number| number.within(largest));
-        let shown = || safe::shorter(line.trim(), MAX_SHOWN).into_owned();
+        let shown = || safe::truncated(line.trim(), MAX_SHOWN).into_owned();
         let read = match (first, rest.as_slice()) {
             ("value", [text]) => value(text).map(|number| {
                 self.value = Some((count, number));

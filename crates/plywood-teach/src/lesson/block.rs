@@ -92,12 +92,12 @@ impl TreeBlock {
 
     /// Returns the search that this one is compared with.
     pub fn other(&self) -> Option<Spec> {
-        self.against.as_ref().map(|against| against.over(self))
+        self.against.as_ref().map(|against| against.or(self))
     }
 
     /// Returns the search of `base`, changed by what this block says.
-    pub fn over(&self, base: &TreeBlock) -> Spec {
-        self.choices.clone().over(base.choices.clone()).spec()
+    pub fn or(&self, base: &TreeBlock) -> Spec {
+        self.choices.clone().or(base.choices.clone()).spec()
     }
 
     /// Returns a field that only says how a tree is shown, if one is given: a search that is only

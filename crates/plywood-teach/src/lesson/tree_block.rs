@@ -68,13 +68,13 @@ impl<'de> DeserializeSeed<'de> for Text {
             Values::Whole(_) => written(Option::<u32>::deserialize(source)?),
             Values::WholeOrNone(_) => written(Option::<i32>::deserialize(source)?),
             Values::Seconds => match written(Option::<f64>::deserialize(source)?)? {
-                Some(text) if !values.fit(&text) => Err(D::Error::custom(
+                Some(text) if !values.accepts(&text) => Err(D::Error::custom(
                     "no such time, expected 0.001 to 86400 seconds",
                 )),
                 text => Ok(text),
             },
             Values::OneOf(_) => match Option::<String>::deserialize(source)? {
-                Some(text) if !values.fit(&text) => Err(D::Error::custom(format_args!(
+                Some(text) if !values.accepts(&text) => Err(D::Error::custom(format_args!(
                     "unknown variant `{text}`, expected {}",
                     one_of(&values.names())
                 ))),

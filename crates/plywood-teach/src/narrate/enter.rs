@@ -176,7 +176,7 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
         far,
     } = Ending::of(scene);
     let favours = match value {
-        _ if scene.exploration.problem.values_one_side() => "unknown",
+        _ if scene.exploration.problem.is_one_sided() => "unknown",
         1.. => "MAX",
         0 => "nobody",
         _ => "MIN",

@@ -2,7 +2,7 @@
 
 use super::{list_text, move_kind, move_shown, player_name};
 use crate::exploration::{Problem, SpecError, Unreadable};
-use crate::game::{Move, WhyNot};
+use crate::game::{Move, MoveError};
 use crate::language::{Language, Value, has_message, say};
 use crate::safe;
 use crate::say;
@@ -83,7 +83,7 @@ const MAX_LISTED: usize = 12;
 pub fn refused_move(
     language: Language,
     (problem, moves): (&Problem, &[Move]),
-    why: WhyNot,
+    why: MoveError,
     text: &str,
 ) -> String {
     let why: &'static str = why.into();
@@ -99,7 +99,7 @@ pub fn refused_move(
         language,
         "play-refused",
         why = why,
-        move = safe::shorter(text, 20).into_owned(),
+        move = safe::truncated(text, 20).into_owned(),
         kind = move_kind(text),
         player = player_name(language, player),
         legal = list_text(language, &listed),

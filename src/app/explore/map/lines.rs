@@ -68,7 +68,7 @@ pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.step).nodes;
     // A node that is visited again is no other node.
-    let again = mapped.visited_again(tree, explore.step);
+    let again = mapped.revisit_count(tree, explore.step);
     let sums = sums(mapped, (visits - again, visits), again > 0, theme);
     let best = best(explore, mapped, theme);
     let room = canvas.width();

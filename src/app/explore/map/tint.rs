@@ -26,7 +26,12 @@ impl Tint {
     pub fn of(exploration: &Exploration, solutions: &Solutions) -> Self {
         let winners = Arc::new(Winners::new(&exploration.tree));
         let shared = Arc::clone(&winners);
-        let work = find_winners(exploration.clone(), solutions.beside(), BUDGET, shared);
+        let work = find_winners(
+            exploration.clone(),
+            solutions.with_own_solver(),
+            BUDGET,
+            shared,
+        );
         Self {
             winners,
             work: Some(work),

@@ -51,7 +51,7 @@ impl TrueCosts {
         let before = |ply| truth::position(game.game(), game.problem(), &game.line(ply));
         self.positions = (0..game.made().len()).map(before).collect();
         let wanted: Vec<Solved> = self.positions.iter().rev().flatten().copied().collect();
-        let is_open = |&position: &Solved| self.solutions.known(position).is_none();
+        let is_open = |&position: &Solved| self.solutions.get(position).is_none();
         self.work = wanted
             .iter()
             .any(is_open)
@@ -73,14 +73,14 @@ impl TrueCosts {
     /// Stops solving.
     pub fn stop(&mut self) {
         self.work = None;
-        self.solutions.rest();
+        self.solutions.release();
     }
 
     /// Returns what is known about the move of a ply; `None` in a game that cannot be solved.
     pub fn of(&self, game: &Match, ply: usize) -> Option<TrueWorth> {
         let position = (*self.positions.get(ply)?)?;
         let played = game.made().get(ply)?.played;
-        Some(match self.solutions.known(position) {
+        Some(match self.solutions.get(position) {
             Some(scores) => TrueWorth::Known(TrueCost::of(&scores, played, position.stones())?),
             None if self.is_solving() => TrueWorth::Solving,
             None => TrueWorth::TooLong,

@@ -97,7 +97,7 @@ impl ProgramOutput {
     pub fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.errors);
         let told = telling(&text)?;
-        Some(safe::shorter(&told, ERROR_SHOWN).into_owned())
+        Some(safe::truncated(&told, ERROR_SHOWN).into_owned())
     }
 }
 

@@ -97,7 +97,7 @@ impl Facts<'_> {
                 };
                 said.eq(sign, value.signum());
                 let is_unknown = said.key("favours") == "unknown";
-                said.eq(is_unknown, self.exploration.problem.values_one_side());
+                said.eq(is_unknown, self.exploration.problem.is_one_sided());
                 self.check_ending(said);
             }
             other => panic!("{other} is said where a node is entered"),

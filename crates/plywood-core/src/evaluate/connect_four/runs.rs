@@ -29,7 +29,7 @@ impl Evaluation<Position> for Runs {
         LINES.iter().map(|line| run_worth(line, own)).sum()
     }
 
-    fn is_of_one_side(&self) -> bool {
+    fn is_one_sided(&self) -> bool {
         true
     }
 

@@ -34,7 +34,7 @@ impl WeightTable {
 
     /// Returns the sum of the weights under the stones.
     #[inline]
-    pub fn of(&self, stones: u64) -> Value {
+    pub fn sum(&self, stones: u64) -> Value {
         (0..self.0.len())
             .map(|pair| {
                 let filling = (stones >> (pair * 2 * STRIDE)) as usize & ((1 << PAIR_BITS) - 1);

@@ -105,7 +105,7 @@ fn sum(
     worths: impl Fn(&Line) -> &'static [Value; 256],
 ) -> Value {
     let (own, other) = (position.stones(max), position.stones(max.other()));
-    let mut sum = CELLS.of(own) - CELLS.of(other);
+    let mut sum = CELLS.sum(own) - CELLS.sum(other);
     for line in lines {
         if sum.abs() > ENOUGH {
             break;

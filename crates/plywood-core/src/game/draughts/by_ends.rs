@@ -23,12 +23,12 @@ pub struct ByEnds;
 
 /// A board, and the one on which the moves of its side are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct ByEndsState {
     board: Position,
     listed: Position,
 }
 
-impl Standing {
+impl ByEndsState {
     /// Returns the board.
     pub fn board(&self) -> &Position {
         &self.board
@@ -90,11 +90,11 @@ impl Notation for ByEnds {
 
     const TEXT_FORMAT: TextFormat = Draughts::TEXT_FORMAT;
 
-    fn read(text: &str) -> Result<(Self, Standing), PositionError> {
+    fn read(text: &str) -> Result<(Self, ByEndsState), PositionError> {
         let board = Position::from_fen(text)?;
         Ok((
             ByEnds,
-            Standing {
+            ByEndsState {
                 board,
                 listed: board,
             },
@@ -103,28 +103,28 @@ impl Notation for ByEnds {
 }
 
 impl Game for ByEnds {
-    type State = Standing;
+    type State = ByEndsState;
 
     #[inline]
-    fn to_move(&self, state: &Standing) -> Player {
+    fn to_move(&self, state: &ByEndsState) -> Player {
         state.board.to_move
     }
 
     /// A side whose list of moves is empty has lost.
     #[inline]
-    fn outcome(&self, state: &Standing) -> Option<Outcome> {
+    fn outcome(&self, state: &ByEndsState) -> Option<Outcome> {
         Draughts.outcome(&state.listed)
     }
 
     #[inline]
-    fn moves(&self, state: &Standing, moves: &mut Vec<Move>) {
+    fn moves(&self, state: &ByEndsState, moves: &mut Vec<Move>) {
         Draughts.moves(&state.listed, moves);
     }
 
-    fn play(&self, state: &Standing, played: Move) -> Standing {
+    fn play(&self, state: &ByEndsState, played: Move) -> ByEndsState {
         let (from, to) = first_jump(&state.listed, played);
         let takes = played.0 & (TAKES_ONE | TAKES_MORE) != 0;
-        Standing {
+        ByEndsState {
             board: state.board.put(from, to, takes),
             listed: Position {
                 to_move: state.board.to_move.other(),
@@ -135,29 +135,29 @@ impl Game for ByEnds {
 
     /// Appends the move as it stands in the list: the whole chain, of which only the first jump is
     /// played.
-    fn write_move(&self, state: &Standing, played: Move, text: &mut String) {
+    fn write_move(&self, state: &ByEndsState, played: Move, text: &mut String) {
         Draughts.write_move(&state.listed, played, text);
     }
 
-    fn write_short_move(&self, state: &Standing, played: Move, text: &mut String) {
+    fn write_short_move(&self, state: &ByEndsState, played: Move, text: &mut String) {
         Draughts.write_short_move(&state.listed, played, text);
     }
 
-    fn ways(&self, state: &Standing, played: Move) -> Vec<Vec<usize>> {
+    fn ways(&self, state: &ByEndsState, played: Move) -> Vec<Vec<usize>> {
         let (from, to) = first_jump(&state.listed, played);
         vec![[from, to].map(|square| cell_of(square_of(square))).to_vec()]
     }
 
-    fn distance_from_centre(&self, state: &Standing, played: Move) -> u32 {
+    fn distance_from_centre(&self, state: &ByEndsState, played: Move) -> u32 {
         Draughts.distance_from_centre(&state.listed, played)
     }
 
-    fn picture(&self, state: &Standing) -> Picture {
+    fn picture(&self, state: &ByEndsState) -> Picture {
         Draughts.picture(&state.board)
     }
 
     /// Appends the board alone, which is read as a root: its moves are then listed on itself.
-    fn write_position(&self, state: &Standing, text: &mut String) {
+    fn write_position(&self, state: &ByEndsState, text: &mut String) {
         Draughts.write_position(&state.board, text);
     }
 

@@ -4,7 +4,7 @@ use super::capture;
 use super::code::{TAKES_MORE, capture_of, ends};
 use super::squares::{SQUARES, bit, cell_of, square_of};
 use super::{Draughts, Position};
-use crate::game::{Game, Move, WhyNot, by_hand};
+use crate::game::{Game, Move, MoveError, by_hand};
 
 /// The signs between the squares of a capture.
 const TAKES: [char; 4] = ['x', 'X', ':', '×'];
@@ -36,7 +36,7 @@ fn squares(position: &Position, played: Move) -> Vec<Vec<usize>> {
 /// Reads `32-28` or `32x23`; of several captures with the same ends the one with these pieces
 /// taken, as `32x10(28,14)`, or by way of these squares, as `32x19x10`.
 pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
-    if let Some(exact) = by_hand::written(&Draughts, position, text) {
+    if let Some(exact) = by_hand::parse_move(&Draughts, position, text) {
         return Some(exact);
     }
     let told = numbers(text)?;
@@ -64,20 +64,20 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
 }
 
 /// Returns why a text is not a legal move here.
-pub(super) fn why_not(position: &Position, text: &str) -> WhyNot {
+pub(super) fn move_error(position: &Position, text: &str) -> MoveError {
     let told = numbers(text).unwrap_or_default();
     let [from, .., to] = told[..] else {
-        return WhyNot::NoMove;
+        return MoveError::NoMove;
     };
     if position.owner(from) != Some(position.to_move()) {
-        WhyNot::NotOwn
+        MoveError::NotOwn
     } else if !position.must_capture() && position.owner(to).is_some() {
-        WhyNot::Taken
+        MoveError::Taken
     } else if !position.must_capture() {
-        WhyNot::OutOfReach
+        MoveError::OutOfReach
     } else if text.contains(TAKES) {
-        WhyNot::MustTakeMost
+        MoveError::MustTakeMost
     } else {
-        WhyNot::MustTake
+        MoveError::MustTake
     }
 }

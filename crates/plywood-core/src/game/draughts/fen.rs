@@ -44,7 +44,7 @@ pub enum PositionError {
         /// The side.
         colour: &'static str,
     },
-    /// Something else than the number of a square.
+    /// Something other than the number of a square.
     #[error(
         "character {at}: expected a square, a number from 1 to 50, with K before it for a king"
     )]
@@ -259,7 +259,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Reads the squares of one side behind its letter; there may be none.
+    /// Reads the squares of one side after its letter; there may be none.
     fn read_pieces(
         &mut self,
         player: Player,
@@ -297,7 +297,7 @@ fn missing(player: Player) -> PositionError {
     PositionError::ColourMissing { colour }
 }
 
-/// Appends the position, kings behind the men, three or more men in a row as a range.
+/// Appends the position, kings after the men, three or more men in a row as a range.
 pub(super) fn write_fen(position: &Position, text: &mut String) {
     text.push(letter(position.to_move));
     for player in [Player::First, Player::Second] {

@@ -60,7 +60,7 @@ pub enum PositionError {
         /// Place in the text.
         at: usize,
     },
-    /// Something else than a side behind a board.
+    /// Something other than a side after a board.
     #[error(
         "character {at} ({found:?}) is not a side: write X (black) or O (white) after the board for the side to move"
     )]

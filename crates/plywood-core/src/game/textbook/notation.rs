@@ -28,7 +28,7 @@ pub enum TextbookError {
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
     #[serde(rename = "error-tree-empty")]
     Empty,
-    /// Something else than a bracket or a number.
+    /// Something other than a bracket or a number.
     #[error("character {at} ({found:?}) is neither a bracket nor a whole number")]
     #[serde(rename = "error-tree-unexpected")]
     Unexpected {
@@ -37,7 +37,7 @@ pub enum TextbookError {
         /// The character.
         found: char,
     },
-    /// A number that is none, or is too large.
+    /// Not a number, or too large a one.
     #[error("character {at}: {found:?} is not a whole number between -1000000000 and 1000000000")]
     #[serde(rename = "error-tree-number")]
     Number {
@@ -67,7 +67,7 @@ pub enum TextbookError {
         /// Position of the opening bracket.
         at: usize,
     },
-    /// `max` or `min` before something else than a bracket.
+    /// `max` or `min` before something other than a bracket.
     #[error("character {at}: {name} must stand directly before a bracket, like {name}[3 12 8]")]
     #[serde(rename = "error-tree-lone-label")]
     LoneLabel {
@@ -128,7 +128,7 @@ impl Textbook {
             let node = nodes.len() as u32;
             let label = label(&text[offset..]);
             let found = if let Some((name, _)) = label {
-                // The letters behind the first, and the bracket.
+                // The letters after the first, and the bracket.
                 match rest.by_ref().nth(name.len() - 1) {
                     Some((_, (_, '['))) => '[',
                     _ => return Err(TextbookError::LoneLabel { at, name }),

@@ -1,6 +1,6 @@
 //! Law: a node returns what its children make of it, and ends or searches again only where it may.
 
-use super::{Broken, Case, holds, same};
+use super::{Broken, Case, ensure, ensure_equal};
 use crate::game::Game;
 use crate::search::{Then, Visit};
 use crate::tree::{Kind, NodeId};
@@ -15,23 +15,23 @@ impl<G: Game> Case<'_, G> {
         for &child in children {
             let below = tree.node(child);
             if below.kind == Kind::Pruned {
-                holds(child, ended, || {
+                ensure(child, ended, || {
                     "is skipped by a node that goes on".to_owned()
                 })?;
                 continue;
             }
-            holds(child, !ended, || {
+            ensure(child, !ended, || {
                 "is entered after its node has ended".to_owned()
             })?;
             let is_again = below.visit == Visit::ReSearch;
-            same(
+            ensure_equal(
                 child,
                 "whether it is searched again",
                 is_again,
                 again.is_some(),
             )?;
             if is_again {
-                same(
+                ensure_equal(
                     child,
                     "the move searched again",
                     tree.played(child),
@@ -45,36 +45,36 @@ impl<G: Game> Case<'_, G> {
             if is_better && again.is_none() {
                 (best, best_value) = (Some(child), below.value);
             }
-            same(child, "the best by then", tree.best_by(child), best)?;
+            ensure_equal(child, "the best by then", tree.best_by(child), best)?;
             let after = tree.window_after(id, Some(child));
             let is_told = match then {
                 Then::GoesOn => after == window || after == window.narrowed(node.role, best_value),
                 Then::Ends | Then::SearchesAgain => after == window,
             };
-            holds(child, is_told, || {
+            ensure(child, is_told, || {
                 format!("leaves the window {after:?} of {window:?} and {best_value}")
             })?;
             ended = then == Then::Ends;
             let is_enough = method.cut.cuts(node.role, best_value, window);
-            holds(child, !ended || is_enough, || {
+            ensure(child, !ended || is_enough, || {
                 format!("ends its node, though {best_value} is no cutoff in {window:?}")
             })?;
             let is_asked = below.visit == Visit::NullWindow
                 && node.role.prefers(below.value, window.edge(node.role));
-            holds(child, again.is_none() || is_asked, || {
+            ensure(child, again.is_none() || is_asked, || {
                 let value = below.value;
                 format!("is to be searched again, though {value} in {window:?} asks for nothing")
             })?;
             window = after;
         }
         let last = children.last().copied().unwrap_or(id);
-        holds(last, again.is_none(), || {
+        ensure(last, again.is_none(), || {
             "was to be searched again".to_owned()
         })?;
         let returned = match method.narrows() {
             true => method.fail.returned(best_value, node.window),
             false => best_value,
         };
-        same(id, "the value by its best child", node.value, returned)
+        ensure_equal(id, "the value by its best child", node.value, returned)
     }
 }

@@ -1,7 +1,7 @@
 //! Law: the true value lies where bounds and proved intervals put it, and the best move is the
 //! best.
 
-use super::{Broken, Case, holds, same};
+use super::{Broken, Case, ensure, ensure_equal};
 use crate::game::{Game, Value};
 use crate::replay::Replay;
 use crate::search::Bound;
@@ -9,7 +9,7 @@ use crate::tree::{Interval, NodeId};
 
 impl<G: Game> Case<'_, G> {
     /// Checks that the value is on the reported side of the true one.
-    pub(super) fn claims(&self, id: NodeId, truth: Value) -> Result<(), Broken> {
+    pub(super) fn bounds(&self, id: NodeId, truth: Value) -> Result<(), Broken> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let told = [("stored", tree.bound(id)), ("shown", tree.sign(id))];
         for (how, bound) in told {
@@ -17,7 +17,7 @@ impl<G: Game> Case<'_, G> {
                 return Err((id, "has no bound".to_owned()));
             };
             let Interval { low, high } = Interval::from_bound(node.value, bound);
-            holds(id, low <= truth && truth <= high, || {
+            ensure(id, low <= truth && truth <= high, || {
                 let value = node.value;
                 let says = match bound {
                     Bound::Exact => "exactly",
@@ -28,7 +28,7 @@ impl<G: Game> Case<'_, G> {
             })?;
         }
         let Interval { low, high } = tree.proved(id);
-        holds(id, low <= truth && truth <= high, || {
+        ensure(id, low <= truth && truth <= high, || {
             format!("{low} to {high} is proved, truly it is {truth}")
         })
     }
@@ -45,7 +45,7 @@ impl<G: Game> Case<'_, G> {
             }
             let Interval { low, high } = replay.proved(id);
             let value = truth.value;
-            holds(id, low <= value && value <= high, || {
+            ensure(id, low <= value && value <= high, || {
                 let step = replay.step();
                 format!("{low} to {high} is proved at step {step}, truly it is {value}")
             })?;
@@ -65,7 +65,7 @@ impl<G: Game> Case<'_, G> {
         }
         let first = tree.children(root).into_iter().find(is_best);
         let played = |id: Option<NodeId>| id.and_then(|id| tree.played(id));
-        same(
+        ensure_equal(
             root,
             "the best move",
             played(tree.best_child(root)),

@@ -1,7 +1,7 @@
 //! Law: the tree has the nodes of the game, with the side to move, the reason why a line ends, and
 //! every legal move once.
 
-use super::{Broken, Case, same};
+use super::{Broken, Case, ensure_equal};
 use crate::game::{Game, Move};
 use crate::laws::truth::Truth;
 use crate::search::Visit;
@@ -13,21 +13,21 @@ impl<G: Game> Case<'_, G> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let children = tree.children(id);
         if node.kind == Kind::Pruned {
-            return same(
+            return ensure_equal(
                 id,
                 "the number of children of a skipped node",
                 children.len(),
                 0,
             );
         }
-        same(id, "who moves", node.role, truth.role)?;
+        ensure_equal(id, "who moves", node.role, truth.role)?;
         if node.kind != Kind::Stored {
-            same(id, "its kind", node.kind, truth.kind)?;
+            ensure_equal(id, "its kind", node.kind, truth.kind)?;
         }
         if node.kind.is_leaf() {
-            same(id, "the number of children of a leaf", children.len(), 0)?;
+            ensure_equal(id, "the number of children of a leaf", children.len(), 0)?;
             self.edges(id)?;
-            return self.claims(id, truth.value);
+            return self.bounds(id, truth.value);
         }
         let once = children
             .iter()
@@ -37,7 +37,7 @@ impl<G: Game> Case<'_, G> {
         for list in [&mut tried, &mut legal] {
             list.sort_by_key(|played| played.0);
         }
-        same(id, "the moves tried and skipped", tried, legal)?;
+        ensure_equal(id, "the moves tried and skipped", tried, legal)?;
         // Errors below come first: the others follow from them.
         for &child in &children {
             let below = tree.played(child).and_then(|played| truth.after(played));
@@ -45,6 +45,6 @@ impl<G: Game> Case<'_, G> {
         }
         self.back_ups(id, &children)?;
         self.edges(id)?;
-        self.claims(id, truth.value)
+        self.bounds(id, truth.value)
     }
 }

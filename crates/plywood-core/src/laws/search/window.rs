@@ -1,6 +1,6 @@
 //! Law: the window of a node is what the nodes above have left of it, wider, or a null window.
 
-use super::{Broken, Case, holds, same};
+use super::{Broken, Case, ensure, ensure_equal};
 use crate::game::Game;
 use crate::search::{Role, Visit, Window};
 use crate::tree::{NodeId, Origin};
@@ -16,11 +16,11 @@ impl<G: Game> Case<'_, G> {
                 Some(Origin::NullWindow { .. }) => continue,
                 Some(Origin::Given) => (NodeId::ROOT, tree.method().window.edge(setter)),
                 Some(Origin::Set(set)) => {
-                    same(id, "who set an edge", tree.node(set.ancestor).role, setter)?;
+                    ensure_equal(id, "who set an edge", tree.node(set.ancestor).role, setter)?;
                     (set.by, tree.node(set.by).value)
                 }
             };
-            holds(id, edge == value, || {
+            ensure(id, edge == value, || {
                 format!("an edge of the window is {edge}, but {of:?} has set it to {value}")
             })?;
         }
@@ -39,7 +39,7 @@ impl<G: Game> Case<'_, G> {
             Visit::NullWindow => is_null,
             Visit::First | Visit::ReSearch => is_wide,
         };
-        holds(child, fits, || {
+        ensure(child, fits, || {
             format!("has the window {:?}, its node {left:?}", below.window)
         })
     }

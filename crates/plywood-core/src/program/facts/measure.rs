@@ -115,9 +115,9 @@ impl Measurement<'_> {
                 Quantity::Count(weights.map(|&weight| weight as u64).sum())
             }
             Column::Lines => Quantity::Count(sample::lines().len() as u64),
-            Column::SameMove => self.same(Answer::has_move),
-            Column::SameValue => self.same(Answer::has_values),
-            Column::SameNodes => self.same(Answer::has_nodes),
+            Column::SameMove => self.same(Answer::same_move),
+            Column::SameValue => self.same(Answer::same_values),
+            Column::SameNodes => self.same(Answer::same_nodes),
             Column::LinesSeen => Quantity::Count(sample::lines_seen(&self.spec)),
         }
     }
@@ -128,7 +128,7 @@ impl Measurement<'_> {
         let (program, depth) = (self.program, self.row.depth.unwrap_or(1));
         let given = self.given.get_or_insert_with(|| {
             let known = published::of(program, depth);
-            known.map(|answer| (answer, answer.ask())).collect()
+            known.map(|answer| (answer, answer.compute())).collect()
         });
         let same = given
             .iter()

@@ -169,7 +169,7 @@ pub struct ComputedAnswer {
 
 impl Answer {
     /// Computes the program's answer, as published.
-    pub fn ask(&self) -> ComputedAnswer {
+    pub fn compute(&self) -> ComputedAnswer {
         let spec = self.program.spec(Version::Published);
         let spec = self.program.with_max(Spec {
             position: self.position.clone(),
@@ -193,18 +193,18 @@ impl Answer {
     }
 
     /// Returns whether the moves agree.
-    pub fn has_move(&self, given: &ComputedAnswer) -> bool {
+    pub fn same_move(&self, given: &ComputedAnswer) -> bool {
         self.played == given.played
     }
 
     /// Returns whether the values agree, as far as they are known.
-    pub fn has_values(&self, given: &ComputedAnswer) -> bool {
+    pub fn same_values(&self, given: &ComputedAnswer) -> bool {
         self.value.is_none_or(|value| value == given.value)
             && (self.values.is_none() || self.values == given.values)
     }
 
     /// Returns whether the numbers of visited nodes agree, if the published one is known.
-    pub fn has_nodes(&self, given: &ComputedAnswer) -> bool {
+    pub fn same_nodes(&self, given: &ComputedAnswer) -> bool {
         self.nodes.is_none_or(|nodes| nodes == given.nodes)
     }
 }

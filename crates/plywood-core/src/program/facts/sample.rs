@@ -7,11 +7,12 @@ use crate::game::{Game, Move, Picture};
 use crate::search::{Algorithm, Watch};
 use std::collections::BTreeSet;
 
-/// Number of random games searched for finished lines: enough to find each line some dozen times.
+/// Number of random games searched for finished lines: enough to find each line about a dozen
+/// times.
 const GAMES: usize = 20_000;
 
-/// A finished four is recognised by a value beyond everything that can be had without it.
-const SEEN: u32 = 50_000;
+/// Largest distance from zero of a value without a finished four.
+const MAX_WITHOUT_FOUR: u32 = 50_000;
 
 /// Returns all lines of four: their cells, counted row by row from the top left.
 pub(super) fn lines() -> Vec<[usize; 4]> {
@@ -78,7 +79,7 @@ pub(super) fn lines_seen(spec: &Spec) -> u64 {
         };
         let problem = spec.open().expect("the game was played by the rules");
         let value = problem.find_to(Algorithm::Minimax, 0, &Watch::new(1));
-        if value.is_ok_and(|found| found.value.unsigned_abs() > SEEN) {
+        if value.is_ok_and(|found| found.value.unsigned_abs() > MAX_WITHOUT_FOUR) {
             seen.insert(board.winning);
         }
     }

@@ -3,14 +3,14 @@
 use crate::game::Value;
 
 /// Number of slots: some 24 MiB, of which only those in use take memory.
-const PLACES: usize = 1 << 19;
+const SLOTS: usize = 1 << 19;
 /// 2^64 divided by the golden ratio.
 const MIXER: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The key of a look-up: a position ([`Game::key`](crate::game::Game::key)), the ply at which it
 /// stands, on which the worth of a win depends, and how deep the search goes.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Question {
+pub(super) struct TableKey {
     pub key: [u64; 3],
     pub ply: u32,
     pub deepest: u32,
@@ -27,31 +27,31 @@ pub(super) struct Bounds {
 
 pub(super) struct BoundsTable {
     /// No look-up is about ply 0, so an empty slot matches none.
-    places: Vec<(Question, Bounds)>,
+    slots: Vec<(TableKey, Bounds)>,
 }
 
 impl BoundsTable {
     pub fn new() -> Self {
         Self {
-            places: vec![Default::default(); PLACES],
+            slots: vec![Default::default(); SLOTS],
         }
     }
 
-    pub fn get(&self, question: &Question) -> Option<Bounds> {
-        let (asked, bounds) = &self.places[place(question)];
+    pub fn get(&self, question: &TableKey) -> Option<Bounds> {
+        let (asked, bounds) = &self.slots[slot(question)];
         (asked == question).then_some(*bounds)
     }
 
-    pub fn put(&mut self, question: Question, bounds: Bounds) {
-        self.places[place(&question)] = (question, bounds);
+    pub fn put(&mut self, question: TableKey, bounds: Bounds) {
+        self.slots[slot(&question)] = (question, bounds);
     }
 }
 
-fn place(question: &Question) -> usize {
+fn slot(question: &TableKey) -> usize {
     let [first, second, third] = question.key;
     let words = [first, second, third ^ u64::from(question.ply) << 32];
     let mixed = words.into_iter().fold(0, |mixed: u64, word| {
         (mixed ^ word).wrapping_mul(MIXER).rotate_left(31)
     });
-    (mixed.wrapping_mul(MIXER) >> 32) as usize % PLACES
+    (mixed.wrapping_mul(MIXER) >> 32) as usize % SLOTS
 }

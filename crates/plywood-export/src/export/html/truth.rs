@@ -40,7 +40,7 @@ impl Truth {
     /// Finds the truth at the nodes of a page; `None` if the game cannot be solved.
     pub fn new(exploration: &Exploration, scope: &Scope) -> Option<Truth> {
         let tree = &exploration.tree;
-        let stones = Nodes::of(exploration)?.next()?.1.stones();
+        let stones = Nodes::new(exploration)?.next()?.1.stones();
         let mut truth = Truth {
             is_shown: false,
             of: vec![0; scope.nodes.len()],

@@ -340,7 +340,7 @@ impl Graph {
 
 /// Returns the choice of this name.
 fn known<T: Named>(field: &str, text: &str) -> Result<T, String> {
-    T::named(text).ok_or_else(|| {
+    T::from_name(text).ok_or_else(|| {
         let text = safe::short(text);
         format!("`{field}`: \"{text}\" is not known here")
     })

@@ -125,7 +125,7 @@ pub fn read<R: BufRead>(
 
 fn broken(Location { line, column }: Location, what: String) -> ReadError {
     // The parser quotes a value of the wrong kind whole.
-    let what = safe::shorter(&what, 2 * safe::MAX_SHORT).into_owned();
+    let what = safe::truncated(&what, 2 * safe::MAX_SHORT).into_owned();
     ReadError::Broken { line, column, what }
 }
 

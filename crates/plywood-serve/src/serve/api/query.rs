@@ -91,7 +91,7 @@ impl Query {
         let Some(text) = self.text(name) else {
             return Ok(None);
         };
-        let found = T::named(&text).map(Some);
+        let found = T::from_name(&text).map(Some);
         found.ok_or_else(|| self.does_not_fit(name, &text, &names::<T>().join(", ")))
     }
 
@@ -168,7 +168,7 @@ impl Query {
                 continue;
             };
             let values = setting.entry().values;
-            if !values.fit(&text) {
+            if !values.accepts(&text) {
                 return Err(self.does_not_fit(setting.name(), &text, &values.expected()));
             }
             if setting.says_position() && choices.position().is_some() {

@@ -78,7 +78,7 @@ pub async fn answer(
         }
         drop(place);
     };
-    parallel::beside("writer", STACK, write).map_err(|_| busy())?;
+    parallel::spawn_detached("writer", STACK, write).map_err(|_| busy())?;
     Ok((headers, Body::new(Pieces(pieces))).into_response())
 }
 

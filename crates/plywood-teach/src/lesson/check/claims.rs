@@ -75,7 +75,7 @@ impl Checker<'_> {
                 return;
             }
         }
-        let other = claim.with.as_ref().map(|with| with.over(block));
+        let other = claim.with.as_ref().map(|with| with.or(block));
         let spec = &block.spec();
         if claim.says_of_run() || !claim.needs_tree() {
             let result = match self.runs.result(other.as_ref().unwrap_or(spec)) {

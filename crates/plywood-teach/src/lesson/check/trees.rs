@@ -94,7 +94,7 @@ impl Checker<'_> {
         if let Some(field) = against.of_looks() {
             self.refuse_looks(item, "against", field);
         }
-        let spec = against.over(block);
+        let spec = against.or(block);
         let other = match self.runs.exploration(&spec) {
             Ok(other) => other,
             Err(error) => {
