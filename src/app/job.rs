@@ -8,7 +8,7 @@ use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
-use crate::truth::{Budget, NODES_BETWEEN, Solutions, Solved, Unsolved, Winners, Worths, exact};
+use crate::truth::{Budget, NODES_BETWEEN, Solutions, SolveError, Solved, Winners, Worths, exact};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -359,7 +359,7 @@ pub fn solve_each(
             let (solved, nodes) = solutions.solve(position, each, &|| watch.is_cancelled());
             match solved {
                 Ok(_) => {}
-                Err(Unsolved::NodeLimit) if nodes < wasted => wasted -= nodes,
+                Err(SolveError::NodeLimit) if nodes < wasted => wasted -= nodes,
                 Err(error) => return Err(unsolved(error)),
             }
         }
@@ -367,10 +367,10 @@ pub fn solve_each(
     })
 }
 
-fn unsolved(error: Unsolved) -> Stop {
+fn unsolved(error: SolveError) -> Stop {
     match error {
-        Unsolved::Cancelled => Stop::Cancelled,
-        Unsolved::NodeLimit => Stop::NodeLimit(0),
-        Unsolved::NoMemory => Stop::NoMemory(0),
+        SolveError::Cancelled => Stop::Cancelled,
+        SolveError::NodeLimit => Stop::NodeLimit(0),
+        SolveError::NoMemory => Stop::NoMemory(0),
     }
 }

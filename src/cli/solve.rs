@@ -14,7 +14,7 @@ use crate::parallel;
 use crate::safe;
 use crate::say;
 use crate::survey;
-use crate::truth::{self, Ending, NODES_BETWEEN, Settings, Solved, Solver, Unsolved};
+use crate::truth::{self, Ending, NODES_BETWEEN, Settings, SolveError, Solved, Solver};
 use crate::words::{count_text, value_text};
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -215,10 +215,10 @@ fn answer(
     })
 }
 
-fn unsolved(error: Unsolved) -> Failure {
+fn unsolved(error: SolveError) -> Failure {
     match error {
-        Unsolved::NoMemory => Failure::limit(format!("--memory: {error}")),
-        Unsolved::Cancelled | Unsolved::NodeLimit => Failure::failed(error.to_string()),
+        SolveError::NoMemory => Failure::limit(format!("--memory: {error}")),
+        SolveError::Cancelled | SolveError::NodeLimit => Failure::failed(error.to_string()),
     }
 }
 

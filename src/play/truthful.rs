@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
 use crate::search::{Stop, Watch};
-use crate::truth::{Unsolved, Verdict, exact};
+use crate::truth::{SolveError, Verdict, exact};
 
 /// The truth about a move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub(super) fn choose(
     };
     let (worths, nodes) = match found {
         // The search does the rest.
-        Err(Unsolved::Cancelled) if !watch.is_cancelled() => return Ok(None),
+        Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
         found => found.map_err(stop)?,
     };
     let Some(best) = worths.best() else {
@@ -116,10 +116,10 @@ fn deepest_trap(
     traps.max_by_key(mistakes).unwrap_or(task.legal[0])
 }
 
-fn stop(error: Unsolved) -> Stop {
+fn stop(error: SolveError) -> Stop {
     match error {
-        Unsolved::Cancelled => Stop::Cancelled,
-        Unsolved::NodeLimit => Stop::NodeLimit(0),
-        Unsolved::NoMemory => Stop::NoMemory(0),
+        SolveError::Cancelled => Stop::Cancelled,
+        SolveError::NodeLimit => Stop::NodeLimit(0),
+        SolveError::NoMemory => Stop::NoMemory(0),
     }
 }

@@ -21,13 +21,13 @@ use crate::game::connect_four::Position;
 use crate::game::{Move, Player};
 use crate::search::Role;
 use plywood_solve::last_stone;
-pub use plywood_solve::{Position as Solved, Settings, Solver, Unplayable, Unsolved};
+pub use plywood_solve::{Position as Solved, PositionError, Settings, SolveError, Solver};
 
 /// Converts a position to the solver's form.
 ///
 /// # Errors
 /// The stones are those of no game, as on a drawn board where one side has too many.
-pub fn board(position: &Position) -> Result<Solved, Unplayable> {
+pub fn board(position: &Position) -> Result<Solved, PositionError> {
     let to_move = position.to_move();
     Solved::from_stones(position.stones(to_move), position.stones(to_move.other()))
 }

@@ -27,6 +27,6 @@ mod search;
 mod solver;
 mod table;
 
-pub use position::{CELLS, HEIGHT, Position, Unplayable, WIDTH};
+pub use position::{CELLS, HEIGHT, Position, PositionError, WIDTH};
 pub use search::Cancel;
-pub use solver::{EMPTY_BOARD, FROM_THE_MIDDLE, Settings, Solver, Unsolved, last_stone};
+pub use solver::{EMPTY_BOARD, FROM_THE_MIDDLE, Settings, SolveError, Solver, last_stone};

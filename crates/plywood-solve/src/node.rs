@@ -24,7 +24,7 @@ impl Node {
             mover,
             mask,
             wins,
-            moves: not_losing(mask, wins),
+            moves: safe_moves(mask, wins),
             stones: position.stones(),
         })
     }
@@ -39,14 +39,14 @@ impl Node {
             mover: self.mask ^ self.mover,
             mask,
             wins,
-            moves: not_losing(mask, wins),
+            moves: safe_moves(mask, wins),
             stones: self.stones + 1,
         }
     }
 
     /// Returns a number that no other position has, except this one mirrored.
     ///
-    /// Of a column it is the mover's stones, with a 1 above the topmost stone.
+    /// A column contributes the mover's stones, with a 1 above the topmost stone.
     #[inline]
     pub(crate) fn key(&self) -> u64 {
         let key = self.mover + self.mask + BOTTOM;
@@ -65,12 +65,12 @@ impl Node {
     }
 
     /// Returns the highest score from here: a win not by this stone, but by the mover's next one.
-    pub(crate) fn most(&self) -> i32 {
+    pub(crate) fn max_score(&self) -> i32 {
         (41 - self.stones as i32) / 2
     }
 
     /// Returns the lowest score from here, given a move that does not lose at once.
-    pub(crate) fn least(&self) -> i32 {
+    pub(crate) fn min_score(&self) -> i32 {
         -((40 - self.stones as i32) / 2)
     }
 }
@@ -78,7 +78,7 @@ impl Node {
 /// Returns the moves that block what the opponent threatens to play, and do not open a cell to the
 /// opponent that wins.
 #[inline]
-fn not_losing(mask: u64, wins: u64) -> u64 {
+fn safe_moves(mask: u64, wins: u64) -> u64 {
     let next = (mask + BOTTOM) & BOARD;
     let forced = next & wins;
     let blocking = match forced {

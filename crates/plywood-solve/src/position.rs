@@ -59,7 +59,7 @@ pub struct Position {
 
 /// The reason why moves or stones are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unplayable {
+pub enum PositionError {
     /// A move that names no column.
     #[error("move {0} names no column from 1 to 7")]
     NoColumn(usize),
@@ -88,20 +88,20 @@ impl Position {
     /// use plywood_solve::Position;
     /// assert_eq!(Position::after("4453")?.stones(), 4);
     /// assert!(Position::after("4444444").is_err());
-    /// # Ok::<(), plywood_solve::Unplayable>(())
+    /// # Ok::<(), plywood_solve::PositionError>(())
     /// ```
-    pub fn after(moves: &str) -> Result<Self, Unplayable> {
+    pub fn after(moves: &str) -> Result<Self, PositionError> {
         let mut position = Self::START;
         for (index, digit) in moves.chars().enumerate() {
             let number = index + 1;
             let column = match digit {
                 '1'..='7' => digit as u32 - '1' as u32,
-                _ => return Err(Unplayable::NoColumn(number)),
+                _ => return Err(PositionError::NoColumn(number)),
             };
             if position.is_won() {
-                return Err(Unplayable::Over(number));
+                return Err(PositionError::Over(number));
             }
-            position = position.play(column).ok_or(Unplayable::Full(number))?;
+            position = position.play(column).ok_or(PositionError::Full(number))?;
         }
         Ok(position)
     }
@@ -112,12 +112,12 @@ impl Position {
     /// # Errors
     ///
     /// Stones that no alternate moves can leave, the order of moves set aside.
-    pub fn from_stones(mover: u64, other: u64) -> Result<Self, Unplayable> {
+    pub fn from_stones(mover: u64, other: u64) -> Result<Self, PositionError> {
         let mask = mover | other;
         let fills_from_below = (mask + BOTTOM) & mask & BOARD == 0;
         let in_turn = other.count_ones().wrapping_sub(mover.count_ones()) == mask.count_ones() % 2;
         if mover & other != 0 || mask & !BOARD != 0 || !fills_from_below || !in_turn {
-            return Err(Unplayable::Stones);
+            return Err(PositionError::Stones);
         }
         Ok(Self { mover, mask })
     }

@@ -13,8 +13,8 @@ use crate::table::{Bounds, Slot, Table};
 use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// Positions with this many stones are searched faster than they are looked up.
-const TABLED: u32 = 30;
+/// Positions with this many stones or more are searched faster than they are looked up.
+const MIN_UNTABLED_STONES: u32 = 30;
 /// Number of nodes between two looks at whether to stop.
 const CHECK_INTERVAL: u64 = 1 << 10;
 /// The rank of a column among moves that make equally many threats, different for each thread: the
@@ -77,23 +77,23 @@ impl<'t> Search<'t> {
         if node.stones >= 40 {
             return Ok(0);
         }
-        let (least, most) = (node.least(), node.most());
-        if most <= alpha {
-            return Ok(most);
+        let (min_score, max_score) = (node.min_score(), node.max_score());
+        if max_score <= alpha {
+            return Ok(max_score);
         }
-        if least > alpha {
-            return Ok(least);
+        if min_score > alpha {
+            return Ok(min_score);
         }
-        let mut best = least;
+        let mut best = min_score;
         let mut children = ArrayVec::<Child, 7>::new();
         let mut moves = node.moves;
-        let is_tabled = node.stones < TABLED && moves & (moves - 1) != 0;
+        let is_tabled = node.stones < MIN_UNTABLED_STONES && moves & (moves - 1) != 0;
         while moves != 0 {
             let cell = moves & moves.wrapping_neg();
             moves ^= cell;
             let child = node.after(cell);
             if child.moves == 0 {
-                return Ok(most);
+                return Ok(max_score);
             }
             if let Some(bound) = child.bound()
                 && -bound > alpha
@@ -134,7 +134,7 @@ impl<'t> Search<'t> {
         for child in open {
             let before = self.nodes;
             let value = -self.run(&child.node, -alpha - 1)?;
-            self.keep(&child, value, alpha, self.nodes - before);
+            self.store(&child, value, alpha, self.nodes - before);
             if value > alpha {
                 return Ok(value);
             }
@@ -143,11 +143,11 @@ impl<'t> Search<'t> {
         Ok(best)
     }
 
-    /// Stores that `child` is worth `value` to the player above.
-    fn keep(&self, child: &Child, value: i32, alpha: i32, nodes: u64) {
+    /// Stores the `value` of `child` for the player above.
+    fn store(&self, child: &Child, value: i32, alpha: i32, nodes: u64) {
         let mut bounds = Bounds {
-            lower: child.node.least(),
-            upper: child.node.most(),
+            lower: child.node.min_score(),
+            upper: child.node.max_score(),
         };
         if value > alpha {
             bounds.upper = -value;

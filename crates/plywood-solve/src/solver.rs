@@ -45,7 +45,7 @@ impl Default for Settings {
 
 /// The reason why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unsolved {
+pub enum SolveError {
     /// The search was cancelled.
     #[error("the solver was stopped before it had the answer")]
     Cancelled,
@@ -91,8 +91,8 @@ impl Solver {
         }
     }
 
-    /// Permits `nodes` more, give or take a thousand for each window; what needs more is
-    /// [`Unsolved::NodeLimit`]. On one thread the same questions then always get the same answers,
+    /// Permits `nodes` more, give or take a thousand for each window; what needs more ends with
+    /// [`SolveError::NodeLimit`]. On one thread the same questions then always get the same answers,
     /// however fast the machine is.
     pub fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
@@ -120,8 +120,8 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`Unsolved`]; what was proved until then is kept.
-    pub fn score(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, Unsolved> {
+    /// [`SolveError`]; what was proved until then is kept.
+    pub fn score(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, SolveError> {
         self.within(position, -CEILING, CEILING, cancel)
     }
 
@@ -130,7 +130,7 @@ impl Solver {
     /// # Errors
     ///
     /// Fails as [`Solver::score`] does.
-    pub fn outcome(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, Unsolved> {
+    pub fn outcome(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<i32, SolveError> {
         Ok(self.within(position, -1, 1, cancel)?.signum())
     }
 
@@ -144,7 +144,7 @@ impl Solver {
         &mut self,
         position: Position,
         cancel: &Cancel<'_>,
-    ) -> Result<[Option<i32>; WIDTH as usize], Unsolved> {
+    ) -> Result<[Option<i32>; WIDTH as usize], SolveError> {
         let mut scores = [None; WIDTH as usize];
         if !position.is_over() {
             for (column, score) in (0..).zip(&mut scores) {
@@ -162,7 +162,11 @@ impl Solver {
     /// # Errors
     ///
     /// Fails as [`Solver::score`] does.
-    pub fn line(&mut self, position: Position, cancel: &Cancel<'_>) -> Result<Vec<u32>, Unsolved> {
+    pub fn line(
+        &mut self,
+        position: Position,
+        cancel: &Cancel<'_>,
+    ) -> Result<Vec<u32>, SolveError> {
         let mut line = Vec::new();
         let mut at = position;
         let mut score = self.score(position, cancel)?;
@@ -184,7 +188,7 @@ impl Solver {
         &mut self,
         position: Position,
         cancel: &Cancel<'_>,
-    ) -> Result<Option<(u32, i32)>, Unsolved> {
+    ) -> Result<Option<(u32, i32)>, SolveError> {
         if position.is_over() {
             return Ok(None);
         }
@@ -200,7 +204,7 @@ impl Solver {
         position: Position,
         score: i32,
         cancel: &Cancel<'_>,
-    ) -> Result<(u32, Position), Unsolved> {
+    ) -> Result<(u32, Position), SolveError> {
         for column in FROM_THE_MIDDLE {
             if let Some(next) = position.play(column)
                 && self.within(next, -score, -score + 1, cancel)? == -score
@@ -215,10 +219,10 @@ impl Solver {
     fn within(
         &mut self,
         position: Position,
-        least: i32,
-        most: i32,
+        min_score: i32,
+        max_score: i32,
         cancel: &Cancel<'_>,
-    ) -> Result<i32, Unsolved> {
+    ) -> Result<i32, SolveError> {
         let stones = position.stones() as i32;
         let settled = if position.is_won() {
             Some(-((44 - stones) / 2))
@@ -228,16 +232,19 @@ impl Solver {
             None
         };
         if let Some(score) = settled {
-            return Ok(score.clamp(least, most));
+            return Ok(score.clamp(min_score, max_score));
         }
         let Some(root) = Node::new(position) else {
-            return Ok(((43 - stones) / 2).clamp(least, most));
+            return Ok(((43 - stones) / 2).clamp(min_score, max_score));
         };
         if root.moves == 0 {
-            return Ok((-((42 - stones) / 2)).clamp(least, most));
+            return Ok((-((42 - stones) / 2)).clamp(min_score, max_score));
         }
-        let ceiling = root.bound().unwrap_or(CEILING).min(root.most());
-        let (mut low, mut high) = (root.least().clamp(least, most), ceiling.clamp(least, most));
+        let ceiling = root.bound().unwrap_or(CEILING).min(root.max_score());
+        let (mut low, mut high) = (
+            root.min_score().clamp(min_score, max_score),
+            ceiling.clamp(min_score, max_score),
+        );
         let mut is_small = true;
         while low < high {
             // The far half first, as Pons does it: large scores are those of short games, so they
@@ -249,7 +256,7 @@ impl Solver {
                 middle.max(high / 2)
             };
             let value = match self.probe(&root, alpha, &mut is_small, cancel)? {
-                Some(value) => value.clamp(least, most),
+                Some(value) => value.clamp(min_score, max_score),
                 None => continue,
             };
             if value > alpha {
@@ -268,29 +275,29 @@ impl Solver {
         alpha: i32,
         is_small: &mut bool,
         cancel: &Cancel<'_>,
-    ) -> Result<Option<i32>, Unsolved> {
+    ) -> Result<Option<i32>, SolveError> {
         let memory = self.settings.memory.max(Settings::MIN_MEMORY);
         let never = AtomicBool::new(false);
         let left = self.limit.saturating_sub(self.nodes);
         if left == 0 {
-            return Err(Unsolved::NodeLimit);
+            return Err(SolveError::NodeLimit);
         }
         if *is_small {
-            let table = ready(&mut self.small, (memory / SMALL_SHARE).min(SMALL_TABLE))?;
+            let table = allocated(&mut self.small, (memory / SMALL_SHARE).min(SMALL_TABLE))?;
             let mut search = Search::new(table, cancel, &never, 0, SMALL_SEARCH.min(left));
             let value = search.run(root, alpha);
             self.nodes += search.nodes;
             return match value {
                 Ok(value) => Ok(Some(value)),
-                Err(Stopped) if cancel() => Err(Unsolved::Cancelled),
+                Err(Stopped) if cancel() => Err(SolveError::Cancelled),
                 Err(Stopped) => {
                     *is_small = false;
-                    table.copy_to(ready(&mut self.large, memory)?);
+                    table.copy_to(allocated(&mut self.large, memory)?);
                     Ok(None)
                 }
             };
         }
-        let table = ready(&mut self.large, memory)?;
+        let table = allocated(&mut self.large, memory)?;
         let found = Mutex::new(None);
         let nodes = AtomicU64::new(0);
         let done = AtomicBool::new(false);
@@ -317,8 +324,8 @@ impl Solver {
             .unwrap_or_else(|poisoned| poisoned.into_inner())
         {
             Some(value) => Ok(Some(value)),
-            None if cancel() => Err(Unsolved::Cancelled),
-            None => Err(Unsolved::NodeLimit),
+            None if cancel() => Err(SolveError::Cancelled),
+            None => Err(SolveError::NodeLimit),
         }
     }
 }
@@ -333,11 +340,11 @@ pub const EMPTY_BOARD: [i32; WIDTH as usize] = [-2, -1, 0, 1, 0, -1, -2];
 /// More than any score.
 const CEILING: i32 = 22;
 
-fn ready(table: &mut Option<Table>, bytes: u64) -> Result<&Table, Unsolved> {
+fn allocated(table: &mut Option<Table>, bytes: u64) -> Result<&Table, SolveError> {
     if table.is_none() {
-        *table = Some(Table::new(bytes).ok_or(Unsolved::NoMemory)?);
+        *table = Some(Table::new(bytes).ok_or(SolveError::NoMemory)?);
     }
-    table.as_ref().ok_or(Unsolved::NoMemory)
+    table.as_ref().ok_or(SolveError::NoMemory)
 }
 
 /// Returns the stone of the game, counted from 1, with which `score` ends it; `None` for a draw.

@@ -100,7 +100,7 @@ impl Table {
         self.words[slot.bucket..slot.bucket + 2]
             .iter()
             .map(|word| word.load(Relaxed))
-            .find(|&entry| is_of(entry, slot))
+            .find(|&entry| matches(entry, slot))
             .map(bounds)
     }
 
@@ -133,9 +133,9 @@ impl Table {
             return;
         };
         let old = first.load(Relaxed);
-        if is_of(old, slot) || !is_as_old(old, entry) {
+        if matches(old, slot) || !is_same_age(old, entry) {
             first.store(entry, Relaxed);
-        } else if work(entry) < work(old) || is_of(second.load(Relaxed), slot) {
+        } else if work(entry) < work(old) || matches(second.load(Relaxed), slot) {
             second.store(entry, Relaxed);
         } else {
             second.store(old, Relaxed);
@@ -149,11 +149,11 @@ fn check(entry: u64) -> u64 {
     entry >> CHECK_SHIFT & ((1 << (AGE_SHIFT - CHECK_SHIFT)) - 1)
 }
 
-fn is_of(entry: u64, slot: Slot) -> bool {
+fn matches(entry: u64, slot: Slot) -> bool {
     entry >> CHECK_SHIFT == slot.check
 }
 
-fn is_as_old(one: u64, other: u64) -> bool {
+fn is_same_age(one: u64, other: u64) -> bool {
     one >> AGE_SHIFT == other >> AGE_SHIFT
 }
 

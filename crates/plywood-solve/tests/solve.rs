@@ -74,7 +74,7 @@ struct Plain {
 }
 
 impl Plain {
-    fn of(position: Position) -> Self {
+    fn new(position: Position) -> Self {
         let (mover, mask) = position.bitboards();
         let cell = |column: usize, row: usize| {
             let bit = 1u64 << (7 * column + row);
@@ -164,7 +164,7 @@ fn plain_search_to_the_end_agrees() {
             30 + number % 12
         };
         let position = chance.position(stones);
-        let score = Plain::of(position).score(1, -100, 100);
+        let score = Plain::new(position).score(1, -100, 100);
         assert_eq!(solver.score(position, &NEVER), Ok(score), "{position:?}");
     }
 }

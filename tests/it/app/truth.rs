@@ -12,7 +12,7 @@ use plywood::language::Language;
 use plywood::say;
 use plywood::search::Role;
 use plywood::tree::{NodeId, Step};
-use plywood::truth::{Budget, Nodes, Settings, Solutions, Solver, Unsolved, Winners};
+use plywood::truth::{Budget, Nodes, Settings, Solutions, SolveError, Solver, Winners};
 
 /// A position of which four plies see less than there is.
 pub const DISPUTED: &str = "336337254116";
@@ -205,5 +205,5 @@ fn a_budget_ends_what_takes_too_long() {
     assert!(solved < all, "{solved} of {all}");
     assert_eq!(winners.at(NodeId::ROOT), None);
     let cancelled = winners.find(exploration, &solutions, budget, &|| true);
-    assert_eq!(cancelled, Err(Unsolved::Cancelled));
+    assert_eq!(cancelled, Err(SolveError::Cancelled));
 }

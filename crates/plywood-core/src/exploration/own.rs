@@ -28,7 +28,7 @@ use crate::search::known_by_name;
 ///
 /// static GAME: OwnGame = OwnGame::new::<TicTacToe, Middle>("tic-tac-toe-middle", "middle");
 ///
-/// let mut spec = Spec::of(GameName::Own(&GAME), "");
+/// let mut spec = Spec::new(GameName::Own(&GAME), "");
 /// spec.depth = Some(2);
 /// let found = spec.open()?.find(Algorithm::AlphaBeta, &Watch::new(1_000))?;
 /// assert_eq!((found.value, found.principal_variation[0].as_str()), (1, "b2"));

@@ -2,7 +2,7 @@
 //! the end of the game.
 
 use super::worths::{Scale, Worths};
-use super::{Solutions, Solved, Unsolved};
+use super::{Solutions, SolveError, Solved};
 use crate::exploration::{GameName, Problem};
 use crate::game::{Move, Player};
 use crate::search::Worth;
@@ -13,19 +13,22 @@ pub trait Solvable {
     /// tell, and the number of nodes searched.
     ///
     /// # Errors
-    /// [`Unsolved`], but never for the nodes: then moves have no score.
+    /// [`SolveError`], but never for the nodes: then moves have no score.
     fn worths(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Worths, u64), Unsolved>;
+    ) -> Result<(Worths, u64), SolveError>;
 
     /// Returns a best move and the nodes it took, where one move is known much sooner than the
     /// worth of all and can always be found; otherwise `None`.
     ///
     /// # Errors
-    /// [`Unsolved`].
-    fn best(&self, _cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Worths, u64)>, Unsolved> {
+    /// [`SolveError`].
+    fn best(
+        &self,
+        _cancel: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<(Worths, u64)>, SolveError> {
         Ok(None)
     }
 }
@@ -65,11 +68,11 @@ impl Solvable for BySolver<'_> {
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Worths, u64), Unsolved> {
+    ) -> Result<(Worths, u64), SolveError> {
         let (solved, nodes) = self.solutions.solve(self.position, nodes, cancel);
         let scores = match solved {
             Ok(scores) => scores,
-            Err(Unsolved::NodeLimit) => [None; super::COLUMNS],
+            Err(SolveError::NodeLimit) => [None; super::COLUMNS],
             Err(error) => return Err(error),
         };
         let legal = (0..).zip(scores);
@@ -81,7 +84,10 @@ impl Solvable for BySolver<'_> {
         Ok((self.with_moves(legal.map(worth).collect()), nodes))
     }
 
-    fn best(&self, cancel: &(dyn Fn() -> bool + Sync)) -> Result<Option<(Worths, u64)>, Unsolved> {
+    fn best(
+        &self,
+        cancel: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<(Worths, u64)>, SolveError> {
         let before = self.solutions.nodes();
         let best = self.solutions.best(self.position, cancel)?;
         let nodes = self.solutions.nodes().saturating_sub(before);
@@ -120,9 +126,9 @@ impl Solvable for BySearch<'_> {
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Worths, u64), Unsolved> {
+    ) -> Result<(Worths, u64), SolveError> {
         let found = self.problem.at(&self.moves).worths(nodes, &|| cancel());
-        let (moves, nodes) = found.ok_or(Unsolved::Cancelled)?;
+        let (moves, nodes) = found.ok_or(SolveError::Cancelled)?;
         let worths = Worths {
             moves,
             mover: self.problem.to_move(&self.moves),

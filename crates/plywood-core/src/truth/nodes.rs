@@ -1,6 +1,6 @@
 //! The nodes of a recorded search with their positions, as the solver has them.
 
-use super::{Scores, Solutions, Solved, Unsolved, position};
+use super::{Scores, Solutions, SolveError, Solved, position};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -75,7 +75,7 @@ pub fn solve_nodes(
     is_wanted: impl Fn(NodeId) -> bool,
     cancel: &(dyn Fn() -> bool + Sync),
     mut report: impl FnMut(NodeId, Option<Scores>),
-) -> Result<(), Unsolved> {
+) -> Result<(), SolveError> {
     let tree = &exploration.tree;
     let Budget {
         each,
@@ -97,7 +97,7 @@ pub fn solve_nodes(
             all = all.saturating_sub(nodes);
             match solved {
                 Ok(scores) => report(id, Some(scores)),
-                Err(Unsolved::NodeLimit) => {
+                Err(SolveError::NodeLimit) => {
                     wasted = wasted.saturating_sub(nodes);
                     report(id, None);
                 }

@@ -1,7 +1,7 @@
 //! Solved positions, and the solver that solves more: one for a screen, a page, a review and a map
 //! alike.
 
-use super::{Scores, Settings, Solved, Solver, Unsolved};
+use super::{Scores, Settings, SolveError, Solved, Solver};
 use plywood_solve::EMPTY_BOARD;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -38,13 +38,13 @@ impl Solutions {
     /// nodes searched as well.
     ///
     /// # Errors
-    /// [`Unsolved`].
+    /// [`SolveError`].
     pub fn solve(
         &self,
         position: Solved,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> (Result<Scores, Unsolved>, u64) {
+    ) -> (Result<Scores, SolveError>, u64) {
         if let Some(known) = self.get(position) {
             return (Ok(known), 0);
         }
@@ -72,12 +72,12 @@ impl Solutions {
     /// fraction of the time that all scores take. `None` where the game is over.
     ///
     /// # Errors
-    /// [`Unsolved`].
+    /// [`SolveError`].
     pub fn best(
         &self,
         position: Solved,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<(u32, i32)>, Unsolved> {
+    ) -> Result<Option<(u32, i32)>, SolveError> {
         if let Some(known) = self.get(position) {
             let columns = plywood_solve::FROM_THE_MIDDLE.into_iter();
             let best = super::best(&known);

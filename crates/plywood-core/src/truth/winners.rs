@@ -1,7 +1,7 @@
 //! The true winners at the nodes of a search, as far as they are known while they are being found
 //! out.
 
-use super::{Budget, Scores, Solutions, Unsolved, best, column, for_max, solve_nodes};
+use super::{Budget, Scores, Solutions, SolveError, best, column, for_max, solve_nodes};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 use std::sync::atomic::{AtomicI8, AtomicU32, Ordering::Relaxed};
@@ -50,7 +50,7 @@ impl Winners {
         solutions: &Solutions,
         budget: Budget,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(), Unsolved> {
+    ) -> Result<(), SolveError> {
         let tree = &exploration.tree;
         let is_wanted = |id| is_inner(tree, id);
         let report = |id, scores: Option<Scores>| {

@@ -88,9 +88,9 @@ fn clock_cost() -> f64 {
 }
 
 /// Seconds and nodes of each position of a set.
-struct Measured(Vec<(f64, u64)>);
+struct Timings(Vec<(f64, u64)>);
 
-impl Measured {
+impl Timings {
     fn seconds(&self) -> f64 {
         self.0.iter().map(|(seconds, _)| seconds).sum()
     }
@@ -128,7 +128,7 @@ fn print_sets() {
         if set == 'e' {
             let (score, cost) = solve(&mut solver, "", clock);
             assert_eq!(score, 1);
-            println!("{:<22} {}", "empty board", Measured(vec![cost]).row());
+            println!("{:<22} {}", "empty board", Timings(vec![cost]).row());
             continue;
         }
         let index = set.to_digit(6).expect("a set from 0 to 5, or e") as usize;
@@ -150,9 +150,9 @@ fn print_sets() {
                 cost
             })
             .collect();
-        let of_the_same = Measured(solved.iter().copied().step_by(every).collect());
-        let plainly = Measured(solved_plainly);
-        println!("{:<22} {}", SETS[index], Measured(solved).row());
+        let of_the_same = Timings(solved.iter().copied().step_by(every).collect());
+        let plainly = Timings(solved_plainly);
+        println!("{:<22} {}", SETS[index], Timings(solved).row());
         println!(
             "{:<22} {}   {:.1} x the time{}",
             "  plain",

@@ -83,10 +83,10 @@ fn solved(
         Ok((score, solver.line(position, &cancel)?))
     };
     let solved = solve().map_err(|error| match error {
-        truth::Unsolved::Cancelled | truth::Unsolved::NodeLimit => {
+        truth::SolveError::Cancelled | truth::SolveError::NodeLimit => {
             ProblemDocument::stopped(language, Stop::Cancelled)
         }
-        truth::Unsolved::NoMemory => ProblemDocument::stopped(language, Stop::NoMemory(0)),
+        truth::SolveError::NoMemory => ProblemDocument::stopped(language, Stop::NoMemory(0)),
     });
     let (score, line) = solved?;
     let for_max = match problem.to_move(&[]) == problem.max() {
