@@ -42,8 +42,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A game that is not built in is a [`exploration::OwnGame`], a search a [`search::OwnSearch`]:
-//! `examples/own_game.rs`, `examples/own_search.rs` and `examples/own_table.rs` open theirs in the
+//! A game that is not built in is a [`exploration::CustomGame`], a search a [`search::CustomSearch`]:
+//! `examples/custom_game.rs`, `examples/custom_search.rs` and `examples/custom_table.rs` open theirs in the
 //! screens, too. `examples/graph.rs` runs petgraph's algorithms on a recorded search.
 //!
 //! # The rooms

@@ -62,9 +62,9 @@ pub fn settings_apart(
             ),
         });
     let mut settings: Vec<String> = settings.collect();
-    settings.extend(spec.method.writing.faults().map(str::to_owned));
+    settings.extend(spec.method.implementation.faults().map(str::to_owned));
     if settings.is_empty() {
-        let is_right = beside.method.writing.faults().next().is_some();
+        let is_right = beside.method.implementation.faults().next().is_some();
         let message = if is_right {
             "apart-right"
         } else {

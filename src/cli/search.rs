@@ -3,7 +3,7 @@
 use super::arguments::SearchArgs;
 use super::failure::Failure;
 use crate::exploration::{
-    DEFAULT_MAX_NODES, MAX_COMPARED, Problem, Reached, SearchResult, Spec, name,
+    DEFAULT_MAX_NODES, IterationResult, MAX_COMPARED, Problem, SearchResult, Spec, name,
 };
 use crate::export::json::{Graph, Outcome, Stats};
 use crate::game::Value;
@@ -154,7 +154,7 @@ impl Facts<'_> {
             return best.clone();
         }
         let found = self.found;
-        let why = if !found.is_answered {
+        let why = if !found.has_answer {
             "time"
         } else if found.counts.nodes == 1 && found.counts.leaves == 0 {
             "pass"
@@ -180,7 +180,7 @@ impl Facts<'_> {
     }
 
     /// Returns an iteration in one line.
-    fn iteration(&self, reached: &Reached) -> String {
+    fn iteration(&self, reached: &IterationResult) -> String {
         let (language, depth, count) = (self.language, reached.depth, reached.counts.nodes);
         let Some((value, best)) = &reached.found else {
             let by = match reached.stopped {

@@ -38,7 +38,7 @@ fn random(chance: &mut Chance) -> Spec {
             format!("[{}]", leaves.join(" "))
         }
         GameName::Othello | GameName::Draughts => String::new(),
-        GameName::Own(_) => unreachable!("it is not built in"),
+        GameName::Custom(_) => unreachable!("it is not built in"),
     };
     let pick = |chance: &mut Chance, count: u64| chance.below(count) as usize;
     Spec {
@@ -290,7 +290,11 @@ fn every_iteration_is_exported_and_read_back() {
         }
         // Each tells of all of them.
         lists.dedup();
-        let told: Vec<IterationRecord> = cut_short.reached().into_iter().map(Into::into).collect();
+        let told: Vec<IterationRecord> = cut_short
+            .iteration_results()
+            .into_iter()
+            .map(Into::into)
+            .collect();
         assert_eq!(lists, [told]);
         // And so does a search that records nothing.
         let limit = match last(&cut_short).tree.stopped() {
@@ -302,7 +306,7 @@ fn every_iteration_is_exported_and_read_back() {
             .problem
             .find(algorithm, &Watch::new(limit))
             .unwrap();
-        assert_eq!(found.iterations, cut_short.reached());
+        assert_eq!(found.iterations, cut_short.iteration_results());
         assert_eq!(found.depth() + 1, last(&cut_short).tree.depth());
     }
 }

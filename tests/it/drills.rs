@@ -13,7 +13,7 @@ use plywood::quiz::{Answer, Ask, CutKind, Edges, Line, Mistake, OrderEffect, Que
 use plywood::replay::Event;
 use plywood::replay::Replay;
 use plywood::search::fault::Fault;
-use plywood::search::{Bound, Cut, Fail, Order, Role, Writing};
+use plywood::search::{Bound, Cut, Fail, Implementation, Order, Role};
 use plywood::tree::{NodeId, Tree};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -430,7 +430,7 @@ fn the_example_of_a_target_meets_it_by_every_convention_that_fits() {
             if target == Target::FindFault {
                 let fault = Fault::from_name("never-cuts").unwrap();
                 let change = fault.changes(false)[0];
-                spec.method.writing = Writing::USUAL.with([Some(change), None]);
+                spec.method.implementation = Implementation::USUAL.with([Some(change), None]);
             }
             spec.method.cut = convention.cut;
             spec.method.fail = convention.fail;
@@ -591,7 +591,7 @@ fn a_fault_is_found_where_two_traces_part() {
                 wrong.tree.steps() as usize,
                 "{about}"
             );
-            let change = wrong.spec.method.writing.changes[0].unwrap();
+            let change = wrong.spec.method.implementation.changes[0].unwrap();
             faults.insert(change.fault().unwrap().name);
             for language in Language::ALL {
                 let why = question.explain(language, &wrong);

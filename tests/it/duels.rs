@@ -132,7 +132,7 @@ fn replays(duel: &Duel) {
                 sides.into_iter().find(|&side| end.has_won(side))
             }
             GameName::Textbook => unreachable!("it is no duel"),
-            GameName::Own(_) => unreachable!("it is not built in"),
+            GameName::Custom(_) => unreachable!("it is not built in"),
         };
         let expected = match winner {
             _ if played.outcome == Outcome::Unfinished => Outcome::Unfinished,

@@ -99,7 +99,7 @@ where
             let Picture::Board(next) = game.picture(&game.play(state, played)) else {
                 continue;
             };
-            let ways = game.ways(state, played);
+            let ways = game.cell_paths(state, played);
             assert!(!ways.is_empty(), "{state:?} {text}");
             for way in ways {
                 let ends = way.last().map(|&cell| next.cells[cell]);

@@ -1,24 +1,24 @@
 //! The core as others use it: without the screens, with games and searches that are not built in.
 
 // Here their `main` is of no use, and both bring the way they show themselves.
+#[path = "../../examples/custom_game.rs"]
+#[allow(dead_code, clippy::duplicate_mod)]
+mod custom_game;
+#[path = "../../examples/custom_search.rs"]
+#[allow(dead_code, clippy::duplicate_mod)]
+pub mod custom_search;
+#[path = "../../examples/custom_table.rs"]
+#[allow(dead_code, clippy::duplicate_mod)]
+pub mod custom_table;
 #[path = "../../examples/graph.rs"]
 #[allow(dead_code)]
 mod graph;
-#[path = "../../examples/own_game.rs"]
-#[allow(dead_code, clippy::duplicate_mod)]
-mod own_game;
-#[path = "../../examples/own_search.rs"]
-#[allow(dead_code, clippy::duplicate_mod)]
-pub mod own_search;
-#[path = "../../examples/own_table.rs"]
-#[allow(dead_code, clippy::duplicate_mod)]
-pub mod own_table;
 
 use crate::fuzz::{road, specs};
 use crate::stage::{frame, press, text, type_text};
-use own_game::NIM;
-use own_search::SHALLOW;
-use own_table::TABLE;
+use custom_game::NIM;
+use custom_search::SHALLOW;
+use custom_table::TABLE;
 use petgraph::visit::{
     Dfs, EdgeRef, IntoEdgeReferences, IntoEdges, IntoNeighborsDirected, Reversed,
 };
@@ -34,8 +34,8 @@ use plywood::narrate;
 use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Bound, Entry, LineEnd, Method, Observer, OwnSearch, Role, Then, Valuation,
-    Watch, Window,
+    Algorithm, BackUp, Bound, CustomSearch, Entry, LineEnd, Method, Observer, Role, Then,
+    Valuation, Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Recorder, Tree};
 use plywood::words;
@@ -57,7 +57,7 @@ fn a_game_that_is_not_built_in_is_searched_to_its_known_value() {
         let position = sticks.map(|heap| heap.to_string()).join(" ");
         let spec = Spec {
             depth: Some(9),
-            ..Spec::new(GameName::Own(&NIM), &position)
+            ..Spec::new(GameName::Custom(&NIM), &position)
         };
         let wins = sticks[0] ^ sticks[1] ^ sticks[2] != 0;
         let expected = if wins { 100 } else { -100 };
@@ -91,7 +91,7 @@ fn who_has_won_it_is_told(
 ) {
     let spec = Spec {
         depth: Some(3),
-        ..Spec::new(GameName::Own(&NIM), position)
+        ..Spec::new(GameName::Custom(&NIM), position)
     };
     let problem = spec.open().unwrap().into();
     let exploration = Exploration::record(spec, problem, &Watch::new(100)).unwrap();
@@ -107,7 +107,7 @@ fn who_has_won_it_is_told(
 
 #[test]
 fn its_games_end_as_its_rules_say() {
-    let nim = GameName::Own(&NIM);
+    let nim = GameName::Custom(&NIM);
     let people = [Side::Person, Side::Person];
     let mut game = Match::new(nim, nim.position("1 2"), people, 0).unwrap();
     for (text, ending) in [
@@ -124,7 +124,7 @@ fn its_games_end_as_its_rules_say() {
 /// Its position is a text, but no tree: each move is listed by its name.
 #[test]
 fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
-    let nim = GameName::Own(&NIM);
+    let nim = GameName::Custom(&NIM);
     let people = [Side::Person, Side::Person];
     let game = Match::new(nim, nim.position("1 2"), people, 0).unwrap();
     let start = Start::Play {
@@ -148,7 +148,7 @@ fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
 #[test]
 fn it_obeys_the_laws() {
     for position in ["3 4 5", "2 2 second", "0"] {
-        let (nim, start) = <own_game::Nim as Notation>::read(position).unwrap();
+        let (nim, start) = <custom_game::Nim as Notation>::read(position).unwrap();
         assert_eq!(laws::game(&nim, &start, 1, 50), Ok(()));
     }
 }
@@ -157,7 +157,7 @@ fn it_obeys_the_laws() {
 fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u64) {
     let mut chance = Chance::new(part);
     for position in ["1 2 3", "2 2", "3 1 second", "0 0", "1 1 1 1"] {
-        let mut spec = Spec::new(GameName::Own(&NIM), position);
+        let mut spec = Spec::new(GameName::Custom(&NIM), position);
         spec = specs::other(&mut chance, &spec, 5);
         assert!(road::along(&mut chance, spec).steps > 0);
     }
@@ -166,13 +166,13 @@ fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u
 #[rstest]
 fn so_is_every_game_by_a_search_that_is_not_built_in(
     #[values(0, 1, 2, 3)] part: u64,
-    #[values(&SHALLOW, &TABLE)] search: &'static OwnSearch,
+    #[values(&SHALLOW, &TABLE)] search: &'static CustomSearch,
 ) {
     let mut chance = Chance::new(part);
     for _ in 0..12 {
-        let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Own(search)]);
+        let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Custom(search)]);
         spec.time = None;
-        spec.method.algorithm = Algorithm::Own(search);
+        spec.method.algorithm = Algorithm::Custom(search);
         // Of a window that is given it hands down but one edge, which the facts know nothing of.
         spec.method.window = Window::FULL;
         road::along(&mut chance, spec);
@@ -183,7 +183,7 @@ fn so_is_every_game_by_a_search_that_is_not_built_in(
 /// a leaf at the search's depth.
 #[test]
 fn what_a_table_knows_is_told_with_where_it_was_found() {
-    let spec = own_table::spec();
+    let spec = custom_table::spec();
     let problem = spec.open().unwrap().into();
     let exploration = Exploration::record(spec, problem, &Watch::new(10_000)).unwrap();
     let tree: &Tree = &exploration.tree;
@@ -286,7 +286,7 @@ fn it_finds_what_minimax_finds_and_spares_what_is_no_deep_cutoff() {
         let spec = Spec::textbook(&specs::tree(&mut chance));
         let [plain, shallow, deep] = [
             Algorithm::Minimax,
-            Algorithm::Own(&SHALLOW),
+            Algorithm::Custom(&SHALLOW),
             Algorithm::AlphaBeta,
         ]
         .map(|algorithm| cost(&spec, algorithm));
@@ -295,8 +295,8 @@ fn it_finds_what_minimax_finds_and_spares_what_is_no_deep_cutoff() {
         spared += usize::from(deep.0 < shallow.0);
     }
     assert!(spared > 0, "there was no deep cutoff");
-    let spec = own_search::spec();
-    assert_eq!(cost(&spec, Algorithm::Own(&SHALLOW)).0, 9);
+    let spec = custom_search::spec();
+    assert_eq!(cost(&spec, Algorithm::Custom(&SHALLOW)).0, 9);
     assert_eq!(cost(&spec, Algorithm::AlphaBeta).0, 8);
 }
 
@@ -330,7 +330,7 @@ fn a_search_s_window_is_shown_whatever_it_is() {
 #[test]
 fn what_is_wrong_with_its_positions_is_told_in_its_words() {
     let told = |position: &str| {
-        Spec::new(GameName::Own(&NIM), position)
+        Spec::new(GameName::Custom(&NIM), position)
             .open()
             .unwrap_err()
             .to_string()

@@ -10,7 +10,7 @@ mod told;
 mod told_french;
 
 use crate::fuzz::facts::Facts;
-use crate::library::{own_search, own_table};
+use crate::library::{custom_search, custom_table};
 use book::BOOK;
 use given::TOLD_OF_A_GIVEN_WINDOW;
 use plywood::exploration::{Exploration, GameName, MaxSide, PositionText, Spec};
@@ -359,20 +359,20 @@ fn explorations() -> impl Iterator<Item = Exploration> {
     (won.depth, won.method.leaf) = (Some(3), Leaf::Value(1_000));
     let won = std::iter::once(explore(won));
     // Only a search of one's own hands down less than its window.
-    let shallow = std::iter::once(explore(own_search::spec()));
+    let shallow = std::iter::once(explore(custom_search::spec()));
     let known = ["[[3 12] [2 4]]", "5"].map(|tree| {
         let mut spec = Spec::textbook(tree);
-        spec.method.algorithm = Algorithm::Own(&BOOK);
+        spec.method.algorithm = Algorithm::Custom(&BOOK);
         explore(spec)
     });
-    let known = known.into_iter().chain([explore(own_table::spec())]);
+    let known = known.into_iter().chain([explore(custom_table::spec())]);
     let own = shallow.chain(known);
     random.chain(passing).chain(won).chain(late).chain(own)
 }
 
 #[test]
 fn a_window_that_is_not_handed_down_is_told_where_somebody_is_sure() {
-    let exploration = explore(own_search::spec());
+    let exploration = explore(custom_search::spec());
     let told: Vec<_> = (0..exploration.tree.steps())
         .filter_map(|step| {
             let replay = Replay::new(&exploration.tree, step);
@@ -411,7 +411,7 @@ fn out_of_time(answer: Option<usize>) -> Exploration {
     spec.method.algorithm = Algorithm::IterativeDeepening;
     spec.method.clock = Clock::Between;
     let mut exploration = explore(spec);
-    exploration.is_answered = answer.is_some();
+    exploration.has_answer = answer.is_some();
     exploration.answer = answer.unwrap_or(exploration.answer);
     exploration
 }

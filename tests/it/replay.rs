@@ -15,7 +15,7 @@ use plywood::search::{
     Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, Observer, Role, Root, Search, Then,
     Valuation, Watch, Window,
 };
-use plywood::tree::{NodeId, Origin, Recorder, Setting, Step, Tree};
+use plywood::tree::{EdgeSetter, NodeId, Origin, Recorder, Step, Tree};
 
 /// The first step from `from` on for which it `holds`.
 fn first_step(from: usize, count: usize, holds: impl Fn(usize) -> bool) -> Option<Step> {
@@ -111,7 +111,7 @@ fn compare_origins(tree: &Tree, moments: &[Moment], what: &str) {
     for (index, node) in nodes.iter().enumerate() {
         for (setter, from) in [Role::Max, Role::Min].into_iter().zip(node.entry_from) {
             let set = from.map(|(ancestor, by)| {
-                Origin::Set(Setting {
+                Origin::Set(EdgeSetter {
                     ancestor: id(ancestor),
                     by: id(by),
                     plies_up: u32::from(tree.node(id(index)).ply - tree.node(id(ancestor)).ply),

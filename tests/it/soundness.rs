@@ -1,11 +1,11 @@
 //! Every search that is registered, and those of the examples, keeps the laws of searches; a fault in
 //! one is found, and told.
 
-use crate::library::{own_search::SHALLOW, own_table::TABLE};
+use crate::library::{custom_search::SHALLOW, custom_table::TABLE};
 use plywood::game::Value;
 use plywood::laws;
 use plywood::search::{
-    Algorithm, BackUp, Bound, Method, NodeNumber, OwnSearch, Properties, Role, Stopped, Then,
+    Algorithm, BackUp, Bound, CustomSearch, Method, NodeNumber, Properties, Role, Stopped, Then,
     Valuation, Visit, Walk, Window,
 };
 use rstest::rstest;
@@ -17,7 +17,7 @@ const ROUNDS: u32 = 30;
 
 #[rstest]
 fn whatever_a_search_says_is_true(#[values(1, 2, 3, 4)] seed: u64) {
-    let own = [&SHALLOW, &TABLE, &SOUND].map(Algorithm::Own);
+    let own = [&SHALLOW, &TABLE, &SOUND].map(Algorithm::Custom);
     for &algorithm in Algorithm::VARIANTS.iter().chain(&own) {
         assert_eq!(laws::search(algorithm, seed, ROUNDS), Ok(()));
     }
@@ -141,8 +141,8 @@ impl<const FAULT: u8> Faulty<FAULT> {
     }
 }
 
-const fn own<const FAULT: u8>(name: &'static str) -> OwnSearch {
-    OwnSearch {
+const fn own<const FAULT: u8>(name: &'static str) -> CustomSearch {
+    CustomSearch {
         name,
         properties: Properties {
             narrows: true,
@@ -156,14 +156,14 @@ const fn own<const FAULT: u8>(name: &'static str) -> OwnSearch {
     }
 }
 
-static SOUND: OwnSearch = own::<NONE>("sound");
-static BOUNDS: OwnSearch = own::<EXACT>("takes-bounds-for-values");
-static DEPTHS: OwnSearch = own::<SHALLOWER>("takes-any-depth");
-static FORGETFUL: OwnSearch = own::<FORGETS>("forgets-the-re-search");
-static LOSING: OwnSearch = own::<LOSES>("loses-a-move");
-static HASTY: OwnSearch = own::<SOON>("cuts-too-soon");
-static NARROW: OwnSearch = own::<TIGHT>("hands-down-too-little");
-static FICKLE: OwnSearch = own::<LAST>("prefers-the-last");
+static SOUND: CustomSearch = own::<NONE>("sound");
+static BOUNDS: CustomSearch = own::<EXACT>("takes-bounds-for-values");
+static DEPTHS: CustomSearch = own::<SHALLOWER>("takes-any-depth");
+static FORGETFUL: CustomSearch = own::<FORGETS>("forgets-the-re-search");
+static LOSING: CustomSearch = own::<LOSES>("loses-a-move");
+static HASTY: CustomSearch = own::<SOON>("cuts-too-soon");
+static NARROW: CustomSearch = own::<TIGHT>("hands-down-too-little");
+static FICKLE: CustomSearch = own::<LAST>("prefers-the-last");
 
 #[rstest]
 #[case::bounds(&BOUNDS, "truly it is")]
@@ -173,8 +173,8 @@ static FICKLE: OwnSearch = own::<LAST>("prefers-the-last");
 #[case::hasty(&HASTY, "is no cutoff in")]
 #[case::narrow(&NARROW, "has the window")]
 #[case::fickle(&FICKLE, "the best by then is")]
-fn a_fault_in_a_search_is_found(#[case] search: &'static OwnSearch, #[case] told: &str) {
-    let broken = laws::search(Algorithm::Own(search), 1, ROUNDS).unwrap_err();
+fn a_fault_in_a_search_is_found(#[case] search: &'static CustomSearch, #[case] told: &str) {
+    let broken = laws::search(Algorithm::Custom(search), 1, ROUNDS).unwrap_err();
     let broken = broken.to_string();
     eprintln!("{broken}");
     assert!(

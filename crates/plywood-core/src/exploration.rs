@@ -3,24 +3,24 @@
 
 mod counting;
 mod cursor;
+mod custom;
 mod games;
 mod named;
-mod own;
 mod problem;
 mod range;
 mod result;
 mod rooted;
-mod unreadable;
+mod text_error;
 
 pub use crate::evaluate::{Explanation, Group, Note, Part, PartKind};
 pub use cursor::Cursor;
+pub use custom::{CustomEvaluation, CustomGame};
 pub use games::{EvaluationName, GameName};
 pub use named::{Named, name, names};
-pub use own::{OwnEvaluation, OwnGame};
 pub use problem::Problem;
 pub use range::{MAX_DEPTH, MAX_EDGE, MAX_TIME};
-pub use result::{Reached, RecordedTrees, SearchResult};
-pub use unreadable::Unreadable;
+pub use result::{IterationResult, RecordedTrees, SearchResult};
+pub use text_error::TextError;
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Notation};
@@ -94,7 +94,7 @@ pub enum SpecError {
         /// What the text should be: `position` or `tree`.
         noun: &'static str,
         /// What is wrong with it.
-        error: Unreadable,
+        error: TextError,
     },
     /// A number is out of range.
     #[error("{field} {found} is out of range: choose {least} to {most}")]
@@ -201,8 +201,10 @@ impl Spec {
     /// Returns whether game, evaluation and algorithm are all built in, so that their names
     /// identify them.
     pub fn is_built_in(&self) -> bool {
-        let is_own_search = matches!(self.method.algorithm, Algorithm::Own(_));
-        !is_own_search && !self.method.is_rewritten() && !matches!(self.game, GameName::Own(_))
+        let is_custom_search = matches!(self.method.algorithm, Algorithm::Custom(_));
+        !is_custom_search
+            && !self.method.is_rewritten()
+            && !matches!(self.game, GameName::Custom(_))
     }
 
     fn open_as<G: Notation + 'static, E: Evaluation<G::State> + 'static>(
@@ -218,7 +220,7 @@ impl Spec {
         };
         let (game, root) = read.map_err(|error| SpecError::Position {
             noun: G::TEXT_FORMAT.noun,
-            error: Unreadable::new(&error),
+            error: TextError::new(&error),
         })?;
         self.problem(game, evaluation, root)
     }
@@ -294,7 +296,7 @@ pub struct Exploration {
     pub answer: usize,
     /// Whether the method has an answer. One that answers with the iteration before the last has
     /// none if there was only one.
-    pub is_answered: bool,
+    pub has_answer: bool,
 }
 
 impl Exploration {
@@ -308,7 +310,7 @@ impl Exploration {
         let RecordedTrees {
             trees,
             iteration,
-            is_answered,
+            has_answer,
         } = problem.record_all(watch)?;
         Ok(Exploration {
             spec: spec.tidied(),
@@ -316,7 +318,7 @@ impl Exploration {
             tree: Arc::clone(&trees[iteration]),
             iterations: trees.into(),
             answer: iteration,
-            is_answered,
+            has_answer,
         })
     }
 
@@ -334,8 +336,8 @@ impl Exploration {
     }
 
     /// Returns each iteration's result, the shallowest first.
-    pub fn reached(&self) -> Vec<Reached> {
-        let reached = |tree: &Arc<Tree>| Reached {
+    pub fn iteration_results(&self) -> Vec<IterationResult> {
+        let reached = |tree: &Arc<Tree>| IterationResult {
             depth: tree.depth(),
             window: tree.method().window,
             found: (!tree.is_stopped()).then(|| {

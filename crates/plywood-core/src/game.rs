@@ -128,7 +128,7 @@ pub trait Game: Debug + Send + Sync + Sized {
     /// other: where a stone comes to lie; from where a piece goes and every square on which it
     /// lands. One move may have several ways, and a move that changes no cell has one way without
     /// cells.
-    fn ways(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
+    fn cell_paths(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {
         by_hand::placed_cells(self, state, played)
     }
 

@@ -5,7 +5,7 @@
 //! ```
 //!
 //! Games, evaluations and searches are extension points: a game of one's own is an
-//! [`exploration::OwnGame`], a search a [`search::OwnSearch`], and [`laws`] hold them to what is
+//! [`exploration::CustomGame`], a search a [`search::CustomSearch`], and [`laws`] hold them to what is
 //! promised. Nothing here knows a language, a screen, a file format or HTTP.
 
 #![forbid(unsafe_code)]

@@ -334,7 +334,7 @@ impl<'t> Replay<'t> {
             } => {
                 let turns = self.tree.method().algorithm.properties().turns
                     && self.tree.node(child).role != self.tree.node(self.node).role;
-                let turn = turns.then_some(Light::Turn);
+                let turn = turns.then_some(Light::Negate);
                 let narrow = (before.window != after.window).then_some(Light::Narrow);
                 let lights = [turn, Some(Light::BackUp), narrow];
                 lights.into_iter().flatten().collect()

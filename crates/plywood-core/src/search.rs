@@ -18,12 +18,12 @@ pub mod principal_variation;
 
 mod count;
 mod critical;
+mod custom;
 mod decided;
 mod endgame;
 mod events;
 mod faulty;
 mod method;
-mod own;
 mod perft;
 mod watch;
 mod window;
@@ -31,15 +31,15 @@ mod window;
 pub use aspiration::{Attempt, Guess};
 pub use count::{Count, Counts};
 pub use critical::{critical, fewest_leaves};
+pub(crate) use custom::known_by_name;
+pub use custom::{CustomSearch, Stopped, Walk};
 pub use decided::decided;
 pub use deepening::{Iteration, completed, iterate};
 pub use endgame::{SOON, Worth, worths};
 pub use events::{BackUp, Entry, LineEnd, NodeNumber, Observer, Then, Valuation, Visit};
-pub use faulty::{TestPlace, Writing};
+pub use faulty::{Implementation, TestPlace};
 pub use method::{Clock, Cut, Fail, Handed, Leaf, Method, Pass, Root};
 pub use ordering::Order;
-pub(crate) use own::known_by_name;
-pub use own::{OwnSearch, Stopped, Walk};
 pub use perft::{Perft, Size};
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
@@ -95,7 +95,7 @@ macro_rules! algorithms {
             /// A search that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
-            Own(&'static OwnSearch),
+            Custom(&'static CustomSearch),
         }
 
         /// The algorithms that are built in.
@@ -108,7 +108,7 @@ macro_rules! algorithms {
             pub fn properties(self) -> Properties {
                 match self {
                     $(Algorithm::$name => $module::PROPERTIES,)*
-                    Algorithm::Own(own) => own.properties,
+                    Algorithm::Custom(custom) => custom.properties,
                 }
             }
         }
@@ -118,7 +118,7 @@ macro_rules! algorithms {
             pub fn code(&self) -> Vec<CodeLine> {
                 let code = match self.algorithm {
                     $(Algorithm::$name => $module::code(self),)*
-                    Algorithm::Own(own) => (own.code)(self),
+                    Algorithm::Custom(custom) => (custom.code)(self),
                 };
                 code::with_ends(self, code::with_numbers(self, code))
             }
@@ -136,7 +136,7 @@ macro_rules! algorithms {
                 }
                 match self.method.algorithm {
                     $(Algorithm::$name => self.$module(root, depth),)*
-                    Algorithm::Own(own) => own::search(own, self, root, depth),
+                    Algorithm::Custom(custom) => custom::search(custom, self, root, depth),
                 }
             }
         }

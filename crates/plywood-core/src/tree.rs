@@ -16,7 +16,7 @@ mod summary;
 mod time;
 mod visit;
 
-pub use bounds::{Origin, Setting};
+pub use bounds::{EdgeSetter, Origin};
 pub use lookup::Pick;
 pub use node::{Kind, Node};
 pub use proved::{ChildBounds, Interval};

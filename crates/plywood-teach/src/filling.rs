@@ -78,7 +78,7 @@ impl Filling {
     pub fn of(exploration: &Exploration) -> Option<Filling> {
         let Exploration { tree, problem, .. } = exploration;
         if !exploration.spec.game.has_own_values()
-            || tree.method().writing != Method::default().writing
+            || tree.method().implementation != Method::default().implementation
             || tree.len() > 4 * MAX_LEAVES
         {
             return None;

@@ -23,7 +23,7 @@ use std::io::{self, Write};
 
 /// Returns the sentences about this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
-    if !exploration.tree.method().writing.is_usual() {
+    if !exploration.tree.method().implementation.is_usual() {
         return vec![bare::happens(exploration, replay)];
     }
     let scene = Scene::new(exploration, replay);

@@ -21,7 +21,7 @@ mod side;
 mod verdict;
 mod wording;
 
-pub use answer::{Answer, CutAnswer, Unreadable};
+pub use answer::{Answer, AnswerError, CutAnswer};
 pub use beliefs::{Beliefs, Evidence, Led, Named, leading_to};
 pub use choice::Reading;
 pub use kind::Ask;

@@ -12,7 +12,7 @@ pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
     root_name,
 };
-pub use refusal::{refused_move, spec_error, unreadable_text};
+pub use refusal::{refused_move, spec_error, text_error_text};
 pub use sentence::{Edge, Phrase, Said, Sentence, Setter};
 pub use shown::NodeText;
 

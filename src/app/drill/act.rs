@@ -11,12 +11,12 @@ use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::predict::{Asked, Asker};
 use crate::app::state::{Act, App, Effect, Screen};
 use crate::drill::{Difficulty, Drill, OrderError, Recipe, Target};
-use crate::exploration::{Unreadable, name};
+use crate::exploration::{TextError, name};
 use crate::lesson::TreeView;
 use crate::progress::Record;
 use crate::quiz::Question;
 use crate::say;
-use crate::words::unreadable_text;
+use crate::words::text_error_text;
 use std::hash::{BuildHasher, RandomState};
 use std::time::Instant;
 
@@ -130,7 +130,7 @@ impl App {
             return Ok(());
         };
         let told = |error: OrderError| match &error {
-            OrderError::Tree(error) => unreadable_text(language, &Unreadable::new(error)),
+            OrderError::Tree(error) => text_error_text(language, &TextError::new(error)),
             error => error.sentence(language),
         };
         let ordered = drilling.drill.check_order(text).map_err(told)?;

@@ -10,7 +10,7 @@
 
 use crate::app::explore::Explore;
 use crate::app::paint::{Canvas, Theme, text_width};
-use crate::exploration::Reached;
+use crate::exploration::IterationResult;
 use crate::language::number_text;
 use crate::say;
 use crate::search::Bound;
@@ -64,9 +64,9 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
 
     let shown = exploration.iteration();
     let first = (count - rows).min(shown);
-    let reached = exploration.reached();
+    let reached = exploration.iteration_results();
     for (index, y) in (first..first + rows).zip(top + 1..) {
-        let is_answer = exploration.is_answered && index == exploration.answer;
+        let is_answer = exploration.has_answer && index == exploration.answer;
         draw_row(
             canvas,
             y,
@@ -80,7 +80,7 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     }
     let below = top + 1 + rows as i32;
     if below < canvas.height() {
-        let sign = match exploration.is_answered {
+        let sign = match exploration.has_answer {
             true => say!(language, "iterations-answer"),
             false => say!(language, "iterations-no-answer"),
         };
@@ -91,7 +91,7 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
 fn draw_row(
     canvas: &mut Canvas,
     y: i32,
-    (reached, sign): (&Reached, Option<Bound>),
+    (reached, sign): (&IterationResult, Option<Bound>),
     (is_shown, is_answer): (bool, bool),
     theme: &Theme,
 ) {

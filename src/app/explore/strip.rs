@@ -50,7 +50,7 @@ impl Strip {
         let label = |played: Move| {
             let place = match is_over_columns {
                 true => played.0 as usize,
-                false => *problem.ways(&moves, played).first()?.last()?,
+                false => *problem.cell_paths(&moves, played).first()?.last()?,
             };
             Some(label(place, &truth, played, (role, chosen), theme))
         };

@@ -113,8 +113,8 @@ impl Reading {
         let (own, _) = asked.get(number)?.clone();
         let later = asked.into_iter().enumerate().skip(number + 1);
         let open = later.filter(|(later, (spec, _))| {
-            let is_answered = self.answered.contains_key(later);
-            *spec == own && !is_answered
+            let has_answer = self.answered.contains_key(later);
+            *spec == own && !has_answer
         });
         open.map(|(_, (_, step))| step).min()
     }

@@ -43,7 +43,7 @@ impl Choice {
             Legal {
                 played,
                 text: problem.last_move_text(&after).unwrap_or_default(),
-                ways: problem.ways(&line, played),
+                ways: problem.cell_paths(&line, played),
             }
         });
         let mut choice = Choice {

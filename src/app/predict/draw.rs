@@ -81,11 +81,11 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     let needed = |prompt: &[String], choices: &[Placed]| {
         prompt.len() as i32 + rows(choices) + line + tail.len() as i32
     };
-    let is_answered = asked.session.progress != Progress::Open;
-    if is_answered && needed(&prompt, &choices) > inner.height() {
+    let has_answer = asked.session.progress != Progress::Open;
+    if has_answer && needed(&prompt, &choices) > inner.height() {
         choices.clear();
     }
-    if is_answered && needed(&prompt, &choices) > inner.height() {
+    if has_answer && needed(&prompt, &choices) > inner.height() {
         prompt = vec![fitted(&prompt.join(" "), room)];
     }
     // Whatever has no room ends with a sign of it.

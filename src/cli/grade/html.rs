@@ -79,7 +79,7 @@ fn sides(
         record_spec(right, MAX_NODES)?,
     )];
     if let Ok(wrong) = wrong {
-        let faults: Vec<&str> = wrong.method.writing.faults().collect();
+        let faults: Vec<&str> = wrong.method.implementation.faults().collect();
         let heading = say!(language, "beside-wrong", faults = faults.join(" + "));
         sides.push((heading, record_spec(wrong, MAX_NODES)?));
     }

@@ -1,12 +1,12 @@
 //! What went wrong is said on the screen as on the command line, and in French as well.
 
 use plywood::app::errors::output_error;
-use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, Unreadable};
+use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, TextError};
 use plywood::game::connect_four::Position;
 use plywood::game::textbook::Textbook;
 use plywood::language::Language;
 use plywood::output::OutputError;
-use plywood::words::{spec_error, unreadable_text};
+use plywood::words::{spec_error, text_error_text};
 use std::collections::BTreeSet;
 use std::io;
 use strum::VariantArray;
@@ -62,7 +62,7 @@ fn every_position_that_is_none() {
         let error = found.expect_err("no position");
         check(
             &error.to_string(),
-            Language::ALL.map(|language| unreadable_text(language, &Unreadable::new(&error))),
+            Language::ALL.map(|language| text_error_text(language, &TextError::new(&error))),
         );
         seen.insert(format!("{error:?}").split(' ').next().map(str::to_owned));
     }
@@ -79,7 +79,7 @@ fn every_tree_that_is_none() {
         let error = Textbook::parse(text).expect_err("no tree");
         check(
             &error.to_string(),
-            Language::ALL.map(|language| unreadable_text(language, &Unreadable::new(&error))),
+            Language::ALL.map(|language| text_error_text(language, &TextError::new(&error))),
         );
         seen.insert(format!("{error:?}").split(' ').next().map(str::to_owned));
     }

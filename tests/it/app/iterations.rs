@@ -167,7 +167,7 @@ fn the_values_list_the_iterations() {
     for size in [(80, 24), (120, 40)] {
         let frame = shown(&mut app, size);
         let explore = app.explore().unwrap();
-        let reached = explore.exploration().reached();
+        let reached = explore.exploration().iteration_results();
         let answer = reached[2].found.clone().unwrap();
         let nodes = reached[3].counts.nodes.to_string();
         let row = |sign: &str, wanted: &[&str]| {
@@ -305,14 +305,14 @@ fn without_an_answer_no_move_is_said_to_be_played() {
         ),
         (Language::Fr, "✓ son coup est joué", "sans réponse"),
     ] {
-        for is_answered in [true, false] {
+        for has_answer in [true, false] {
             let mut app = open(deepening("4453"));
             app.speak(language);
             let explore = app.explore_mut().unwrap();
-            explore.explored.exploration.is_answered = is_answered;
+            explore.explored.exploration.has_answer = has_answer;
             let frame = shown(&mut app, (120, 40));
-            assert_eq!(frame.contains(answered), is_answered, "{frame}");
-            assert_eq!(frame.contains(silent), !is_answered, "{frame}");
+            assert_eq!(frame.contains(answered), has_answer, "{frame}");
+            assert_eq!(frame.contains(silent), !has_answer, "{frame}");
         }
     }
 }

@@ -71,7 +71,7 @@ fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32, algorithms: &[Algo
         *pick(chance, algorithms)
     };
     spec.method = Method {
-        writing: spec.method.writing,
+        implementation: spec.method.implementation,
         algorithm,
         order: *pick(chance, Order::VARIANTS),
         cut: one_of(chance, [Cut::Ge, Cut::Gt]),

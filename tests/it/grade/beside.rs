@@ -9,7 +9,7 @@ use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
 use plywood::search::fault::FAULTS;
-use plywood::search::{Algorithm, Method, Watch, Writing};
+use plywood::search::{Algorithm, Implementation, Method, Watch};
 use plywood::words::NodeText;
 use std::fs;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
                 let method = Method {
                     algorithm,
-                    writing: Writing::USUAL.with([Some(change), None]),
+                    implementation: Implementation::USUAL.with([Some(change), None]),
                     ..Method::USUAL
                 };
                 for task in suite::usual() {
@@ -125,7 +125,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
         .find(|fault| fault.name == "window-not-inherited")
         .unwrap();
     let (file, attempt) = whole(&folder, |method| Method {
-        writing: Writing::USUAL.with([fault.changes(false).first().copied(), None]),
+        implementation: Implementation::USUAL.with([fault.changes(false).first().copied(), None]),
         ..method
     });
     let told = stdout(&["narrate", "--trace", &file]);

@@ -3,7 +3,7 @@
 use plywood::grade::{self, Attempt, Conventions, Saved, Task, Trace, Verdict, suite};
 use plywood::language::Language;
 use plywood::search::fault::{Change, Fault, FaultyLine};
-use plywood::search::{Algorithm, Cut, Method, Writing};
+use plywood::search::{Algorithm, Cut, Implementation, Method};
 
 fn attempt(task: Task, text: &str) -> Attempt {
     Attempt {
@@ -23,7 +23,7 @@ fn method(faults: &[(&str, usize)]) -> Method {
     let mut changes = faults.iter().map(change);
     Method {
         algorithm: Algorithm::AlphaBeta,
-        writing: Writing::USUAL.with([changes.next(), changes.next()]),
+        implementation: Implementation::USUAL.with([changes.next(), changes.next()]),
         ..Method::USUAL
     }
 }
@@ -228,6 +228,6 @@ fn a_saved_trace_remembers_its_fault() {
     assert_eq!(attempt.task, attempts[failed].task);
     let mut verdict = grade::judge(std::slice::from_ref(&attempt), Conventions::default());
     verdict.prefer(&faults);
-    let named: Vec<&str> = verdict.wrong.unwrap().writing.faults().collect();
+    let named: Vec<&str> = verdict.wrong.unwrap().implementation.faults().collect();
     assert_eq!(named, [fault]);
 }

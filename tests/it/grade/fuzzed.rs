@@ -4,7 +4,7 @@ use crate::samples::{goes_deep, is_long};
 use plywood::chance::Chance;
 use plywood::grade::{self, Attempt, Conventions, Task, Trace};
 use plywood::language::Language;
-use plywood::search::{Algorithm, Cut, Fail, Method, Writing};
+use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 
 /// Lines of each kind that are judged, a few thousand on every day.
 fn lines() -> usize {
@@ -290,9 +290,9 @@ fn a_right_trace_is_never_accused() {
                 true => Algorithm::AlphaBeta,
                 false => Algorithm::Negamax,
             },
-            writing: Writing {
+            implementation: Implementation {
                 backwards: chance.once_in(4),
-                ..Writing::USUAL
+                ..Implementation::USUAL
             },
             ..Method::USUAL
         };

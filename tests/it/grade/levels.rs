@@ -2,7 +2,7 @@
 
 use plywood::grade::{self, Attempt, Conventions, Trace, suite};
 use plywood::search::fault::{Change, FAULTS, Fault};
-use plywood::search::{Algorithm, Method, Writing};
+use plywood::search::{Algorithm, Implementation, Method};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn method(fault: &Fault) -> Method {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        writing: Writing::USUAL.with([Some(change), None]),
+        implementation: Implementation::USUAL.with([Some(change), None]),
         ..Method::USUAL
     }
 }

@@ -4,7 +4,7 @@ use crate::cli::plywood;
 use plywood::game::Value;
 use plywood::grade::{self, Attempt, Conventions, Faults, Task, Trace, suite};
 use plywood::search::fault::{Change, FAULTS};
-use plywood::search::{Algorithm, Cut, Fail, Method, Writing};
+use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
 use std::fs;
 use tempfile::TempDir;
 
@@ -42,7 +42,7 @@ fn every_fault_is_told_by_its_trace() {
                 algorithm,
                 cut,
                 fail,
-                writing: Writing::USUAL.with([Some(change), None]),
+                implementation: Implementation::USUAL.with([Some(change), None]),
                 ..Method::USUAL
             };
             let verdict = grade::judge(&attempts(method), Conventions::default());

@@ -3,10 +3,10 @@
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    BackUp, OwnSearch, Properties, Stopped, Then, Valuation, Visit, Walk, Window,
+    BackUp, CustomSearch, Properties, Stopped, Then, Valuation, Visit, Walk, Window,
 };
 
-pub static BOOK: OwnSearch = OwnSearch {
+pub static BOOK: CustomSearch = CustomSearch {
     name: "book",
     properties: Properties::PLAIN,
     code: |_| vec![CodeLine::any("look n up", &[Light::Enter, Light::Evaluate])],

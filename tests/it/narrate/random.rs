@@ -79,7 +79,7 @@ impl Random {
         };
         spec.max = [MaxSide::First, MaxSide::Second][self.below(2) as usize];
         spec.method = Method {
-            writing: spec.method.writing,
+            implementation: spec.method.implementation,
             algorithm: algorithms[self.below(algorithms.len() as u64) as usize],
             order: Order::VARIANTS[self.below(4) as usize],
             cut: [Cut::Ge, Cut::Gt][self.below(2) as usize],

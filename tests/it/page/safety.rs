@@ -5,7 +5,7 @@ use super::{page, written};
 use crate::export::recorded;
 use crate::samples::Chance;
 use plywood::evaluate::Evaluation;
-use plywood::exploration::{Exploration, GameName, OwnGame, Spec};
+use plywood::exploration::{CustomGame, Exploration, GameName, Spec};
 use plywood::game::{
     Board, Game, InvalidPosition, Letters, Move, Notation, Outcome, Picture, Player, TextFormat,
     Value,
@@ -136,14 +136,14 @@ impl Evaluation<Played> for Sum {
     }
 }
 
-static TRICKY: OwnGame =
-    OwnGame::new::<Tricky, Sum>("</title><script>hacked=1</script>", "<b>sum</b>");
+static TRICKY: CustomGame =
+    CustomGame::new::<Tricky, Sum>("</title><script>hacked=1</script>", "<b>sum</b>");
 
 fn tricky(seed: usize) -> Exploration {
     let position = format!("{} </p><script>hacked=1</script>", "x".repeat(seed));
     recorded(Spec {
         depth: Some(3),
-        ..Spec::new(GameName::Own(&TRICKY), &position)
+        ..Spec::new(GameName::Custom(&TRICKY), &position)
     })
 }
 

@@ -11,7 +11,7 @@ use plywood::export::{Format, Options, json};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Method, OwnSearch, Properties, Stopped, Then, Visit, Walk, Watch, Window,
+    Algorithm, BackUp, CustomSearch, Method, Properties, Stopped, Then, Visit, Walk, Watch, Window,
 };
 use std::path::Path;
 
@@ -136,7 +136,7 @@ fn no_file_of_a_tree_runs() {
 }
 
 /// Minimax under a foreign name, with foreign pseudo-code.
-static STRANGE: OwnSearch = OwnSearch {
+static STRANGE: CustomSearch = CustomSearch {
     name: "</title><script>hacked=1</script>",
     properties: Properties::PLAIN,
     code: |_| {
@@ -182,7 +182,7 @@ fn no_search_of_ones_own_runs_in_the_page() {
     let tree = Spec::textbook(CLASSIC);
     let exploration = recorded(Spec {
         method: Method {
-            algorithm: Algorithm::Own(&STRANGE),
+            algorithm: Algorithm::Custom(&STRANGE),
             ..tree.method
         },
         ..tree

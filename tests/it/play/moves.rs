@@ -24,7 +24,7 @@ fn every_legal_move_is_read_as_it_is_written_and_pointed_at_in_a_way_of_its_own(
                     let text = problem.last_move_text(&after).unwrap();
                     assert_eq!(game.read_move(&text), Ok(legal), "{text}");
                     assert_eq!(game.read_move(&text.to_uppercase()), Ok(legal), "{text}");
-                    for way in problem.ways(&line, legal) {
+                    for way in problem.cell_paths(&line, legal) {
                         if let Picture::Board(board) = problem.picture(&line) {
                             assert!(way.iter().all(|&cell| cell < board.cells.len()));
                             if name == GameName::Draughts {
@@ -97,7 +97,7 @@ fn who_has_to_pass_may_do_nothing_else() {
     assert_eq!(game.read_move(&text), Err(MoveError::MustPass));
     assert_eq!(game.read_move("--").ok(), pass(&game));
     assert_eq!(
-        game.problem().ways(&game.moves(), game.legal()[0]),
+        game.problem().cell_paths(&game.moves(), game.legal()[0]),
         [[0; 0]]
     );
 }
@@ -117,7 +117,7 @@ fn a_draughts_move_may_be_written_in_several_ways() {
         .map(|&tried| game.problem().last_move_text(&[tried]).unwrap())
         .collect();
     for (&tried, text) in legal.iter().zip(&texts) {
-        for way in game.problem().ways(&[], tried) {
+        for way in game.problem().cell_paths(&[], tried) {
             // Square 1 lies on cell 1, square 6 on cell 10.
             let square = |cell: &usize| (cell / 10 * 5 + cell % 10 / 2 + 1).to_string();
             let by_way: Vec<String> = way.iter().map(square).collect();
@@ -134,7 +134,7 @@ fn a_long_capture_is_pointed_at_square_by_square() {
     let [only] = game.legal()[..] else {
         panic!("one capture takes the most");
     };
-    let ways = game.problem().ways(&[], only);
+    let ways = game.problem().cell_paths(&[], only);
     assert!(ways.iter().all(|way| way.len() == 6), "{ways:?}");
 }
 

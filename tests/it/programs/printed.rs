@@ -75,7 +75,7 @@ fn min_max(side: char, pieces: &Pieces, listed: &str, depth: u32) -> (i32, u64) 
     let mut best: Option<i32> = None;
     for played in moves {
         let text = list.line_text(&[played]).remove(0);
-        let way = &list.ways(&[], played)[0];
+        let way = &list.cell_paths(&[], played)[0];
         let (from, to) = (way[0], way[1]);
         let mut after = pieces.clone();
         if text.contains('x') {

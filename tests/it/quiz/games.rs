@@ -49,7 +49,7 @@ fn position(chance: &mut Chance, game: GameName) -> (String, Option<u32>) {
         GameName::Textbook | GameName::ConnectFour => {
             (chance.labelled_textbook(4).text().to_owned(), None)
         }
-        GameName::Own(_) => unreachable!("it is not built in"),
+        GameName::Custom(_) => unreachable!("it is not built in"),
     }
 }
 
@@ -126,7 +126,7 @@ fn answers_are_those_of_a_naive_computation_in_every_game() {
                 GameName::Textbook | GameName::ConnectFour => {
                     naive::<Textbook, _>(&Leaves, &exploration)
                 }
-                GameName::Own(_) => unreachable!("it is not built in"),
+                GameName::Custom(_) => unreachable!("it is not built in"),
             };
             compare(&exploration, &naive, &mut asked);
         }

@@ -6,7 +6,7 @@ use plywood::exploration::Spec;
 use plywood::game::Value;
 use plywood::language::Language;
 use plywood::quiz::{
-    Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, Unreadable, Verdict, judge,
+    Answer, AnswerError, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, Verdict, judge,
 };
 use plywood::search::{Algorithm, Window};
 use plywood::tree::NodeId;
@@ -305,9 +305,9 @@ fn what_is_no_answer_is_unreadable_and_not_wrong() {
     for (ask, typed, complaint) in cases {
         for typed in typed {
             let told = Answer::parse(ask, typed);
-            assert_eq!(told, Err(Unreadable { ask }), "{typed}");
+            assert_eq!(told, Err(AnswerError { ask }), "{typed}");
         }
-        assert_eq!(Unreadable { ask }.to_string(), complaint);
+        assert_eq!(AnswerError { ask }.to_string(), complaint);
         assert_eq!(ask.form(Language::En), complaint);
     }
 }

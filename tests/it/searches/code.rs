@@ -187,7 +187,7 @@ fn a_value_turns_where_the_other_side_has_moved() {
                 let lights = replay.lights();
                 let has = |light| lights.contains(&light);
                 let is_negamax = algorithm == Algorithm::Negamax;
-                assert_eq!(has(Light::Turn), turns && is_negamax, "{text} {step}");
+                assert_eq!(has(Light::Negate), turns && is_negamax, "{text} {step}");
                 assert_eq!(
                     has(Light::Narrow),
                     before.window != after.window,

@@ -13,7 +13,7 @@ pub enum Moment {
     /// The value of the child reached by this move is backed up to it.
     BackedUp(Move),
     /// It returns its value.
-    Left,
+    Returned,
 }
 
 /// Returns the node of a step, as the moves that lead to it, and the moment there.
@@ -21,7 +21,7 @@ pub fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
     let tree = replay.tree();
     let moment = match replay.event() {
         Event::Enter => Moment::Entered,
-        Event::Evaluate | Event::Return => Moment::Left,
+        Event::Evaluate | Event::Return => Moment::Returned,
         Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
             tree.played(child).map_or(Moment::Entered, Moment::BackedUp)
         }
@@ -36,7 +36,7 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let node = tree.node(id);
     let is_there = usize::from(node.ply) == moves.len();
     let step = match moment {
-        Moment::Left if is_there => node.returned_at,
+        Moment::Returned if is_there => node.returned_at,
         Moment::BackedUp(played) if is_there => {
             let mut line = moves.to_vec();
             line.push(played);

@@ -43,7 +43,7 @@ pub trait Cursor {
     fn read_move(&self, text: &str) -> Result<Move, MoveError>;
 
     /// Returns the ways in which a person can point at a legal move on the board, cell by cell.
-    fn ways(&self, played: Move) -> Vec<Vec<usize>>;
+    fn cell_paths(&self, played: Move) -> Vec<Vec<usize>>;
 
     /// Returns what the evaluation says of the position, for `max`.
     fn value(&self, max: Player) -> Value;
@@ -157,8 +157,8 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
         read.ok_or_else(|| game.move_error(&self.here, text))
     }
 
-    fn ways(&self, played: Move) -> Vec<Vec<usize>> {
-        self.rooted.game.ways(&self.here, played)
+    fn cell_paths(&self, played: Move) -> Vec<Vec<usize>> {
+        self.rooted.game.cell_paths(&self.here, played)
     }
 
     fn value(&self, max: Player) -> Value {

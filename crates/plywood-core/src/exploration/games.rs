@@ -1,6 +1,6 @@
 //! The games that can be explored, and their evaluations. A new game is registered here.
 
-use super::{OwnEvaluation, OwnGame, PositionText, Problem, Spec, SpecError, name};
+use super::{CustomEvaluation, CustomGame, PositionText, Problem, Spec, SpecError, name};
 use crate::evaluate::Evaluation;
 use crate::game::{Notation, TextFormat};
 use crate::search::Handed;
@@ -26,7 +26,7 @@ macro_rules! games {
             /// A game that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
-            Own(&'static OwnGame),
+            Custom(&'static CustomGame),
         }
 
         /// An evaluation by name.
@@ -39,7 +39,7 @@ macro_rules! games {
             /// An evaluation of a game that is not built in.
             #[serde(skip)]
             #[strum(transparent)]
-            Own(OwnEvaluation),
+            Custom(CustomEvaluation),
         }
 
         /// The games that are built in.
@@ -63,7 +63,7 @@ macro_rules! games {
                         $(EvaluationName::$evaluation,)*
                         $(EvaluationName::$common,)*
                     ],)*
-                    GameName::Own(own) => own.evaluations(),
+                    GameName::Custom(custom) => custom.evaluations(),
                 }
             }
 
@@ -71,7 +71,7 @@ macro_rules! games {
             pub fn text_format(self) -> TextFormat {
                 match self {
                     $(GameName::$game => game::$module::$game::TEXT_FORMAT,)*
-                    GameName::Own(own) => own.text_format(),
+                    GameName::Custom(custom) => custom.text_format(),
                 }
             }
         }
@@ -97,8 +97,8 @@ macro_rules! games {
                         let evaluation: &'static dyn Evaluation<_> = &evaluate::$common;
                         self.open_as::<game::$module::$game, _>(evaluation)
                     })*)*
-                    (GameName::Own(own), evaluation) if own.evaluations().contains(&evaluation) => {
-                        own.open(self)
+                    (GameName::Custom(custom), evaluation) if custom.evaluations().contains(&evaluation) => {
+                        custom.open(self)
                     }
                     _ => Err(self.wrong_evaluation()),
                 }
@@ -217,10 +217,10 @@ impl Spec {
     /// Returns the spec with its position in the usual form: moves without separators, a board by
     /// rows. A textbook tree and a draughts position stay as their author wrote them.
     pub fn tidied(mut self) -> Spec {
-        let writing = self.game.text_format();
+        let implementation = self.game.text_format();
         self.position = match &self.position {
-            PositionText::Notation(text) => PositionText::Notation((writing.tidy)(text)),
-            PositionText::Board(text) => PositionText::Board((writing.tidy_board)(text)),
+            PositionText::Notation(text) => PositionText::Notation((implementation.tidy)(text)),
+            PositionText::Board(text) => PositionText::Board((implementation.tidy_board)(text)),
         };
         self
     }

@@ -25,7 +25,7 @@ pub struct Problem {
 impl Problem {
     /// Creates a problem: a game at `root`, valued by `evaluation`, searched by `method` to `depth`
     /// plies. A method that deepens ends after `time`, if it is given. A [`Spec`](super::Spec)
-    /// opens a problem by names; [`OwnGame`](super::OwnGame) gives a game of one's own a name.
+    /// opens a problem by names; [`CustomGame`](super::OwnGame) gives a game of one's own a name.
     pub fn new<G: Game + 'static, E: Evaluation<G::State> + 'static>(
         game: G,
         evaluation: E,
@@ -234,9 +234,9 @@ impl Problem {
         self.at(moves).legal_moves()
     }
 
-    /// [`Cursor::ways`] after these moves from the root.
-    pub fn ways(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
-        self.at(moves).ways(played)
+    /// [`Cursor::cell_paths`] after these moves from the root.
+    pub fn cell_paths(&self, moves: &[Move], played: Move) -> Vec<Vec<usize>> {
+        self.at(moves).cell_paths(played)
     }
 
     /// [`Cursor::read_move`] after these moves from the root.

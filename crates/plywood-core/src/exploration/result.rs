@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// The result of an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reached {
+pub struct IterationResult {
     /// Plies.
     pub depth: u32,
     /// The window that the root had.
@@ -38,13 +38,13 @@ pub struct SearchResult {
     /// What it cost. Of a method that deepens, the last completed iteration.
     pub counts: Counts,
     /// All iterations, the shallowest first; one of a method that does not deepen.
-    pub iterations: Vec<Reached>,
+    pub iterations: Vec<IterationResult>,
     /// The index of the iteration that the other fields are about: the one with the answer or,
     /// where the method has no answer, the last completed one.
     pub iteration: usize,
     /// Whether the method has an answer. One that answers with the iteration before the last has
     /// none if there was only one.
-    pub is_answered: bool,
+    pub has_answer: bool,
 }
 
 /// The recorded trees of a search.
@@ -56,7 +56,7 @@ pub struct RecordedTrees {
     /// the last completed one.
     pub iteration: usize,
     /// Whether the method has an answer.
-    pub is_answered: bool,
+    pub has_answer: bool,
 }
 
 impl SearchResult {

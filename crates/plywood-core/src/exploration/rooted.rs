@@ -2,7 +2,7 @@
 
 use super::counting::CountingCursor;
 use super::cursor::{Cursor, GameCursor};
-use super::{Problem, Reached, RecordedTrees, SearchResult};
+use super::{IterationResult, Problem, RecordedTrees, SearchResult};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
 use crate::map::Index;
@@ -157,7 +157,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
             self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
                 recorder.counts().all_nodes()
             })?;
-        let (iteration, is_answered) = current_run(method, &iterations);
+        let (iteration, has_answer) = current_run(method, &iterations);
         let trees = iterations.into_iter().map(|run| {
             let method = Method {
                 window: run.window,
@@ -169,7 +169,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
         Ok(RecordedTrees {
             trees: trees.collect(),
             iteration,
-            is_answered,
+            has_answer,
         })
     }
 
@@ -183,7 +183,7 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
         let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
             count.counts().all_nodes()
         })?;
-        let (iteration, is_answered) = current_run(method, &runs);
+        let (iteration, has_answer) = current_run(method, &runs);
         let answer = &runs[iteration];
         let count = &answer.observer;
         let text = |moves: &[Move]| self.line_text(moves, MoveForm::Full);
@@ -199,13 +199,13 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
             value: answer.outcome.expect("it is whole"),
             bound: bound(answer),
             principal_variation: text(count.principal_variation()),
-            best: (count.principal_variation().first().copied()).filter(|_| is_answered),
+            best: (count.principal_variation().first().copied()).filter(|_| has_answer),
             iteration,
-            is_answered,
+            has_answer,
             counts: count.counts(),
             iterations: runs
                 .iter()
-                .map(|run| Reached {
+                .map(|run| IterationResult {
                     depth: run.depth,
                     window: run.window,
                     found: run.outcome.ok().map(|value| {

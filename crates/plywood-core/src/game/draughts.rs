@@ -232,8 +232,8 @@ impl Game for Draughts {
         notation::write_short_move(state, played, text);
     }
 
-    fn ways(&self, state: &Position, played: Move) -> Vec<Vec<usize>> {
-        by_hand::ways(state, played)
+    fn cell_paths(&self, state: &Position, played: Move) -> Vec<Vec<usize>> {
+        by_hand::cell_paths(state, played)
     }
 
     fn read_move(&self, state: &Position, text: &str) -> Option<Move> {

@@ -2,7 +2,7 @@
 
 use super::{Event, Replay};
 use crate::game::Value;
-use crate::tree::{NodeId, Origin, Setting};
+use crate::tree::{EdgeSetter, NodeId, Origin};
 
 /// What a step marks.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Marks {
     pub is_over: bool,
     /// The ancestor whose bound cuts now, and its move that set it; `None` also if the bound was
     /// given from outside.
-    pub setting: Option<Setting>,
+    pub setting: Option<EdgeSetter>,
     /// The best value of `here` that is replaced now.
     pub replaced: Option<Value>,
 }

@@ -26,7 +26,7 @@ pub enum Light {
     /// A child is searched again.
     Again,
     /// A child's value changes its sign on the way to its parent.
-    Turn,
+    Negate,
     /// The test that ends a node early holds.
     Cut,
     /// α is raised or β lowered.

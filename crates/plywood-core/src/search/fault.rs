@@ -221,7 +221,7 @@ pub enum Form {
     /// With a branch for MAX and one for MIN.
     Branches,
     /// By one formula for both sides.
-    Turning,
+    Negamax,
 }
 
 impl Fault {
@@ -230,7 +230,7 @@ impl Fault {
         let fits = match self.form {
             Form::Any => true,
             Form::Branches => !turns,
-            Form::Turning => turns,
+            Form::Negamax => turns,
         };
         let lines = self.lines.iter().filter(|_| fits);
         let one_side = [Some(Role::Max), Some(Role::Min)];
@@ -411,28 +411,28 @@ pub static FAULTS: &[Fault] = &[
         &[FaultyLine::Selection(Selection::LastOfEquals)],
     )
     .of_one_side_too(),
-    fault("sign-missing", Light::Turn, &[FaultyLine::Sign]).only(Form::Turning),
+    fault("sign-missing", Light::Negate, &[FaultyLine::Sign]).only(Form::Negamax),
     fault(
         "leaf-sign-missing",
         Light::Evaluate,
         &[FaultyLine::LeafSign],
     )
-    .only(Form::Turning),
+    .only(Form::Negamax),
     fault(
         "window-not-swapped",
-        Light::Turn,
+        Light::Negate,
         &[
             FaultyLine::Negation(Negation::Not),
             FaultyLine::Negation(Negation::NotSwapped),
         ],
     )
-    .only(Form::Turning),
+    .only(Form::Negamax),
     fault(
         "window-swapped-unsigned",
-        Light::Turn,
+        Light::Negate,
         &[FaultyLine::Negation(Negation::Unsigned)],
     )
-    .only(Form::Turning),
+    .only(Form::Negamax),
     fault(
         "returns-bound-unasked",
         Light::Return,

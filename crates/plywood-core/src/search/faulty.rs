@@ -16,7 +16,7 @@ use crate::game::{Game, Move, Value};
 /// How a recursion is written: choices that make no difference as long as all lines are right, and
 /// the faulty lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Writing {
+pub struct Implementation {
     /// Where the test that ends a node stands relative to the line that narrows its window.
     pub test: TestPlace,
     /// Whether a child's own value narrows and cuts, rather than the best so far.
@@ -36,19 +36,19 @@ pub enum TestPlace {
     #[default]
     Before,
     /// α ← max(α, v), then v ≥ β.
-    Behind,
+    After,
     /// α ← max(α, v), then α ≥ β.
     Edges,
 }
 
 impl TestPlace {
     /// All places.
-    pub const ALL: [TestPlace; 3] = [TestPlace::Before, TestPlace::Behind, TestPlace::Edges];
+    pub const ALL: [TestPlace; 3] = [TestPlace::Before, TestPlace::After, TestPlace::Edges];
 }
 
-impl Writing {
+impl Implementation {
     /// As the searches here are written, without a fault.
-    pub const USUAL: Writing = Writing {
+    pub const USUAL: Implementation = Implementation {
         test: TestPlace::Before,
         by_value: false,
         returns_edge: false,
@@ -58,7 +58,7 @@ impl Writing {
 
     /// Returns whether it is how the searches here are written.
     pub fn is_usual(&self) -> bool {
-        *self == Writing::USUAL
+        *self == Implementation::USUAL
     }
 
     /// Returns the names of its faults, at most two.
@@ -69,8 +69,8 @@ impl Writing {
 
     /// Returns the same with these faulty lines.
     #[must_use]
-    pub fn with(self, changes: [Option<Change>; 2]) -> Writing {
-        Writing { changes, ..self }
+    pub fn with(self, changes: [Option<Change>; 2]) -> Implementation {
+        Implementation { changes, ..self }
     }
 }
 
@@ -122,7 +122,7 @@ impl Lines {
 /// A search in progress.
 struct Run<'s, 'a, G: Game, E, O> {
     search: &'s mut Search<'a, G, E, O>,
-    writing: Writing,
+    implementation: Implementation,
     /// MAX's faulty lines, and MIN's.
     lines: [Lines; 2],
     turns: bool,
@@ -131,7 +131,7 @@ struct Run<'s, 'a, G: Game, E, O> {
     shared: Window,
 }
 
-/// Searches `root` `depth` plies deep as the method's [`Method::writing`] says.
+/// Searches `root` `depth` plies deep as the method's [`Method::implementation`] says.
 ///
 /// # Errors
 /// What the observer stopped the search with.
@@ -146,8 +146,8 @@ where
     O: Observer,
 {
     let method = search.method;
-    let writing = method.writing;
-    let lines = [Role::Max, Role::Min].map(|role| Lines::new(&writing.changes, role));
+    let implementation = method.implementation;
+    let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation.changes, role));
     // What applies to the whole search stands in both.
     let whole = lines[0];
     let is_cut_off = search.game.height().is_none_or(|height| depth < height);
@@ -171,7 +171,7 @@ where
     };
     let mut run = Run {
         search,
-        writing,
+        implementation,
         lines,
         turns: method.algorithm.properties().turns,
         swaps_roles,
@@ -247,7 +247,7 @@ where
         let mut open = window;
         let mut has_ended = false;
         let moves = self.search.push_moves(state, played, role);
-        if self.writing.backwards {
+        if self.implementation.backwards {
             self.search.moves[moves.clone()].reverse();
         }
         let tried_ones = match lines.tries {
@@ -292,7 +292,11 @@ where
             if improves || lines.takes == Some(Selection::LastValue) && !is_late {
                 best = value;
             }
-            let by = if self.writing.by_value { value } else { best };
+            let by = if self.implementation.by_value {
+                value
+            } else {
+                best
+            };
             let before = open;
             let narrowed = match lines.narrows {
                 _ if is_late => open,
@@ -301,7 +305,7 @@ where
                 Some(NarrowedEdge::Other) => open.narrowed(me.other(), by),
             };
             let ends = is_late || tests && self.ends(lines.test, me, by, (open, narrowed));
-            if !ends || self.writing.test != TestPlace::Before {
+            if !ends || self.implementation.test != TestPlace::Before {
                 open = narrowed;
             }
             if is_shared {
@@ -331,8 +335,8 @@ where
             Some(ReturnedValue::EdgeAtCut) if has_ended => open.edge(me.other()),
             Some(ReturnedValue::EdgeOtherwise) if !has_ended => open.narrowed(me, best).edge(me),
             Some(_) => best,
-            None if self.writing.returns_edge && has_ended => open.edge(me.other()),
-            None if self.writing.returns_edge => open.edge(me),
+            None if self.implementation.returns_edge && has_ended => open.edge(me.other()),
+            None if self.implementation.returns_edge => open.edge(me),
             None => self.search.method.fail.returned(best, window),
         };
         self.search
@@ -357,9 +361,9 @@ where
         by: Value,
         (open, narrowed): (Window, Window),
     ) -> bool {
-        let window = match self.writing.test {
+        let window = match self.implementation.test {
             TestPlace::Before => open,
-            TestPlace::Behind | TestPlace::Edges => narrowed,
+            TestPlace::After | TestPlace::Edges => narrowed,
         };
         // Compared with a node's own edge after it was narrowed, a value is never better or worse.
         let (own, edge) = (me.own(by), me.own(open.edge(me)));
@@ -369,7 +373,7 @@ where
             Some(Test::OwnEdge) => own > edge || own == edge && !is_strict,
             Some(Test::BelowOwnEdge) => own < edge || own == edge && !is_strict,
             Some(Test::Narrowed) => narrowed != open,
-            None if self.writing.test == TestPlace::Edges => self.is_closed(narrowed),
+            None if self.implementation.test == TestPlace::Edges => self.is_closed(narrowed),
             None => self.search.method.cut.cuts(me, by, window),
         }
     }
@@ -435,7 +439,8 @@ impl Method {
     /// Returns whether this module has to run the search: alpha-beta or negamax written in another
     /// way, or with faulty lines.
     pub fn is_rewritten(&self) -> bool {
-        let has_writings = matches!(self.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax);
-        has_writings && !self.writing.is_usual()
+        let has_implementations =
+            matches!(self.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax);
+        has_implementations && !self.implementation.is_usual()
     }
 }

@@ -1,7 +1,7 @@
 //! The conventions of a run: when it cuts, what it returns, and everything else about it except the
 //! game.
 
-use super::{Algorithm, Bound, Order, Role, Window, Writing};
+use super::{Algorithm, Bound, Implementation, Order, Role, Window};
 use crate::game::{Game, Move, Value};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -170,7 +170,7 @@ pub struct Method {
     /// How alpha-beta and negamax are written, and what is wrong in them; other algorithms are
     /// written in one way.
     #[serde(skip)]
-    pub writing: Writing,
+    pub implementation: Implementation,
 }
 
 impl Method {
@@ -186,7 +186,7 @@ impl Method {
         clock: Clock::Throughout,
         handed: Handed::Position,
         window: Window::FULL,
-        writing: Writing::USUAL,
+        implementation: Implementation::USUAL,
     };
 
     /// Returns the index of the run, the shallowest first, with which this method answers; `None`
@@ -247,7 +247,7 @@ impl Method {
     /// Returns whether each move of the root has the whole window. A search that is not built in
     /// decides that itself, and without windows there is nothing to share.
     pub fn is_apart(&self) -> bool {
-        let is_own = matches!(self.algorithm, Algorithm::Own(_));
+        let is_own = matches!(self.algorithm, Algorithm::Custom(_));
         self.root == Root::Apart && self.narrows() && !is_own
     }
 

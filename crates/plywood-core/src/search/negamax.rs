@@ -102,7 +102,7 @@ pub fn code(method: &Method) -> Vec<CodeLine> {
         CodeLine::for_role(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
         CodeLine::any("  v ← −∞", &[Light::Begin]),
         CodeLine::any("  for each move m:", &[Light::Tries]),
-        CodeLine::any("    w ← −nega(n·m, −β, −α)", &[Light::Turn]),
+        CodeLine::any("    w ← −nega(n·m, −β, −α)", &[Light::Negate]),
         CodeLine::any("    v ← max(v, w)", &[Light::BackUp]),
         CodeLine::any(cuts, &[Light::Cut]),
         CodeLine::any("    α ← max(α, v)", &[Light::Narrow]),

@@ -9,7 +9,7 @@ pub enum Origin {
     /// From outside: it belongs to the root's window.
     Given,
     /// From an ancestor that is sure of it.
-    Set(Setting),
+    Set(EdgeSetter),
     /// From the search itself: an ancestor put it beside the other edge, to ask with a null window.
     NullWindow {
         /// The ancestor that asked.
@@ -21,7 +21,7 @@ pub enum Origin {
 
 /// An ancestor that set an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Setting {
+pub struct EdgeSetter {
     /// The ancestor whose own best value is the edge.
     pub ancestor: NodeId,
     /// The child that gave the ancestor this value.
@@ -32,7 +32,7 @@ pub struct Setting {
 
 impl Origin {
     /// Returns the ancestor that set the edge; `None` if no ancestor is sure of it.
-    pub fn setting(self) -> Option<Setting> {
+    pub fn setting(self) -> Option<EdgeSetter> {
         match self {
             Origin::Given | Origin::NullWindow { .. } => None,
             Origin::Set(setting) => Some(setting),
@@ -102,7 +102,7 @@ impl Tree {
             if let Some(returned) = moved_by
                 && self.node(ancestor).role == setter
             {
-                return Some(Origin::Set(Setting {
+                return Some(Origin::Set(EdgeSetter {
                     ancestor,
                     by: self.best_by(returned)?,
                     plies_up,

@@ -99,7 +99,7 @@ impl Gate {
             path: inside.as_ref().map_or_else(String::new, Uri::to_string),
             route: self.route(inside.as_ref()),
             began: Instant::now(),
-            is_answered: false,
+            has_answer: false,
         };
         let language = spoken::language(request.headers(), self.language);
         let response = match (is_for_us(&request), inside) {
@@ -179,12 +179,12 @@ struct PendingRequest<'g> {
     path: String,
     route: &'static str,
     began: Instant,
-    is_answered: bool,
+    has_answer: bool,
 }
 
 impl PendingRequest<'_> {
     fn end(mut self, status: StatusCode) {
-        self.is_answered = true;
+        self.has_answer = true;
         self.tell(Some(status.as_u16()));
     }
 
@@ -210,7 +210,7 @@ impl PendingRequest<'_> {
 /// A client that does not wait for the answer drops the future that makes it.
 impl Drop for PendingRequest<'_> {
     fn drop(&mut self) {
-        if !self.is_answered {
+        if !self.has_answer {
             self.tell(None);
         }
     }

@@ -3,14 +3,14 @@
 use super::board::{self, Refusal};
 use super::pool::Busy;
 use super::{Shared, detail, work};
-use crate::exploration::Unreadable;
+use crate::exploration::TextError;
 use crate::exploration::{MAX_TIME, PositionText, Spec};
 use crate::game::connect_four::PositionError;
 use crate::language::Language;
 use crate::program::Program;
 use crate::say;
 use crate::search::{Clock, Method, Stop, Watch};
-use crate::words::unreadable_text;
+use crate::words::text_error_text;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -73,7 +73,7 @@ fn refused(language: Language, refusal: &Refusal) -> Response {
 }
 
 fn wrong_board(language: Language, error: &PositionError) -> String {
-    unreadable_text(language, &Unreadable::new(error))
+    text_error_text(language, &TextError::new(error))
 }
 
 /// Returns the column that the program plays; `None` if it finds no move.

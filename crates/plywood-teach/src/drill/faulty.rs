@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::exploration::{Exploration, Spec};
 use crate::quiz::Question;
 use crate::search::fault::{Change, ChildWindow, Fault, FaultyLine, Selection};
-use crate::search::{Method, Writing};
+use crate::search::{Implementation, Method};
 
 /// The faults to find.
 const FAULTS: [&str; 9] = [
@@ -25,7 +25,7 @@ const FAULTS: [&str; 9] = [
 const RIGHT_STEPS: u32 = 8;
 
 /// Draws one of the faults.
-pub fn writing(chance: &mut Chance) -> Writing {
+pub fn implementation(chance: &mut Chance) -> Implementation {
     let changes: Vec<Change> = FAULTS
         .iter()
         .filter_map(|name| Fault::from_name(name))
@@ -33,7 +33,7 @@ pub fn writing(chance: &mut Chance) -> Writing {
         .filter(|change| !is_left_out(change.line))
         .collect();
     let change = changes[chance.below(changes.len() as u64) as usize];
-    Writing::USUAL.with([Some(change), None])
+    Implementation::USUAL.with([Some(change), None])
 }
 
 /// Returns whether a line is never drawn. At [`Selection::OnlyFirst`] the nodes that are not looked at are
@@ -52,7 +52,7 @@ pub fn repaired(exploration: &Exploration) -> Option<Exploration> {
     let spec = &exploration.spec;
     explored(&Spec {
         method: Method {
-            writing: Writing::USUAL,
+            implementation: Implementation::USUAL,
             ..spec.method
         },
         ..spec.clone()

@@ -149,7 +149,7 @@ impl Recipe {
                 let tree = textbook::candidate(self.target, self.difficulty, chance);
                 let mut spec = self.textbook(&tree);
                 if self.target == Target::FindFault {
-                    spec.method.writing = faulty::writing(chance);
+                    spec.method.implementation = faulty::implementation(chance);
                 }
                 Some(spec)
             }

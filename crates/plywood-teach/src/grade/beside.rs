@@ -5,7 +5,7 @@ use super::verdict::Verdict;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec};
 use crate::game::Player;
 use crate::search::fault::FaultyLine;
-use crate::search::{Method, Writing};
+use crate::search::{Implementation, Method};
 use thiserror::Error;
 
 /// The reason why the right search stands alone.
@@ -46,17 +46,21 @@ pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
     };
     let right = Method {
         algorithm: wrong.algorithm,
-        writing: Writing {
+        implementation: Implementation {
             changes: [None; 2],
-            ..wrong.writing
+            ..wrong.implementation
         },
         ..verdict.right
     };
-    let is_deep = |writing: Writing| {
-        let mut lines = writing.changes.iter().flatten().map(|change| change.line);
+    let is_deep = |implementation: Implementation| {
+        let mut lines = implementation
+            .changes
+            .iter()
+            .flatten()
+            .map(|change| change.line);
         lines.any(|line| matches!(line, FaultyLine::Depth(_)))
     };
-    let wrong = match task.depth().is_some() && is_deep(wrong.writing) {
+    let wrong = match task.depth().is_some() && is_deep(wrong.implementation) {
         true => Err(Alone::Depth),
         false => Ok(spec(wrong)),
     };

@@ -1,7 +1,7 @@
 //! The conventions that a program may follow: none of them is an error.
 
 use super::signs::Signs;
-use crate::search::{Cut, Fail, Method, Writing};
+use crate::search::{Cut, Fail, Implementation, Method};
 
 /// The conventions that a program follows; `None` where its traces do not tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,11 @@ impl Conventions {
             cut: common(fitting.iter().map(|(method, _)| method.cut)),
             fail: common(fitting.iter().map(|(method, _)| method.fail)),
             negamax: signs.turns(),
-            backwards: common(fitting.iter().map(|(method, _)| method.writing.backwards)),
+            backwards: common(
+                fitting
+                    .iter()
+                    .map(|(method, _)| method.implementation.backwards),
+            ),
             from: Some(from),
         }
     }
@@ -58,9 +62,9 @@ pub(super) fn right(cut: Cut, fail: Fail, backwards: bool) -> Method {
     Method {
         cut,
         fail,
-        writing: Writing {
+        implementation: Implementation {
             backwards,
-            ..Writing::USUAL
+            ..Implementation::USUAL
         },
         ..Method::USUAL
     }

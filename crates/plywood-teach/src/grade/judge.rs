@@ -149,7 +149,7 @@ impl Judge {
             .iter()
             .map(|&(_, method, signs)| {
                 (
-                    right(method.cut, method.fail, method.writing.backwards),
+                    right(method.cut, method.fail, method.implementation.backwards),
                     signs,
                 )
             })
@@ -202,14 +202,14 @@ impl Judge {
     /// Returns which of two faults shows where the program departs first: a search with it alone writes
     /// that line, too.
     fn shows(&self, (wrong, signs): (Method, Signs), first: &Departure) -> Option<Shows> {
-        let [Some(one), Some(other)] = wrong.writing.changes else {
+        let [Some(one), Some(other)] = wrong.implementation.changes else {
             return None;
         };
         let one_task = self.attempts.get(first.task)?;
         let line = |departure: &Departure| departure.line.unwrap_or(u32::MAX);
         let shows_alone = |change: Change| {
             let method = Method {
-                writing: wrong.writing.with([Some(change), None]),
+                implementation: wrong.implementation.with([Some(change), None]),
                 ..wrong
             };
             let by = (self.printed, signs, self.from);
@@ -292,15 +292,18 @@ impl Judge {
 
     /// Returns the faults that write all traces, alone or, if none does, two of them.
     fn faults(&self) -> Vec<(Faults, Method, Signs)> {
-        let found = self.writing(single);
+        let found = self.implementation(single);
         if !found.is_empty() || self.level() == Level::Result {
             return found;
         }
-        self.writing(pairs)
+        self.implementation(pairs)
     }
 
     /// Returns those of the faults that write all traces, however the rest is written.
-    fn writing(&self, faults: impl Fn(bool) -> Vec<Suspect>) -> Vec<(Faults, Method, Signs)> {
+    fn implementation(
+        &self,
+        faults: impl Fn(bool) -> Vec<Suspect>,
+    ) -> Vec<(Faults, Method, Signs)> {
         let mut found: Vec<(Faults, Method, Signs)> = Vec::new();
         for turns in [false, true] {
             if self.told.negamax.is_some_and(|told| told != turns) {
@@ -308,14 +311,14 @@ impl Judge {
             }
             let faults = faults(turns);
             for right in self.told.rights() {
-                for writing in writings(right) {
+                for implementation in writings(right) {
                     for pair in &faults {
                         let method = Method {
                             algorithm: match turns {
                                 true => Algorithm::Negamax,
                                 false => Algorithm::AlphaBeta,
                             },
-                            writing: writing
+                            implementation: implementation
                                 .with(pair.map(|fault| fault.map(|(_, change)| change))),
                             ..right
                         };

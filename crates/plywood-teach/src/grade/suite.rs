@@ -6,7 +6,7 @@ use super::task::Task;
 use super::{Level, tasks};
 use crate::chance::Chance;
 use crate::search::fault::{Change, FAULTS};
-use crate::search::{Algorithm, Cut, Fail, Method, Role, Writing};
+use crate::search::{Algorithm, Cut, Fail, Implementation, Method, Role};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -91,7 +91,7 @@ fn suspects() -> Vec<Suspect> {
                     algorithm,
                     cut,
                     fail,
-                    writing: Writing::USUAL.with(changes),
+                    implementation: Implementation::USUAL.with(changes),
                     ..Method::USUAL
                 },
             });
@@ -236,7 +236,7 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        writing: Writing::USUAL.with([change, None]),
+        implementation: Implementation::USUAL.with([change, None]),
         ..Method::USUAL
     };
     let all =

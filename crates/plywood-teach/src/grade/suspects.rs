@@ -1,7 +1,7 @@
 //! The wrong searches that a program is compared with.
 
 use crate::search::fault::{Change, FAULTS};
-use crate::search::{Fail, Method, TestPlace, Writing};
+use crate::search::{Fail, Implementation, Method, TestPlace};
 
 /// One fault or two, each by its name and the line that it changes.
 pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
@@ -40,18 +40,18 @@ fn changes(turns: bool) -> Vec<(&'static str, Change)> {
 }
 
 /// Returns the ways of writing a right search that come to the same as long as nothing is wrong.
-pub(super) fn writings(right: Method) -> Vec<Writing> {
+pub(super) fn writings(right: Method) -> Vec<Implementation> {
     let mut writings = Vec::new();
     for test in TestPlace::ALL {
         for by_value in [false, true] {
             for returns_edge in [false, true] {
                 // Only fail-hard can do without a best value.
                 if !returns_edge || right.fail == Fail::Hard {
-                    writings.push(Writing {
+                    writings.push(Implementation {
                         test,
                         by_value,
                         returns_edge,
-                        ..right.writing
+                        ..right.implementation
                     });
                 }
             }

@@ -134,7 +134,7 @@ impl Verdict {
         let is_it = |(named, method): &&(Faults, Method)| {
             named.names() == faults
                 && (method.cut, method.fail) == (right.cut, right.fail)
-                && method.writing.backwards == right.writing.backwards
+                && method.implementation.backwards == right.implementation.backwards
         };
         if let Some(&(_, method)) = self.wrongs.iter().find(is_it) {
             self.wrong = Some(method);

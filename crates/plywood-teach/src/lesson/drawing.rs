@@ -103,7 +103,7 @@ fn captures(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<
     let problem = &exploration.problem;
     let mut rows: Vec<[String; 3]> = Vec::new();
     for played in problem.legal_moves(moves) {
-        let way = problem.ways(moves, played).into_iter().next()?;
+        let way = problem.cell_paths(moves, played).into_iter().next()?;
         let mut row = [(); 3].map(|()| String::new());
         for (index, &cell) in way.iter().enumerate() {
             let before = index.checked_sub(1).map(|before| way[before]);
@@ -148,7 +148,7 @@ fn order(exploration: &Exploration, moves: &[Move], board: &Board) -> Option<Str
     let mut numbers = vec![Vec::new(); board.cells.len()];
     let legal = problem.legal_moves(moves);
     for (played, number) in legal.iter().zip(1..) {
-        let ways = problem.ways(moves, *played);
+        let ways = problem.cell_paths(moves, *played);
         let &cell = ways.first()?.last()?;
         numbers[cell].push(number.to_string());
     }

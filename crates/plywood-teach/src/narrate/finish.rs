@@ -94,14 +94,14 @@ fn out_of_time(scene: &Scene<'_>) -> Option<Sentence> {
     let Exploration {
         iterations,
         answer,
-        is_answered,
+        has_answer,
         ..
     } = scene.exploration;
     let is_last = scene.exploration.iteration() + 1 == iterations.len();
-    if !is_last || *is_answered && scene.exploration.iteration() == *answer {
+    if !is_last || *has_answer && scene.exploration.iteration() == *answer {
         return None;
     }
-    let answer = is_answered.then(|| &iterations[*answer]);
+    let answer = has_answer.then(|| &iterations[*answer]);
     let depth = answer.map_or(0, |answer| answer.depth());
     let by = answer.and_then(|answer| best_move(scene, answer));
     Some(sentence!("time-up-between": depth, by))

@@ -41,7 +41,7 @@ fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
         is_between.then(|| sentence!("heading-clock")),
         (method.handed == Handed::Ends).then(|| sentence!("heading-handed")),
     ];
-    let faults = method.writing.faults();
+    let faults = method.implementation.faults();
     let faults = faults.map(|fault| sentence!("heading-fault": fault));
     said.into_iter().flatten().chain(faults)
 }

@@ -64,7 +64,7 @@ impl CutAnswer {
 /// A typed text that is not an answer to the question, with what one looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", ask.form(Language::En))]
-pub struct Unreadable {
+pub struct AnswerError {
     /// What was asked.
     pub ask: Ask,
 }
@@ -74,12 +74,12 @@ impl Answer {
     ///
     /// # Errors
     /// It is not an answer to this question, right or wrong.
-    pub fn parse(ask: Ask, typed: &str) -> Result<Answer, Unreadable> {
+    pub fn parse(ask: Ask, typed: &str) -> Result<Answer, AnswerError> {
         ask.kind()
             .texts()
             .form
             .read(&Context::default(), typed)
-            .ok_or(Unreadable { ask })
+            .ok_or(AnswerError { ask })
     }
 
     /// Reads the JSON of a lesson.

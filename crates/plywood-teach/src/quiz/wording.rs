@@ -2,7 +2,7 @@
 
 use super::facts::Facts;
 use super::reader::Context;
-use super::{Answer, Ask, Question, Unreadable};
+use super::{Answer, AnswerError, Ask, Question};
 use crate::exploration::Exploration;
 use crate::language::{self, Language};
 use crate::words::{Naming, Sentence};
@@ -38,7 +38,7 @@ impl Question {
     /// # Errors
     /// It is not an answer to this question, right or wrong: also where it names a move or a node that
     /// does not exist.
-    pub fn read(&self, exploration: &Exploration, typed: &str) -> Result<Answer, Unreadable> {
+    pub fn read(&self, exploration: &Exploration, typed: &str) -> Result<Answer, AnswerError> {
         let (ask, facts) = (self.ask, Facts::new(exploration, self));
         let (form, can_be) = (ask.kind().texts().form, |answer: &Answer| {
             ask.kind().can_be(&facts, answer)
@@ -49,7 +49,7 @@ impl Question {
             ..facts.naming()
         };
         let read = form.read(&context, typed).filter(can_be);
-        read.ok_or(Unreadable { ask })
+        read.ok_or(AnswerError { ask })
     }
 }
 
@@ -71,7 +71,7 @@ impl Ask {
     }
 }
 
-impl Unreadable {
+impl AnswerError {
     /// Returns what an answer looks like, for the person who typed this.
     pub fn form(&self, language: Language) -> String {
         self.ask.form(language)

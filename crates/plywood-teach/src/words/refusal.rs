@@ -1,7 +1,7 @@
 //! Errors of explorations and of moves, in a language.
 
 use super::{list_text, move_kind, move_shown, player_name};
-use crate::exploration::{Problem, SpecError, Unreadable};
+use crate::exploration::{Problem, SpecError, TextError};
 use crate::game::{Move, MoveError};
 use crate::language::{Language, Value, has_message, say};
 use crate::safe;
@@ -12,7 +12,7 @@ use serde_json::Value as Json;
 pub fn spec_error(language: Language, error: &SpecError) -> String {
     match error {
         SpecError::Position { noun, error } => {
-            let error = unreadable_text(language, error);
+            let error = text_error_text(language, error);
             say!(language, "error-position", noun = *noun, error = error)
         }
         SpecError::OutOfRange {
@@ -59,7 +59,7 @@ pub fn spec_error(language: Language, error: &SpecError) -> String {
 }
 
 /// Returns what is wrong with the text of a position.
-pub fn unreadable_text(language: Language, error: &Unreadable) -> String {
+pub fn text_error_text(language: Language, error: &TextError) -> String {
     let values = error.values().iter().map(|(name, value)| {
         let value = match value {
             Json::String(text) => Value::from(unquoted(text)),

@@ -185,13 +185,13 @@ impl Facts<'_> {
         let Exploration {
             iterations,
             answer,
-            is_answered,
+            has_answer,
             problem,
             ..
         } = self.exploration;
         said.eq(self.tree().method().clock, Clock::Between);
         said.eq(self.exploration.iteration() + 1, iterations.len());
-        let answer = is_answered.then(|| &iterations[*answer]);
+        let answer = has_answer.then(|| &iterations[*answer]);
         let depth = answer.map_or(0, |answer| answer.depth());
         said.eq(said.count("depth"), depth.into());
         said.eq(depth < self.depth(), true);

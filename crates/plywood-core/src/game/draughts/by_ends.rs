@@ -143,7 +143,7 @@ impl Game for ByEnds {
         Draughts.write_short_move(&state.listed, played, text);
     }
 
-    fn ways(&self, state: &ByEndsState, played: Move) -> Vec<Vec<usize>> {
+    fn cell_paths(&self, state: &ByEndsState, played: Move) -> Vec<Vec<usize>> {
         let (from, to) = first_jump(&state.listed, played);
         vec![[from, to].map(|square| cell_of(square_of(square))).to_vec()]
     }

@@ -11,7 +11,7 @@ const TAKES: [char; 4] = ['x', 'X', ':', '×'];
 
 /// Returns, as cells of the board, where a piece starts and every square on which it lands, for
 /// each way in which it can make the move.
-pub(super) fn ways(position: &Position, played: Move) -> Vec<Vec<usize>> {
+pub(super) fn cell_paths(position: &Position, played: Move) -> Vec<Vec<usize>> {
     let on_board = |way: Vec<usize>| way.into_iter().map(cell_of).collect();
     squares(position, played)
         .into_iter()

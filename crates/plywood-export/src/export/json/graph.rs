@@ -3,12 +3,13 @@
 use super::WindowEdge;
 use super::document::{edges, window};
 use crate::exploration::{
-    Exploration, MaxSide, Named, PositionText, Problem, Reached, SearchResult, Spec, name,
+    Exploration, IterationResult, MaxSide, Named, PositionText, Problem, SearchResult, Spec, name,
 };
 use crate::game::{Picture, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Clock, Counts, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Stop, Window, Writing,
+    Bound, Clock, Counts, Cut, Fail, Handed, Implementation, Leaf, Method, Order, Pass, Root, Stop,
+    Window,
 };
 use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
@@ -104,8 +105,8 @@ pub struct IterationRecord {
     pub stopped: bool,
 }
 
-impl From<Reached> for IterationRecord {
-    fn from(reached: Reached) -> IterationRecord {
+impl From<IterationResult> for IterationRecord {
+    fn from(reached: IterationResult) -> IterationRecord {
         let stopped = reached.found.is_none();
         let (value, best_move) = reached.found.unzip();
         IterationRecord {
@@ -136,7 +137,7 @@ pub struct Outcome {
     /// What stopped it; `None` if it has ended by itself.
     pub stopped_by: Option<Stop>,
     /// All iterations; left out of the description of a method that does not deepen.
-    pub iterations: Vec<Reached>,
+    pub iterations: Vec<IterationResult>,
 }
 
 impl From<SearchResult> for Outcome {
@@ -147,7 +148,7 @@ impl From<SearchResult> for Outcome {
             bound: found.bound,
             stats: found.counts.into(),
             // A line without a move to make is not an answer.
-            principal_variation: match found.is_answered {
+            principal_variation: match found.has_answer {
                 true => found.principal_variation,
                 false => Vec::new(),
             },
@@ -209,7 +210,7 @@ impl Graph {
                 ..tree.counts().into()
             },
             stopped_by: tree.stopped(),
-            iterations: exploration.reached(),
+            iterations: exploration.iteration_results(),
         };
         Graph::new(spec, problem, outcome)
     }
@@ -313,7 +314,7 @@ impl Graph {
             clock: self.clock,
             handed: self.handed,
             window: self.window.map_or(Window::FULL, window),
-            writing: Writing::USUAL,
+            implementation: Implementation::USUAL,
         };
         let mut spec = Spec {
             game: known("game", &self.game)?,

@@ -95,7 +95,7 @@ pub fn read<R: BufRead>(
         problem: Arc::new(problem),
         iterations: Arc::new([Arc::clone(&tree)]),
         answer: 0,
-        is_answered: !end.is_stopped,
+        has_answer: !end.is_stopped,
         tree,
     };
     let told = Graph::of(&exploration);

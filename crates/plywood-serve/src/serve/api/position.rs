@@ -103,7 +103,7 @@ fn described(game: GameName, problem: &Opened, moves: &[Move]) -> PositionRespon
             .into_iter()
             .map(|played| Legal {
                 text: text(played),
-                ways: problem.ways(moves, played),
+                ways: problem.cell_paths(moves, played),
             })
             .collect(),
         winner: winner.map(|winner| problem.player_name(winner)),

@@ -6,9 +6,9 @@
 //! Computer Conference (1967).
 //!
 //! ```text
-//! cargo run --example own_table              the search in sentences
-//! cargo run --example own_table -- dot       the tree for Graphviz (or json)
-//! cargo run --example own_table -- explore   the screens: step, predict, change, export
+//! cargo run --example custom_table              the search in sentences
+//! cargo run --example custom_table -- dot       the tree for Graphviz (or json)
+//! cargo run --example custom_table -- explore   the screens: step, predict, change, export
 //! ```
 
 mod show;
@@ -17,14 +17,14 @@ use plywood::exploration::{GameName, Spec};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Bound, Cut, Method, NodeNumber, OwnSearch, Properties, Role, Stopped, Then,
-    Valuation, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, CustomSearch, Cut, Method, NodeNumber, Properties, Role, Stopped,
+    Then, Valuation, Visit, Walk, Window,
 };
 use std::collections::HashMap;
 use std::error::Error;
 
 /// The search under the name that exports and screens show.
-pub static TABLE: OwnSearch = OwnSearch {
+pub static TABLE: CustomSearch = CustomSearch {
     name: "transposition-table",
     properties: Properties {
         narrows: true,
@@ -148,7 +148,7 @@ pub fn spec() -> Spec {
     let spec = Spec::new(GameName::TicTacToe, "b2 a1 c3 c1 b1");
     Spec {
         method: Method {
-            algorithm: Algorithm::Own(&TABLE),
+            algorithm: Algorithm::Custom(&TABLE),
             ..spec.method
         },
         depth: Some(4),

@@ -8,16 +8,16 @@ use std::fmt::{self, Display, Formatter};
 
 /// An error of some game: its English text, and a message with arguments for other languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub struct TextError {
     english: String,
     message: String,
     values: Vec<(String, Value)>,
 }
 
-impl Unreadable {
+impl TextError {
     /// Erases the type of an error. It must serialise as a message's name with the message's
     /// arguments.
-    pub fn new<E: Error + Serialize>(error: &E) -> Unreadable {
+    pub fn new<E: Error + Serialize>(error: &E) -> TextError {
         let (message, values) = match serde_json::to_value(error) {
             Ok(Value::String(message)) => (message, Value::Null),
             Ok(Value::Object(variant)) => variant.into_iter().next().unwrap_or_default(),
@@ -27,7 +27,7 @@ impl Unreadable {
             Value::Object(values) => values.into_iter().collect(),
             _ => Vec::new(),
         };
-        Unreadable {
+        TextError {
             // `Debug` does not escape every character that has an effect.
             english: safe::visible(&error.to_string()).into_owned(),
             message,
@@ -47,7 +47,7 @@ impl Unreadable {
 }
 
 /// The error in English.
-impl Display for Unreadable {
+impl Display for TextError {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.english)
     }

@@ -2,9 +2,9 @@
 //! in which a move takes any number of sticks from one heap, and who takes the last one wins.
 //!
 //! ```text
-//! cargo run --example own_game              the search in sentences
-//! cargo run --example own_game -- dot       the tree for Graphviz (or json)
-//! cargo run --example own_game -- explore   the screens: step, predict, change, export
+//! cargo run --example custom_game              the search in sentences
+//! cargo run --example custom_game -- dot       the tree for Graphviz (or json)
+//! cargo run --example custom_game -- explore   the screens: step, predict, change, export
 //! ```
 //!
 //! The core alone does the first two: add `--no-default-features`.
@@ -12,7 +12,7 @@
 mod show;
 
 use plywood::evaluate::Evaluation;
-use plywood::exploration::{GameName, OwnGame, Spec};
+use plywood::exploration::{CustomGame, GameName, Spec};
 use plywood::game::{
     Game, InvalidPosition, Move, Notation, Outcome, Picture, Player, TextFormat, Value,
 };
@@ -20,7 +20,7 @@ use std::error::Error;
 use std::fmt::Write as _;
 
 /// The game with its evaluation, under the names that exports and screens show.
-pub static NIM: OwnGame = OwnGame::new::<Nim, Sticks>("nim", "sticks");
+pub static NIM: CustomGame = CustomGame::new::<Nim, Sticks>("nim", "sticks");
 
 /// The rules of Nim.
 #[derive(Clone, Copy, Debug)]
@@ -154,7 +154,7 @@ impl Evaluation<Heaps> for Sticks {
 pub fn spec() -> Spec {
     Spec {
         depth: Some(6),
-        ..Spec::new(GameName::Own(&NIM), "1 2 3")
+        ..Spec::new(GameName::Custom(&NIM), "1 2 3")
     }
 }
 

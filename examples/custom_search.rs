@@ -6,9 +6,9 @@
 //! Intelligence 6 (1975).
 //!
 //! ```text
-//! cargo run --example own_search              the search in sentences
-//! cargo run --example own_search -- dot       the tree for Graphviz (or json)
-//! cargo run --example own_search -- explore   the screens: step, predict, change, export
+//! cargo run --example custom_search              the search in sentences
+//! cargo run --example custom_search -- dot       the tree for Graphviz (or json)
+//! cargo run --example custom_search -- explore   the screens: step, predict, change, export
 //! ```
 
 mod show;
@@ -17,12 +17,12 @@ use plywood::exploration::Spec;
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Method, OwnSearch, Properties, Role, Stopped, Then, Visit, Walk, Window,
+    Algorithm, BackUp, CustomSearch, Method, Properties, Role, Stopped, Then, Visit, Walk, Window,
 };
 use std::error::Error;
 
 /// The search under the name that exports and screens show.
-pub static SHALLOW: OwnSearch = OwnSearch {
+pub static SHALLOW: CustomSearch = CustomSearch {
     name: "shallow-cutoffs",
     properties: Properties {
         narrows: true,
@@ -112,7 +112,7 @@ pub fn spec() -> Spec {
     let tree = Spec::textbook("[3 [5 [[2 9] 7]]]");
     Spec {
         method: Method {
-            algorithm: Algorithm::Own(&SHALLOW),
+            algorithm: Algorithm::Custom(&SHALLOW),
             ..tree.method
         },
         ..tree

@@ -1,6 +1,6 @@
 //! Searches that are not built in: functions that walk through the positions and report what they
 //! do, and so can be recorded, replayed, narrated, asked about and exported like the ones here.
-//! `examples/own_search.rs` is one.
+//! `examples/custom_search.rs` is one.
 
 use super::code::CodeLine;
 use super::{
@@ -44,13 +44,13 @@ macro_rules! known_by_name {
 }
 pub(crate) use known_by_name;
 
-/// A search that is not built in. Two of the same name are the same one. `examples/own_search.rs` is
+/// A search that is not built in. Two of the same name are the same one. `examples/custom_search.rs` is
 /// alpha-beta without deep cutoffs; this one plays the first move, whatever it is:
 ///
 /// ```
 /// use plywood_core::exploration::Spec;
 /// use plywood_core::game::Value;
-/// use plywood_core::search::{Algorithm, BackUp, OwnSearch, Properties, Stopped, Then, Visit, Walk, Watch};
+/// use plywood_core::search::{Algorithm, BackUp, CustomSearch, Properties, Stopped, Then, Visit, Walk, Watch};
 /// use plywood_core::search::Window;
 ///
 /// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
@@ -71,7 +71,7 @@ pub(crate) use known_by_name;
 ///     Ok(value)
 /// }
 ///
-/// static FIRST: OwnSearch = OwnSearch {
+/// static FIRST: CustomSearch = CustomSearch {
 ///     name: "first-move",
 ///     properties: Properties { narrows: true, ..Properties::PLAIN },
 ///     code: |_| Vec::new(),
@@ -79,11 +79,11 @@ pub(crate) use known_by_name;
 /// };
 ///
 /// let problem = Spec::textbook("[[3 12] [2 4]]").open()?;
-/// let found = problem.find(Algorithm::Own(&FIRST), &Watch::new(100))?;
+/// let found = problem.find(Algorithm::Custom(&FIRST), &Watch::new(100))?;
 /// assert_eq!((found.value, found.counts.nodes), (3, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct OwnSearch {
+pub struct CustomSearch {
     /// Its name, in exports too: lowercase letters and hyphens.
     pub name: &'static str,
     /// Its properties.
@@ -94,7 +94,7 @@ pub struct OwnSearch {
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,
 }
 
-known_by_name!(OwnSearch);
+known_by_name!(CustomSearch);
 
 /// The search was stopped: a limit is reached, or the search was cancelled. Pass it on with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -272,7 +272,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
 /// # Errors
 /// Returns what the observer stopped the search with.
 pub(super) fn search<G: Game, E: Evaluation<G::State>, O: Observer>(
-    own: &OwnSearch,
+    own: &CustomSearch,
     search: &mut Search<G, E, O>,
     root: &G::State,
     depth: u32,

@@ -6,11 +6,11 @@ use crate::game::{Notation, TextFormat};
 use crate::search::known_by_name;
 
 /// A game that is not built in, or one that is with another evaluation. Two of the same name are the
-/// same one. `examples/own_game.rs` has rules of its own; here are known ones, valued otherwise:
+/// same one. `examples/custom_game.rs` has rules of its own; here are known ones, valued otherwise:
 ///
 /// ```
 /// use plywood_core::evaluate::Evaluation;
-/// use plywood_core::exploration::{GameName, OwnGame, Spec};
+/// use plywood_core::exploration::{GameName, CustomGame, Spec};
 /// use plywood_core::game::tic_tac_toe::{Position, TicTacToe};
 /// use plywood_core::game::{Player, Value};
 /// use plywood_core::search::{Algorithm, Watch};
@@ -26,31 +26,31 @@ use crate::search::known_by_name;
 ///     }
 /// }
 ///
-/// static GAME: OwnGame = OwnGame::new::<TicTacToe, Middle>("tic-tac-toe-middle", "middle");
+/// static GAME: CustomGame = CustomGame::new::<TicTacToe, Middle>("tic-tac-toe-middle", "middle");
 ///
-/// let mut spec = Spec::new(GameName::Own(&GAME), "");
+/// let mut spec = Spec::new(GameName::Custom(&GAME), "");
 /// spec.depth = Some(2);
 /// let found = spec.open()?.find(Algorithm::AlphaBeta, &Watch::new(1_000))?;
 /// assert_eq!((found.value, found.principal_variation[0].as_str()), (1, "b2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct OwnGame {
+pub struct CustomGame {
     name: &'static str,
     evaluations: [EvaluationName; 1],
     text_format: TextFormat,
     open: fn(&Spec) -> Result<Problem, SpecError>,
 }
 
-impl OwnGame {
+impl CustomGame {
     /// Returns the game `G`, whose leaves `E` values. The names are those that exports and screens
     /// tell: small letters and hyphens.
     pub const fn new<G: Notation + 'static, E: Evaluation<G::State> + Default + 'static>(
         name: &'static str,
         evaluation: &'static str,
-    ) -> OwnGame {
-        OwnGame {
+    ) -> CustomGame {
+        CustomGame {
             name,
-            evaluations: [EvaluationName::Own(OwnEvaluation(evaluation))],
+            evaluations: [EvaluationName::Custom(CustomEvaluation(evaluation))],
             text_format: G::TEXT_FORMAT,
             open: |spec| spec.open_as::<G, E>(E::default()),
         }
@@ -69,20 +69,20 @@ impl OwnGame {
     }
 }
 
-known_by_name!(OwnGame);
+known_by_name!(CustomGame);
 
 /// The name of an evaluation that is not built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct OwnEvaluation(&'static str);
+pub struct CustomEvaluation(&'static str);
 
-impl From<OwnEvaluation> for &'static str {
-    fn from(evaluation: OwnEvaluation) -> &'static str {
+impl From<CustomEvaluation> for &'static str {
+    fn from(evaluation: CustomEvaluation) -> &'static str {
         evaluation.0
     }
 }
 
-impl From<&OwnEvaluation> for &'static str {
-    fn from(evaluation: &OwnEvaluation) -> &'static str {
+impl From<&CustomEvaluation> for &'static str {
+    fn from(evaluation: &CustomEvaluation) -> &'static str {
         evaluation.0
     }
 }
