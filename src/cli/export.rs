@@ -31,9 +31,9 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
                 .to_owned(),
         ));
     };
-    let unfit = options.fit(format);
+    let unfit = options.check_format(format);
     unfit.map_err(|unfit| Failure::usage(unfit.to_string()))?;
-    let is_binary = format.properties().form.is_none();
+    let is_binary = format.properties().escape.is_none();
     if args.file.is_stdout() && is_binary && io::stdout().is_terminal() {
         return Err(Failure::usage(
             "this format is not text for a terminal: name a file with --output".to_owned(),

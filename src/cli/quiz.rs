@@ -13,7 +13,7 @@ use crate::export::{Format as Export, Options};
 use crate::input;
 use crate::language::Language;
 use crate::quiz::Session;
-use crate::quiz_page::{self, Handing};
+use crate::quiz_page::{self, Submission};
 use crate::results::{Format, Line, MAX_NAME, Results};
 use crate::safe::{self, Escape, EscapingWriter};
 use crate::say;
@@ -35,7 +35,7 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     }
     if args.page {
         return written(&args.file, None, || {
-            let page = quiz_page::page(&quiz, language, Handing::Saved)
+            let page = quiz_page::page(&quiz, language, Submission::Saved)
                 .map_err(|error| Failure::failed(format!("the page cannot be made: {error}")))?;
             Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
         });

@@ -5,7 +5,7 @@ use super::failure::Failure;
 use crate::exploration::{
     DEFAULT_MAX_NODES, IterationResult, MAX_COMPARED, Problem, SearchResult, Spec, name,
 };
-use crate::export::json::{Graph, Outcome, Stats};
+use crate::export::json::{Graph, RunResult, Stats};
 use crate::game::Value;
 use crate::language::{self, Language};
 use crate::safe;
@@ -57,7 +57,7 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
         Some(_) => None,
         None => Some([counts(COMPARED[0])?, counts(COMPARED[1])?]),
     };
-    let graph = Graph::new(&spec, &problem, Outcome::from(found.clone()));
+    let graph = Graph::new(&spec, &problem, RunResult::from(found.clone()));
     if !args.json {
         let facts = Facts {
             language,

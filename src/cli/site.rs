@@ -12,7 +12,7 @@ use crate::lesson::Course;
 use crate::output::Destination;
 use crate::parallel;
 use crate::safe;
-use crate::site::{MARK, MARKED_WITHIN, Page, Site, Unfit};
+use crate::site::{MARK, MARKED_WITHIN, Page, PageError, Site};
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
 use std::io::{self, Read};
@@ -52,7 +52,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
         let destination = Destination::new(&file, true)?;
         destination.write(&unfinished, |out| out.write_all(text.as_bytes()))?;
     }
-    let (count, first) = (pages.len(), safe::path(&folder.join(Page::Door.path())));
+    let (count, first) = (pages.len(), safe::path(&folder.join(Page::Home.path())));
     print(|out| writeln!(out, "{count} pages, begin with {first}"))
 }
 
@@ -72,8 +72,8 @@ fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
     texts.collect::<Result<_, _>>().map_err(|unfit| {
         let sentence = unfit.to_string();
         match unfit {
-            Unfit::Broken { .. } => Failure::data(sentence),
-            Unfit::Search { .. } => Failure::limit(sentence),
+            PageError::Broken { .. } => Failure::data(sentence),
+            PageError::Search { .. } => Failure::limit(sentence),
         }
     })
 }

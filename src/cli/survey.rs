@@ -55,8 +55,8 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         (false, None) => Some(Destination::new(&args.output, args.force)?),
     };
     let drawn = |rows: &[SearchRow]| match args.truth {
-        true => Chart::of_truth(rows, language),
-        false => Chart::of(rows, language),
+        true => Chart::for_truth(rows, language),
+        false => Chart::new(rows, language),
     };
     let picture = finished.map(|rows| drawn(&rows).svg());
     let chart = chart_of(args, destination.as_ref(), picture.as_deref())?;
@@ -77,7 +77,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
     }
     if !is_stdout {
-        let nodes = args.truth.then(|| Chart::of(&rows, language).text());
+        let nodes = args.truth.then(|| Chart::new(&rows, language).text());
         let text = nodes.unwrap_or_default() + &drawn.text();
         return print_raw(|out| out.write_all(text.as_bytes()));
     }

@@ -9,7 +9,7 @@ use crate::exploration::Named;
 use crate::language::Language;
 use crate::lesson::{Source, embedded};
 use crate::safe;
-use crate::worksheet::{Format, Options, of_drills, of_lesson};
+use crate::worksheet::{Format, Options, drill_sheet, lesson_sheet};
 use std::path::Path;
 
 /// Returns the sheet for the arguments.
@@ -32,7 +32,7 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
                 })
             });
             let drills: Vec<Drill> = drills.collect::<Result<_, _>>()?;
-            of_drills(&drills, options, &again(args, language, &drills, ""))
+            drill_sheet(&drills, options, &again(args, language, &drills, ""))
         }
         Some(wanted) => {
             let source = find(sources(args.from.as_deref())?, wanted, language)?;
@@ -48,7 +48,7 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
                     report.source.path, fault.message, fault.instead
                 )));
             }
-            of_lesson(&report.lesson, options, &again(args, language, &[], &name))
+            lesson_sheet(&report.lesson, options, &again(args, language, &[], &name))
         }
     };
     let format = format_of(args.format, &args.file.output, Format::name);

@@ -183,7 +183,7 @@ fn html(results: &Results, language: Language) -> String {
          <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
          <div role=\"region\" aria-label=\"{title}\" tabindex=\"0\">\n<table>\n<thead><tr><td></td>",
         language.code(),
-        Player::policy_still(&style),
+        Player::policy_without_script(&style),
     );
     let questions = results.quiz().items();
     for (number, item) in questions.iter().enumerate() {

@@ -270,7 +270,7 @@ fn every_iteration_is_exported_and_read_back() {
             assert_eq!(text(&read, Format::Dot), text(&exploration, Format::Dot));
             assert_eq!(read.tree.stopped(), tree.stopped());
             let graph = &document.graph;
-            assert_eq!(*graph, Graph::of(&exploration));
+            assert_eq!(*graph, Graph::from_exploration(&exploration));
             assert_eq!(graph.depth, tree.depth());
             assert_eq!(graph.stopped, index + 1 == count);
             assert_eq!(graph.value.is_none(), graph.stopped);
@@ -278,7 +278,7 @@ fn every_iteration_is_exported_and_read_back() {
             assert_eq!(graph.stats.steps, u64::from(tree.steps()));
             for id in tree.ids() {
                 let played = exploration.problem.move_text(tree, id).unwrap_or_default();
-                assert_eq!(document.nodes[id.0 as usize], Node::of(tree, id, &played));
+                assert_eq!(document.nodes[id.0 as usize], Node::new(tree, id, &played));
             }
             let dot = text(&exploration, Format::Dot);
             assert_eq!(dot.contains("stopped before"), graph.stopped);

@@ -126,13 +126,13 @@ fn the_records_are_those_of_the_tree() {
     for exploration in many_explorations() {
         let Exploration { problem, tree, .. } = &exploration;
         let document = document(&text(&exploration, Format::Json));
-        assert_eq!(document.graph, Graph::of(&exploration));
+        assert_eq!(document.graph, Graph::from_exploration(&exploration));
         assert_eq!(document.nodes.len(), tree.len());
         for id in tree.ids() {
             let played = problem.move_text(tree, id).unwrap_or_default();
-            assert_eq!(document.nodes[id.0 as usize], Node::of(tree, id, &played));
+            assert_eq!(document.nodes[id.0 as usize], Node::new(tree, id, &played));
             if let Some(index) = id.0.checked_sub(1) {
-                let edge = Edge::of(tree, id, &played).unwrap();
+                let edge = Edge::new(tree, id, &played).unwrap();
                 assert_eq!(document.edges[index as usize], edge);
             }
         }
@@ -203,11 +203,11 @@ fn the_same_input_gives_the_same_bytes() {
 
 #[test]
 fn textbook_trees_have_no_board_and_boards_have_no_position() {
-    let graph = Graph::of(&recorded(Spec::textbook(CLASSIC)));
+    let graph = Graph::from_exploration(&recorded(Spec::textbook(CLASSIC)));
     assert_eq!(graph.position.as_deref(), Some(CLASSIC));
     assert_eq!((graph.board, graph.max.as_str()), (None, "first"));
     let drawn = "......./......./......./......./...O.../..OXX..";
-    let graph = Graph::of(&recorded(Spec {
+    let graph = Graph::from_exploration(&recorded(Spec {
         position: PositionText::Board(drawn.to_owned()),
         ..Spec::default()
     }));

@@ -131,7 +131,7 @@ fn an_exported_tree_keeps_every_setting() {
         let Ok(problem) = spec.open() else { continue };
         let watch = Watch::new(DEFAULT_MAX_NODES);
         let exploration = Exploration::record(spec, Arc::new(problem), &watch).unwrap();
-        let json = serde_json::to_string(&Graph::of(&exploration)).unwrap();
+        let json = serde_json::to_string(&Graph::from_exploration(&exploration)).unwrap();
         let graph: Graph = serde_json::from_str(&json).unwrap();
         let read = graph.spec().unwrap();
         let usual = Spec::default();

@@ -99,7 +99,7 @@ fn too_large_a_search_has_a_row_without_a_result() {
         rows.iter()
             .all(|row| row.cost.is_none() && row.minimax.is_some())
     );
-    assert!(Chart::of(&rows, Language::En).text().is_empty());
+    assert!(Chart::new(&rows, Language::En).text().is_empty());
 }
 
 #[test]

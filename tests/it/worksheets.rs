@@ -19,7 +19,7 @@ use plywood::say;
 use plywood::search::{Algorithm, Cut, Fail, Watch};
 use plywood::tree::{Kind, Tree};
 use plywood::words::{node_name, value_text};
-use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, of_drills, of_lesson};
+use plywood::worksheet::{Block, Diagram, Format, Options, Sheet, drill_sheet, lesson_sheet};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ fn options(language: Language, answers: bool) -> Options {
 }
 
 fn sheet(drill: &Drill, language: Language, answers: bool) -> Sheet {
-    of_drills(
+    drill_sheet(
         std::slice::from_ref(drill),
         options(language, answers),
         AGAIN,
@@ -233,7 +233,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
     for language in Language::ALL {
         let lessons = lessons(language).into_iter();
         let lessons = lessons.map(|(name, lesson)| {
-            let sheet = of_lesson(&lesson, options(language, false), AGAIN);
+            let sheet = lesson_sheet(&lesson, options(language, false), AGAIN);
             (name, sheet, on_paper(&lesson))
         });
         let drills = drills().take(10).map(|drill| {
@@ -308,7 +308,7 @@ fn no_table_of_a_question_tells_the_window_of_another() {
     let mut told = 0;
     for language in Language::ALL {
         for (name, lesson) in lessons(language) {
-            let sheet = of_lesson(&lesson, options(language, false), AGAIN);
+            let sheet = lesson_sheet(&lesson, options(language, false), AGAIN);
             let asked = sheet.blocks.iter().filter_map(|block| match block {
                 Block::Question(asked) => Some(asked),
                 _ => None,
@@ -377,8 +377,8 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
     for language in Language::ALL {
         for (name, lesson) in lessons(language) {
             let asked = on_paper(&lesson).len();
-            let blank = of_lesson(&lesson, options(language, false), AGAIN);
-            let key = of_lesson(&lesson, options(language, true), AGAIN);
+            let blank = lesson_sheet(&lesson, options(language, false), AGAIN);
+            let key = lesson_sheet(&lesson, options(language, true), AGAIN);
             assert_eq!(
                 (questions(&blank), questions(&key)),
                 (asked, asked),
@@ -395,7 +395,7 @@ fn every_prediction_of_every_lesson_stands_on_its_sheet() {
                 hints: true,
                 ..options(language, false)
             };
-            let hinted = of_lesson(&lesson, hinted, AGAIN).text(Format::Md);
+            let hinted = lesson_sheet(&lesson, hinted, AGAIN).text(Format::Md);
             let mut spec = None;
             for item in lesson.blocks() {
                 match &item.content {
@@ -453,7 +453,7 @@ fn texts_from_lessons_are_harmless() {
         goals: vec!["</li><b>".to_owned()],
         ..Lesson::default()
     };
-    let html = of_lesson(&lesson, options(Language::En, false), AGAIN).text(Format::Html);
+    let html = lesson_sheet(&lesson, options(Language::En, false), AGAIN).text(Format::Html);
     assert!(html.contains("a &lt; b &amp; &quot;c&quot; &lt;script&gt;\\u{1b}[31m"));
     assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains('\u{1b}'));
     assert!(is_balanced(&html));
@@ -485,7 +485,7 @@ fn snapshots() {
             let lesson = lessons(language).swap_remove(4).1;
             for answers in [false, true] {
                 let drilled = sheet(&drill, language, answers);
-                let learned = of_lesson(&lesson, options(language, answers), AGAIN);
+                let learned = lesson_sheet(&lesson, options(language, answers), AGAIN);
                 for (name, sheet) in [("drill", drilled), ("lesson", learned)] {
                     let kind = if answers { "key" } else { "sheet" };
                     let name = format!("{name}-{kind}-{}", language.code());

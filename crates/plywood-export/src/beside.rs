@@ -10,7 +10,7 @@ use crate::language::Language;
 use crate::safe;
 use crate::say;
 use crate::tree::Step;
-pub use class::{Class, Program};
+pub use class::{ClassReport, ProgramResult};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -24,7 +24,7 @@ const STYLE: &str = concat!(
 
 /// The contents of the page.
 #[derive(Clone, Debug)]
-pub struct Beside<'a> {
+pub struct ComparisonPage<'a> {
     /// Its title.
     pub title: &'a str,
     /// The report in one sentence.
@@ -44,18 +44,18 @@ struct Pairs {
     open: Step,
     /// By side, the step of the other side for each step.
     beside: Vec<Vec<Step>>,
-    words: Words,
+    words: PageTexts,
 }
 
 #[derive(Serialize)]
-struct Words {
+struct PageTexts {
     same: String,
     first: String,
     apart: String,
     last: Step,
 }
 
-impl Beside<'_> {
+impl ComparisonPage<'_> {
     /// Returns the page in a language.
     ///
     /// # Errors
@@ -130,7 +130,7 @@ impl Beside<'_> {
             first,
             open: self.open.or(first).unwrap_or(0).min(last),
             beside,
-            words: Words {
+            words: PageTexts {
                 same: say!(language, "beside-same"),
                 first: say!(language, "beside-first-here"),
                 apart: say!(language, "beside-apart"),

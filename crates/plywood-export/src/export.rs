@@ -23,13 +23,13 @@ mod svg;
 mod text;
 mod tikz;
 
-pub use drawing::{Drawing, FAMILY, FONT, Ink, Mark, SMALL};
+pub use drawing::{Drawing, FAMILY, FONT, Ink, NodeDrawing, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
-pub use html::{Onward, Player, PlayerQuestion, Runner};
+pub use html::{NextLink, Player, PlayerQuestion, Runner};
 pub use line::RunningLine;
 pub use node::{node_at, steps_at};
-pub use options::{Choice, Options, PictureView, Style, Unfit};
+pub use options::{Choice, OptionError, Options, PictureView, Style};
 pub use row::NodeRow;
 
 use crate::exploration::Exploration;
@@ -89,15 +89,14 @@ formats! {
 }
 
 impl Format {
-    /// Returns the ending of such files' names.
+    /// Returns the extension of its files.
     pub fn extension(self) -> &'static str {
         self.properties().extension
     }
 
     /// Checks that a tree is not too large for the format.
     ///
-    /// # Errors
-    /// It has not: how many nodes or steps there may be, and what to do.
+    /// # Errors It is too large: how many nodes or steps there may be, and what to do.
     pub fn check(self, exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
         (self.properties().check)(exploration, options)
     }
@@ -113,9 +112,9 @@ impl Format {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let properties = self.properties();
-        match properties.form {
-            Some(form) => {
-                (properties.write)(exploration, options, &mut EscapingWriter::new(out, form))
+        match properties.escape {
+            Some(escape) => {
+                (properties.write)(exploration, options, &mut EscapingWriter::new(out, escape))
             }
             None => (properties.write)(exploration, options, out),
         }

@@ -19,7 +19,7 @@ const READER: &str = include_str!("export/html/script/reader.js");
 
 /// How the answers are handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Handing {
+pub enum Submission {
     /// As a file, which the page saves.
     Saved,
     /// Sent to the server that the page is from.
@@ -31,13 +31,13 @@ pub enum Handing {
 struct Data<'q> {
     code: &'q str,
     count: usize,
-    questions: Vec<Read>,
+    questions: Vec<AnswerFormat>,
     texts: Texts,
 }
 
 /// How an answer to a question is read.
 #[derive(Serialize)]
-struct Read {
+struct AnswerFormat {
     reads: Reading,
     form: String,
     /// All nodes in notation, if an answer may name one.
@@ -56,8 +56,8 @@ struct Texts {
 ///
 /// # Errors
 /// None but those of pictures, which have room for every tree of a drill.
-pub fn page(quiz: &ClassQuiz, language: Language, handing: Handing) -> io::Result<String> {
-    let read = |item: &ClassQuestion| Read {
+pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
+    let read = |item: &ClassQuestion| AnswerFormat {
         reads: item.question.reading(&item.exploration),
         form: item.question.ask.form(language),
         nodes: item.question.nodes(&item.exploration),
@@ -77,9 +77,9 @@ pub fn page(quiz: &ClassQuiz, language: Language, handing: Handing) -> io::Resul
     let script =
         format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{READER}{SCRIPT}}})();\n");
     let style = format!("{}{STYLE}", Player::PALETTE);
-    let (about, button, hand_in, connects) = match handing {
-        Handing::Saved => ("quiz-page-about", "save", "quiz-page-save", ""),
-        Handing::Sent => (
+    let (about, button, hand_in, connects) = match submission {
+        Submission::Saved => ("quiz-page-about", "save", "quiz-page-save", ""),
+        Submission::Sent => (
             "quiz-page-about-sent",
             "send",
             "quiz-page-send",
@@ -100,7 +100,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, handing: Handing) -> io::Resul
          <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p>{}</p>\n\
          <p><label>{} <input id=\"name\" maxlength=\"40\" autocomplete=\"off\"/></label></p>\n",
         language.code(),
-        Player::policy_of(&script, &style),
+        Player::policy_with(&script, &style),
         say(about),
         say("quiz-page-name"),
     );

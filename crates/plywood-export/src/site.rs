@@ -6,10 +6,11 @@
 //!                └──► markdown ─────────────────────────────────────┘
 //! ```
 //!
-//! The player is the page that `export --format html` writes, in a frame; the script beside the text
-//! only tells it where the text stands and what is asked. Each page has all of it inside, like every
-//! other page that is written here: a page that is opened from a disk may load nothing by its content
-//! security policy (what `'self'` means there, browsers do not agree), and can be sent alone.
+//! The player is the page that `export --format html` writes, in a frame; the script beside the
+//! text only tells it where the text stands and what is asked. Each page has all of it inside, like
+//! every other page that is written here: a page that is opened from a disk may load nothing by its
+//! content security policy (browsers do not agree on what `'self'` means there), and can be sent
+//! alone.
 
 mod index;
 mod links;
@@ -21,7 +22,7 @@ mod trees;
 
 /// Renders CommonMark as HTML, a text or a single line; links lead to lessons of these names.
 pub use markdown::{blocks as markup, line as markup_line};
-pub use trees::Unfit;
+pub use trees::PageError;
 
 use crate::language::Language;
 use crate::lesson::Course;
@@ -45,7 +46,7 @@ pub struct Site {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Page {
     /// The list at the entrance.
-    Door,
+    Home,
     /// The list of a language.
     Index(Language),
     /// The one-minute tour for newcomers.
@@ -66,7 +67,7 @@ impl Site {
 
     /// Returns its pages, in reading order.
     pub fn pages(&self) -> Vec<Page> {
-        let mut pages = vec![Page::Door];
+        let mut pages = vec![Page::Home];
         for &language in &self.languages {
             pages.push(Page::Index(language));
             pages.push(Page::Tour(language));
@@ -80,10 +81,10 @@ impl Site {
     ///
     /// # Errors
     /// A search of the lesson cannot stand on a page.
-    pub fn text(&self, page: &Page) -> Result<String, Unfit> {
+    pub fn text(&self, page: &Page) -> Result<String, PageError> {
         match page {
-            Page::Door => Ok(index::door(self)),
-            &Page::Index(language) => Ok(index::of_language(self, language)),
+            Page::Home => Ok(index::home(self)),
+            &Page::Index(language) => Ok(index::list_of(self, language)),
             &Page::Tour(language) => tour::tour(self, language),
             Page::Lesson(language, name) => page::lesson(self, *language, name),
         }
@@ -94,7 +95,7 @@ impl Page {
     /// Returns the path of its file, relative to the site's folder.
     pub fn path(&self) -> PathBuf {
         match self {
-            Page::Door => links::INDEX.into(),
+            Page::Home => links::INDEX.into(),
             Page::Index(language) => [language.code(), links::INDEX].iter().collect(),
             Page::Tour(language) => [language.code(), links::TOUR].iter().collect(),
             Page::Lesson(language, name) => [language.code(), &links::file(name)].iter().collect(),

@@ -14,7 +14,7 @@ pub use list::positions;
 #[cfg(feature = "parquet")]
 pub use row::write_parquet;
 pub use row::{Columns, Cost, SearchRow, write_csv};
-pub use shard::{NoShard, Shard};
+pub use shard::{Shard, ShardError};
 pub use truths::WorthCache;
 
 use crate::exploration::{
@@ -73,7 +73,7 @@ impl Survey {
     pub fn check(&self) -> Result<(), (usize, SpecError)> {
         for position in 0..self.positions.len() {
             for &depth in &self.depths {
-                for (algorithm, order) in self.ways() {
+                for (algorithm, order) in self.combinations() {
                     let spec = self.spec(position, depth, algorithm, order);
                     spec.open().map_err(|error| (position, error))?;
                 }
@@ -93,14 +93,14 @@ impl Survey {
         let mut rows = Vec::with_capacity(self.searches_a_task());
         // By the depth that is searched: one ply is not compared with what was asked for.
         let mut compared = BTreeMap::new();
-        for (index, (algorithm, order)) in self.ways().enumerate() {
+        for (index, (algorithm, order)) in self.combinations().enumerate() {
             let spec = self.spec(position, depth, algorithm, order);
             let Ok(problem) = spec.open() else {
                 continue;
             };
             let compared = compared
                 .entry(problem.depth())
-                .or_insert_with(|| Compared::of(&problem));
+                .or_insert_with(|| Baseline::new(&problem));
             let number = u64::from(task.0) * self.searches_a_task() as u64 + index as u64;
             let is_best = |best| match self.truth {
                 true => truths.is_best(position, self.game, &problem, best),
@@ -111,7 +111,7 @@ impl Survey {
         rows
     }
 
-    fn ways(&self) -> impl Iterator<Item = (Algorithm, Order)> + '_ {
+    fn combinations(&self) -> impl Iterator<Item = (Algorithm, Order)> + '_ {
         let orders = |algorithm| self.orders.iter().map(move |&order| (algorithm, order));
         self.algorithms.iter().copied().flat_map(orders)
     }
@@ -136,7 +136,7 @@ impl Survey {
         number: u64,
         spec: &Spec,
         problem: &Problem,
-        compared: &Compared,
+        compared: &Baseline,
         is_best: impl FnOnce(Move) -> Option<bool>,
     ) -> SearchRow {
         let (PositionText::Notation(position) | PositionText::Board(position)) = &spec.position;
@@ -176,25 +176,25 @@ impl Survey {
 
 /// The costs with which every search of a position at a depth is compared.
 #[derive(Debug)]
-struct Compared {
+struct Baseline {
     /// Nodes of plain minimax; `None` if they are too many.
     minimax: Option<u64>,
     /// The fewest nodes possible.
     fewest: Option<u64>,
 }
 
-impl Compared {
-    fn of(problem: &Problem) -> Compared {
+impl Baseline {
+    fn new(problem: &Problem) -> Baseline {
         let minimax = problem.find(Algorithm::Minimax, &Watch::new(MAX_COMPARED));
         let Ok(minimax) = minimax else {
-            return Compared {
+            return Baseline {
                 minimax: None,
                 fewest: None,
             };
         };
         let fewest =
             problem.fewest_nodes(problem.depth(), minimax.value, &Watch::new(MAX_COMPARED));
-        Compared {
+        Baseline {
             minimax: Some(minimax.counts.nodes),
             fewest: fewest.ok().flatten(),
         }

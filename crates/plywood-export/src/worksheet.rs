@@ -22,9 +22,9 @@ mod situation;
 mod text_tree;
 mod weights;
 
-pub use diagram::{Diagram, NodeResult, Spot, Visited};
-pub use drills::of_drills;
-pub use lesson::of_lesson;
+pub use diagram::{Diagram, NodeResult, Spot, VisitResult};
+pub use drills::drill_sheet;
+pub use lesson::lesson_sheet;
 
 use crate::game::Board;
 use crate::language::Language;

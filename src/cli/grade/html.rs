@@ -2,7 +2,7 @@
 
 use super::super::failure::Failure;
 use super::super::record_spec;
-use crate::beside::Beside;
+use crate::beside::ComparisonPage;
 use crate::exploration::Exploration;
 use crate::grade::{self, Attempt, Reason, Verdict};
 use crate::language::Language;
@@ -43,7 +43,7 @@ pub(super) fn page(
         .map(|(heading, side)| (heading.clone(), side))
         .collect();
     let page = |sides: &[(String, &Exploration)]| {
-        Beside {
+        ComparisonPage {
             title: &title,
             lead: &lead,
             report: &report,

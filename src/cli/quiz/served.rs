@@ -7,7 +7,7 @@ use super::super::serve::{not_to_be_had, serve_until_signalled};
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::language::Language;
 use crate::quiz::Session;
-use crate::quiz_page::{self, Handing};
+use crate::quiz_page::{self, Submission};
 use crate::results::{Fault, Line};
 use crate::safe;
 use crate::say;
@@ -27,7 +27,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     let failed = |error: io::Error| not_to_be_had(address, &error);
     let mut pages = Vec::new();
     for language in Language::ALL {
-        let page = quiz_page::page(&quiz, language, Handing::Sent)
+        let page = quiz_page::page(&quiz, language, Submission::Sent)
             .map_err(|error| Failure::failed(format!("the page cannot be made: {error}")))?;
         pages.push(page);
     }

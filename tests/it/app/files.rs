@@ -124,7 +124,7 @@ fn every_format_is_offered_around_and_shows_the_step_where_it_can() {
         assert_eq!((*chosen, file.to_str()), (format, Some(path.as_str())));
         let takes_step = format.properties().takes.contains(&Choice::Step);
         assert_eq!(options.step, takes_step.then_some(1), "{name}");
-        assert_eq!(options.fit(format), Ok(()));
+        assert_eq!(options.check_format(format), Ok(()));
         press(&mut app, Key::Tab);
     }
     press(&mut app, Key::Enter);

@@ -3,7 +3,7 @@
 use super::{CLASSIC, bytes, many_explorations, recorded, text};
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::json::Node;
-use plywood::export::{Choice, Format, NodeRow, Options, PictureView, RunningLine, Unfit};
+use plywood::export::{Choice, Format, NodeRow, OptionError, Options, PictureView, RunningLine};
 use plywood::language::Language;
 use plywood::replay::{Progress, Replay};
 use plywood::search::{Algorithm, Bound};
@@ -45,7 +45,7 @@ fn nested_nodes_are_the_flat_ones() {
         assert_eq!(nodes.len(), tree.len());
         for (id, node) in tree.ids().zip(nodes) {
             let played = problem.move_text(tree, id).unwrap_or_default();
-            let expected = serde_json::to_value(Node::of(tree, id, &played)).unwrap();
+            let expected = serde_json::to_value(Node::new(tree, id, &played)).unwrap();
             assert_eq!(node, expected);
         }
     }
@@ -280,24 +280,30 @@ fn an_option_goes_with_the_formats_that_take_it() {
     };
     for &format in Format::ALL {
         let is_taken = format.properties().takes.contains(&Choice::Step);
-        assert_eq!(step.fit(format).is_ok(), is_taken);
-        assert_eq!(Options::default().fit(format), Ok(()));
+        assert_eq!(step.check_format(format).is_ok(), is_taken);
+        assert_eq!(Options::default().check_format(format), Ok(()));
     }
     let alone = Options {
         from: Some(3),
         ..Options::default()
     };
-    assert!(matches!(alone.fit(Format::Tikz), Err(Unfit::Alone { .. })));
+    assert!(matches!(
+        alone.check_format(Format::Tikz),
+        Err(OptionError::Alone { .. })
+    ));
     let together = Options {
         is_beamer: true,
         ..alone
     };
-    assert_eq!(together.fit(Format::Tikz), Ok(()));
+    assert_eq!(together.check_format(Format::Tikz), Ok(()));
     let backwards = Options {
         to: Some(2),
         ..together
     };
-    let said = backwards.fit(Format::Tikz).unwrap_err().to_string();
+    let said = backwards
+        .check_format(Format::Tikz)
+        .unwrap_err()
+        .to_string();
     assert_eq!(
         said,
         "--from 3: a range cannot end before it begins, choose a step no later than --to, 2"
@@ -306,7 +312,7 @@ fn an_option_goes_with_the_formats_that_take_it() {
         to: Some(3),
         ..backwards
     };
-    assert_eq!(one.fit(Format::Tikz), Ok(()));
+    assert_eq!(one.check_format(Format::Tikz), Ok(()));
 }
 
 /// Two thirds of the way to nodes 1.2 mm apart; a letter of a move is 1.3 mm wide or more.

@@ -248,7 +248,7 @@ fn export(exploration: &Exploration) {
         format
             .write(exploration, &options, &mut bytes)
             .expect("a list takes everything");
-        if format.properties().form.is_none() {
+        if format.properties().escape.is_none() {
             continue;
         }
         let text = String::from_utf8(bytes).expect("it is UTF-8");

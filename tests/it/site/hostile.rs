@@ -118,7 +118,7 @@ fn no_text_of_a_lesson_runs() {
         };
         let site = Site::new(Course::with(vec![report]), Language::Fr);
         let text = site.text(&Page::Lesson(Language::Fr, name)).unwrap();
-        let list = site.text(&Page::Door).unwrap();
+        let list = site.text(&Page::Home).unwrap();
         for (text, is_lesson) in [(text, true), (list, false)] {
             let file = folder.path().join("page.html");
             std::fs::write(&file, text).unwrap();

@@ -20,7 +20,7 @@ fn the_same_search_twice_is_counted_once() {
             positions,
             ..survey
         });
-        Chart::of(&rows, Language::En)
+        Chart::new(&rows, Language::En)
     };
     let once = chart(&["4453"], survey());
     assert_eq!(chart(&["4453", "4 4 5 3"], survey()), once);
@@ -59,7 +59,7 @@ fn one_ply_is_compared_with_one_ply() {
         .iter()
         .find(|row| row.algorithm == "alpha-beta" && row.depth == 3);
     assert!(deep.unwrap().minimax > one.minimax);
-    let chart = Chart::of(&rows, Language::En);
+    let chart = Chart::new(&rows, Language::En);
     let nodes = one.minimax.unwrap();
     assert_eq!(
         curve(&chart, "one-ply, left-to-right"),
@@ -110,7 +110,7 @@ fn the_truth_is_told_of_each_search_and_drawn() {
         let right = truths.iter().filter(|&&is_right| is_right).count();
         (100 * right + truths.len() / 2) / truths.len()
     };
-    let chart = Chart::of_truth(&rows, Language::En);
+    let chart = Chart::for_truth(&rows, Language::En);
     let points = curve(&chart, "alpha-beta, left-to-right");
     assert_eq!(points.len(), 5);
     for point in points {
@@ -146,7 +146,7 @@ fn the_chart_speaks_the_language_that_is_chosen() {
         depths: vec![2],
         ..survey()
     });
-    let chart = Chart::of(&rows, Language::Fr);
+    let chart = Chart::new(&rows, Language::Fr);
     assert!(
         chart
             .text()

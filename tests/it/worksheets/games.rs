@@ -4,7 +4,7 @@ use super::{AGAIN, is_balanced, options, questions};
 use plywood::language::Language;
 use plywood::lesson::check::check;
 use plywood::lesson::{BlockKind, Source, parse};
-use plywood::worksheet::{Format, of_lesson};
+use plywood::worksheet::{Format, lesson_sheet};
 
 /// A pass after c1, a king's captures of which two have the same ends, the end of a game of
 /// tic-tac-toe, and a tree in which MAX moves twice.
@@ -70,7 +70,7 @@ fn lessons_about_other_games_are_proved_and_stand_on_paper() {
     assert_eq!(asked, 4);
     for language in Language::ALL {
         for answers in [false, true] {
-            let sheet = of_lesson(&lesson, options(language, answers), AGAIN);
+            let sheet = lesson_sheet(&lesson, options(language, answers), AGAIN);
             assert_eq!(questions(&sheet), asked);
             let html = sheet.text(Format::Html);
             assert!(is_balanced(&html), "{html}");

@@ -8,7 +8,7 @@ use plywood::language::Language;
 use plywood::search::Algorithm;
 use plywood::tree::Kind;
 use plywood::words::{claim_sign, value_text, window_text};
-use plywood::worksheet::{Block, Diagram, Format, NodeResult, of_lesson};
+use plywood::worksheet::{Block, Diagram, Format, NodeResult, lesson_sheet};
 use std::collections::BTreeSet;
 
 fn by_null_windows(text: &str) -> Spec {
@@ -23,7 +23,7 @@ fn no_two_questions_of_an_exercise_are_the_same() {
     let mut with_visits = 0;
     for language in Language::ALL {
         for (name, lesson) in lessons(language) {
-            let sheet = of_lesson(&lesson, options(language, false), AGAIN);
+            let sheet = lesson_sheet(&lesson, options(language, false), AGAIN);
             let mut asked = BTreeSet::new();
             for block in &sheet.blocks {
                 match block {
@@ -116,9 +116,9 @@ fn the_row_of_a_visit_has_its_window() {
     ] {
         let mut all = lessons(language).into_iter();
         let (_, lesson) = all.find(|(name, _)| name.starts_with("17")).unwrap();
-        let key = of_lesson(&lesson, options(language, true), AGAIN).text(Format::Md);
+        let key = lesson_sheet(&lesson, options(language, true), AGAIN).text(Format::Md);
         assert!(key.contains(row), "{key}");
-        let page = of_lesson(&lesson, options(language, true), AGAIN).text(Format::Html);
+        let page = lesson_sheet(&lesson, options(language, true), AGAIN).text(Format::Html);
         assert!(page.matches("[3, +∞]").count() >= 3, "{page}");
     }
 }

@@ -11,18 +11,18 @@ const CLASS: &str = include_str!("class.html");
 
 /// The findings about a class.
 #[derive(Clone, Debug, Default)]
-pub struct Class {
+pub struct ClassReport {
     /// How many programs there are and how many passed, in a sentence.
     pub title: String,
     /// Faults, and how many programs have each.
     pub faults: Vec<(String, usize)>,
     /// A line a program.
-    pub programs: Vec<Program>,
+    pub programs: Vec<ProgramResult>,
 }
 
 /// A program of a class.
 #[derive(Clone, Debug)]
-pub struct Program {
+pub struct ProgramResult {
     /// Its name.
     pub name: String,
     /// The file of its page beside this one; `None` if it could not be run.
@@ -35,7 +35,7 @@ pub struct Program {
     pub why: String,
 }
 
-impl Class {
+impl ClassReport {
     /// Returns the page in a language.
     pub fn page(&self, language: Language) -> String {
         let said = |message: &'static str| safe::html(&say!(language, message));
@@ -63,7 +63,7 @@ impl Class {
             )
             .expect("a String takes any text");
         }
-        let policy = Player::policy_still(STYLE);
+        let policy = Player::policy_without_script(STYLE);
         let parts = [
             ("language", language.code()),
             ("mark", ""),

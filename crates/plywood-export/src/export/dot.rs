@@ -201,7 +201,7 @@ fn shape(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId, windows: bool) {
 /// Writes the contents of the label and the cause of a cutoff as numbers and names: those of the
 /// columns of CSV.
 fn attributes(bytes: &mut Vec<u8>, tree: &Tree, id: NodeId) {
-    let row = NodeRow::of(tree, id);
+    let row = NodeRow::new(tree, id);
     if row.kind == Kind::Pruned {
         return;
     }

@@ -34,7 +34,7 @@ pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
 /// What is drawn of a node.
 #[derive(Clone, Debug)]
-pub struct Mark {
+pub struct NodeDrawing {
     /// The shape.
     pub shape: Shape,
     /// The move that leads there; empty for the root.
@@ -48,7 +48,7 @@ pub struct Mark {
     /// Whether it has not been reached yet.
     pub is_faint: bool,
     /// What the step says of it, as classes: each is drawn in its own way.
-    pub marked: Vec<Marked>,
+    pub highlights: Vec<Highlight>,
     /// Its data attributes, for programs.
     pub data: Vec<(&'static str, String)>,
 }
@@ -56,7 +56,7 @@ pub struct Mark {
 /// What a step says of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Marked {
+pub enum Highlight {
     /// The search stands there: its boxes are filled.
     Here,
     /// It has come to show something else: that is bold.
@@ -69,20 +69,20 @@ pub enum Marked {
     OnPath,
 }
 
-impl Mark {
-    fn is(&self, marked: Marked) -> bool {
-        self.marked.contains(&marked)
+impl NodeDrawing {
+    fn is(&self, highlights: Highlight) -> bool {
+        self.highlights.contains(&highlights)
     }
 
     /// Returns the width of a text in a box, in millimetres.
-    pub fn room(text: &str, size: f32) -> f32 {
+    pub fn text_width(text: &str, size: f32) -> f32 {
         text.chars().count() as f32 * size * DIGIT + 2.0
     }
 
     /// Returns the width in millimetres that a node needs so that the text of its move does not
     /// touch the next one, `gap` beside it: on their edges they are closer together.
-    pub fn room_of_move(by: &str, gap: f32) -> f32 {
-        (Mark::room(by, SMALL) - 1.0) / BY - gap
+    pub fn move_width(by: &str, gap: f32) -> f32 {
+        (NodeDrawing::text_width(by, SMALL) - 1.0) / BY - gap
     }
 }
 
@@ -94,7 +94,7 @@ pub struct Drawing<'d> {
     /// The centre of each node.
     pub middles: &'d [f32],
     /// What is drawn of each node.
-    pub marks: &'d [Mark],
+    pub marks: &'d [NodeDrawing],
     /// Number of boxes of each inner node.
     pub rows: usize,
     /// The colours.
@@ -145,13 +145,13 @@ impl Drawing<'_> {
                 self.by(&mut out, id, id == top);
             }
         }
-        self.turns(&mut out, nodes, left);
+        self.sides_to_move(&mut out, nodes, left);
         close(&mut out, "svg");
         out
     }
 
     /// Draws the side to move beside each ply.
-    fn turns(&self, out: &mut String, nodes: &[NodeId], left: f32) {
+    fn sides_to_move(&self, out: &mut String, nodes: &[NodeId], left: f32) {
         let mut told = Vec::new();
         for &id in nodes {
             let ply = self.ply(id);
@@ -169,7 +169,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn mark(&self, id: NodeId) -> &Mark {
+    fn mark(&self, id: NodeId) -> &NodeDrawing {
         &self.marks[id.0 as usize]
     }
 
@@ -207,7 +207,7 @@ impl Drawing<'_> {
     fn edge(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let mark = self.mark(id);
-        let width = if mark.is(Marked::OnPath) { 0.8 } else { 0.3 };
+        let width = if mark.is(Highlight::OnPath) { 0.8 } else { 0.3 };
         let edge = line(out, from, to)
             .set("stroke", self.line_of(mark))
             .set("stroke-width", width);
@@ -228,7 +228,10 @@ impl Drawing<'_> {
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
             stroke
                 .set("stroke", self.ink.line)
-                .set("stroke-width", if mark.is(Marked::Cut) { 0.7 } else { 0.5 })
+                .set(
+                    "stroke-width",
+                    if mark.is(Highlight::Cut) { 0.7 } else { 0.5 },
+                )
                 .end();
         }
     }
@@ -250,8 +253,8 @@ impl Drawing<'_> {
         let mark = self.mark(id);
         let (x, y) = (self.middle(id), self.top(self.ply(id)));
         if !mark.data.is_empty() {
-            let marked = mark.marked.iter().map(<&str>::from);
-            let classes: Vec<&str> = std::iter::once("node").chain(marked).collect();
+            let highlights = mark.highlights.iter().map(<&str>::from);
+            let classes: Vec<&str> = std::iter::once("node").chain(highlights).collect();
             let group = tag(out, "g").set("class", classes.join(" "));
             let group = mark
                 .data
@@ -287,17 +290,17 @@ impl Drawing<'_> {
     fn cell(
         &self,
         out: &mut String,
-        mark: &Mark,
+        mark: &NodeDrawing,
         (x, y): (f32, f32),
         said: Option<&(String, f32)>,
     ) {
-        let fill = match mark.is(Marked::Here) {
+        let fill = match mark.is(Highlight::Here) {
             true => self.ink.here,
             false => self.ink.paper,
         };
         let width = match () {
-            () if mark.is(Marked::Cause) => 0.9,
-            () if mark.is(Marked::Here) => 0.6,
+            () if mark.is(Highlight::Cause) => 0.9,
+            () if mark.is(Highlight::Here) => 0.6,
             () => 0.3,
         };
         let cell = tag(out, "rect")
@@ -322,17 +325,17 @@ impl Drawing<'_> {
         if matches!(mark.shape, Shape::Max | Shape::Min) {
             written = written.set("class", "found");
         }
-        if mark.is(Marked::Changed) && *size == FONT {
+        if mark.is(Highlight::Changed) && *size == FONT {
             written = written.set("font-weight", "bold");
         }
-        if Mark::room(said, *size) > mark.width + 1.0 {
+        if NodeDrawing::text_width(said, *size) > mark.width + 1.0 {
             written = written.at("textLength", mark.width - 1.0);
             written = written.set("lengthAdjust", "spacingAndGlyphs");
         }
         written.text(said);
     }
 
-    fn line_of(&self, mark: &Mark) -> &'static str {
+    fn line_of(&self, mark: &NodeDrawing) -> &'static str {
         if mark.is_faint {
             self.ink.faint
         } else {
@@ -340,7 +343,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn fill_of(&self, mark: &Mark, is_max: bool) -> &'static str {
+    fn fill_of(&self, mark: &NodeDrawing, is_max: bool) -> &'static str {
         match (mark.is_faint, is_max) {
             (true, true) => self.ink.faint,
             (true, false) => self.ink.paper,

@@ -10,11 +10,11 @@ use std::io::{self, Write};
 /// The properties in which formats differ.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
-    /// The ending of such files' names.
+    /// The extension of its files.
     pub extension: &'static str,
     /// How its text escapes characters that have an effect instead of a shape; `None` if it is not
     /// text, and so not for a terminal.
-    pub form: Option<Escape>,
+    pub escape: Option<Escape>,
     /// The options that it takes.
     pub takes: &'static [Choice],
     /// Options that it takes only together with another one: (the one, the other).
@@ -36,7 +36,7 @@ impl Properties {
     ) -> Properties {
         Properties {
             extension,
-            form: Some(Escape::Text),
+            escape: Some(Escape::Text),
             takes: &[],
             needs: &[],
             is_multilingual: false,

@@ -33,7 +33,7 @@ pub use race::Runner;
 use scope::Scope;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-pub use tour::Onward;
+pub use tour::NextLink;
 use tour::Tour;
 
 /// Maximum number of steps of a page.
@@ -79,11 +79,11 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
         [] => vec![options.language()],
         some => some.to_vec(),
     };
-    let posed = questions::posed(exploration, &scope, &languages);
+    let questions = questions::page_questions(exploration, &scope, &languages);
     let open = options.step.unwrap_or(0);
     let tour = (options.is_tour && scope.is_whole)
-        .then(|| Tour::new(exploration, &languages, &posed, None));
-    let mut data = Data::new(exploration, &scope, &languages, open, posed);
+        .then(|| Tour::new(exploration, &languages, &questions, None));
+    let mut data = Data::new(exploration, &scope, &languages, open, questions);
     data.tour = tour;
     data.shows_truth(None);
     out.write_all(frame::page(&data, languages[0]).as_bytes())?;

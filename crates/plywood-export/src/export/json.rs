@@ -14,8 +14,10 @@ mod read;
 mod rebuild;
 mod records;
 
-pub use document::{CutBound, CutRecord, Document, Edge, Node, Pruned, Visited, WindowEdge};
-pub use graph::{Graph, IterationRecord, Outcome, Stats};
+pub use document::{
+    CutBound, CutRecord, Document, Edge, Node, PrunedNode, VisitedNode, WindowEdge,
+};
+pub use graph::{Graph, IterationRecord, RunResult, Stats};
 pub use read::{ReadError, read};
 
 use super::row::set_at;
@@ -35,7 +37,7 @@ pub const VERSION: u32 = 1;
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
-    form: Some(Escape::Json),
+    escape: Some(Escape::Json),
     ..Properties::text("json", write)
 };
 
@@ -47,13 +49,13 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         bytes,
         "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"directed\":true,\"multigraph\":false,\n\"graph\":"
     )?;
-    serde_json::to_writer(&mut bytes, &Graph::of(exploration))?;
+    serde_json::to_writer(&mut bytes, &Graph::from_exploration(exploration))?;
     bytes.extend_from_slice(b",\n\"nodes\":[");
     let mut separator: &[u8] = b"\n";
     problem.visit_moves(tree, &mut |id, played| {
         bytes.extend_from_slice(separator);
         separator = b",\n";
-        serde_json::to_writer(&mut bytes, &Node::of(tree, id, played))?;
+        serde_json::to_writer(&mut bytes, &Node::new(tree, id, played))?;
         out.write_all(&bytes)?;
         bytes.clear();
         Ok(())
@@ -61,7 +63,7 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
     bytes.extend_from_slice(b"\n],\n\"edges\":[");
     separator = b"\n";
     problem.visit_moves(tree, &mut |id, played| {
-        if let Some(edge) = Edge::of(tree, id, played) {
+        if let Some(edge) = Edge::new(tree, id, played) {
             bytes.extend_from_slice(separator);
             separator = b",\n";
             serde_json::to_writer(&mut bytes, &edge)?;
@@ -78,12 +80,12 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
 impl<'a> Node<'a> {
     /// Returns the record of a node that `played` leads to (empty for the root).
     #[inline]
-    pub fn of(tree: &Tree, id: NodeId, played: &'a str) -> Node<'a> {
+    pub fn new(tree: &Tree, id: NodeId, played: &'a str) -> Node<'a> {
         let node = tree.node(id);
         let parent = tree.parent(id).map(|parent| parent.0);
         let played = parent.map(|_| Cow::Borrowed(played));
         if node.kind == Kind::Pruned {
-            return Node::Pruned(Pruned {
+            return Node::Pruned(PrunedNode {
                 id: id.0,
                 parent,
                 played,
@@ -105,7 +107,7 @@ impl<'a> Node<'a> {
         let ask = |of: fn(&Tree, NodeId) -> Option<NodeId>| {
             is_interior.then(|| of(tree, id)).flatten().map(|id| id.0)
         };
-        Node::Visited(Visited {
+        Node::Visited(VisitedNode {
             id: id.0,
             parent,
             played,
@@ -137,7 +139,7 @@ impl<'a> Node<'a> {
 impl<'a> Edge<'a> {
     /// Returns the edge to a node; `None` for the root.
     #[inline]
-    pub fn of(tree: &Tree, id: NodeId, played: &'a str) -> Option<Edge<'a>> {
+    pub fn new(tree: &Tree, id: NodeId, played: &'a str) -> Option<Edge<'a>> {
         Some(Edge {
             source: tree.parent(id)?.0,
             target: id.0,

@@ -5,7 +5,7 @@
 //! written one after the other, and how deep they lie does not matter.
 
 use super::json::{Graph, Node};
-use super::nesting::{Nesting, Turn};
+use super::nesting::{Nesting, Relation};
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::safe::Escape;
@@ -14,7 +14,7 @@ use std::io::{self, BufWriter, Write};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
-    form: Some(Escape::Json),
+    escape: Some(Escape::Json),
     ..Properties::text("json", write)
 };
 
@@ -30,20 +30,20 @@ fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Res
         bytes,
         "{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\n\"graph\":"
     )?;
-    serde_json::to_writer(&mut bytes, &Graph::of(exploration))?;
+    serde_json::to_writer(&mut bytes, &Graph::from_exploration(exploration))?;
     bytes.extend_from_slice(b",\n");
     let mut nesting = Nesting::default();
     problem.visit_moves(tree, &mut |id, played| {
         match nesting.go_to(tree.node(id).ply) {
-            Turn::Root => {}
-            Turn::Below => bytes.extend_from_slice(b",\"children\":[\n"),
-            Turn::Behind(above) => {
+            Relation::Root => {}
+            Relation::Below => bytes.extend_from_slice(b",\"children\":[\n"),
+            Relation::After(above) => {
                 close(&mut bytes, above);
                 bytes.extend_from_slice(b",\n");
             }
         }
         let start = bytes.len();
-        serde_json::to_writer(&mut bytes, &Node::of(tree, id, played))?;
+        serde_json::to_writer(&mut bytes, &Node::new(tree, id, played))?;
         // The end of the object comes after its children.
         bytes.pop();
         if id == NodeId::ROOT {

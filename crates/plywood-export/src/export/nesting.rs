@@ -2,13 +2,13 @@
 
 /// The next node in relation to the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum Relation {
     /// It is the first one.
     Root,
     /// It is the first child of the one before.
     Below,
     /// The one before ends, and so do this many above it; then the node begins.
-    Behind(usize),
+    After(usize),
 }
 
 /// The state of writing nested nodes.
@@ -20,12 +20,12 @@ pub struct Nesting {
 
 impl Nesting {
     /// Returns the relation of the next node, which lies at this ply.
-    pub fn go_to(&mut self, ply: u16) -> Turn {
+    pub fn go_to(&mut self, ply: u16) -> Relation {
         let ply = usize::from(ply);
         match self.before.replace(ply) {
-            None => Turn::Root,
-            Some(before) if before < ply => Turn::Below,
-            Some(before) => Turn::Behind(before - ply),
+            None => Relation::Root,
+            Some(before) if before < ply => Relation::Below,
+            Some(before) => Relation::After(before - ply),
         }
     }
 

@@ -102,7 +102,7 @@ pub enum Choice {
 
 /// The error for an option that does not fit the format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unfit {
+pub enum OptionError {
     /// The format does not use it.
     #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
     NotTaken {
@@ -137,7 +137,7 @@ pub enum Unfit {
 
 impl Options {
     /// Returns the chosen options.
-    fn given(&self) -> impl Iterator<Item = Choice> {
+    fn chosen(&self) -> impl Iterator<Item = Choice> {
         let all = [
             (Choice::Step, self.step.is_some()),
             (Choice::From, self.from.is_some()),
@@ -157,13 +157,13 @@ impl Options {
     ///
     /// # Errors
     /// The first option that it has no use for, or a range that ends before it begins.
-    pub fn fit(&self, format: Format) -> Result<(), Unfit> {
+    pub fn check_format(&self, format: Format) -> Result<(), OptionError> {
         let properties = format.properties();
-        for choice in self.given() {
+        for choice in self.chosen() {
             if !properties.takes.contains(&choice) {
                 let takers = Format::ALL.iter().copied();
                 let takers = takers.filter(|other| other.properties().takes.contains(&choice));
-                return Err(Unfit::NotTaken {
+                return Err(OptionError::NotTaken {
                     option: name(choice),
                     format: name(format),
                     instead: any_of(&takers.map(name).collect::<Vec<_>>()),
@@ -171,9 +171,9 @@ impl Options {
             }
             let mut needs = properties.needs.iter();
             let alone = needs
-                .find(|&&(one, other)| one == choice && !self.given().any(|given| given == other));
+                .find(|&&(one, other)| one == choice && !self.chosen().any(|given| given == other));
             if let Some(&(_, other)) = alone {
-                return Err(Unfit::Alone {
+                return Err(OptionError::Alone {
                     option: name(choice),
                     format: name(format),
                     other: name(other),
@@ -181,7 +181,7 @@ impl Options {
             }
         }
         match (self.from, self.to) {
-            (Some(from), Some(to)) if from > to => Err(Unfit::Backwards { from, to }),
+            (Some(from), Some(to)) if from > to => Err(OptionError::Backwards { from, to }),
             _ => Ok(()),
         }
     }

@@ -8,11 +8,11 @@ use crate::exploration::Exploration;
 use ::parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
 use std::io::{self, Write};
 use std::ops::Range;
-use table::{Cells, Table, Words, optional, required, word};
+use table::{Cells, Table, WordCache, optional, required, word};
 
 /// The format.
 pub(super) const PROPERTIES: Properties = Properties {
-    form: None,
+    escape: None,
     ..Properties::text("parquet", write)
 };
 
@@ -47,7 +47,8 @@ const PORTION: usize = 1 << 10;
 fn write(exploration: &Exploration, _: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new(SCHEMA, cells(), out)?;
     let columns = table.columns();
-    let pack = |words: &mut Words, ids| columns.pack(|take| give(exploration, ids, words, take));
+    let pack =
+        |words: &mut WordCache, ids| columns.pack(|take| give(exploration, ids, words, take));
     NodeRow::in_groups(&exploration.tree, GROUP, pack, |group| table.append(group))?;
     table.finish()
 }
@@ -62,7 +63,7 @@ struct Row {
 fn give(
     exploration: &Exploration,
     ids: Range<u32>,
-    words: &mut Words,
+    words: &mut WordCache,
     take: &mut dyn FnMut(&[Row]) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut rows = Vec::with_capacity(PORTION);

@@ -63,7 +63,7 @@ impl NodeRow {
 
     /// Returns the row of a node.
     #[inline]
-    pub fn of(tree: &Tree, id: NodeId) -> NodeRow {
+    pub fn new(tree: &Tree, id: NodeId) -> NodeRow {
         let node = tree.node(id);
         let parent = tree.parent(id).map(|parent| parent.0);
         let none = NodeRow {
@@ -125,7 +125,7 @@ impl NodeRow {
     ) -> io::Result<()> {
         let Exploration { problem, tree, .. } = exploration;
         problem.visit_moves_in(tree, ids, &mut |id, played| {
-            visit(&NodeRow::of(tree, id), played)
+            visit(&NodeRow::new(tree, id), played)
         })
     }
 

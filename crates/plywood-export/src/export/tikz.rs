@@ -3,7 +3,7 @@
 
 mod escaped;
 
-use super::nesting::{Nesting, Turn};
+use super::nesting::{Nesting, Relation};
 use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -50,8 +50,8 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
     let tree = &exploration.tree;
     let plies = tree.ids().map(|id| u64::from(tree.node(id).ply)).max();
     TooLarge::unless("export-too-deep-tikz", plies.unwrap_or(0), MAX_PLIES)?;
-    let wide = u64::from(wide(exploration, options.language()));
-    TooLarge::unless("export-too-wide-tikz", wide, MAX_WIDTH)?;
+    let estimated_width = u64::from(estimated_width(exploration, options.language()));
+    TooLarge::unless("export-too-wide-tikz", estimated_width, MAX_WIDTH)?;
     if options.is_beamer {
         let (from, to) = options.range(&exploration.tree);
         let drawn = nodes * u64::from(to.saturating_sub(from) + 1);
@@ -62,7 +62,7 @@ fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
 
 /// Estimates the width of the whole tree in centimetres: each node is as wide as everything below
 /// it, but not narrower than its own text and the move to it.
-fn wide(exploration: &Exploration, language: Language) -> u32 {
+fn estimated_width(exploration: &Exploration, language: Language) -> u32 {
     let Exploration { problem, tree, .. } = exploration;
     let end = Replay::new(tree, Step::MAX);
     let mut below = Vec::with_capacity(tree.len());
@@ -177,7 +177,7 @@ struct Picture<'e> {
     language: Language,
     replay: Replay<'e>,
     /// Whether it is one of several, in which every node has its place.
-    is_in_a_row: bool,
+    is_in_series: bool,
     marks: Marks,
 }
 
@@ -186,13 +186,13 @@ impl<'e> Picture<'e> {
         exploration: &'e Exploration,
         language: Language,
         replay: Replay<'e>,
-        is_in_a_row: bool,
+        is_in_series: bool,
     ) -> Picture<'e> {
         Picture {
             exploration,
             language,
             replay,
-            is_in_a_row,
+            is_in_series,
             marks: replay.marks(),
         }
     }
@@ -202,7 +202,7 @@ impl<'e> Picture<'e> {
         let mut nesting = Nesting::default();
         out.write_all(b"\\begin{forest}\n  plywood")?;
         problem.visit_short_moves(tree, &mut |id, played| {
-            if let Turn::Behind(above) = nesting.go_to(tree.node(id).ply) {
+            if let Relation::After(above) = nesting.go_to(tree.node(id).ply) {
                 close(out, above)?;
             }
             let indent = usize::from(tree.node(id).ply) * 2 + 2;
@@ -222,16 +222,18 @@ impl<'e> Picture<'e> {
         let end = NodeText::of(&self.replay.at(Step::MAX), id);
         let (width, height) = size(&end, &by);
         write!(out, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
-        if self.is_in_a_row {
+        if self.is_in_series {
             write!(out, ", minimum height={height:.1}mm")?;
         }
         let Picture {
-            marks, is_in_a_row, ..
+            marks,
+            is_in_series,
+            ..
         } = self;
         for (style, is_so) in [
             ("unseen", shown.progress == Progress::Unseen),
-            ("now", *is_in_a_row && id == marks.here),
-            ("changed", *is_in_a_row && marks.is_changed(id)),
+            ("now", *is_in_series && id == marks.here),
+            ("changed", *is_in_series && marks.is_changed(id)),
             ("cause", marks.is_cause(id)),
             ("way", marks.is_on_path(id)),
         ] {
@@ -269,15 +271,15 @@ fn size(end: &NodeText, by: &str) -> (f32, f32) {
     let characters = |text: &str| text.chars().count() as f32;
     let value = characters(&end.value_text()) * 2.0;
     let moves = (characters(by) * 1.4 + 0.8) / BY - BETWEEN;
-    let (wide, high) = match (end.shape, end.window) {
+    let (estimated_width, high) = match (end.shape, end.window) {
         (Shape::Max | Shape::Min, Some(window)) => {
-            let wide = characters(&window_text(window)) * 1.5;
-            (wide.max(9.0), 14.5)
+            let estimated_width = characters(&window_text(window)) * 1.5;
+            (estimated_width.max(9.0), 14.5)
         }
         (Shape::Max | Shape::Min, None) => (5.0, 10.5),
         (Shape::Leaf | Shape::Pruned, _) => (5.0, 6.0),
     };
-    (value.max(moves).max(wide), high)
+    (value.max(moves).max(estimated_width), high)
 }
 
 /// Closes a node and this many above it.

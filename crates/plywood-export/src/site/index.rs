@@ -1,6 +1,6 @@
 //! The list of lessons.
 
-use super::page::{about, goals, said, style, switch};
+use super::page::{about, escaped_text, goals, style, switch};
 use super::{MARK, Site, links};
 use crate::export::Player;
 use crate::language::Language;
@@ -10,7 +10,7 @@ use std::fmt::Write;
 const FRAME: &str = concat!(include_str!("head.html"), include_str!("index.html"));
 
 /// Returns the list at the entrance, in the first language.
-pub(super) fn door(site: &Site) -> String {
+pub(super) fn home(site: &Site) -> String {
     let language = site.languages[0];
     let others = site.languages[1..].iter().map(|other| {
         let (code, name) = (other.code(), safe::html(other.own_name()));
@@ -25,7 +25,7 @@ pub(super) fn door(site: &Site) -> String {
 }
 
 /// Returns the list of a language.
-pub(super) fn of_language(site: &Site, language: Language) -> String {
+pub(super) fn list_of(site: &Site, language: Language) -> String {
     list(site, language, "", &switch(site, language, links::INDEX))
 }
 
@@ -50,16 +50,16 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
     let style = style();
     let parts = [
         ("mark", MARK),
-        ("policy", &Player::policy_still(&style)),
+        ("policy", &Player::policy_without_script(&style)),
         ("language", language.code()),
-        ("title", &said(language, "site-title")),
-        ("about", &said(language, "site-about")),
-        ("lessons", &said(language, "lessons-title")),
+        ("title", &escaped_text(language, "site-title")),
+        ("about", &escaped_text(language, "site-about")),
+        ("lessons", &escaped_text(language, "lessons-title")),
         ("style", &style),
         ("switch", switch),
         ("tour", &format!("{at}{}", links::TOUR)),
-        ("tour-title", &said(language, "page-tour")),
-        ("tour-about", &said(language, "page-tour-about")),
+        ("tour-title", &escaped_text(language, "page-tour")),
+        ("tour-about", &escaped_text(language, "page-tour-about")),
         ("list", &lessons),
     ];
     Player::filled(FRAME, &parts)

@@ -30,7 +30,7 @@ pub fn to_file(name: &str) -> String {
 
 /// Returns the target of a lesson's link on the site; `None` if it is not allowed. A lesson's file
 /// becomes its page.
-pub fn of_lesson(link: &str, names: &[String]) -> Option<String> {
+pub fn lesson_link(link: &str, names: &[String]) -> Option<String> {
     let (place, part) = link.split_once('#').unwrap_or((link, ""));
     if let Some(name) = place.strip_suffix(".md")
         && names.iter().any(|known| known == name)

@@ -7,7 +7,7 @@ use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 /// Renders a text with its paragraphs.
 pub fn blocks(text: &str, names: &[String]) -> String {
-    written(text, names, |_| true)
+    render(text, names, |_| true)
 }
 
 /// Renders a text of one line, as in a heading.
@@ -18,10 +18,10 @@ pub fn line(text: &str, names: &[String]) -> String {
             Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph)
         )
     };
-    written(text, names, is_inline).trim().to_owned()
+    render(text, names, is_inline).trim().to_owned()
 }
 
-fn written(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -> String {
+fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -> String {
     // Of a link that leads nowhere only the text is left.
     let mut open_links = Vec::new();
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {
@@ -34,7 +34,7 @@ fn written(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) -
             dest_url,
             ..
         }) => {
-            let link = links::of_lesson(&dest_url, names);
+            let link = links::lesson_link(&dest_url, names);
             open_links.push(link.is_some());
             link.map(|link| {
                 Event::Start(Tag::Link {

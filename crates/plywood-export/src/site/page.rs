@@ -1,7 +1,7 @@
 //! The page of a lesson: its text, its places in the trees, and its questions.
 
-use super::trees::{Piece, Stand, Trees};
-use super::{MARK, Site, Unfit, links, markdown, still};
+use super::trees::{Piece, TreePlace, Trees};
+use super::{MARK, PageError, Site, links, markdown, still};
 use crate::export::Player;
 use crate::language::Language;
 use crate::lesson::check::Report;
@@ -23,11 +23,11 @@ pub(super) fn style() -> String {
 }
 
 /// Returns the page of a lesson in a language.
-pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<String, Unfit> {
+pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<String, PageError> {
     let names = site.course.names();
     let report = site.course.lesson(name, language);
     let report = report.expect("the site has the pages of the course");
-    let trees = Trees::of(report)?;
+    let trees = Trees::new(report)?;
     let lesson = &report.lesson;
     let mut writer = Writer {
         language,
@@ -50,23 +50,23 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("style", &style),
         ("name", &safe::html(name)),
         ("index", links::INDEX),
-        ("lessons", &said(language, "lessons-title")),
-        ("keys", &said(language, "page-keys")),
+        ("lessons", &escaped_text(language, "lessons-title")),
+        ("keys", &escaped_text(language, "page-keys")),
         (
             "switch",
             &switch(site, language, &links::to_file(&links::file(name))),
         ),
         ("about", &about(language, report)),
-        ("all", &said(language, "site-all")),
-        ("can", &said(language, "lesson-goals")),
+        ("all", &escaped_text(language, "site-all")),
+        ("can", &escaped_text(language, "lesson-goals")),
         ("goals", &goals(report, names)),
         ("text", &writer.html),
-        ("ahead", &said(language, "site-ahead")),
+        ("ahead", &escaped_text(language, "site-ahead")),
         ("turn", &turn(site, language, name)),
-        ("tree", &said(language, "site-tree")),
-        ("fold", &said(language, "site-fold")),
-        ("wide", &said(language, "site-wide")),
-        ("needs", &said(language, "site-needs")),
+        ("tree", &escaped_text(language, "site-tree")),
+        ("fold", &escaped_text(language, "site-fold")),
+        ("wide", &escaped_text(language, "site-wide")),
+        ("needs", &escaped_text(language, "site-needs")),
         ("data", &data(language, report, &trees)?),
         ("script", SCRIPT),
     ];
@@ -74,7 +74,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
 }
 
 /// Returns a text without values, ready for markup.
-pub(super) fn said(language: Language, message: &'static str) -> String {
+pub(super) fn escaped_text(language: Language, message: &'static str) -> String {
     safe::html(&say!(language, message))
 }
 
@@ -114,7 +114,10 @@ fn turn(site: &Site, language: Language, name: &str) -> String {
             return String::new();
         };
         let file = links::to_file(&links::file(report.source.name()));
-        let (label, title) = (said(language, message), safe::html(&report.lesson.title));
+        let (label, title) = (
+            escaped_text(language, message),
+            safe::html(&report.lesson.title),
+        );
         format!(
             "<a class=\"{class}\" rel=\"{class}\" href=\"{file}\"><span>{label}</span> {title}</a>\n"
         )
@@ -124,7 +127,7 @@ fn turn(site: &Site, language: Language, name: &str) -> String {
 }
 
 /// Returns the data for the script: its words, the player, and the searches.
-fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String, Unfit> {
+fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String, PageError> {
     let words = [
         ("right", say!(language, "site-right")),
         ("answered", say!(language, "site-answered")),
@@ -145,7 +148,7 @@ fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String
     put("words", &Player::json(&words));
     put("player-text", &Player(language).document());
     for (number, search) in trees.searches.iter().enumerate() {
-        let data = search.data(language).map_err(|why| Unfit::Search {
+        let data = search.data(language).map_err(|why| PageError::Search {
             path: safe::short(&report.source.path).into_owned(),
             why,
         })?;
@@ -181,7 +184,7 @@ impl Writer<'_> {
                     let text = markdown::blocks(text, self.names);
                     self.put(&format!("<div class=\"item\">\n{text}</div>"));
                 }
-                Piece::Stand(stand) => self.stand(stand),
+                Piece::TreePlace(stand) => self.stand(stand),
                 Piece::Question(search, question) => self.question(*search, *question),
             }
         }
@@ -189,7 +192,7 @@ impl Writer<'_> {
     }
 
     /// Writes a button that takes the tree there, and a picture of it for paper.
-    fn stand(&mut self, stand: &Stand) {
+    fn stand(&mut self, stand: &TreePlace) {
         let language = self.language;
         let exploration = &self.trees.searches[stand.search].exploration;
         let replay = Replay::new(&exploration.tree, stand.step);
@@ -234,10 +237,10 @@ impl Writer<'_> {
             self.questions,
             safe::html(&title),
             safe::html(&prompt),
-            said(language, "site-there"),
-            said(language, "site-ask"),
-            said(language, "site-reveal"),
-            said(language, "site-solution-title"),
+            escaped_text(language, "site-there"),
+            escaped_text(language, "site-ask"),
+            escaped_text(language, "site-reveal"),
+            escaped_text(language, "site-solution-title"),
             safe::html(&answer),
         ));
     }

@@ -1,8 +1,8 @@
 //! The one-minute tour for newcomers, before the page that steps.
 
-use super::{MARK, Site, Unfit, links};
+use super::{MARK, PageError, Site, links};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
-use crate::export::{Onward, Player};
+use crate::export::{NextLink, Player};
 use crate::language::Language;
 use crate::say;
 use crate::search::Watch;
@@ -12,9 +12,9 @@ use std::sync::Arc;
 const POSITION: &str = "4453";
 
 /// Returns the page in a language. It leads on to the first lesson.
-pub(super) fn tour(site: &Site, language: Language) -> Result<String, Unfit> {
+pub(super) fn tour(site: &Site, language: Language) -> Result<String, PageError> {
     let spec = Spec::connect_four(POSITION);
-    let unfit = |why: String| Unfit::Search {
+    let unfit = |why: String| PageError::Search {
         path: links::TOUR.to_owned(),
         why,
     };
@@ -25,11 +25,11 @@ pub(super) fn tour(site: &Site, language: Language) -> Result<String, Unfit> {
     let first = site.course.names().first();
     let first = first.and_then(|name| site.course.lesson(name, language));
     let onward = match first {
-        Some(report) => Onward {
+        Some(report) => NextLink {
             link: links::to_file(&links::file(report.source.name())),
             title: report.lesson.title.clone(),
         },
-        None => Onward {
+        None => NextLink {
             link: links::INDEX.to_owned(),
             title: say!(language, "lessons-title"),
         },

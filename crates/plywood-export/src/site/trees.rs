@@ -14,7 +14,7 @@ use thiserror::Error;
 
 /// The reason why a lesson cannot be made into a page.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unfit {
+pub enum PageError {
     /// It has a fault.
     #[error("{path} is broken: plywood check says what is wrong in it")]
     Broken {
@@ -53,13 +53,13 @@ pub struct Search<'l> {
 pub enum Piece<'l> {
     Text(&'l str),
     /// A tree is shown, or moved.
-    Stand(Stand),
+    TreePlace(TreePlace),
     /// A question: the index of its search, and its own among those of the search.
     Question(usize, usize),
 }
 
 /// The place that the text is about.
-pub struct Stand {
+pub struct TreePlace {
     /// The index of the search.
     pub search: usize,
     pub step: Step,
@@ -75,10 +75,10 @@ impl<'l> Trees<'l> {
     ///
     /// # Errors
     /// The lesson has a fault, or a search cannot be run.
-    pub fn of(report: &'l Report) -> Result<Trees<'l>, Unfit> {
+    pub fn new(report: &'l Report) -> Result<Trees<'l>, PageError> {
         let path = safe::short(&report.source.path).into_owned();
         if !report.faults.is_empty() {
-            return Err(Unfit::Broken { path });
+            return Err(PageError::Broken { path });
         }
         let mut reader = Reader {
             lesson: &report.lesson,
@@ -126,7 +126,7 @@ struct Reader<'l> {
 }
 
 impl<'l> Reader<'l> {
-    fn pages(&mut self) -> Result<Vec<Vec<Piece<'l>>>, Unfit> {
+    fn pages(&mut self) -> Result<Vec<Vec<Piece<'l>>>, PageError> {
         let lesson = self.lesson;
         let pages = lesson.pages.iter().map(|page| {
             let contents = page.items.iter().map(|item| &item.content);
@@ -138,7 +138,7 @@ impl<'l> Reader<'l> {
 
     /// Reads a piece. A claim is not shown; one about the truth tells that the lesson is about
     /// that.
-    fn piece(&mut self, content: &'l Content) -> Result<Option<Piece<'l>>, Unfit> {
+    fn piece(&mut self, content: &'l Content) -> Result<Option<Piece<'l>>, PageError> {
         Ok(match (content, self.standing.clone()) {
             (Content::Text(text), _) => Some(Piece::Text(text)),
             (Content::Tree(block), _) => {
@@ -150,12 +150,12 @@ impl<'l> Reader<'l> {
                     step: Some(block.step.unwrap_or_default()),
                     ..At::default()
                 };
-                Some(Piece::Stand(self.stand(search, view, &at, true)?))
+                Some(Piece::TreePlace(self.stand(search, view, &at, true)?))
             }
             (Content::At(at), Some((search, view, other))) => {
                 let view = at.view.unwrap_or(view);
                 self.standing = Some((search, view, other));
-                Some(Piece::Stand(self.stand(search, view, at, false)?))
+                Some(Piece::TreePlace(self.stand(search, view, at, false)?))
             }
             (Content::Predict(predict), Some((search, _, other))) => {
                 let other = other.map(|spec| self.explored(&spec)).transpose()?;
@@ -163,8 +163,8 @@ impl<'l> Reader<'l> {
                 let question = predict.question(exploration, other.as_ref());
                 let question = question.map_err(|error| self.unfit(error.to_string()))?;
                 let known = &mut self.searches[search];
-                known.tell(question.step);
-                known.tell(question.shown_at);
+                known.include_step(question.step);
+                known.include_step(question.shown_at);
                 known.asked.push(PlayerQuestion {
                     question,
                     hint: predict.hint.as_deref(),
@@ -185,7 +185,7 @@ impl<'l> Reader<'l> {
         view: TreeView,
         at: &At,
         is_new: bool,
-    ) -> Result<Stand, Unfit> {
+    ) -> Result<TreePlace, PageError> {
         let exploration = &self.searches[search].exploration;
         let place = at.place(exploration);
         let place = place.map_err(|error| self.unfit(error.to_string()))?;
@@ -194,8 +194,8 @@ impl<'l> Reader<'l> {
             exploration.problem.line_text(&moves).join(".")
         };
         let node = place.node.map(line);
-        self.searches[search].tell(place.step);
-        Ok(Stand {
+        self.searches[search].include_step(place.step);
+        Ok(TreePlace {
             search,
             step: place.step,
             view,
@@ -205,7 +205,7 @@ impl<'l> Reader<'l> {
     }
 
     /// Returns the index of a search, which is run unless it has been.
-    fn searched(&mut self, spec: &Spec) -> Result<usize, Unfit> {
+    fn searched(&mut self, spec: &Spec) -> Result<usize, PageError> {
         let mut known = self.searches.iter();
         if let Some(number) = known.position(|search| search.exploration.spec == *spec) {
             return Ok(number);
@@ -220,7 +220,7 @@ impl<'l> Reader<'l> {
         Ok(self.searches.len() - 1)
     }
 
-    fn explored(&self, spec: &Spec) -> Result<Exploration, Unfit> {
+    fn explored(&self, spec: &Spec) -> Result<Exploration, PageError> {
         let problem = spec.open().map_err(|error| self.unfit(error.to_string()))?;
         let watch = Watch::new(DEFAULT_MAX_NODES);
         Exploration::record(spec.clone(), Arc::new(problem), &watch).map_err(|_| {
@@ -230,8 +230,8 @@ impl<'l> Reader<'l> {
         })
     }
 
-    fn unfit(&self, why: String) -> Unfit {
-        Unfit::Search {
+    fn unfit(&self, why: String) -> PageError {
+        PageError::Search {
             path: self.path.clone(),
             why,
         }
@@ -240,7 +240,7 @@ impl<'l> Reader<'l> {
 
 impl Search<'_> {
     /// Remembers that the text is about a step.
-    fn tell(&mut self, step: Step) {
+    fn include_step(&mut self, step: Step) {
         self.told = (step.min(self.told.0), step.max(self.told.1));
     }
 }

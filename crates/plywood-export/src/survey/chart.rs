@@ -40,7 +40,7 @@ pub struct Chart {
 
 /// Colours that are safe for the colour-blind (Okabe and Ito), each with a dash pattern of its own.
 /// With more curves, each colour is used again with the pattern of the next.
-const LOOKS: [(&str, &str); 8] = [
+const STYLES: [(&str, &str); 8] = [
     ("#000000", ""),
     ("#0072b2", "14 3"),
     ("#d55e00", "7 3"),
@@ -52,7 +52,7 @@ const LOOKS: [(&str, &str); 8] = [
 ];
 
 /// Returns the name of a curve.
-fn way(row: &SearchRow) -> String {
+fn curve_name(row: &SearchRow) -> String {
     format!("{}, {}", row.algorithm, row.order)
 }
 
@@ -64,11 +64,14 @@ fn grouped(rows: &[SearchRow]) -> (Vec<String>, BTreeMap<(u32, &str), Group<'_>>
     let mut names: Vec<String> = Vec::new();
     let mut groups: BTreeMap<(u32, &str), Group<'_>> = BTreeMap::new();
     for row in rows {
-        if !names.contains(&way(row)) {
-            names.push(way(row));
+        if !names.contains(&curve_name(row)) {
+            names.push(curve_name(row));
         }
         let group = groups.entry((row.depth, &row.position)).or_default();
-        if group.iter().all(|other| way(other) != way(row)) {
+        if group
+            .iter()
+            .all(|other| curve_name(other) != curve_name(row))
+        {
             group.push(row);
         }
     }
@@ -79,7 +82,7 @@ impl Chart {
     /// Returns the curves of some searches. At a depth only positions are counted at which every
     /// curve has a number, and a search that was run twice is counted once, so that all are about
     /// the same positions.
-    pub fn of(rows: &[SearchRow], language: Language) -> Chart {
+    pub fn new(rows: &[SearchRow], language: Language) -> Chart {
         let (mut names, groups) = grouped(rows);
         let mut sums: BTreeMap<(usize, u32), u64> = BTreeMap::new();
         let last = names.len() + 1;
@@ -87,7 +90,7 @@ impl Chart {
             let nodes: Option<Vec<(usize, u64)>> = group
                 .iter()
                 .map(|row| {
-                    let curve = names.iter().position(|name| *name == way(row))?;
+                    let curve = names.iter().position(|name| *name == curve_name(row))?;
                     Some((curve + 1, row.cost.as_ref()?.nodes))
                 })
                 .collect();
@@ -120,7 +123,7 @@ impl Chart {
 
     /// Returns for each way how many of a hundred searches chose a truly best move; at a depth only
     /// positions are counted at which that is known for every way.
-    pub fn of_truth(rows: &[SearchRow], language: Language) -> Chart {
+    pub fn for_truth(rows: &[SearchRow], language: Language) -> Chart {
         let (names, groups) = grouped(rows);
         let mut counts: BTreeMap<(String, u32), (u64, u64)> = BTreeMap::new();
         for ((depth, _), group) in groups {
@@ -128,7 +131,7 @@ impl Chart {
                 continue;
             }
             for row in group {
-                let (right, all) = counts.entry((way(row), depth)).or_default();
+                let (right, all) = counts.entry((curve_name(row), depth)).or_default();
                 *right += u64::from(row.truth == Some(true));
                 *all += 1;
             }
@@ -160,7 +163,7 @@ impl Chart {
     }
 
     /// Returns the largest amount.
-    fn most(&self) -> u64 {
+    fn max_amount(&self) -> u64 {
         match self.measure {
             Measure::Nodes => self.points().map(|point| point.amount).max().unwrap_or(1),
             Measure::Truth => 100,
@@ -178,7 +181,7 @@ impl Chart {
     /// or its logarithm; empty where there is no point.
     pub fn text(&self) -> String {
         const MAX_BAR: f64 = 36.0;
-        let most = self.most();
+        let most = self.max_amount();
         let names = self.curves.iter().map(|(name, _)| name.chars().count());
         let width = names.max().unwrap_or(0);
         let mut depths: Vec<u32> = self.points().map(|point| point.depth).collect();
@@ -227,7 +230,7 @@ impl Chart {
         let height = (TOP + 12.0 + self.curves.len() as f32 * LINE).max(BOTTOM + MARGIN);
         let depths = || self.points().map(|point| point.depth);
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
-        let tens = (self.most() as f32).log10().ceil().max(1.0);
+        let tens = (self.max_amount() as f32).log10().ceil().max(1.0);
         let x = |depth: u32| {
             let share = (depth - first) as f32 / (last - first).max(1) as f32;
             LEFT + share * (RIGHT - LEFT)
@@ -235,7 +238,7 @@ impl Chart {
         let y = |amount: u64| {
             let share = match self.measure {
                 Measure::Nodes => (amount.max(1) as f32).log10() / tens,
-                Measure::Truth => amount as f32 / self.most() as f32,
+                Measure::Truth => amount as f32 / self.max_amount() as f32,
             };
             BOTTOM - share * (BOTTOM - TOP)
         };
@@ -285,8 +288,8 @@ impl Chart {
         let said = tag(&mut out, "text").at("x", LEFT).at("y", TOP - 8.0);
         said.set("text-anchor", anchor).text(&unit);
         for (index, (name, points)) in self.curves.iter().enumerate() {
-            let (colour, _) = LOOKS[index % LOOKS.len()];
-            let (_, dashes) = LOOKS[(index + index / LOOKS.len()) % LOOKS.len()];
+            let (colour, _) = STYLES[index % STYLES.len()];
+            let (_, dashes) = STYLES[(index + index / STYLES.len()) % STYLES.len()];
             let place = |point: &Point| format!("{:.1},{:.1}", x(point.depth), y(point.amount));
             let places: Vec<String> = points.iter().map(place).collect();
             let curve = tag(&mut out, "polyline").set("points", places.join(" "));

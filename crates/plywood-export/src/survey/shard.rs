@@ -15,7 +15,7 @@ pub struct Shard {
 /// The error for a text that is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("write a part and how many there are, like 3/16")]
-pub struct NoShard;
+pub struct ShardError;
 
 impl Shard {
     /// Returns whether the shard contains the item of this index. Neighbours are in different
@@ -33,15 +33,15 @@ impl Default for Shard {
 }
 
 impl FromStr for Shard {
-    type Err = NoShard;
+    type Err = ShardError;
 
-    fn from_str(text: &str) -> Result<Shard, NoShard> {
-        let (number, of) = text.split_once('/').ok_or(NoShard)?;
-        let read = |text: &str| text.parse().map_err(|_| NoShard);
+    fn from_str(text: &str) -> Result<Shard, ShardError> {
+        let (number, of) = text.split_once('/').ok_or(ShardError)?;
+        let read = |text: &str| text.parse().map_err(|_| ShardError);
         let (number, of) = (read(number)?, read(of)?);
         match (1..=of).contains(&number) {
             true => Ok(Shard { number, of }),
-            false => Err(NoShard),
+            false => Err(ShardError),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::words::{Shape, claim_sign, move_shown, value_text, window_text};
 const MAX_NODES: u64 = 250;
 
 /// Stands for a value that is asked for.
-pub const ASKED: &str = "?";
+pub const PLACEHOLDER: &str = "?";
 
 /// A tree to be drawn.
 #[derive(Clone, Debug)]
@@ -45,14 +45,14 @@ pub struct Spot {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NodeResult {
     /// The visits to it, in the order of time.
-    Visited(Vec<Visited>),
+    Visited(Vec<VisitResult>),
     /// A cutoff above skipped it.
     Skipped,
 }
 
 /// What the search found on a visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Visited {
+pub struct VisitResult {
     /// The window at entry.
     pub window: String,
     /// The value returned, with the sign of what is proved: `≤2`.
@@ -114,13 +114,13 @@ impl Diagram {
         let value = self.spot(id).given.clone();
         let same = self.spots.iter_mut().filter(|spot| spot.given == value);
         for spot in same.filter(|spot| !spot.given.is_empty()) {
-            spot.given = ASKED.to_owned();
+            spot.given = PLACEHOLDER.to_owned();
         }
     }
 
     /// Returns whether a value is hidden.
     pub fn hides(&self) -> bool {
-        self.spots.iter().any(|spot| spot.given == ASKED)
+        self.spots.iter().any(|spot| spot.given == PLACEHOLDER)
     }
 
     /// Returns what is drawn of a node.
@@ -153,13 +153,13 @@ fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> No
         let skipped = tree
             .skipped(id)
             .filter_map(|id| problem.move_text(tree, id));
-        Some(Visited {
+        Some(VisitResult {
             window: window_text(node.window),
             value: format!("{sign}{}", value_text(node.value)),
             skipped: skipped.map(|text| move_shown(language, &text)).collect(),
         })
     };
-    let visited: Vec<Visited> = visits.iter().filter_map(visited).collect();
+    let visited: Vec<VisitResult> = visits.iter().filter_map(visited).collect();
     match visited.is_empty() {
         true => NodeResult::Skipped,
         false => NodeResult::Visited(visited),

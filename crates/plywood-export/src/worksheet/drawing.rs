@@ -1,7 +1,7 @@
 //! Draws a tree and a board as SVG, black on white; a unit is a millimetre on paper.
 
 use super::diagram::{Diagram, NodeResult};
-use crate::export::{Drawing, FONT, Ink, Mark, SMALL};
+use crate::export::{Drawing, FONT, Ink, NodeDrawing, SMALL};
 use crate::game::{Board, Player};
 use crate::language::Language;
 use crate::layout::Layout;
@@ -31,7 +31,7 @@ pub fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, Strin
         (cells.start + cells.end) as f32 / 2.0
     };
     let middles: Vec<f32> = ids().map(middle).collect();
-    let marks: Vec<Mark> = ids()
+    let marks: Vec<NodeDrawing> = ids()
         .map(|id| mark(diagram, id, layout.label(id).len()))
         .collect();
     let drawing = Drawing {
@@ -79,7 +79,7 @@ fn below(diagram: &Diagram, top: NodeId) -> Vec<NodeId> {
 }
 
 /// Returns the mark of a node: a leaf's value, otherwise what was found, or space for it.
-fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
+fn mark(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
     let spot = diagram.spot(id);
     let mut rows = Vec::new();
     match &spot.found {
@@ -94,7 +94,7 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
         }
         Some(NodeResult::Skipped) | None => {}
     }
-    Mark {
+    NodeDrawing {
         shape: spot.shape,
         by: spot.by.clone(),
         rows,
@@ -104,7 +104,7 @@ fn mark(diagram: &Diagram, id: NodeId, width: usize) -> Mark {
         },
         is_skipped: diagram.is_skipped(id),
         is_faint: false,
-        marked: Vec::new(),
+        highlights: Vec::new(),
         data: Vec::new(),
     }
 }

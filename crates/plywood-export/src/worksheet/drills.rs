@@ -9,7 +9,7 @@ use crate::search::Role;
 use crate::words::player_name;
 
 /// Returns a sheet with an exercise per drill; `again` is the command that makes it.
-pub fn of_drills(drills: &[Drill], options: Options, again: &str) -> Sheet {
+pub fn drill_sheet(drills: &[Drill], options: Options, again: &str) -> Sheet {
     let Options {
         language, answers, ..
     } = options;
@@ -83,7 +83,7 @@ fn exercise(
         *number += 1;
         blocks.push(Block::Question(reordering(drill, options, *number)));
     }
-    blocks.extend(exercise.asked(number));
+    blocks.extend(exercise.question_blocks(number));
     blocks
 }
 
@@ -112,8 +112,8 @@ fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
                 reason: reason.unwrap_or_default(),
             }
         } else {
-            let room = super::blank_line();
-            Reply::Blank(say!(language, "sheet-blank-order", room = room))
+            let text_width = super::blank_line();
+            Reply::Blank(say!(language, "sheet-blank-order", text_width = text_width))
         },
     }
 }

@@ -1,6 +1,6 @@
 //! One exercise: a position or a tree, and questions about its search.
 
-use super::diagram::{Diagram, NodeResult, Visited};
+use super::diagram::{Diagram, NodeResult, VisitResult};
 use super::{Block, Legend, Options, Reply, SheetQuestion, SheetState, situation, weights};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
@@ -183,7 +183,7 @@ impl<'a> Exercise<'a> {
                 Some(NodeResult::Skipped) => [nothing.clone(), nothing.clone(), nothing],
                 Some(NodeResult::Visited(visited)) => match visited.get(visit) {
                     None => [nothing.clone(), nothing.clone(), nothing],
-                    Some(Visited {
+                    Some(VisitResult {
                         window,
                         value,
                         skipped,
@@ -204,7 +204,7 @@ impl<'a> Exercise<'a> {
 
     /// Returns the questions with space for the answers, or with the answers. `number` counts the
     /// questions of the sheet.
-    pub fn asked(&self, number: &mut usize) -> Vec<Block> {
+    pub fn question_blocks(&self, number: &mut usize) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut said_at = None;
         for (question, hint) in &self.questions {

@@ -11,7 +11,7 @@ use crate::search::Watch;
 use std::sync::Arc;
 
 /// A tree with questions about it.
-struct Setting<'l> {
+struct TreeQuestions<'l> {
     /// The heading of the page on which it is first asked about.
     heading: &'l str,
     spec: Spec,
@@ -20,7 +20,7 @@ struct Setting<'l> {
 
 /// Returns the sheet of a lesson that [`crate::lesson::check`] has checked: trees and questions
 /// that cannot be searched or asked are left out. `again` is the command that makes it.
-pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
+pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Sheet {
     let Options {
         language, answers, ..
     } = options;
@@ -30,7 +30,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         blocks.push(Block::List(above, lesson.goals.clone()));
     }
     let (mut number, mut exercises, mut told) = (0, 0, SheetState::default());
-    for setting in settings(lesson) {
+    for setting in trees_with_questions(lesson) {
         let Some(exploration) = recorded(&setting.spec) else {
             continue;
         };
@@ -55,7 +55,7 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
         }));
         blocks.push(Block::Text(narrate::heading(language, &exploration)));
         blocks.extend(exercise.figures(&mut told));
-        blocks.extend(exercise.asked(&mut number));
+        blocks.extend(exercise.question_blocks(&mut number));
     }
     Sheet {
         language,
@@ -67,8 +67,8 @@ pub fn of_lesson(lesson: &Lesson, options: Options, again: &str) -> Sheet {
 }
 
 /// Returns the trees with questions, each once, wherever in the lesson they are asked.
-fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
-    let mut settings: Vec<Setting<'_>> = Vec::new();
+fn trees_with_questions(lesson: &Lesson) -> Vec<TreeQuestions<'_>> {
+    let mut trees_with_questions: Vec<TreeQuestions<'_>> = Vec::new();
     let mut spec = None;
     for page in &lesson.pages {
         for item in &page.items {
@@ -76,9 +76,12 @@ fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
                 Content::Tree(block) => spec = Some(block.spec()),
                 Content::Predict(predict) if predict.ask.is_for_paper() => {
                     let Some(spec) = &spec else { continue };
-                    match settings.iter_mut().find(|setting| setting.spec == *spec) {
+                    match trees_with_questions
+                        .iter_mut()
+                        .find(|setting| setting.spec == *spec)
+                    {
                         Some(setting) => setting.predictions.push(predict),
-                        None => settings.push(Setting {
+                        None => trees_with_questions.push(TreeQuestions {
                             heading: page.heading.as_deref().unwrap_or(&lesson.title),
                             spec: spec.clone(),
                             predictions: vec![predict],
@@ -89,7 +92,7 @@ fn settings(lesson: &Lesson) -> Vec<Setting<'_>> {
             }
         }
     }
-    settings
+    trees_with_questions
 }
 
 fn recorded(spec: &Spec) -> Option<Exploration> {

@@ -1,7 +1,7 @@
 //! The place of the search when a question is asked, for people with nothing but paper.
 
 use super::Path;
-use super::diagram::ASKED;
+use super::diagram::PLACEHOLDER;
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
@@ -17,7 +17,7 @@ use crate::words::{MoveName, Naming, NodeName, edge_text, move_shown, node_name,
 ///
 /// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window or
 /// the number of the step would answer the question before this one. Nowhere does it tell a value
-/// that is `asked` for on the same sheet.
+/// that is `question_blocks` for on the same sheet.
 pub fn sentence(
     language: Language,
     exploration: &Exploration,
@@ -77,7 +77,7 @@ pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> 
 }
 
 /// Returns what the nodes on the path know, for trees that are not drawn: one row per node, from
-/// the root, leaves left out. What is `asked` for on the same sheet is left open.
+/// the root, leaves left out. What is `question_blocks` for on the same sheet is left open.
 pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[NodeId]) -> Path {
     let Exploration { tree, .. } = exploration;
     let mut replay = Replay::new(tree, step);
@@ -102,7 +102,7 @@ pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[
         let is_asked = |&(child, _): &(NodeId, Value)| asked.contains(&child);
         let best = match known.best {
             None => "–".to_owned(),
-            Some(best) if is_asked(&best) => ASKED.to_owned(),
+            Some(best) if is_asked(&best) => PLACEHOLDER.to_owned(),
             Some((_, best)) => value_text(best),
         };
         // An edge that equals a hidden value would tell it, too.
@@ -110,7 +110,7 @@ pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[
             let is_told =
                 |&of: &NodeId| replay.progress(of) == Progress::Done && tree.node(of).value == edge;
             match asked.iter().any(is_told) {
-                true => ASKED.to_owned(),
+                true => PLACEHOLDER.to_owned(),
                 false => edge_text(edge),
             }
         };

@@ -1,6 +1,6 @@
 //! Draws trees with characters.
 
-use super::diagram::{Diagram, NodeResult, Visited};
+use super::diagram::{Diagram, NodeResult, VisitResult};
 use crate::language::Language;
 use crate::layout::{Label, Layout};
 use crate::tree::NodeId;
@@ -9,7 +9,7 @@ use crate::words::{NodeForm, Shape, root_name};
 /// Maximum width of a drawing, in characters.
 const MAX_WIDTH: i32 = 100;
 /// Space for what is written by hand.
-const ROOM: &str = "____";
+const BLANK: &str = "____";
 
 /// Returns the tree as rows of characters; `None` if it is too wide.
 pub fn drawn(diagram: &Diagram) -> Option<String> {
@@ -32,11 +32,11 @@ fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
     let visits = match (&spot.found, spot.shape) {
         (Some(NodeResult::Skipped), Shape::Leaf) => return vec![format!("({})", spot.given)],
         (_, Shape::Leaf) => return vec![spot.given.clone()],
-        (None, _) => return vec![format!("{sign} {ROOM}")],
+        (None, _) => return vec![format!("{sign} {BLANK}")],
         (Some(NodeResult::Skipped), _) => return vec![format!("({sign})")],
         (Some(NodeResult::Visited(visits)), _) => visits.iter(),
     };
-    let lines = |visited: &Visited| {
+    let lines = |visited: &VisitResult| {
         let window = diagram.has_windows.then(|| visited.window.clone());
         [format!("{sign} {}", visited.value)]
             .into_iter()

@@ -4,7 +4,7 @@ use super::super::super::failure::Failure;
 use super::super::super::signals::end_cleanly_on_signals;
 use super::super::html;
 use super::{is_passed, summary, trouble};
-use crate::beside::{Class, Program};
+use crate::beside::{ClassReport, ProgramResult};
 use crate::grade::{Attempt, Verdict};
 use crate::language::Language;
 use crate::output::{Destination, Unfinished};
@@ -63,7 +63,7 @@ impl Pages {
         faults: &[(String, usize)],
     ) -> Result<(), Failure> {
         let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
-        let program = |(name, row): (&String, &Json)| Program {
+        let program = |(name, row): (&String, &Json)| ProgramResult {
             name: safe::short(name).into_owned(),
             file: row["error"].is_null().then(|| file_of(name)),
             passed: match &row["tasks"] {
@@ -79,7 +79,7 @@ impl Pages {
                 error => text(error),
             },
         };
-        let class = Class {
+        let class = ClassReport {
             title: summary(rows, self.language),
             faults: faults.to_vec(),
             programs: rows.iter().map(program).collect(),

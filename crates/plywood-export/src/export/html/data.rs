@@ -3,13 +3,13 @@
 use super::board::Boards;
 use super::map::Map;
 use super::nodes::Nodes;
-use super::questions::Posed;
+use super::questions::PageQuestion;
 use super::scope::Scope;
-use super::steps::{Steps, Told};
-use super::table::Table;
+use super::steps::{SharedLists, Steps};
+use super::table::Interner;
 use super::texts::{self, Texts};
 use super::tour::Tour;
-use super::truth::Truth;
+use super::truth::TruthData;
 use crate::exploration::Exploration;
 use crate::game::PASS;
 use crate::language::Language;
@@ -38,20 +38,20 @@ pub(super) struct Data {
     open: Step,
     is_whole: bool,
     rules: Rules,
-    code: Vec<Line>,
+    code: Vec<PseudocodeLine>,
     /// The notation of a pass.
     pass: &'static str,
     /// Moves: in the game's notation and, where that differs, their short form.
-    moves: Table<Vec<String>>,
-    windows: Table<[i64; 2]>,
-    told: Told,
+    moves: Interner<Vec<String>>,
+    windows: Interner<[i64; 2]>,
+    told: SharedLists,
     nodes: Nodes,
     steps: Steps,
     board: Option<Boards>,
     map: Option<Map>,
     /// The truth at its nodes; `None` if it cannot be known.
-    truth: Option<Truth>,
-    questions: Vec<Posed>,
+    truth: Option<TruthData>,
+    questions: Vec<PageQuestion>,
     /// The names of the hints, one for each wrong answer.
     hints: [&'static str; Hint::LADDER.len()],
     /// The tour for newcomers, if the page has one.
@@ -71,7 +71,7 @@ struct Rules {
 
 /// A line of pseudo-code, and the role whose branch it is in.
 #[derive(Serialize)]
-struct Line {
+struct PseudocodeLine {
     text: Cow<'static, str>,
     role: &'static str,
 }
@@ -84,10 +84,10 @@ impl Data {
         scope: &Scope,
         languages: &[Language],
         open: Step,
-        questions: Vec<Posed>,
+        questions: Vec<PageQuestion>,
     ) -> Data {
         let method = exploration.tree.method();
-        let (mut moves, mut windows) = (Table::new(), Table::new());
+        let (mut moves, mut windows) = (Interner::new(), Interner::new());
         let nodes = Nodes::new(exploration, scope, &mut moves, &mut windows);
         let (steps, told) = Steps::new(exploration, scope, languages, &mut windows);
         let map = scope.is_whole.then(|| Map::new(exploration)).flatten();
@@ -104,8 +104,8 @@ impl Data {
             last,
             open: open.clamp(first, last),
             is_whole: scope.is_whole,
-            rules: Rules::of(&method),
-            code: method.code().iter().map(Line::of).collect(),
+            rules: Rules::new(&method),
+            code: method.code().iter().map(PseudocodeLine::new).collect(),
             pass: PASS,
             moves,
             windows,
@@ -114,7 +114,7 @@ impl Data {
             steps,
             board: Boards::new(exploration, scope),
             map,
-            truth: Truth::new(exploration, scope),
+            truth: TruthData::new(exploration, scope),
             questions,
             hints: Hint::LADDER.map(Into::into),
             tour: None,
@@ -131,7 +131,7 @@ impl Data {
 }
 
 impl Rules {
-    fn of(method: &Method) -> Rules {
+    fn new(method: &Method) -> Rules {
         Rules {
             narrows: method.narrows(),
             turns: method.algorithm.properties().turns,
@@ -141,14 +141,14 @@ impl Rules {
     }
 }
 
-impl Line {
-    fn of(line: &CodeLine) -> Line {
+impl PseudocodeLine {
+    fn new(line: &CodeLine) -> PseudocodeLine {
         let role = match line.role {
             None => "",
             Some(Role::Max) => "x",
             Some(Role::Min) => "n",
         };
-        Line {
+        PseudocodeLine {
             text: line.text.clone(),
             role,
         }

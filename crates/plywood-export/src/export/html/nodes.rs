@@ -2,7 +2,7 @@
 
 use super::scope::Scope;
 use super::steps::window_key;
-use super::table::Table;
+use super::table::Interner;
 use crate::book::{Book, Printed};
 use crate::exploration::Exploration;
 use crate::game::Value;
@@ -59,8 +59,8 @@ impl Nodes {
     pub fn new(
         exploration: &Exploration,
         scope: &Scope,
-        moves: &mut Table<Vec<String>>,
-        windows: &mut Table<[i64; 2]>,
+        moves: &mut Interner<Vec<String>>,
+        windows: &mut Interner<[i64; 2]>,
     ) -> Nodes {
         let Exploration { problem, tree, .. } = exploration;
         let ids = || scope.nodes.iter().copied();
@@ -83,7 +83,7 @@ impl Nodes {
         let mut nodes = Nodes {
             parent: ids().map(|id| above(exploration, scope, id)).collect(),
             played: ids()
-                .map(|NodeId(id)| moves.number(std::mem::take(&mut names[id as usize])))
+                .map(|NodeId(id)| moves.intern(std::mem::take(&mut names[id as usize])))
                 .collect(),
             shape: ids()
                 .map(|id| {
@@ -118,7 +118,7 @@ impl Nodes {
                 })
                 .collect(),
             window: ids()
-                .map(|id| windows.number(window_key(tree.node(id).window)))
+                .map(|id| windows.intern(window_key(tree.node(id).window)))
                 .collect(),
             width: layout.as_ref().map_or(0, Layout::width),
             place: layout.as_ref().map_or(Vec::new(), |layout| {
@@ -135,9 +135,9 @@ impl Nodes {
     }
 
     /// Adds a node that a textbook prints below a skipped move.
-    fn print(&mut self, tree: &Tree, printed: &Printed, moves: &mut Table<Vec<String>>) {
+    fn print(&mut self, tree: &Tree, printed: &Printed, moves: &mut Interner<Vec<String>>) {
         self.parent.push(printed.parent.0.into());
-        self.played.push(moves.number(vec![printed.played.clone()]));
+        self.played.push(moves.intern(vec![printed.played.clone()]));
         self.shape.push(sign(printed.shape));
         self.role.push(initial(match printed.shape {
             Shape::Min => Role::Min,

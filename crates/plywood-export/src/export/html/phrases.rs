@@ -1,7 +1,7 @@
 //! Sentences as phrases with gaps, and the fillings of the gaps: a search uses the same few hundred
 //! phrases over and over, with different numbers, moves and nodes.
 
-use super::table::Table;
+use super::table::Interner;
 use crate::language::Language;
 use crate::words::{Naming, Phrase, Sentence};
 use serde::Serialize;
@@ -19,11 +19,11 @@ const LONG: usize = 7;
 /// The phrases of a language.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub(super) struct Phrases(Table<String>);
+pub(super) struct Phrases(Interner<String>);
 
 impl Phrases {
     pub fn new() -> Phrases {
-        Phrases(Table::new())
+        Phrases(Interner::new())
     }
 
     /// Packs some sentences, each as the number of its phrase and its fillings. A long filling, such
@@ -32,7 +32,7 @@ impl Phrases {
         &mut self,
         language: Language,
         sentences: &[Sentence],
-        names: &mut Table<String>,
+        names: &mut Interner<String>,
     ) -> String {
         let mut packed = String::new();
         for sentence in sentences {
@@ -40,12 +40,12 @@ impl Phrases {
                 packed.push(END);
             }
             let phrase = sentence.phrase(language, Naming::Signs);
-            let number = self.0.number(phrase.text);
+            let number = self.0.intern(phrase.text);
             write!(packed, "{number}").expect("a String takes any text");
             for text in phrase.filled {
                 packed.push(Phrase::GAP);
                 if text.len() > LONG || text.starts_with(NAME) {
-                    let name = names.number(text);
+                    let name = names.intern(text);
                     write!(packed, "{NAME}{name}").expect("a String takes any text");
                 } else {
                     packed += &text;

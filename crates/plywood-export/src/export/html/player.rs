@@ -2,10 +2,10 @@
 //! search to show in it. Its script waits for messages of the page around it (`script/part.js`).
 
 use super::data::Data;
-use super::questions::Posed;
+use super::questions::PageQuestion;
 use super::race::Runner;
 use super::scope::Scope;
-use super::tour::{Onward, Tour};
+use super::tour::{NextLink, Tour};
 use super::{MAX_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -55,12 +55,12 @@ impl Player {
     }
 
     /// Returns the policy of a page with this script and this style.
-    pub fn policy_of(script: &str, style: &str) -> String {
+    pub fn policy_with(script: &str, style: &str) -> String {
         frame::policy(&[script], &[style])
     }
 
     /// Returns the policy of a page with this style and no script.
-    pub fn policy_still(style: &str) -> String {
+    pub fn policy_without_script(style: &str) -> String {
         frame::policy(&[], &[style])
     }
 
@@ -92,13 +92,13 @@ impl Player {
     }
 
     /// Returns a page that shows a search to newcomers, and leads on to another page.
-    pub fn tour(self, exploration: &Exploration, onward: Onward) -> String {
+    pub fn tour(self, exploration: &Exploration, onward: NextLink) -> String {
         let Player(language) = self;
         let languages = [language];
         let scope = Scope::new(&exploration.tree, 0..=exploration.tree.steps() - 1);
-        let posed = questions::posed(exploration, &scope, &languages);
-        let tour = Tour::new(exploration, &languages, &posed, Some(onward));
-        let mut data = Data::new(exploration, &scope, &languages, 0, posed);
+        let questions = questions::page_questions(exploration, &scope, &languages);
+        let tour = Tour::new(exploration, &languages, &questions, Some(onward));
+        let mut data = Data::new(exploration, &scope, &languages, 0, questions);
         data.tour = Some(tour);
         frame::page(&data, language)
     }
@@ -134,14 +134,14 @@ impl Player {
         let open = *steps.start();
         let scope = Scope::new(&exploration.tree, steps);
         TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
-        let posed = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
-            let mut posed = Posed::new(exploration, &scope, question, &[language]);
+        let page_question = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
+            let mut page_question = PageQuestion::new(exploration, &scope, question, &[language]);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint = hint));
-            posed.hint.extend(hint);
-            posed
+            page_question.hint.extend(hint);
+            page_question
         };
-        let posed = asked.iter().map(posed).collect();
-        let mut data = Data::new(exploration, &scope, &[language], open, posed);
+        let questions = asked.iter().map(page_question).collect();
+        let mut data = Data::new(exploration, &scope, &[language], open, questions);
         data.shows_truth(Some(shows_truth));
         Ok(frame::json(&data))
     }

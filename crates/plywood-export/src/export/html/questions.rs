@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A question. Its texts are in every language of the page.
 #[derive(Serialize)]
-pub(super) struct Posed {
+pub(super) struct PageQuestion {
     /// The step at which it is asked.
     pub step: Step,
     /// The step that shows the answer.
@@ -40,7 +40,7 @@ pub(super) struct Posed {
     /// The moves that a cutoff may skip.
     moves: Vec<String>,
     /// The right answers; the first one is shown.
-    answers: Vec<Right>,
+    answers: Vec<RightAnswer>,
     /// The first hint: which rule to look at.
     rule: Vec<String>,
     /// The author's reply to a wrong answer; usually empty.
@@ -53,7 +53,7 @@ pub(super) struct Posed {
     /// Why the answer is right.
     reason: Vec<String>,
     /// Wrong answers, each with the mistake that leads to it.
-    mistakes: Vec<Mistaken>,
+    mistakes: Vec<MistakenAnswer>,
     /// Of a cutoff: the moves with which those of an answer are compared.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
@@ -62,12 +62,12 @@ pub(super) struct Posed {
     tried: Vec<String>,
     /// What is said of all other wrong answers of a kind, with [`GIVEN`] in place of the answer.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    kinds: BTreeMap<String, Said>,
+    kinds: BTreeMap<String, Replies>,
 }
 
 /// A right answer.
 #[derive(Serialize)]
-struct Right {
+struct RightAnswer {
     types: String,
     /// The reply to it.
     said: Vec<String>,
@@ -81,15 +81,15 @@ struct Choice {
 
 /// An answer to which a mistake leads.
 #[derive(Serialize)]
-struct Mistaken {
+struct MistakenAnswer {
     types: String,
     #[serde(flatten)]
-    said: Said,
+    said: Replies,
 }
 
 /// The replies to a wrong answer.
 #[derive(Serialize)]
-struct Said {
+struct Replies {
     /// The second hint: what one would have to believe.
     belief: Vec<String>,
     /// The final reply.
@@ -110,11 +110,11 @@ const MAX_LETTERS: usize = 3_000;
 
 /// Returns the questions at these steps that are answered within them; empty for a tree with a node
 /// too wide to pick from.
-pub(super) fn posed(
+pub(super) fn page_questions(
     exploration: &Exploration,
     scope: &Scope,
     languages: &[Language],
-) -> Vec<Posed> {
+) -> Vec<PageQuestion> {
     let tree = &exploration.tree;
     if tree.ids().any(|id| tree.children(id).len() > MAX_MOVES) {
         return Vec::new();
@@ -124,7 +124,7 @@ pub(super) fn posed(
     questions
         .filter(|question| scope.steps.contains(&question.shown_at))
         .filter(|question| letters(exploration, question) <= MAX_LETTERS)
-        .map(|question| Posed::new(exploration, scope, &question, languages))
+        .map(|question| PageQuestion::new(exploration, scope, &question, languages))
         .collect()
 }
 
@@ -134,7 +134,7 @@ fn letters(exploration: &Exploration, question: &Question) -> usize {
     picks.iter().map(|(types, _)| types.len()).sum()
 }
 
-impl Posed {
+impl PageQuestion {
     /// Returns whether the answer is that moves are skipped.
     pub fn skips(&self) -> bool {
         self.is_set && self.answers.iter().all(|right| right.types != "none")
@@ -145,13 +145,13 @@ impl Posed {
         scope: &Scope,
         question: &Question,
         languages: &[Language],
-    ) -> Posed {
+    ) -> PageQuestion {
         let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
         let verdict = |verdict: Verdict, answer: &Answer| {
             in_all(&|language| verdict.say(language, exploration, question, answer))
         };
         let rule = question.rule(exploration);
-        let said = |mistake: Option<Mistake>, answer: &Answer| Said {
+        let said = |mistake: Option<Mistake>, answer: &Answer| Replies {
             belief: in_all(&|language| {
                 let leading = leading_to(exploration, question, answer);
                 let belief = question.belief(exploration, &leading, answer);
@@ -159,11 +159,11 @@ impl Posed {
             }),
             diagnosis: verdict(Verdict::Wrong { mistake }, answer),
         };
-        let mistaken = |(mistake, answer): (_, Answer)| Mistaken {
+        let mistaken = |(mistake, answer): (_, Answer)| MistakenAnswer {
             said: said(Some(mistake), &answer),
             types: answer.to_string(),
         };
-        let right = |answer: Answer| Right {
+        let right = |answer: Answer| RightAnswer {
             said: verdict(Verdict::Right, &answer),
             types: answer.to_string(),
         };
@@ -181,18 +181,18 @@ impl Posed {
             let diagnosis = said(mistake, &answer).diagnosis;
             Some((
                 kind,
-                Said {
+                Replies {
                     belief: gap(&leading_to(exploration, question, &answer)),
                     diagnosis,
                 },
             ))
         };
-        let mut kinds: BTreeMap<String, Said> = kinds.into_iter().filter_map(of_kind).collect();
+        let mut kinds: BTreeMap<String, Replies> = kinds.into_iter().filter_map(of_kind).collect();
         let is_cut = question.ask == Ask::Cut;
         let is_pointed = question.ask.is_pointed();
         let mut wrong = match is_pointed {
-            // Whoever walks may stop anywhere.
-            true => pointed(exploration, scope, question),
+            // A student who steps may stop anywhere.
+            true => mistakes_by_step(exploration, scope, question),
             false => mistakes(exploration, question),
         };
         let mut tried = Vec::new();
@@ -217,7 +217,7 @@ impl Posed {
             if let Some((_, given)) = values.find(|(name, _)| *name == "given") {
                 *given = Filled::Text(GIVEN.to_owned());
             }
-            let said = Said {
+            let said = Replies {
                 belief: gap(&[*mistake]),
                 diagnosis: in_all(&|language| sentence.say(language, Naming::Signs)),
             };
@@ -234,7 +234,7 @@ impl Posed {
         };
         let rights = question.right_answers(exploration);
         let node = scope.place(question.node);
-        Posed {
+        PageQuestion {
             node: node.unwrap_or_default(),
             picked: match question.ask {
                 _ if node.is_none() => "",
@@ -267,8 +267,8 @@ impl Posed {
     }
 }
 
-/// Returns the mistake behind pointing at a step, step by step.
-fn pointed(
+/// Returns for each step the mistake that leads to pointing at it.
+fn mistakes_by_step(
     exploration: &Exploration,
     scope: &Scope,
     question: &Question,

@@ -2,7 +2,7 @@
 
 use super::phrases::Phrases;
 use super::scope::Scope;
-use super::table::Table;
+use super::table::Interner;
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::language::Language;
@@ -56,15 +56,15 @@ pub(super) struct Steps {
 
 /// The lists that steps refer to by numbers.
 #[derive(Serialize)]
-pub(super) struct Told {
+pub(super) struct SharedLists {
     /// Lines of pseudo-code.
-    lit: Table<Vec<usize>>,
+    lit: Interner<Vec<usize>>,
     /// Proved intervals; the first one is none.
-    proved: Table<[i64; 2]>,
+    proved: Interner<[i64; 2]>,
     /// Phrases by language.
     phrases: Vec<Phrases>,
     /// Long fillings of phrases' gaps, in any language.
-    names: Table<String>,
+    names: Interner<String>,
 }
 
 impl Steps {
@@ -72,8 +72,8 @@ impl Steps {
         exploration: &Exploration,
         scope: &Scope,
         languages: &[Language],
-        windows: &mut Table<[i64; 2]>,
-    ) -> (Steps, Told) {
+        windows: &mut Interner<[i64; 2]>,
+    ) -> (Steps, SharedLists) {
         let tree = &exploration.tree;
         let code = tree.method().code();
         let start = Replay::new(tree, *scope.steps.start());
@@ -91,18 +91,18 @@ impl Steps {
             proved: Vec::new(),
             story: vec![Vec::new(); languages.len()],
         };
-        let mut told = Told {
-            lit: Table::new(),
-            proved: Table::new(),
+        let mut told = SharedLists {
+            lit: Interner::new(),
+            proved: Interner::new(),
             phrases: languages.iter().map(|_| Phrases::new()).collect(),
-            names: Table::new(),
+            names: Interner::new(),
         };
-        told.proved.number(window_key(Window::FULL));
+        told.proved.intern(window_key(Window::FULL));
         for step in scope.steps.clone() {
             let replay = Replay::new(tree, step);
             steps.add(scope, &replay, windows);
-            steps.lit.push(told.lit.number(lit(&replay, &code)));
-            steps.proved.push(told.proved.number(proved(&replay)));
+            steps.lit.push(told.lit.intern(lit(&replay, &code)));
+            steps.proved.push(told.proved.intern(proved(&replay)));
             let sentences = narrate::sentences(exploration, &replay);
             let stories = steps.story.iter_mut().zip(&mut told.phrases);
             for (&language, (story, phrases)) in languages.iter().zip(stories) {
@@ -112,7 +112,7 @@ impl Steps {
         (steps, told)
     }
 
-    fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Table<[i64; 2]>) {
+    fn add(&mut self, scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) {
         let marks = replay.marks();
         self.node.push(scope.number(marks.here));
         let from = match &marks.event {
@@ -165,9 +165,9 @@ fn best(
     scope: &Scope,
     best: Option<(NodeId, Value)>,
     window: Window,
-    windows: &mut Table<[i64; 2]>,
+    windows: &mut Interner<[i64; 2]>,
 ) -> [i64; 3] {
-    let window = windows.number(window_key(window)) as i64;
+    let window = windows.intern(window_key(window)) as i64;
     // A node without a best child has no value either.
     best.map_or([0, window, -1], |(child, value)| {
         [value.into(), window, scope.number(child) as i64]
@@ -175,7 +175,7 @@ fn best(
 }
 
 /// Returns what the open nodes know at a step.
-fn known(scope: &Scope, replay: &Replay<'_>, windows: &mut Table<[i64; 2]>) -> Vec<Vec<i64>> {
+fn known(scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) -> Vec<Vec<i64>> {
     let is_told = |id: &NodeId| {
         let is_inner = !replay.tree().node(*id).kind.is_leaf();
         is_inner && replay.progress(*id) == Progress::Open

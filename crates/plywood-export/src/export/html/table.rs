@@ -4,20 +4,20 @@ use serde::{Serialize, Serializer};
 use std::collections::HashMap;
 use std::hash::Hash;
 
-pub(super) struct Table<T> {
+pub(super) struct Interner<T> {
     items: Vec<T>,
     numbers: HashMap<T, usize>,
 }
 
-impl<T: Clone + Eq + Hash> Table<T> {
-    pub fn new() -> Table<T> {
-        Table {
+impl<T: Clone + Eq + Hash> Interner<T> {
+    pub fn new() -> Interner<T> {
+        Interner {
             items: Vec::new(),
             numbers: HashMap::new(),
         }
     }
 
-    pub fn number(&mut self, item: T) -> usize {
+    pub fn intern(&mut self, item: T) -> usize {
         let next = self.items.len();
         *self.numbers.entry(item).or_insert_with_key(|item| {
             self.items.push(item.clone());
@@ -26,7 +26,7 @@ impl<T: Clone + Eq + Hash> Table<T> {
     }
 }
 
-impl<T: Serialize> Serialize for Table<T> {
+impl<T: Serialize> Serialize for Interner<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.items.serialize(serializer)
     }

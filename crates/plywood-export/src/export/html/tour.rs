@@ -1,6 +1,6 @@
 //! A one-minute tour for newcomers: a race as maps, the first cutoff told slowly, and one question.
 
-use super::questions::Posed;
+use super::questions::PageQuestion;
 use super::race::Runner;
 use crate::bet;
 use crate::exploration::{Exploration, Spec};
@@ -18,7 +18,7 @@ const MAX_NODES: u64 = 1_000_000;
 
 /// A link to a page to go on to.
 #[derive(Clone, Debug, Serialize)]
-pub struct Onward {
+pub struct NextLink {
     /// Its address.
     pub link: String,
     /// Its title.
@@ -37,7 +37,7 @@ pub(super) struct Tour {
     asked: Option<usize>,
     /// Texts by language.
     texts: Vec<BTreeMap<&'static str, String>>,
-    onward: Option<Onward>,
+    onward: Option<NextLink>,
 }
 
 impl Tour {
@@ -45,8 +45,8 @@ impl Tour {
     pub fn new(
         exploration: &Exploration,
         languages: &[Language],
-        questions: &[Posed],
-        onward: Option<Onward>,
+        questions: &[PageQuestion],
+        onward: Option<NextLink>,
     ) -> Tour {
         let searched: Vec<Exploration> = runners(&exploration.spec)
             .into_iter()
@@ -54,14 +54,14 @@ impl Tour {
             .collect();
         let runners = searched.iter();
         let runners = runners.filter_map(|search| Runner::new(search, languages));
-        let told = told(exploration);
+        let told = tour_steps(exploration);
         let behind = told.last().copied().unwrap_or(0);
-        let is_next = |posed: &Posed| posed.skips() && posed.step > behind;
+        let is_next = |question: &PageQuestion| question.skips() && question.step > behind;
         let asked = questions.iter().position(is_next);
         Tour {
             runners: runners.collect(),
             factors: &bet::FACTORS,
-            asked: asked.or_else(|| questions.iter().position(|posed| posed.step > behind)),
+            asked: asked.or_else(|| questions.iter().position(|question| question.step > behind)),
             told,
             texts: languages
                 .iter()
@@ -96,9 +96,9 @@ fn recorded(spec: Spec, own: &Exploration) -> Option<Exploration> {
     Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
 }
 
-/// Returns the steps worth a look from the bound behind the first cutoff on: nodes that are entered
-/// and have moves of their own, what comes back to them, and the cutoff.
-fn told(exploration: &Exploration) -> Vec<Step> {
+/// Returns the steps worth a look from the bound that causes the first cutoff on: nodes that are
+/// entered and have moves of their own, what comes back to them, and the cutoff.
+fn tour_steps(exploration: &Exploration) -> Vec<Step> {
     let tree = &exploration.tree;
     let Some(cutoff) = tree.cutoff_after(0) else {
         return Vec::new();

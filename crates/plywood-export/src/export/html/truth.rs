@@ -3,7 +3,7 @@
 //! page.
 
 use super::scope::Scope;
-use super::table::Table;
+use super::table::Interner;
 use crate::exploration::Exploration;
 use crate::search::Role;
 use crate::truth::{
@@ -23,30 +23,30 @@ const TABLE: u64 = 8 << 20;
 
 /// The page's data of the truth.
 #[derive(Serialize)]
-pub(super) struct Truth {
+pub(super) struct TruthData {
     /// Whether it is visible from the start.
     pub is_shown: bool,
     /// By node, the number of its set; 0 if it is not known.
     of: Vec<usize>,
     /// The truth about a position's moves, by column; the first one is unknown.
-    sets: Table<Option<Row>>,
+    sets: Interner<Option<Row>>,
 }
 
 /// For each column the score for MAX, the winner (`None` in a draw), and the last stone; `None` for
 /// a full column.
 type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 
-impl Truth {
+impl TruthData {
     /// Finds the truth at the nodes of a page; `None` if the game cannot be solved.
-    pub fn new(exploration: &Exploration, scope: &Scope) -> Option<Truth> {
+    pub fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let tree = &exploration.tree;
         let stones = Nodes::new(exploration)?.next()?.1.stones();
-        let mut truth = Truth {
+        let mut truth = TruthData {
             is_shown: false,
             of: vec![0; scope.nodes.len()],
-            sets: Table::new(),
+            sets: Interner::new(),
         };
-        truth.sets.number(None);
+        truth.sets.intern(None);
         let solutions = Solutions::new(Settings {
             memory: TABLE,
             threads: 1,
@@ -64,7 +64,7 @@ impl Truth {
                 };
                 let node = tree.node(id);
                 let row = row(&scores, node.role, stones + u32::from(node.ply));
-                truth.of[place] = truth.sets.number(Some(row));
+                truth.of[place] = truth.sets.intern(Some(row));
             },
         );
         Some(truth)

@@ -23,14 +23,14 @@ pub struct Document {
 #[serde(untagged, try_from = "Fields")]
 pub enum Node<'a> {
     /// A node that the search entered.
-    Visited(Visited<'a>),
+    Visited(VisitedNode<'a>),
     /// A move that a cutoff skipped.
-    Pruned(Pruned<'a>),
+    Pruned(PrunedNode<'a>),
 }
 
 /// A node that the search entered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Visited<'a> {
+pub struct VisitedNode<'a> {
     /// Its index in the order of creation.
     pub id: u32,
     /// The parent; `None` for the root.
@@ -93,7 +93,7 @@ fn is_first(visit: &Visit) -> bool {
 
 /// A move that a cutoff skipped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Pruned<'a> {
+pub struct PrunedNode<'a> {
     /// Its index in the order of creation.
     pub id: u32,
     /// The node that skipped it.
@@ -143,7 +143,7 @@ impl Node<'_> {
     }
 
     /// Returns the node if it was visited.
-    pub fn visited(&self) -> Option<&Visited<'_>> {
+    pub fn visited(&self) -> Option<&VisitedNode<'_>> {
         match self {
             Node::Visited(node) => Some(node),
             Node::Pruned(_) => None,
@@ -288,7 +288,7 @@ impl<'a> TryFrom<Fields> for Node<'a> {
         } = fields;
         let played = fields.played.map(Cow::Owned);
         if kind == Kind::Pruned {
-            return Ok(Node::Pruned(Pruned {
+            return Ok(Node::Pruned(PrunedNode {
                 id,
                 parent,
                 played,
@@ -309,7 +309,7 @@ impl<'a> TryFrom<Fields> for Node<'a> {
             fields.bound.ok_or_else(|| missing("bound"))?;
             fields.left.ok_or_else(|| missing("left"))?;
         }
-        Ok(Node::Visited(Visited {
+        Ok(Node::Visited(VisitedNode {
             id,
             parent,
             played,

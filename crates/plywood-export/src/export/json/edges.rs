@@ -1,6 +1,6 @@
 //! The list of edges beside the nodes, which contains nothing that the nodes do not.
 
-use super::fault::Fault;
+use super::fault::RecordError;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 /// The edges that follow from the nodes, and how many of them the list has had.
@@ -18,7 +18,7 @@ impl Edges {
     }
 
     /// Checks an edge of the list.
-    pub(super) fn take(&mut self, source: u32, target: u32, text: &str) -> Result<(), Fault> {
+    pub(super) fn take(&mut self, source: u32, target: u32, text: &str) -> Result<(), RecordError> {
         let index = (target as usize).checked_sub(1);
         let expected = index.and_then(|index| self.expected.get(index));
         if expected != Some(&number(source, target, text)) {
@@ -30,7 +30,7 @@ impl Edges {
     }
 
     /// Checks that the list was complete.
-    pub(super) fn check_count(&self) -> Result<(), Fault> {
+    pub(super) fn check_count(&self) -> Result<(), RecordError> {
         let (nodes, found) = (self.expected.len() + 1, self.found);
         match found + 1 == nodes {
             true => Ok(()),

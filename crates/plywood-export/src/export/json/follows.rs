@@ -1,5 +1,5 @@
 //! What follows at a node from its children's values: how its next child is entered, and what it
-//! does after a back up. So the file's word on these is checked.
+//! does after a back up. What the file says of these is checked against it.
 
 use super::open::OpenNode;
 use crate::game::Value;
@@ -7,7 +7,7 @@ use crate::search::{Algorithm, Method, Root, Then, Visit, Window};
 
 /// What a node does after a child's back up.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Does {
+pub(super) struct BackUpResult {
     /// Whether the value is its best now.
     pub improves: bool,
     /// Its window from then on.
@@ -31,13 +31,18 @@ impl OpenNode {
 
     /// Returns what this node does when `value` comes back from a child that was entered by
     /// `visit`.
-    pub(super) fn does(&self, method: &Method, visit: Visit, value: Value) -> Does {
+    pub(super) fn back_up_result(
+        &self,
+        method: &Method,
+        visit: Visit,
+        value: Value,
+    ) -> BackUpResult {
         let (role, window) = (self.record.role, self.window);
         let before = self.best.map_or(role.worst(), |(_, best)| best);
         let cuts = |value| method.cut.cuts(role, value, window);
         // The bound is better than the edge, but not enough to end the node.
         if visit == Visit::NullWindow && role.prefers(value, window.edge(role)) && !cuts(value) {
-            return Does {
+            return BackUpResult {
                 improves: false,
                 window,
                 then: Then::SearchesAgain,
@@ -47,7 +52,7 @@ impl OpenNode {
         let best = if improves { value } else { before };
         let shares = self.shares(method);
         let ends = shares && cuts(best);
-        Does {
+        BackUpResult {
             improves,
             window: match shares && !ends {
                 true => window.narrowed(role, best),

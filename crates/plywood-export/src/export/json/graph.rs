@@ -123,7 +123,7 @@ impl From<IterationResult> for IterationRecord {
 
 /// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct RunResult {
     /// Plies.
     pub depth: u32,
     /// The root's value for MAX; `None` if the run was stopped.
@@ -140,9 +140,9 @@ pub struct Outcome {
     pub iterations: Vec<IterationResult>,
 }
 
-impl From<SearchResult> for Outcome {
-    fn from(found: SearchResult) -> Outcome {
-        Outcome {
+impl From<SearchResult> for RunResult {
+    fn from(found: SearchResult) -> RunResult {
+        RunResult {
             depth: found.depth(),
             value: Some(found.value),
             bound: found.bound,
@@ -187,7 +187,7 @@ impl From<Counts> for Stats {
 
 impl Graph {
     /// Returns the description of a recorded exploration.
-    pub fn of(exploration: &Exploration) -> Graph {
+    pub fn from_exploration(exploration: &Exploration) -> Graph {
         let Exploration {
             spec,
             problem,
@@ -199,7 +199,7 @@ impl Graph {
             false => tree.principal_variation(),
         };
         let moves = tree.moves(variation.last().copied().unwrap_or(NodeId::ROOT));
-        let outcome = Outcome {
+        let outcome = RunResult {
             depth: tree.depth(),
             value: (!tree.is_stopped()).then(|| tree.node(NodeId::ROOT).value),
             bound: tree.bound(NodeId::ROOT).unwrap_or(Bound::Exact),
@@ -216,8 +216,8 @@ impl Graph {
     }
 
     /// Creates the description of what a run on `problem`, which `spec` opened, has found.
-    pub fn new(spec: &Spec, problem: &Problem, outcome: Outcome) -> Graph {
-        let Outcome {
+    pub fn new(spec: &Spec, problem: &Problem, outcome: RunResult) -> Graph {
+        let RunResult {
             depth,
             value,
             bound,

@@ -12,18 +12,18 @@ pub(super) struct Location {
 }
 
 /// A reader that passes a text on byte by byte, as the parser asks for it, and keeps the place.
-pub(super) struct Followed<R> {
+pub(super) struct TrackingReader<R> {
     text: R,
     /// The place of the last byte passed on.
     at: Rc<Cell<Location>>,
     ends_line: bool,
 }
 
-impl<R: BufRead> Followed<R> {
+impl<R: BufRead> TrackingReader<R> {
     /// Wraps a text at its beginning, and returns the place of its reader as well.
-    pub(super) fn new(text: R) -> (Followed<R>, Rc<Cell<Location>>) {
+    pub(super) fn new(text: R) -> (TrackingReader<R>, Rc<Cell<Location>>) {
         let at = Rc::new(Cell::new(Location { line: 1, column: 0 }));
-        let followed = Followed {
+        let followed = TrackingReader {
             text,
             at: Rc::clone(&at),
             ends_line: false,
@@ -32,7 +32,7 @@ impl<R: BufRead> Followed<R> {
     }
 }
 
-impl<R: BufRead> Read for Followed<R> {
+impl<R: BufRead> Read for TrackingReader<R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let count = self.text.read(bytes)?;
         let Location {

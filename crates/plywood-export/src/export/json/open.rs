@@ -2,20 +2,20 @@
 //! whether its record agrees.
 
 use super::document::window;
-use super::fault::Fault;
+use super::fault::RecordError;
 use super::location::Location;
-use super::{CutBound, Visited, WindowEdge};
+use super::{CutBound, VisitedNode, WindowEdge};
 use crate::game::{Move, Value};
 use crate::search::{BackUp, Bound, Fail, Method, Then, Visit, Window};
 use crate::tree::{ChildBounds, Interval, Kind};
 
 /// A node that is entered and not yet returned from.
 pub(super) struct OpenNode {
-    pub record: Visited<'static>,
+    pub record: VisitedNode<'static>,
     pub at: Location,
     pub best: Option<(u32, Value)>,
     pub window: Window,
-    pub fold: ChildBounds,
+    pub proved: ChildBounds,
     /// What is proved of the child that is searched again.
     pub again: Interval,
     /// Number of moves tried, and the last one with what was done then.
@@ -36,7 +36,11 @@ impl OpenNode {
 
     /// Returns the value of a finished inner node, after checking that nothing in its record
     /// contradicts it.
-    pub(super) fn checked_value(&self, is_cut: bool, method: &Method) -> Result<Value, Fault> {
+    pub(super) fn checked_value(
+        &self,
+        is_cut: bool,
+        method: &Method,
+    ) -> Result<Value, RecordError> {
         let OpenNode {
             record, best, last, ..
         } = self;
@@ -86,14 +90,14 @@ impl OpenNode {
     /// Backs up a child that was reached by `played`, after checking its record.
     pub(super) fn back_up(
         &mut self,
-        record: &Visited<'_>,
+        record: &VisitedNode<'_>,
         played: Move,
         value: Value,
         proved: Interval,
         method: &Method,
-    ) -> Result<BackUp, Fault> {
+    ) -> Result<BackUp, RecordError> {
         let id = record.id;
-        let does = self.does(method, record.visit, value);
+        let does = self.back_up_result(method, record.visit, value);
         let searches_again = does.then == Then::SearchesAgain;
         if record.improves != does.improves {
             let what = match record.improves {
@@ -126,7 +130,7 @@ impl OpenNode {
             self.again = proved;
         } else {
             self.again = Interval::UNKNOWN;
-            self.fold.add(proved);
+            self.proved.add(proved);
             self.tried += 1;
         }
         self.last = Some((id, played, does.then));
@@ -168,7 +172,7 @@ pub(super) fn shown(Window { alpha, beta }: Window) -> String {
 }
 
 /// Returns whether the bound in the file contradicts the window and the value.
-fn is_wrong_bound(record: &Visited<'_>, entry: Window, value: Value, fail: Fail) -> bool {
+fn is_wrong_bound(record: &VisitedNode<'_>, entry: Window, value: Value, fail: Fail) -> bool {
     if record.kind == Kind::Childless && value == record.role.worst() {
         return record.bound != Some(Bound::Exact);
     }

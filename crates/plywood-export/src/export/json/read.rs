@@ -1,8 +1,8 @@
 //! Reads an exported tree, record by record, and reports where a text is not one.
 
 use super::document::Fields;
-use super::fault::Fault;
-use super::location::{Followed, Location};
+use super::fault::RecordError;
+use super::location::{Location, TrackingReader};
 use super::rebuild::{End, Rebuild};
 use super::records::{Description, Each};
 use super::{Edge, FORMAT, Graph, Node, VERSION};
@@ -98,7 +98,7 @@ pub fn read<R: BufRead>(
         has_answer: !end.is_stopped,
         tree,
     };
-    let told = Graph::of(&exploration);
+    let told = Graph::from_exploration(&exploration);
     let wrong = if !graph.begins_with(&begun, end.window) {
         "`window` is not that of the root"
     } else if graph.depth == 0 && told.stats.nodes > 1 {
@@ -170,7 +170,7 @@ struct Body<'s, O> {
     has_nodes: bool,
     has_edges: bool,
     /// The error that ended the reading, other than the parser's.
-    fault: Option<(Location, Fault)>,
+    fault: Option<(Location, RecordError)>,
 }
 
 impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
@@ -184,7 +184,7 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
     }
 
     /// Returns whether to go on; if not, keeps the reason.
-    fn taken(&mut self, taken: Result<(), Fault>) -> bool {
+    fn keep_going(&mut self, taken: Result<(), RecordError>) -> bool {
         // The error may be that a node before is not done as its record says.
         self.fault = taken.err().map(|fault| (self.rebuild.at, fault));
         self.fault.is_none()
@@ -198,8 +198,8 @@ impl<'s, O: Observer<Stop = Stop>> Body<'s, O> {
         at: Location,
     ) -> Result<(O, End), ReadError> {
         let told = |(at, fault)| match fault {
-            Fault::Wrong(what) => broken(at, what),
-            Fault::Stop(stop) => ReadError::Stopped(stop),
+            RecordError::Wrong(what) => broken(at, what),
+            RecordError::Stop(stop) => ReadError::Stopped(stop),
         };
         let parsed = parse(text, None, Some(&mut self));
         if let Some(fault) = self.fault.take() {
@@ -220,10 +220,10 @@ fn parse<R: BufRead, O: Observer<Stop = Stop>>(
     head: Option<&mut Head>,
     body: Option<&mut Body<'_, O>>,
 ) -> Result<(), ReadError> {
-    let (text, at) = Followed::new(text);
+    let (text, at) = TrackingReader::new(text);
     let mut parser = serde_json::Deserializer::from_reader(text);
     let mut is_enough = false;
-    let whole = Whole {
+    let whole = DocumentVisitor {
         head,
         body,
         at: &at,
@@ -253,7 +253,7 @@ fn parse<R: BufRead, O: Observer<Stop = Stop>>(
 }
 
 /// Visits the one object of the text.
-struct Whole<'a, 's, O> {
+struct DocumentVisitor<'a, 's, O> {
     head: Option<&'a mut Head>,
     body: Option<&'a mut Body<'s, O>>,
     at: &'a Rc<Cell<Location>>,
@@ -261,7 +261,7 @@ struct Whole<'a, 's, O> {
     is_enough: &'a mut bool,
 }
 
-impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for Whole<'_, '_, O> {
+impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for DocumentVisitor<'_, '_, O> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
@@ -283,9 +283,9 @@ impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for Whole<'_, '_, O> {
                     body.has_nodes = true;
                     map.next_value_seed(Each::new(self.at, |fields: Fields, at| {
                         body.rebuild.at = at;
-                        let node = Node::try_from(fields).map_err(Fault::Wrong);
+                        let node = Node::try_from(fields).map_err(RecordError::Wrong);
                         let taken = node.and_then(|node| body.rebuild.take(node));
-                        body.taken(taken)
+                        body.keep_going(taken)
                     }))?;
                 }
                 // Before the nodes there is nothing to compare them with.
@@ -299,7 +299,7 @@ impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for Whole<'_, '_, O> {
                         } = edge;
                         body.rebuild.at = at;
                         let taken = body.rebuild.edges.take(source, target, &played);
-                        body.taken(taken)
+                        body.keep_going(taken)
                     }))?;
                 }
                 _ => drop(map.next_value::<IgnoredAny>()?),

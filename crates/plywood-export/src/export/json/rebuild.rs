@@ -1,5 +1,5 @@
 //! The events of a search from the records of its tree, in the order of the records: so a tree is
-//! rebuilt by whoever recorded it, and a record that contradicts another one is found.
+//! rebuilt by the recorder itself, and a record that contradicts another one is found.
 //!
 //! ```text
 //!   records          events
@@ -13,10 +13,10 @@
 
 use super::document::window;
 use super::edges::Edges;
-use super::fault::{Fault, no_root};
+use super::fault::{RecordError, no_root};
 use super::location::Location;
 use super::open::{OpenNode, set_at, shown};
-use super::{Graph, Node, Stats, Visited, WindowEdge};
+use super::{Graph, Node, Stats, VisitedNode, WindowEdge};
 use crate::exploration::{Cursor, Problem};
 use crate::game::{Move, Value};
 use crate::safe;
@@ -25,7 +25,7 @@ use crate::search::{
 };
 use crate::tree::{ChildBounds, Interval, Kind, Step};
 
-/// Reports to an observer the events behind the records.
+/// Reports to an observer the events that the records come from.
 pub(super) struct Rebuild<'s, O> {
     pub observer: O,
     problem: &'s Problem,
@@ -36,7 +36,7 @@ pub(super) struct Rebuild<'s, O> {
     step: Step,
     counts: Counts,
     /// The number of nodes according to the description: more are not taken into memory.
-    told: u64,
+    declared: u64,
     /// The place of the current record.
     pub at: Location,
     /// The root's window.
@@ -57,7 +57,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     pub(super) fn new(
         problem: &'s Problem,
         method: Method,
-        told: u64,
+        declared: u64,
         observer: O,
     ) -> Rebuild<'s, O> {
         Rebuild {
@@ -68,7 +68,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             open: Vec::new(),
             step: 0,
             counts: Counts::default(),
-            told,
+            declared,
             at: Location { line: 1, column: 1 },
             window: Window::FULL,
             is_over: false,
@@ -77,15 +77,15 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     }
 
     /// Takes the next record.
-    pub(super) fn take(&mut self, node: Node<'static>) -> Result<(), Fault> {
+    pub(super) fn take(&mut self, node: Node<'static>) -> Result<(), RecordError> {
         let (id, next) = (node.id(), self.counts.all_nodes());
         if u64::from(id) != next {
             return Err(format!("node {next} expected here, not {id}").into());
         }
-        if next >= self.told {
-            let told = self.told;
+        if next >= self.declared {
+            let declared = self.declared;
             return Err(
-                format!("node {id}: by `stats` there are no more than {told} nodes").into(),
+                format!("node {id}: by `stats` there are no more than {declared} nodes").into(),
             );
         }
         let at = self.at;
@@ -107,7 +107,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     }
 
     /// Closes the nodes that are done before this one.
-    fn come_to_parent(&mut self, node: &Node<'_>) -> Result<(), Fault> {
+    fn come_to_parent(&mut self, node: &Node<'_>) -> Result<(), RecordError> {
         let id = node.id();
         let Some(parent) = node.parent() else {
             return match id {
@@ -125,7 +125,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(what.into());
         };
         for _ in 0..below {
-            self.leave()?;
+            self.close()?;
         }
         let Some(above) = self.open.last() else {
             return Err(no_root());
@@ -141,7 +141,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             let what = format!("node {id}: its parent {parent} has ended before it");
             return Err(what.into());
         }
-        let is_unfinished = |record: &Visited<'_>| record.kind == Kind::Unfinished;
+        let is_unfinished = |record: &VisitedNode<'_>| record.kind == Kind::Unfinished;
         if visited.is_some_and(is_unfinished) && !is_unfinished(&above.record) {
             let what = format!("node {id}: it is unfinished, but its parent {parent} is not");
             return Err(what.into());
@@ -150,7 +150,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     }
 
     /// Returns the move that leads to a node; `None` for the root.
-    fn played(&mut self, node: &Node<'_>) -> Result<Option<Move>, Fault> {
+    fn played(&mut self, node: &Node<'_>) -> Result<Option<Move>, RecordError> {
         let id = node.id();
         let (parent, text) = match (node.parent(), node.played()) {
             (None, None) => return Ok(None),
@@ -182,7 +182,11 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
     }
 
-    fn enter(&mut self, record: Visited<'static>, played: Option<Move>) -> Result<(), Fault> {
+    fn enter(
+        &mut self,
+        record: VisitedNode<'static>,
+        played: Option<Move>,
+    ) -> Result<(), RecordError> {
         let id = record.id;
         if record.entered != self.step {
             let (step, entered) = (self.step, record.entered);
@@ -224,7 +228,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.open.push(OpenNode {
             best: None,
             window: entry.window,
-            fold: ChildBounds::new(entry.role),
+            proved: ChildBounds::new(entry.role),
             again: Interval::UNKNOWN,
             tried: 0,
             last: None,
@@ -258,7 +262,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     }
 
     /// Reports the value of the leaf that was entered last.
-    fn evaluate(&mut self, end: LineEnd) -> Result<(), Fault> {
+    fn evaluate(&mut self, end: LineEnd) -> Result<(), RecordError> {
         let Some(OpenNode { record, .. }) = self.open.last() else {
             return Err(no_root());
         };
@@ -272,11 +276,11 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
         self.observer.evaluate(Valuation::exact(value), || end);
         self.counts.leaves += 1;
-        self.done(value, Interval::exact(value))
+        self.return_from(value, Interval::exact(value))
     }
 
     /// Closes the innermost open node, which is done.
-    fn leave(&mut self) -> Result<(), Fault> {
+    fn close(&mut self) -> Result<(), RecordError> {
         let Some(open) = self.open.last_mut() else {
             return Err(no_root());
         };
@@ -287,7 +291,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
         let skipped = std::mem::take(&mut open.skipped);
         if !skipped.is_empty() {
-            open.fold.add(Interval::UNKNOWN);
+            open.proved.add(Interval::UNKNOWN);
         }
         let moves = open.moves.len();
         if open.tried + skipped.len() != moves {
@@ -296,8 +300,8 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(what.into());
         }
         let value = open.checked_value(!skipped.is_empty(), &self.method)?;
-        let told = open.record.cut.and_then(|cut| cut.set_at);
-        if told.is_some() && told != set_at(&self.open) {
+        let declared = open.record.cut.and_then(|cut| cut.set_at);
+        if declared.is_some() && declared != set_at(&self.open) {
             return Err(format!("node {id}: its `cut` was not `set_at` that node").into());
         }
         if !skipped.is_empty() {
@@ -306,12 +310,12 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             self.counts.cutoffs += 1;
         }
         self.observer.return_value(value);
-        let proved = self.open.last().map(|open| open.fold.interval());
-        self.done(value, proved.unwrap_or(Interval::UNKNOWN))
+        let proved = self.open.last().map(|open| open.proved.interval());
+        self.return_from(value, proved.unwrap_or(Interval::UNKNOWN))
     }
 
     /// Returns from the innermost open node with its value, and backs it up.
-    fn done(&mut self, value: Value, proved: Interval) -> Result<(), Fault> {
+    fn return_from(&mut self, value: Value, proved: Interval) -> Result<(), RecordError> {
         let Some(OpenNode { record, .. }) = self.open.pop() else {
             return Err(no_root());
         };
@@ -321,7 +325,10 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         }
         self.step += 1;
         let [low, high] = [proved.low, proved.high].map(WindowEdge);
-        if record.proved.is_some_and(|told| told != [low, high]) {
+        if record
+            .proved
+            .is_some_and(|declared| declared != [low, high])
+        {
             let what = "what is proved of it is not what its children prove";
             return Err(format!("node {id}: {what}").into());
         }
@@ -341,10 +348,10 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     }
 
     /// Ends the search after the last record.
-    pub(super) fn end(&mut self) -> Result<End, Fault> {
+    pub(super) fn end(&mut self) -> Result<End, RecordError> {
         let is_stopped = |open: &OpenNode| open.record.kind == Kind::Unfinished;
         while self.open.last().is_some_and(|open| !is_stopped(open)) {
-            self.leave()?;
+            self.close()?;
         }
         match self.is_over || !self.open.is_empty() {
             true => Ok(End {
@@ -356,7 +363,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
     }
 
     /// Checks that the description agrees with the totals of the records.
-    pub(super) fn check_totals(&self, graph: &Graph, has_edges: bool) -> Result<(), Fault> {
+    pub(super) fn check_totals(&self, graph: &Graph, has_edges: bool) -> Result<(), RecordError> {
         if has_edges {
             self.edges.check_count()?;
         }

@@ -130,7 +130,7 @@ impl<'o, R> Table<'o, R> {
                 .map_err(io::Error::other)?;
         }
         rows.close().map_err(io::Error::other)?;
-        self.hand_on()
+        self.flush_buffer()
     }
 
     /// Writes the end of the file.
@@ -139,11 +139,11 @@ impl<'o, R> Table<'o, R> {
     /// Returns the errors of the writer.
     pub fn finish(mut self) -> io::Result<()> {
         self.file.finish().map_err(io::Error::other)?;
-        self.hand_on()?;
+        self.flush_buffer()?;
         self.out.flush()
     }
 
-    fn hand_on(&mut self) -> io::Result<()> {
+    fn flush_buffer(&mut self) -> io::Result<()> {
         self.file.flush()?;
         let written = self.file.inner_mut();
         self.out.write_all(written)?;
@@ -213,30 +213,30 @@ pub fn word(word: impl Into<&'static str>) -> ByteArray {
 
 /// A cache of recurring texts, each at a slot by its letters, which keeps the latest one.
 #[derive(Debug)]
-pub struct Words {
+pub struct WordCache {
     kept: Vec<ByteArray>,
 }
 
 /// Number of cached texts.
-const KEPT: usize = 4096;
+const CACHED: usize = 4096;
 
-impl Default for Words {
-    fn default() -> Words {
-        Words {
-            kept: vec![word(""); KEPT],
+impl Default for WordCache {
+    fn default() -> WordCache {
+        WordCache {
+            kept: vec![word(""); CACHED],
         }
     }
 }
 
-impl Words {
+impl WordCache {
     /// Returns any text.
     #[inline]
     pub fn text(&mut self, text: &str) -> ByteArray {
         // The moves of a game differ in their last letters, and so in their slots.
-        let place = text.bytes().fold(0, |place: usize, byte| {
-            place.wrapping_mul(31).wrapping_add(byte.into())
+        let slot = text.bytes().fold(0, |slot: usize, byte| {
+            slot.wrapping_mul(31).wrapping_add(byte.into())
         });
-        let kept = &mut self.kept[place % KEPT];
+        let kept = &mut self.kept[slot % CACHED];
         if kept.data() != text.as_bytes() {
             *kept = ByteArray::from(text);
         }

@@ -3,7 +3,7 @@
 use super::{data, label};
 use crate::exploration::Exploration;
 use crate::export::Options;
-use crate::export::drawing::{Drawing, FONT, Ink, Mark, Marked, SMALL};
+use crate::export::drawing::{Drawing, FONT, Highlight, Ink, NodeDrawing, SMALL};
 use crate::export::line::RunningLine;
 use crate::layout::Layout;
 use crate::replay::{Progress, Replay};
@@ -67,7 +67,7 @@ fn part(
     exploration: &Exploration,
     options: &Options,
     ink: &Ink,
-    (marks, middles): (&[Mark], &[f32]),
+    (marks, middles): (&[NodeDrawing], &[f32]),
     nodes: &[NodeId],
 ) -> String {
     let drawing = Drawing {
@@ -85,7 +85,7 @@ fn part(
 }
 
 /// Returns what is drawn of all nodes.
-fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> {
+fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDrawing>> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
@@ -93,16 +93,16 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
     // The best moves would tell a missing value; and once all is done nothing has just happened.
     let tells_path = !of_step.is_over || options.gaps.is_empty();
     let is_end = replay.step() == end.step();
-    let marked = |id: NodeId| {
+    let highlights = |id: NodeId| {
         [
-            (Marked::Here, !is_end && id == of_step.here),
-            (Marked::Changed, !is_end && of_step.is_changed(id)),
-            (Marked::Cause, of_step.is_cause(id)),
-            (Marked::Cut, of_step.is_skipped(id)),
-            (Marked::OnPath, tells_path && of_step.is_on_path(id)),
+            (Highlight::Here, !is_end && id == of_step.here),
+            (Highlight::Changed, !is_end && of_step.is_changed(id)),
+            (Highlight::Cause, of_step.is_cause(id)),
+            (Highlight::Cut, of_step.is_skipped(id)),
+            (Highlight::OnPath, tells_path && of_step.is_on_path(id)),
         ]
         .into_iter()
-        .filter_map(|(marked, is_so)| is_so.then_some(marked))
+        .filter_map(|(highlights, is_so)| is_so.then_some(highlights))
         .collect()
     };
     let mut line = RunningLine::default();
@@ -114,17 +114,17 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<Mark>> 
         let ended = NodeText::of(&end, id);
         let by = move_shown(options.language(), played) + node.visit.sign();
         let widths = rows(&shown).into_iter().chain(rows(&ended));
-        let widths = widths.map(|(text, size)| Mark::room(&text, size));
+        let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let least = if shown.shape == Shape::Leaf { 6.0 } else { 5.0 };
-        let widths = widths.chain([least, Mark::room_of_move(&by, f32::from(GAP))]);
-        marks.push(Mark {
+        let widths = widths.chain([least, NodeDrawing::move_width(&by, f32::from(GAP))]);
+        marks.push(NodeDrawing {
             shape: shown.shape,
             by,
             rows: rows(&shown),
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
             is_faint: shown.progress == Progress::Unseen,
-            marked: marked(id),
+            highlights: highlights(id),
             data: data(line.go_to(node.ply, played), &shown),
         });
         Ok(())

@@ -1,7 +1,7 @@
 //! `/search`: value, best move, principal variation and counts of any search.
 
 use super::{MAX_VISITED, Query, ask, json, opened};
-use crate::export::json::{Graph, Outcome};
+use crate::export::json::{Graph, RunResult};
 use crate::language::Language;
 use crate::search::Watch;
 use crate::serve::Shared;
@@ -39,7 +39,7 @@ pub async fn answer(
         Ok(SearchResponse {
             format: "plywood-search",
             version: 1,
-            graph: Graph::new(&spec, &problem, Outcome::from(found)),
+            graph: Graph::new(&spec, &problem, RunResult::from(found)),
         })
     };
     let answer = ask(&shared, language, max_nodes.unwrap_or(MAX_VISITED), work).await?;

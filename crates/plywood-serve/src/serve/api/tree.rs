@@ -2,7 +2,7 @@
 
 use super::{Query, Recorded, ask};
 use crate::exploration::Exploration;
-use crate::export::{Format, Options, Unfit, node_at, steps_at};
+use crate::export::{Format, OptionError, Options, node_at, steps_at};
 use crate::language::Language;
 use crate::parallel;
 use crate::safe;
@@ -44,9 +44,13 @@ pub async fn answer(
     let options = options(&mut query, format)?;
     let recorded = Recorded::read(&mut query)?;
     query.end()?;
-    let unfit = options.fit(format);
+    let unfit = options.check_format(format);
     unfit.map_err(|error| {
-        ProblemDocument::new(Kind::Parameter, language, unfit_text(language, error))
+        ProblemDocument::new(
+            Kind::Parameter,
+            language,
+            option_error_text(language, error),
+        )
     })?;
 
     let languages: Vec<&str> = options.languages.iter().map(|it| it.code()).collect();
@@ -129,9 +133,9 @@ fn fitting(
     Ok(exploration)
 }
 
-fn unfit_text(language: Language, unfit: Unfit) -> String {
+fn option_error_text(language: Language, unfit: OptionError) -> String {
     match unfit {
-        Unfit::NotTaken {
+        OptionError::NotTaken {
             option,
             format,
             instead,
@@ -142,10 +146,10 @@ fn unfit_text(language: Language, unfit: Unfit) -> String {
             format = format,
             instead = instead,
         ),
-        Unfit::Backwards { from, to } => {
+        OptionError::Backwards { from, to } => {
             say!(language, "serve-backwards", from = from, to = to)
         }
-        Unfit::Alone {
+        OptionError::Alone {
             option,
             format,
             other,
