@@ -5,6 +5,7 @@ mod machine;
 
 pub use machine::{address_space, free, free_below};
 
+use plywood_solve::prefer_large_pages;
 use std::hint::black_box;
 
 /// The system cannot provide the memory.
@@ -68,7 +69,9 @@ pub fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
 pub fn make_room<T>(list: &mut Vec<T>, more: usize) -> Result<(), OutOfMemory> {
     let (count, capacity) = (list.len(), list.capacity());
     grow(size_of::<T>(), count, capacity, more, |extra| {
-        list.try_reserve_exact(extra).map_err(|_| OutOfMemory)
+        list.try_reserve_exact(extra).map_err(|_| OutOfMemory)?;
+        prefer_large_pages(list);
+        Ok(())
     })
 }
 

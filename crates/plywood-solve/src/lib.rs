@@ -27,6 +27,7 @@ mod search;
 mod solver;
 mod table;
 
+pub use memory::prefer_large_pages;
 pub use position::{CELLS, HEIGHT, Position, PositionError, WIDTH};
 pub use search::Cancel;
 pub use solver::{EMPTY_BOARD, FROM_THE_MIDDLE, Settings, SolveError, Solver, last_stone};
