@@ -127,10 +127,12 @@ fn column_cells(column: usize) -> u64 {
 /// Returns whether a bitboard holds four in a row: upwards, sideways or on a diagonal.
 #[inline]
 fn has_four(stones: u64) -> bool {
-    DIRECTIONS.iter().any(|&step| {
+    // All four at once: they take less time than the branches between them.
+    let fours = DIRECTIONS.map(|step| {
         let pairs = stones & (stones >> step);
-        pairs & (pairs >> (2 * step)) != 0
-    })
+        pairs & (pairs >> (2 * step))
+    });
+    fours[0] | fours[1] | fours[2] | fours[3] != 0
 }
 
 /// Distance in bits between neighbours: upwards, sideways, falling and rising diagonals.

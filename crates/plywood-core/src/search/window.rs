@@ -18,7 +18,7 @@ pub enum Role {
 impl Role {
     /// Returns the value that every other one is better than: −∞ for MAX, +∞ for MIN.
     #[inline]
-    pub fn worst(self) -> Value {
+    pub const fn worst(self) -> Value {
         match self {
             Role::Max => Value::MIN,
             Role::Min => Value::MAX,

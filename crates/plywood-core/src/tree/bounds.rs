@@ -91,15 +91,14 @@ impl Tree {
         let mut plies_up = 0;
         while let Some(ancestor) = self.parent(below) {
             plies_up += 1;
-            if self.cell(below).is_chosen(setter) {
+            let returned = self.sibling_before(below);
+            let handed = self.window_after(ancestor, returned);
+            if self.node(below).window.edge(setter) != handed.edge(setter) {
                 return Some(Origin::NullWindow { ancestor, plies_up });
             }
             // It is the ancestor's own if one of the moves before the one that leads here made it
             // so.
-            let moved_by = self
-                .sibling_before(below)
-                .and_then(|returned| self.moved_by(returned));
-            if let Some(returned) = moved_by
+            if let Some(returned) = returned.and_then(|returned| self.moved_by(returned))
                 && self.node(ancestor).role == setter
             {
                 return Some(Origin::Set(EdgeSetter {

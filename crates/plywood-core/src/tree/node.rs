@@ -111,16 +111,16 @@ pub(super) struct Cell {
     value: Value,
     pub(super) entered: Step,
     pub(super) returned_at: Step,
-    parent: u32,
-    before: u32,
-    last_child: u32,
+    parent: Link,
+    before: Link,
+    last_child: Link,
     /// Meaningless at the root.
     pub(super) played: Move,
     /// The first of the parent's best children once the node's value has been backed up, the parent
     /// itself where none is any good; meaningless before that, and for a pruned node.
     pub(super) best: NodeId,
     ply: u16,
-    /// Kind (3 bits), role (1), edges that the search chose itself (2), why it was entered (2).
+    /// Kind (3 bits), role (1), why it was entered (2).
     shape: u8,
     /// What became of the parent's window (2), what the parent did next (2), and how a value that
     /// was not searched for bounds the true one (2).
@@ -131,8 +131,8 @@ pub(super) struct Cell {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// The parent, and the child before; neither at the root.
-    pub parent: Option<NodeId>,
-    pub before: Option<NodeId>,
+    pub parent: Link,
+    pub before: Link,
     pub played: Move,
     /// The parent's best child so far.
     pub best: NodeId,
@@ -140,47 +140,47 @@ pub(super) struct Place {
     pub ply: u16,
 }
 
-/// The absent node.
-const NONE: u32 = u32::MAX;
+/// A node or none, in the four bytes of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Link(u32);
 
-/// Packs an optional node into four bytes.
-#[inline]
-fn packed(id: Option<NodeId>) -> u32 {
-    id.map_or(NONE, |id| id.0)
-}
+impl Link {
+    /// No node.
+    pub(super) const NONE: Link = Link(u32::MAX);
 
-#[inline]
-fn unpacked(id: u32) -> Option<NodeId> {
-    (id != NONE).then_some(NodeId(id))
+    #[inline]
+    pub(super) const fn to(id: NodeId) -> Link {
+        Link(id.0)
+    }
+
+    #[inline]
+    pub(super) fn node(self) -> Option<NodeId> {
+        (self != Link::NONE).then_some(NodeId(self.0))
+    }
 }
 
 const KIND: u8 = 0b111;
 const MIN: u8 = 1 << 3;
-const CHOSEN: [u8; 2] = [1 << 4, 1 << 5];
-const VISIT: u32 = 6;
+const VISIT: u32 = 4;
 const THEN: u32 = 2;
 const BOUND: u32 = 4;
 
 impl Cell {
-    /// Creates a node that is entered now. `chosen` tells which edges of its window, α and β, the
-    /// search has not taken from the parent.
+    /// Creates a node that is entered now.
     #[inline]
-    pub(super) fn new(entry: &Entry, chosen: [bool; 2], place: Place) -> Cell {
+    pub(super) fn new(entry: &Entry, place: Place) -> Cell {
         let mut shape = (entry.visit as u8) << VISIT;
         if entry.role == Role::Min {
             shape |= MIN;
-        }
-        for (is_chosen, bit) in chosen.into_iter().zip(CHOSEN) {
-            shape |= u8::from(is_chosen) * bit;
         }
         Cell {
             window: entry.window,
             value: 0,
             entered: place.entered,
             returned_at: place.entered,
-            parent: packed(place.parent),
-            before: packed(place.before),
-            last_child: NONE,
+            parent: place.parent,
+            before: place.before,
+            last_child: Link::NONE,
             played: place.played,
             best: place.best,
             ply: place.ply,
@@ -192,30 +192,30 @@ impl Cell {
     /// Creates the node of a move that is skipped now.
     pub(super) fn pruned(place: Place) -> Cell {
         let entry = Entry::first(None, Role::Max, Window::FULL);
-        let mut cell = Cell::new(&entry, [false; 2], place);
+        let mut cell = Cell::new(&entry, place);
         cell.set_kind(Kind::Pruned);
         cell
     }
 
     #[inline]
     pub(super) fn parent(&self) -> Option<NodeId> {
-        unpacked(self.parent)
+        self.parent.node()
     }
 
     /// Returns the child of the same parent that was tried before.
     #[inline]
     pub(super) fn before(&self) -> Option<NodeId> {
-        unpacked(self.before)
+        self.before.node()
     }
 
     #[inline]
     pub(super) fn last_child(&self) -> Option<NodeId> {
-        unpacked(self.last_child)
+        self.last_child.node()
     }
 
     #[inline]
-    pub(super) fn set_last_child(&mut self, child: Option<NodeId>) {
-        self.last_child = packed(child);
+    pub(super) fn set_last_child(&mut self, child: Link) {
+        self.last_child = child;
     }
 
     #[inline]
@@ -230,14 +230,17 @@ impl Cell {
         self.returned_at = NEVER;
     }
 
+    #[inline]
     pub(super) fn set_kind(&mut self, kind: Kind) {
         self.shape = self.shape & !KIND | kind as u8;
     }
 
+    #[inline]
     pub(super) fn set_backed_up(&mut self, after: After, then: Then) {
         self.backed_up |= after as u8 | (then as u8) << THEN;
     }
 
+    #[inline]
     pub(super) fn set_bound(&mut self, bound: Bound) {
         self.backed_up |= (bound as u8) << BOUND;
     }
@@ -254,14 +257,6 @@ impl Cell {
     #[inline]
     pub(super) fn kind(&self) -> Kind {
         Kind::ALL[usize::from(self.shape & KIND)]
-    }
-
-    pub(super) fn is_chosen(&self, edge: Role) -> bool {
-        let bit = match edge {
-            Role::Max => CHOSEN[0],
-            Role::Min => CHOSEN[1],
-        };
-        self.shape & bit != 0
     }
 
     pub(super) fn after(&self) -> After {

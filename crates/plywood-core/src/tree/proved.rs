@@ -25,7 +25,8 @@ impl Interval {
     };
 
     /// Creates an interval with exactly this value.
-    pub fn exact(value: Value) -> Interval {
+    #[inline]
+    pub const fn exact(value: Value) -> Interval {
         Interval {
             low: value,
             high: value,
@@ -33,6 +34,7 @@ impl Interval {
     }
 
     /// Returns the interval in which the true value lies if `value` bounds it like this.
+    #[inline]
     pub fn from_bound(value: Value, bound: Bound) -> Interval {
         let (low, high) = match bound {
             Bound::Exact => (value, value),
@@ -48,6 +50,7 @@ impl Interval {
     }
 
     /// Returns the intersection of both.
+    #[inline]
     #[must_use]
     pub fn meet(self, other: Interval) -> Interval {
         Interval {
@@ -80,7 +83,7 @@ pub struct ChildBounds {
 
 impl ChildBounds {
     /// Creates the state before any child.
-    pub fn new(role: Role) -> ChildBounds {
+    pub const fn new(role: Role) -> ChildBounds {
         ChildBounds {
             role,
             interval: Interval::exact(role.worst()),

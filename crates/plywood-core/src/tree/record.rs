@@ -1,6 +1,6 @@
 //! Records the tree while the search runs.
 
-use super::node::{After, Cell, Place};
+use super::node::{After, Cell, Link, Place};
 use super::proved::ChildBounds;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
@@ -17,8 +17,10 @@ pub struct Recorder<'a> {
     /// Up to this many nodes no check of the limits is needed.
     next_check: usize,
     cells: Vec<Cell>,
-    /// The inner nodes that are entered and not yet returned from, the root first.
-    open: Vec<OpenNode>,
+    /// The innermost of the inner nodes that are entered and not yet returned from.
+    open: OpenNode,
+    /// The others, from what stands [above the root](OpenNode::ABOVE_ROOT) downwards.
+    above: Vec<OpenNode>,
     /// Whether the last node was entered and nothing is known of it yet: most are leaves, which are
     /// never opened.
     is_fresh: bool,
@@ -43,9 +45,10 @@ struct LastReturn {
 /// An inner node that is entered and not yet returned from.
 #[derive(Debug)]
 struct OpenNode {
-    id: NodeId,
+    /// None above the root.
+    id: Link,
     role: Role,
-    last_child: Option<NodeId>,
+    last_child: Link,
     /// The first of the best children so far; itself before any.
     best: NodeId,
     best_value: Value,
@@ -54,8 +57,8 @@ struct OpenNode {
     window: Window,
     /// What the children backed up so far prove.
     fold: ChildBounds,
-    /// What the visits so far prove of the child that is searched again.
-    again: Interval,
+    /// What the visits so far prove of the child that is searched again; `None` for any other.
+    again: Option<Interval>,
     /// Whether no child has been backed up.
     has_backed_up_none: bool,
 }
@@ -68,7 +71,8 @@ impl<'a> Recorder<'a> {
             limits,
             next_check: limits.next_check(0) as usize,
             cells: Vec::new(),
-            open: Vec::new(),
+            open: OpenNode::ABOVE_ROOT,
+            above: Vec::new(),
             is_fresh: false,
             left: LastReturn {
                 id: NodeId::ROOT,
@@ -102,10 +106,12 @@ impl<'a> Recorder<'a> {
         if self.is_fresh {
             self.open_last();
         }
-        for open in &self.open {
-            let cell = &mut self.cells[open.id.index()];
-            cell.set_last_child(open.last_child);
-            cell.abandon();
+        for open in self.above.iter().chain([&self.open]) {
+            if let Some(id) = open.id.node() {
+                let cell = &mut self.cells[id.index()];
+                cell.set_last_child(open.last_child);
+                cell.abandon();
+            }
         }
         Tree {
             steps: self.step,
@@ -144,11 +150,9 @@ impl<'a> Recorder<'a> {
 
     /// Reserves space for `more` nodes in everything that grows with their number.
     fn make_room(&mut self, more: usize) -> Result<(), OutOfMemory> {
-        let (count, capacity) = (self.cells.len(), self.cells.capacity());
-        memory::grow(size_of::<Cell>(), count, capacity, more, |extra| {
-            memory::make_room(&mut self.leaves_before, extra.div_ceil(LEAF_BLOCK))?;
-            self.cells.try_reserve_exact(extra).map_err(|_| OutOfMemory)
-        })
+        memory::make_room(&mut self.cells, more)?;
+        let blocks = self.cells.capacity().div_ceil(LEAF_BLOCK) - self.leaves_before.len();
+        memory::make_room(&mut self.leaves_before, blocks)
     }
 
     /// Returns the number of the current event, and counts it.
@@ -162,58 +166,48 @@ impl<'a> Recorder<'a> {
     /// Returns the place of the node that `played` reaches now: behind the other children of the
     /// innermost open node.
     #[inline]
-    fn place(&mut self, played: Option<Move>, entered: Step) -> Place {
+    fn place(&mut self, played: Move, entered: Step) -> Place {
         let id = NodeId(self.cells.len() as u32);
         if self.cells.len().is_multiple_of(LEAF_BLOCK) {
-            self.leaves_before.push(self.counts.leaves as u32);
+            self.begin_block();
         }
-        let ply = self.open.len() as u16;
-        let above = self.open.last_mut();
+        let open = &mut self.open;
         Place {
-            parent: above.as_ref().map(|above| above.id),
-            best: above.as_ref().map_or(id, |above| above.best),
-            before: above.and_then(|above| above.last_child.replace(id)),
-            played: played.unwrap_or(Move(0)),
+            parent: open.id,
+            before: std::mem::replace(&mut open.last_child, Link::to(id)),
+            played,
+            best: open.best,
             entered,
-            ply,
+            ply: self.above.len() as u16,
         }
     }
 
+    #[cold]
+    fn begin_block(&mut self) {
+        self.leaves_before.push(self.counts.leaves as u32);
+    }
+
+    #[cold]
+    fn list(&mut self, step: Step, window: Window) {
+        self.windows.push((step, window));
+    }
+
     /// Opens the last node, which is not a leaf.
-    #[inline]
     fn open_last(&mut self) {
         self.is_fresh = false;
         let id = NodeId(self.cells.len() as u32 - 1);
         let node = self.cells[id.index()].node();
-        self.open.push(OpenNode {
-            id,
-            role: node.role,
-            last_child: None,
-            best: id,
-            best_value: node.role.worst(),
-            entry: node.window,
-            window: node.window,
-            fold: ChildBounds::new(node.role),
-            again: Interval::UNKNOWN,
-            has_backed_up_none: true,
-        });
-    }
-
-    /// Returns which edges of the window of a node that is entered now, α and β, differ from those
-    /// of its parent by now.
-    #[inline]
-    fn chosen(&self, entry: &Entry) -> [bool; 2] {
-        let Some(above) = self.open.last() else {
-            return [false; 2];
-        };
-        [Role::Max, Role::Min].map(|edge| entry.window.edge(edge) != above.window.edge(edge))
+        let open = OpenNode::new(id, node.role, node.window);
+        self.above.push(std::mem::replace(&mut self.open, open));
     }
 }
 
+/// The events of every node are always inlined: a call of each would put its event into memory, and
+/// take a seventh of the instructions of a recording.
 impl Observer for Recorder<'_> {
     type Stop = Stop;
 
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
         self.go_on(1)?;
         if self.is_fresh {
@@ -222,9 +216,8 @@ impl Observer for Recorder<'_> {
         self.is_fresh = true;
         self.counts.nodes += 1;
         let now = self.tick();
-        let chosen = self.chosen(&entry);
-        let place = self.place(entry.played, now);
-        self.cells.push(Cell::new(&entry, chosen, place));
+        let place = self.place(entry.played.unwrap_or(Move(0)), now);
+        self.cells.push(Cell::new(&entry, place));
         Ok(())
     }
 
@@ -250,31 +243,33 @@ impl Observer for Recorder<'_> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn back_up(&mut self, event: BackUp) {
         let now = self.tick();
         let LastReturn { id, value, proved } = self.left;
-        let parent = self.open.last_mut().expect("it has a parent");
+        let parent = &mut self.open;
         if event.improves {
             (parent.best, parent.best_value) = (id, value);
         }
         parent.has_backed_up_none = false;
         let after = parent.after(event.window);
         parent.window = event.window;
-        let proved = parent.again.meet(proved);
+        let proved = match parent.again.take() {
+            Some(known) => known.meet(proved),
+            None => proved,
+        };
         if event.then == Then::SearchesAgain {
-            parent.again = proved;
+            parent.again = Some(proved);
         } else {
-            parent.again = Interval::UNKNOWN;
             parent.fold.add(proved);
         }
         let cell = &mut self.cells[id.index()];
         cell.best = parent.best;
         cell.set_backed_up(after, event.then);
         if after == After::Listed {
-            self.windows.push((now, event.window));
+            self.list(now, event.window);
         }
-        if self.open.len() == 1 && event.then != Then::SearchesAgain {
+        if self.above.len() == 1 && event.then != Then::SearchesAgain {
             self.limits.watch.root_move_done();
         }
     }
@@ -294,40 +289,59 @@ impl Observer for Recorder<'_> {
             pruned: self.counts.pruned as u32,
         });
         for &played in skipped {
-            let place = self.place(Some(played), now);
+            let place = self.place(played, now);
             self.cells.push(Cell::pruned(place));
         }
-        let open = self.open.last_mut().expect("an open node skips moves");
-        open.fold.add(Interval::UNKNOWN);
+        self.open.fold.add(Interval::UNKNOWN);
         Ok(())
     }
 
-    #[inline]
     fn return_value(&mut self, value: Value) {
         if self.is_fresh {
             self.open_last();
         }
         let now = self.tick();
-        let open = self.open.pop().expect("a node is left after it is entered");
+        let above = self.above.pop();
+        let above = above.expect("a node is left after it is entered");
+        let open = std::mem::replace(&mut self.open, above);
+        let id = open.id.node().expect("it is not above the root");
         let proved = open.fold.interval();
         if proved != Interval::exact(value) {
             self.proved.push((now, proved));
         }
-        let cell = &mut self.cells[open.id.index()];
+        let cell = &mut self.cells[id.index()];
         cell.finish(value, now);
         cell.set_last_child(open.last_child);
         if open.has_backed_up_none {
             cell.set_kind(Kind::Childless);
         }
-        self.left = LastReturn {
-            id: open.id,
-            value,
-            proved,
-        };
+        self.left = LastReturn { id, value, proved };
     }
 }
 
 impl OpenNode {
+    /// What the root hangs on, so that it is entered like any other node.
+    const ABOVE_ROOT: OpenNode = OpenNode {
+        id: Link::NONE,
+        ..OpenNode::new(NodeId::ROOT, Role::Max, Window::FULL)
+    };
+
+    /// Creates an inner node that is entered with this window.
+    const fn new(id: NodeId, role: Role, window: Window) -> OpenNode {
+        OpenNode {
+            id: Link::to(id),
+            role,
+            last_child: Link::NONE,
+            best: id,
+            best_value: role.worst(),
+            entry: window,
+            window,
+            fold: ChildBounds::new(role),
+            again: None,
+            has_backed_up_none: true,
+        }
+    }
+
     /// Returns how the present window follows from what else is recorded.
     #[inline]
     fn after(&self, window: Window) -> After {
