@@ -132,11 +132,14 @@ macro_rules! algorithms {
             /// Returns what the observer stopped the search with.
             pub fn run(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
                 if self.method.is_rewritten() {
-                    return faulty::search(self, root, depth);
+                    let height = self.game.height();
+                    return custom::walk(self, root, |walk| faulty::search(walk, depth, height));
                 }
                 match self.method.algorithm {
                     $(Algorithm::$name => self.$module(root, depth),)*
-                    Algorithm::Custom(custom) => custom::search(custom, self, root, depth),
+                    Algorithm::Custom(custom) => {
+                        custom::walk(self, root, |walk| (custom.search)(walk, depth))
+                    }
                 }
             }
         }

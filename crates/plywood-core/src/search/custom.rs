@@ -160,16 +160,15 @@ struct SearchWalk<'s, 'a, G: Game, E, O: Observer> {
     states: Vec<G::State>,
     /// The moves between them.
     played: Vec<Move>,
-    /// For each inner node on the path, the range of its moves.
-    tried: Vec<Range<usize>>,
-    /// The nodes that are entered but not closed.
-    open: Vec<NodeNumber>,
+    /// The nodes that are entered but not closed, and the range of each one's moves once they are
+    /// asked for.
+    open: Vec<(NodeNumber, Option<Range<usize>>)>,
     /// Number of nodes entered or skipped.
     reached: u32,
     stop: Option<O::Stop>,
 }
 
-impl<G: Game, E, O: Observer> SearchWalk<'_, '_, G, E, O> {
+impl<G: Game, E: Evaluation<G::State>, O: Observer> SearchWalk<'_, '_, G, E, O> {
     fn here(&self) -> &G::State {
         self.states.last().unwrap_or(&self.states[0])
     }
@@ -179,6 +178,12 @@ impl<G: Game, E, O: Observer> SearchWalk<'_, '_, G, E, O> {
             self.stop = Some(stop);
             Stopped(())
         })
+    }
+
+    fn close(&mut self) {
+        if let Some((_, Some(tried))) = self.open.pop() {
+            self.search.pop_moves(tried);
+        }
     }
 }
 
@@ -199,7 +204,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
             visit,
         };
         let told = self.search.observer.enter(entry);
-        self.open.push(NodeNumber(self.reached));
+        self.open.push((NodeNumber(self.reached), None));
         self.reached += 1;
         self.noting_stop(told)
     }
@@ -207,12 +212,12 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     fn leaf(&mut self, depth: u32) -> Option<Value> {
         let here = self.here().clone();
         let value = self.search.leaf(&here, depth)?;
-        self.open.pop();
+        self.close();
         Some(value)
     }
 
     fn number(&self) -> NodeNumber {
-        *self.open.last().expect("a node is entered")
+        self.open.last().expect("a node is entered").0
     }
 
     fn position(&self) -> String {
@@ -222,7 +227,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn stored(&mut self, known: Valuation, from: Option<NodeNumber>) {
-        self.open.pop();
+        self.close();
         self.search
             .observer
             .evaluate(known, || LineEnd::Stored(from));
@@ -232,8 +237,9 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
         let (here, role) = (self.here().clone(), self.role());
         let played = self.played.last().copied();
         let tried = self.search.push_moves(&here, played, role);
-        self.tried.push(tried.clone());
-        self.search.moves[tried].to_vec()
+        let moves = self.search.moves[tried.clone()].to_vec();
+        self.open.last_mut().expect("a node is entered").1 = Some(tried);
+        moves
     }
 
     fn play(&mut self, tried: Move) {
@@ -259,34 +265,29 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     }
 
     fn return_value(&mut self, value: Value) {
-        if let Some(tried) = self.tried.pop() {
-            self.search.pop_moves(tried);
-        }
-        self.open.pop();
+        self.close();
         self.search.observer.return_value(value);
     }
 }
 
-/// Searches `root` to `depth` plies with a search that is not built in.
+/// Walks from `root` as `run` does, reports to the search's observer, and returns the value for MAX.
 ///
 /// # Errors
 /// Returns what the observer stopped the search with.
-pub(super) fn search<G: Game, E: Evaluation<G::State>, O: Observer>(
-    own: &CustomSearch,
+pub(super) fn walk<G: Game, E: Evaluation<G::State>, O: Observer>(
     search: &mut Search<G, E, O>,
     root: &G::State,
-    depth: u32,
+    run: impl FnOnce(&mut dyn Walk) -> Result<Value, Stopped>,
 ) -> Result<Value, O::Stop> {
     let mut walking = SearchWalk {
         search,
         states: vec![root.clone()],
         played: Vec::new(),
-        tried: Vec::new(),
         open: Vec::new(),
         reached: 0,
         stop: None,
     };
-    let outcome = (own.search)(&mut walking, depth);
+    let outcome = run(&mut walking);
     match (walking.stop, outcome) {
         (Some(stop), _) => Err(stop),
         (None, outcome) => Ok(outcome.expect("only a walk that was stopped says so")),

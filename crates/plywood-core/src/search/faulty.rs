@@ -9,9 +9,8 @@ use super::fault::{
     Roles, RootChildWindow, Selection, Test, TriedMoves,
 };
 use super::window::opposite;
-use super::{Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Then, Window};
-use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Value};
+use super::{Algorithm, BackUp, Cut, Method, Role, Stopped, Then, Visit, Walk, Window};
+use crate::game::Value;
 
 /// How a recursion is written: choices that make no difference as long as all lines are right, and
 /// the faulty lines.
@@ -120,8 +119,9 @@ impl Lines {
 }
 
 /// A search in progress.
-struct Run<'s, 'a, G: Game, E, O> {
-    search: &'s mut Search<'a, G, E, O>,
+struct Run<'w> {
+    walk: &'w mut dyn Walk,
+    method: Method,
     implementation: Implementation,
     /// MAX's faulty lines, and MIN's.
     lines: [Lines; 2],
@@ -131,38 +131,34 @@ struct Run<'s, 'a, G: Game, E, O> {
     shared: Window,
 }
 
-/// Searches `root` `depth` plies deep as the method's [`Method::implementation`] says.
+/// Searches the walk's position `depth` plies deep as [`Method::implementation`] says; the game is over
+/// after `height` plies at most, if that is known.
 ///
 /// # Errors
-/// What the observer stopped the search with.
-pub(super) fn search<G, E, O>(
-    search: &mut Search<G, E, O>,
-    root: &G::State,
+/// The search was stopped.
+pub(super) fn search(
+    walk: &mut dyn Walk,
     depth: u32,
-) -> Result<Value, O::Stop>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    let method = search.method;
+    height: Option<u32>,
+) -> Result<Value, Stopped> {
+    let method = walk.method();
     let implementation = method.implementation;
     let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation.changes, role));
     // What applies to the whole search stands in both.
     let whole = lines[0];
-    let is_cut_off = search.game.height().is_none_or(|height| depth < height);
+    let is_cut_off = height.is_none_or(|height| depth < height);
     let depth = match whole.depth.filter(|_| is_cut_off) {
         None => depth,
         Some(Depth::OneMore) => depth + 1,
         Some(Depth::OneLess) => depth.saturating_sub(1),
-        Some(Depth::Whole) => search.game.height().unwrap_or(depth),
+        Some(Depth::Whole) => height.unwrap_or(depth),
     };
+    let role = walk.role();
     let swaps_roles = match whole.roles {
         None => false,
         Some(Roles::Swapped) => true,
-        Some(Roles::RootIsMax) => search.role(root) == Role::Min,
+        Some(Roles::RootIsMax) => role == Role::Min,
     };
-    let role = search.role(root);
     let mover = if swaps_roles { role.other() } else { role };
     let begins_anew = lines[mover as usize].hands == Some(ChildWindow::Nothing);
     let window = match whole.ignores_window || begins_anew {
@@ -170,25 +166,22 @@ where
         false => method.window,
     };
     let mut run = Run {
-        search,
+        walk,
+        method,
         implementation,
         lines,
         turns: method.algorithm.properties().turns,
         swaps_roles,
         shared: window,
     };
-    let value = run.node(root, None, depth, run.own_window(mover, window))?;
+    let value = run.node(true, depth, run.own_window(mover, window))?;
     Ok(run.own_value(mover, value))
 }
 
-impl<G, E, O> Run<'_, '_, G, E, O>
-where
-    G: Game,
-    E: Evaluation<G::State>,
-    O: Observer,
-{
-    fn role(&self, state: &G::State) -> Role {
-        let role = self.search.role(state);
+impl Run<'_> {
+    /// The role to move, as this search takes it.
+    fn role(&self) -> Role {
+        let role = self.walk.role();
         if self.swaps_roles { role.other() } else { role }
     }
 
@@ -205,21 +198,15 @@ where
         if self.turns { role.own(value) } else { value }
     }
 
-    fn node(
-        &mut self,
-        state: &G::State,
-        played: Option<Move>,
-        depth: u32,
-        window: Window,
-    ) -> Result<Value, O::Stop> {
-        let role = self.role(state);
+    fn node(&mut self, is_root: bool, depth: u32, window: Window) -> Result<Value, Stopped> {
+        let role = self.role();
         // In negamax both sides do what MAX does.
         let me = if self.turns { Role::Max } else { role };
         let lines = self.lines[role as usize];
         let is_shared = lines.narrows == Some(NarrowedEdge::Shared);
         let window = if is_shared { self.shared } else { window };
-        let entry = Entry::first(played, role, self.own_window(role, window));
-        self.search.observer.enter(entry)?;
+        self.walk
+            .enter(self.own_window(role, window), Visit::First)?;
         let on_entry = match lines.test {
             Some(Test::OnEntry { at_leaves, returns }) if self.is_closed(window) => {
                 Some((at_leaves, returns))
@@ -229,7 +216,7 @@ where
         if let Some((true, returns)) = on_entry {
             return Ok(self.return_unsearched((role, me), window, returns));
         }
-        if let Some(value) = self.search.leaf(state, depth) {
+        if let Some(value) = self.walk.leaf(depth) {
             return Ok(match lines.has_leaf_sign_missing {
                 true => value,
                 false => self.own_value(role, value),
@@ -238,7 +225,6 @@ where
         if let Some((_, returns)) = on_entry {
             return Ok(self.return_unsearched((role, me), window, returns));
         }
-        let is_root = played.is_none();
         let root_hands = lines.root_hands.filter(|_| is_root);
         let mut best = match lines.starts_at_zero {
             true => 0,
@@ -246,31 +232,31 @@ where
         };
         let mut open = window;
         let mut has_ended = false;
-        let moves = self.search.push_moves(state, played, role);
+        let mut moves = self.walk.moves();
         if self.implementation.backwards {
-            self.search.moves[moves.clone()].reverse();
+            moves.reverse();
         }
         let tried_ones = match lines.tries {
-            None => moves.clone(),
-            Some(TriedMoves::NotFirst) => moves.start + 1..moves.end,
-            Some(TriedMoves::NotLast) => moves.start..moves.end.max(moves.start + 1) - 1,
+            None => 0..moves.len(),
+            Some(TriedMoves::NotFirst) => 1..moves.len(),
+            Some(TriedMoves::NotLast) => 0..moves.len().max(1) - 1,
         };
         for index in tried_ones.clone() {
             let is_first = index == tried_ones.start;
-            let tried = self.search.moves[index];
-            let child = self.search.game.play(state, tried);
             let asked = match root_hands {
                 Some(RootChildWindow { is_full: true, .. }) => Window::FULL,
                 Some(_) => window,
                 None => handed(lines.hands, me, open, best),
             };
-            let turns = self.turns && self.role(&child) != role;
+            self.walk.play(moves[index]);
+            let turns = self.turns && self.role() != role;
             let asked = if turns {
                 turned(lines.turns, asked)
             } else {
                 asked
             };
-            let value = self.node(&child, Some(tried), depth - 1, asked)?;
+            let value = self.node(false, depth - 1, asked)?;
+            self.walk.take_back();
             let value = match turns && !lines.has_sign_missing {
                 true => opposite(value),
                 false => value,
@@ -311,17 +297,17 @@ where
             if is_shared {
                 self.shared = open;
             }
-            self.search.observer.back_up(BackUp {
-                played: tried,
+            self.walk.back_up(BackUp {
+                played: moves[index],
                 improves,
                 window: self.own_window(role, if ends { before } else { open }),
                 then: if ends { Then::Ends } else { Then::GoesOn },
             });
             if ends {
                 has_ended = true;
-                let skipped = &self.search.moves[index + 1..moves.end];
+                let skipped = &moves[index + 1..];
                 if !skipped.is_empty() {
-                    self.search.observer.cut(skipped)?;
+                    self.walk.cut(skipped)?;
                 }
                 break;
             }
@@ -329,7 +315,6 @@ where
                 break;
             }
         }
-        self.search.pop_moves(moves);
         let value = match lines.returns {
             // α and β as they are by now.
             Some(ReturnedValue::EdgeAtCut) if has_ended => open.edge(me.other()),
@@ -337,17 +322,15 @@ where
             Some(_) => best,
             None if self.implementation.returns_edge && has_ended => open.edge(me.other()),
             None if self.implementation.returns_edge => open.edge(me),
-            None => self.search.method.fail.returned(best, window),
+            None => self.method.fail.returned(best, window),
         };
-        self.search
-            .observer
-            .return_value(self.own_value(role, value));
+        self.walk.return_value(self.own_value(role, value));
         Ok(value)
     }
 
     /// Returns whether nothing lies inside, by the method's rule.
     fn is_closed(&self, window: Window) -> bool {
-        match self.search.method.cut {
+        match self.method.cut {
             Cut::Ge => window.alpha >= window.beta,
             Cut::Gt => window.alpha > window.beta,
         }
@@ -367,14 +350,14 @@ where
         };
         // Compared with a node's own edge after it was narrowed, a value is never better or worse.
         let (own, edge) = (me.own(by), me.own(open.edge(me)));
-        let is_strict = self.search.method.cut == Cut::Gt;
+        let is_strict = self.method.cut == Cut::Gt;
         match test {
             Some(Test::Never | Test::OnEntry { .. } | Test::Late) => false,
             Some(Test::OwnEdge) => own > edge || own == edge && !is_strict,
             Some(Test::BelowOwnEdge) => own < edge || own == edge && !is_strict,
             Some(Test::Narrowed) => narrowed != open,
             None if self.implementation.test == TestPlace::Edges => self.is_closed(narrowed),
-            None => self.search.method.cut.cuts(me, by, window),
+            None => self.method.cut.cuts(me, by, window),
         }
     }
 
@@ -392,9 +375,7 @@ where
             ClosedReturn::Alpha => window.alpha,
             ClosedReturn::Beta => window.beta,
         };
-        self.search
-            .observer
-            .return_value(self.own_value(role, value));
+        self.walk.return_value(self.own_value(role, value));
         value
     }
 }

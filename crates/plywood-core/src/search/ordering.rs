@@ -31,9 +31,25 @@ impl Order {
 }
 
 /// Sorts the moves of `state`, given in their natural order, from the centre outwards.
-#[inline]
 pub fn centre_first<G: Game>(game: &G, state: &G::State, moves: &mut [Move]) {
-    moves.sort_by_key(|&tried| game.distance_from_centre(state, tried));
+    sort_by_key(moves, &mut Vec::new(), |tried| {
+        game.distance_from_centre(state, tried).into()
+    });
+}
+
+/// Sorts moves, equal ones in their present order; `keyed` is an empty buffer.
+#[inline]
+fn sort_by_key(moves: &mut [Move], keyed: &mut Vec<(i64, Move)>, key: impl Fn(Move) -> i64) {
+    keyed.extend(moves.iter().map(|&tried| (key(tried), tried)));
+    sort(keyed);
+    for (place, (_, tried)) in moves.iter_mut().zip(keyed.drain(..)) {
+        *place = tried;
+    }
+}
+
+/// The sorting itself, which is compiled once, not for every game and observer.
+fn sort(keyed: &mut [(i64, Move)]) {
+    keyed.sort_by_key(|&(key, _)| key);
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
@@ -41,35 +57,33 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// order, for `role`.
     #[inline]
     pub(super) fn sort_moves(&mut self, state: &G::State, role: Role, first: usize) {
-        let game = self.game;
-        match self.method.order {
-            Order::LeftToRight => {}
-            Order::CentreFirst => centre_first(game, state, &mut self.moves[first..]),
-            Order::BestFirst => self.sort_by_value(state, role == Role::Max, first),
-            Order::WorstFirst => self.sort_by_value(state, role == Role::Min, first),
+        if self.method.order == Order::LeftToRight {
+            return;
         }
+        let mut keyed = std::mem::take(&mut self.keyed);
+        let mut moves = std::mem::take(&mut self.moves);
+        let key = |tried| self.key(state, role, tried);
+        sort_by_key(&mut moves[first..], &mut keyed, key);
+        (self.keyed, self.moves) = (keyed, moves);
     }
 
-    /// Sorts moves by value. Equal moves and those without a known value stay in their natural
-    /// order; the latter come last.
-    fn sort_by_value(&mut self, state: &G::State, largest_first: bool, first: usize) {
-        let mut keyed = std::mem::take(&mut self.keyed);
-        keyed.extend(self.moves[first..].iter().map(|&tried| {
-            let value = self.recalled(tried).or_else(|| {
-                let child = self.game.play(state, tried);
-                self.evaluation.estimate(&child, self.max)
-            });
-            let key = value.map(|value| {
-                let value = i64::from(value);
-                if largest_first { -value } else { value }
-            });
-            (key.unwrap_or(i64::MAX), tried)
-        }));
-        keyed.sort_by_key(|&(key, _)| key);
-        for (place, &(_, tried)) in self.moves[first..].iter_mut().zip(&keyed) {
-            *place = tried;
+    /// Returns what a move is sorted by, the smallest first. Moves without a known value come last.
+    #[inline]
+    fn key(&self, state: &G::State, role: Role, tried: Move) -> i64 {
+        let is_largest_first = match self.method.order {
+            Order::LeftToRight => return 0,
+            Order::CentreFirst => return self.game.distance_from_centre(state, tried).into(),
+            Order::BestFirst => role == Role::Max,
+            Order::WorstFirst => role == Role::Min,
+        };
+        let value = self.recalled(tried).or_else(|| {
+            let child = self.game.play(state, tried);
+            self.evaluation.estimate(&child, self.max)
+        });
+        match value.map(i64::from) {
+            None => i64::MAX,
+            Some(value) if is_largest_first => -value,
+            Some(value) => value,
         }
-        keyed.clear();
-        self.keyed = keyed;
     }
 }
