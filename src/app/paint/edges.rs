@@ -71,9 +71,13 @@ impl Edges {
             .iter()
             .map(|&(x, edge)| (x, edge.stroke()))
             .collect();
+        let in_sight = 0..canvas.width();
+        let is_in_sight = |&(x, _): &(i32, char)| in_sight.contains(&x);
         let cells: Vec<(i32, char)> = match goes_on {
-            true => bar(self.parent, &strokes).collect(),
-            false => connector(self.parent, &strokes).collect(),
+            true => bar(self.parent, &strokes).filter(is_in_sight).collect(),
+            false => connector(self.parent, &strokes)
+                .filter(is_in_sight)
+                .collect(),
         };
         for &(x, cell) in &cells {
             put(canvas, (x, line), cell, self.style);
@@ -121,7 +125,10 @@ impl Edges {
             put(canvas, (x, y), letter, style);
         }
         let way = x.min(self.parent)..=x.max(self.parent);
-        let is_sibling = |cell: i32| self.children.iter().any(|&(other, _)| other == cell);
+        let is_sibling = |cell: i32| {
+            let found = self.children.binary_search_by_key(&cell, |child| child.0);
+            found.is_ok()
+        };
         match edge {
             Edge::Plain | Edge::Pruned => {}
             Edge::Severed => {

@@ -250,6 +250,9 @@ impl Painter<'_> {
         let (mut lit, mut skipped) = (0_i64, 0.0);
         let plies = self.bands.end.min(last + 1);
         for (ply, sum) in added.iter().enumerate().take(plies).skip(place.ply) {
+            if ply < self.bands.start && *sum == Sum::default() {
+                continue;
+            }
             lit = lit.wrapping_add(sum.visited);
             let share = (lit as f64 / width).clamp(0.0, 1.0);
             // Players nearly always take turns; a pass is not visible where nodes are this narrow.
