@@ -13,7 +13,7 @@ use one_thread::OneThread;
 use plywood::exploration::{Exploration, Spec};
 use plywood::lesson::TreeView;
 use plywood::search::Watch;
-use plywood::serve::{Door, Options, Server, Stopper};
+use plywood::serve::{Endpoint, Options, Server, Stopper};
 use plywood::share::{Beside, Classroom, SceneSource};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::mpsc::channel;
@@ -198,7 +198,7 @@ fn class(followers: usize) {
     };
     show(0);
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-    let server = Server::share(Door::at(any), &room).expect("a free port");
+    let server = Server::share(Endpoint::at(any), &room).expect("a free port");
     let address = server.address().expect("an address");
     let address = address.trim_start_matches("http://").trim_end_matches('/');
     let address: SocketAddr = address.parse().expect("an address");

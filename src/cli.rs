@@ -310,7 +310,7 @@ fn tell(args: &SubjectArgs, format: NarrateFormat, language: Language) -> Result
         return Err(Failure::usage(sentence.to_owned()));
     }
     if let Some((here, there)) = against::pair("narrate", args)? {
-        let told = against::told(here, there, language);
+        let told = against::comparison_text(here, there, language);
         return print(|out| out.write_all(told.as_bytes()));
     }
     let exploration = record(&args.exploration, &args.tree)?;

@@ -8,8 +8,8 @@
 //!   [`exploration::Spec`]; opened, it is one type for all games.
 //! * A [`search`] is the textbook recursion. It tells a [`search::Observer`] what it does.
 //! * [`tree::Recorder`] is one, and makes of the events a [`tree::Tree`], which never changes again.
-//! * [`replay::Replay`] is a tree at a step: where the search stands, what happens there, what every
-//!   node shows. Everything behind it asks it, and nothing else, what a step looks like.
+//! * [`replay::Replay`] is a tree at a step: where the search stands, what happens there, what
+//!   every node shows. Everything after it asks it, and nothing else, what a step looks like.
 //! * [`narrate`] says a step, [`layout`] places the nodes, [`quiz`] asks what comes, [`export`] writes
 //!   the tree; [`app`] has the screens, [`tui`] the terminal.
 //!

@@ -45,7 +45,7 @@ pub struct Entry {
 /// An error in a text of notes, with its place; both numbers count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}:{column}: {what}")]
-pub struct Fault {
+pub struct NotesError {
     /// The line.
     pub line: usize,
     /// The character in the line.
@@ -62,11 +62,11 @@ pub struct Notes(Vec<NoteLine>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct NoteLine {
     text: String,
-    says: Says,
+    says: LineContent,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Says {
+enum LineContent {
     /// A comment, or nothing.
     Other,
     /// A search.
@@ -84,7 +84,7 @@ impl Notes {
     pub fn read(
         bytes: &[u8],
         search: impl Fn(&str) -> Result<Entry, (usize, String)>,
-    ) -> Result<Notes, Fault> {
+    ) -> Result<Notes, NotesError> {
         let text = utf8(bytes)?;
         let (mark, text) = text.split_at(match text.starts_with(MARK) {
             true => MARK.len_utf8(),
@@ -97,13 +97,13 @@ impl Notes {
             let written = line.trim();
             let before = line.chars().take_while(|letter| letter.is_whitespace());
             let before = before.count();
-            let fault = |(at, what): (usize, String)| Fault {
+            let fault = |(at, what): (usize, String)| NotesError {
                 line: index + 1,
                 column: before + at + 1,
                 what,
             };
             let says = if written.is_empty() || written.starts_with('#') {
-                Says::Other
+                LineContent::Other
             } else if written.starts_with(|letter: char| letter.is_ascii_digit()) {
                 let (step, text) = note(written).map_err(fault)?;
                 let Some(steps) = &mut noted else {
@@ -114,11 +114,11 @@ impl Notes {
                     let what = format!("step {step} has a note above: write both in one line");
                     return Err(fault((0, what)));
                 }
-                Says::Note(step, text)
+                LineContent::Note(step, text)
             } else {
                 let entry = search(written).map_err(fault)?;
                 noted = Some(BTreeSet::new());
-                Says::Search(Box::new(entry))
+                LineContent::Search(Box::new(entry))
             };
             let before = if index == 0 { mark } else { "" };
             let text = format!("{before}{line}");
@@ -130,7 +130,7 @@ impl Notes {
     /// Returns the positions, in order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.0.iter().filter_map(|line| match &line.says {
-            Says::Search(entry) => Some(&**entry),
+            LineContent::Search(entry) => Some(&**entry),
             _ => None,
         })
     }
@@ -141,11 +141,11 @@ impl Notes {
         let mut is_below = false;
         for line in &self.0 {
             match &line.says {
-                Says::Search(entry) => is_below = entry.spec == *spec,
-                Says::Note(step, text) if is_below => {
+                LineContent::Search(entry) => is_below = entry.spec == *spec,
+                LineContent::Note(step, text) if is_below => {
                     notes.entry(*step).or_insert_with(|| text.clone());
                 }
-                Says::Note(..) | Says::Other => {}
+                LineContent::Note(..) | LineContent::Other => {}
             }
         }
         notes
@@ -159,12 +159,12 @@ impl Notes {
         let (mut is_below, mut before, mut place) = (false, 0, None);
         self.0.retain(|line| {
             let is_old = match &line.says {
-                Says::Search(entry) => {
+                LineContent::Search(entry) => {
                     is_below = entry.spec == *spec;
                     false
                 }
-                Says::Note(of, _) => is_below && *of == step,
-                Says::Other => false,
+                LineContent::Note(of, _) => is_below && *of == step,
+                LineContent::Other => false,
             };
             match is_old {
                 true => place = place.or(Some(before)),
@@ -176,36 +176,35 @@ impl Notes {
             return;
         }
         let place = place.unwrap_or_else(|| self.place(spec, options, step));
-        let says = Says::Note(step, text.to_owned());
+        let says = LineContent::Note(step, text.to_owned());
         self.insert(place, &format!("{step}: {text}"), says);
     }
 
     /// Returns the place for the note of a step that has none: after those of the steps before.
     fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
-        let is_search =
-            |line: &NoteLine| matches!(&line.says, Says::Search(entry) if entry.spec == *spec);
+        let is_search = |line: &NoteLine| matches!(&line.says, LineContent::Search(entry) if entry.spec == *spec);
         let Some(search) = self.0.iter().position(is_search) else {
             let entry = Entry {
                 spec: spec.clone(),
                 step: 0,
                 view: None,
             };
-            self.insert(self.0.len(), options, Says::Search(Box::new(entry)));
+            self.insert(self.0.len(), options, LineContent::Search(Box::new(entry)));
             return self.0.len();
         };
         let mut behind = search + 1;
         for (index, line) in self.0.iter().enumerate().skip(behind) {
             match line.says {
-                Says::Search(_) => break,
-                Says::Note(other, _) if other < step => behind = index + 1,
-                Says::Note(..) | Says::Other => {}
+                LineContent::Search(_) => break,
+                LineContent::Note(other, _) if other < step => behind = index + 1,
+                LineContent::Note(..) | LineContent::Other => {}
             }
         }
         behind
     }
 
     /// Inserts a line, with an ending like that of the first line.
-    fn insert(&mut self, at: usize, text: &str, says: Says) {
+    fn insert(&mut self, at: usize, text: &str, says: LineContent) {
         let end = match self.0.first() {
             Some(line) if line.text.ends_with("\r\n") => "\r\n",
             _ => "\n",
@@ -248,11 +247,11 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
     Ok((step, text.to_owned()))
 }
 
-fn utf8(bytes: &[u8]) -> Result<&str, Fault> {
+fn utf8(bytes: &[u8]) -> Result<&str, NotesError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
         let last = good.rsplit('\n').next().unwrap_or_default();
-        Fault {
+        NotesError {
             line: good.matches('\n').count() + 1,
             column: last.chars().count() + 1,
             what: "here is no text: write the file as UTF-8".to_owned(),

@@ -108,11 +108,11 @@ pub struct Destination {
     path: PathBuf,
     /// The path with symbolic links resolved.
     real: PathBuf,
-    way: Way,
+    way: WriteMode,
 }
 
 #[derive(Debug)]
-enum Way {
+enum WriteMode {
     /// The file does not exist yet.
     New,
     /// The file exists; its permissions are kept.
@@ -134,14 +134,14 @@ impl Destination {
                     path: safe::path(path),
                 });
             }
-            Ok(there) if !there.is_file() => Way::Direct,
+            Ok(there) if !there.is_file() => WriteMode::Direct,
             Ok(_) if !overwrite => {
                 return Err(OutputError::Exists {
                     path: safe::path(path),
                 });
             }
-            Ok(there) => Way::Replace(Metadata::permissions(&there)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Way::New,
+            Ok(there) => WriteMode::Replace(Metadata::permissions(&there)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => WriteMode::New,
             Err(error) => return Err(failed(path, error)),
         };
         let destination = Destination {
@@ -149,7 +149,7 @@ impl Destination {
             real,
             way,
         };
-        if matches!(destination.way, Way::New) {
+        if matches!(destination.way, WriteMode::New) {
             if path.as_os_str().as_encoded_bytes().ends_with(b"/") {
                 return Err(OutputError::Folder {
                     path: safe::path(path),
@@ -171,7 +171,7 @@ impl Destination {
     ///
     /// # Errors
     /// The errors of [`Destination::new`], or the path is a pipe.
-    pub fn kept(path: &Path) -> Result<Destination, OutputError> {
+    pub fn for_own_file(path: &Path) -> Result<Destination, OutputError> {
         let kept = Destination::new(path, true)?;
         match is_pipe(&kept.real) {
             true => Err(failed(
@@ -192,13 +192,13 @@ impl Destination {
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), OutputError> {
         let written = match &self.way {
-            Way::Direct => File::options()
+            WriteMode::Direct => File::options()
                 .write(true)
                 .open(&self.real)
                 .and_then(|device| filled(device, content))
                 .map(drop),
-            Way::New => self.replace(None, unfinished, content),
-            Way::Replace(permissions) => self.replace(Some(permissions), unfinished, content),
+            WriteMode::New => self.replace(None, unfinished, content),
+            WriteMode::Replace(permissions) => self.replace(Some(permissions), unfinished, content),
         };
         written.map_err(|source| match source.kind() {
             io::ErrorKind::AlreadyExists => OutputError::Exists {
@@ -210,7 +210,7 @@ impl Destination {
 
     /// Returns whether this is a regular file (written atomically) rather than a device or pipe.
     pub fn is_file(&self) -> bool {
-        !matches!(self.way, Way::Direct)
+        !matches!(self.way, WriteMode::Direct)
     }
 
     /// Returns whether both name the same file, so that the later write would overwrite the earlier
@@ -230,7 +230,7 @@ impl Destination {
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
         let folder = self.folder();
-        let file = unfinished.begin(|| match nameless(folder) {
+        let file = unfinished.begin(|| match create_unnamed(folder) {
             Ok(file) => Ok((file, None)),
             // Not every file system supports unnamed files.
             Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
@@ -249,9 +249,9 @@ impl Destination {
             return Err(io::ErrorKind::Interrupted.into());
         }
         match (path, permissions) {
-            (None, None) => name_it(&file, &self.real)?,
+            (None, None) => link_unnamed(&file, &self.real)?,
             (None, Some(_)) => {
-                let link = temporary(folder, |path| name_it(&file, path));
+                let link = temporary(folder, |path| link_unnamed(&file, path));
                 link?.1.persist(&self.real)?;
             }
             (Some(path), Some(_)) => path.persist(&self.real)?,
@@ -293,7 +293,7 @@ fn filled(file: File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) ->
 
 /// Creates an unnamed file in this folder, of which nothing is left however the process ends.
 #[cfg(target_os = "linux")]
-fn nameless(folder: &Path) -> io::Result<File> {
+fn create_unnamed(folder: &Path) -> io::Result<File> {
     use rustix::fs::{CWD, OFlags, openat};
     #[cfg(debug_assertions)]
     if std::env::var_os("PLYWOOD_FAULT").is_some_and(|wanted| wanted == "nameless") {
@@ -309,7 +309,7 @@ fn nameless(folder: &Path) -> io::Result<File> {
 
 /// Links an unnamed file to an unused name.
 #[cfg(target_os = "linux")]
-fn name_it(file: &File, path: &Path) -> io::Result<()> {
+fn link_unnamed(file: &File, path: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};
     use std::os::fd::AsRawFd;
     let there = format!("/proc/self/fd/{}", file.as_raw_fd());
@@ -317,12 +317,12 @@ fn name_it(file: &File, path: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn nameless(_: &Path) -> io::Result<File> {
+fn create_unnamed(_: &Path) -> io::Result<File> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
 #[cfg(not(target_os = "linux"))]
-fn name_it(_: &File, _: &Path) -> io::Result<()> {
+fn link_unnamed(_: &File, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 

@@ -24,4 +24,4 @@ pub use review::{JUDGE, Judged, Judging, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
 pub use true_cost::{Outlook, TrueCost};
-pub use truthful::Truth;
+pub use truthful::MoveTruth;

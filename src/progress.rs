@@ -16,10 +16,10 @@ mod waiting;
 
 pub use boxes::{BOXES, Boxed, Boxes};
 pub use keeper::Keeper;
-pub use trouble::{Trouble, Why};
+pub use trouble::{SystemError, Trouble};
 
 use crate::data;
-use crate::quiz::{Ask, Beliefs, Evidence, Mistake, Named};
+use crate::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::cmp::Reverse;
@@ -262,7 +262,7 @@ impl Progress {
     }
 
     /// Returns the belief to which the answers so far point, if it is clear.
-    pub fn belief(&self) -> Option<Named> {
+    pub fn belief(&self) -> Option<NamedBelief> {
         self.beliefs.named()
     }
 

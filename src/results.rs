@@ -1,14 +1,14 @@
 //! The results of a class's quiz: answers as lines of JSON, and the teacher's table of them.
 //!
-//! A line has what was typed, and that is judged once more when it is read: whoever changes a line
-//! changes an answer, and not how it is judged.
+//! A line has what was typed, and that is judged once more when it is read: changing a line changes
+//! an answer, and not how it is judged.
 
 mod table;
 
 pub use table::Format;
 
 use crate::drill::{ClassQuestion, ClassQuiz, Drill};
-use crate::quiz::{Answer, Beliefs, Evidence, Mistake, Named, judge, leading_to};
+use crate::quiz::{Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, leading_to};
 use crate::safe;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ const VERSION: u32 = 1;
 
 /// An answer as a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct AnswerLine {
     format: String,
     version: u32,
     /// The code of the quiz.
@@ -48,7 +48,7 @@ pub struct Line {
 
 /// The reason why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum LineError {
     /// It is not the JSON of an answer.
     #[error("it is no line of a quiz ({0}): each is an object that plywood quiz has written")]
     Strange(String),
@@ -86,13 +86,13 @@ pub enum Fault {
     Length,
 }
 
-impl Line {
+impl AnswerLine {
     /// Judges a student's answer to a question of a quiz, and returns its line.
-    pub fn of(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<Line> {
+    pub fn new(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<AnswerLine> {
         let item = quiz.items().get(number.checked_sub(1)?)?;
         let answer = item.question.read(&item.exploration, typed).ok()?;
         let leading = leading_to(&item.exploration, &item.question, &answer);
-        Some(Line {
+        Some(AnswerLine {
             format: FORMAT.to_owned(),
             version: VERSION,
             code: quiz.code().to_owned(),
@@ -112,23 +112,23 @@ impl Line {
     ///
     /// # Errors
     /// The text is not one.
-    pub fn read(text: &str) -> Result<Line, Fault> {
-        let line: Line = serde_json::from_str(text)
-            .map_err(|error| Fault::Strange(safe::visible(&error.to_string()).into_owned()))?;
+    pub fn read(text: &str) -> Result<AnswerLine, LineError> {
+        let line: AnswerLine = serde_json::from_str(text)
+            .map_err(|error| LineError::Strange(safe::visible(&error.to_string()).into_owned()))?;
         if line.format != FORMAT {
-            return Err(Fault::Strange("its format is another one".to_owned()));
+            return Err(LineError::Strange("its format is another one".to_owned()));
         }
         if line.version != VERSION {
-            return Err(Fault::Version(line.version));
+            return Err(LineError::Version(line.version));
         }
         let is_there = (1..=line.count).contains(&line.question) && line.count <= MAX_QUESTIONS;
         if !is_there {
             let (question, count) = (line.question, line.count);
-            return Err(Fault::Number { question, count });
+            return Err(LineError::Number { question, count });
         }
         let name = line.name.trim().chars().count();
         if !(1..=MAX_NAME).contains(&name) || line.typed.chars().count() > MAX_ANSWER {
-            return Err(Fault::Length);
+            return Err(LineError::Length);
         }
         Ok(line)
     }
@@ -142,14 +142,14 @@ impl Line {
     ///
     /// # Errors
     /// It belongs to another quiz.
-    pub fn is_of(&self, quiz: &ClassQuiz) -> Result<(), Fault> {
+    pub fn is_of(&self, quiz: &ClassQuiz) -> Result<(), LineError> {
         let is_same = Drill::from_code(&self.code).is_ok_and(|drill| drill.code() == quiz.code());
         if is_same && self.count == quiz.items().len() {
             return Ok(());
         }
         let told =
             |code: &str, count: usize| format!("{} of {count} questions", safe::visible(code));
-        Err(Fault::Other {
+        Err(LineError::Other {
             found: told(&self.code, self.count),
             before: told(quiz.code(), quiz.items().len()),
         })
@@ -184,7 +184,7 @@ impl Person {
     }
 
     /// Returns the belief to which all the answers point, if it is clear.
-    pub fn belief(&self) -> Option<Named> {
+    pub fn belief(&self) -> Option<NamedBelief> {
         self.beliefs.named()
     }
 }
@@ -202,11 +202,11 @@ impl Results {
     ///
     /// # Errors
     /// Its code makes no quiz.
-    pub fn new(line: &Line) -> Result<Results, Fault> {
+    pub fn new(line: &AnswerLine) -> Result<Results, LineError> {
         let drill = Drill::from_code(&line.code);
-        let drill = drill.map_err(|_| Fault::Code(safe::short(&line.code).into_owned()))?;
+        let drill = drill.map_err(|_| LineError::Code(safe::short(&line.code).into_owned()))?;
         let mut results = Results {
-            quiz: ClassQuiz::of(&drill, line.count),
+            quiz: ClassQuiz::new(&drill, line.count),
             people: BTreeMap::new(),
         };
         results.add(line)?;
@@ -217,7 +217,7 @@ impl Results {
     ///
     /// # Errors
     /// It belongs to another quiz.
-    pub fn add(&mut self, line: &Line) -> Result<(), Fault> {
+    pub fn add(&mut self, line: &AnswerLine) -> Result<(), LineError> {
         line.is_of(&self.quiz)?;
         let name = line.name.trim();
         let person = self
@@ -241,7 +241,7 @@ impl Results {
         }
         person
             .beliefs
-            .take(&Evidence::of(exploration, question, &answer));
+            .take(&Evidence::new(exploration, question, &answer));
         let given = JudgedAnswer {
             right: judge(exploration, question, &answer).is_right(),
             leading: leading_to(exploration, question, &answer),

@@ -5,7 +5,7 @@ mod act;
 pub mod draw;
 
 use super::explore::Explore;
-use crate::drill::{Drill, Ordered, Target};
+use crate::drill::{Drill, OrderCost, Target};
 use crate::language::Language;
 use crate::progress::{BOXES, Boxed};
 use crate::quiz::{Mistake, Question};
@@ -30,7 +30,7 @@ pub struct Drilling {
     /// Number of answers that were right at the first try.
     pub right: usize,
     /// The cost of the student's order of the moves, once it is the minimum.
-    pub ordered: Option<Ordered>,
+    pub ordered: Option<OrderCost>,
     /// Whether all questions are asked.
     pub is_over: bool,
     /// Why it was chosen.

@@ -136,7 +136,7 @@ pub struct Explore {
     pub(super) sees_all: bool,
     /// Set while playing.
     pub play: Option<Playback>,
-    /// Index of the speed in [`SPEEDS`] or, behind those, in [`FILMS`].
+    /// Index of the speed in [`SPEEDS`] or, after those, in [`FILMS`].
     pub speed: usize,
     /// The speed on the map, where single steps are hardly visible.
     map_speed: usize,

@@ -31,7 +31,7 @@ use crate::play::{Judging, Match, Side, Thought};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// How long a move of two machines is shown before the next one begins to think.
+/// Time for which a move of two machines is shown before the next one begins to think.
 const REST: Duration = Duration::from_millis(400);
 
 /// The screen of a game.

@@ -10,7 +10,7 @@ mod said;
 
 use super::typing::{self, TextEdit};
 use crate::exploration::{Exploration, Spec};
-use crate::quiz::{Answer, Ask, CutKind, Named, Progress, Question, Session, Verdict};
+use crate::quiz::{Answer, Ask, CutKind, NamedBelief, Progress, Question, Session, Verdict};
 use crate::search::Watch;
 use crate::tree::Step;
 use tui_input::{Input, InputRequest};
@@ -52,14 +52,15 @@ pub struct Asked {
     pub input: Input,
     /// Whether the line is an answer that was given and was wrong: what is typed next takes its place.
     pub is_given: bool,
-    /// Whether why an answer is right is not said, because it would answer the next question.
+    /// Whether the reason for the right answer is not told, because it would answer the next
+    /// question.
     pub keeps_reason: bool,
     /// What can be chosen.
     pub choices: Vec<Choice>,
-    /// Index of the marked choice; none while typing.
+    /// Index of the marked choice; `None` while typing.
     pub selected: Option<usize>,
     /// What all answers of the student point to, this one among them.
-    pub believed: Option<Named>,
+    pub believed: Option<NamedBelief>,
     /// The search that the one on the screen is compared with, where that is asked about, or that shows
     /// what the last answer comes to.
     pub other: Option<Exploration>,
@@ -150,8 +151,8 @@ impl Asked {
         }
     }
 
-    /// Takes the marked part of a cutoff into the line, or out of it. False where there is nothing
-    /// of that kind, so that the key is typed.
+    /// Takes the marked part of a cutoff into the line, or out of it. Returns false where there is
+    /// nothing of that kind, so that the key is typed.
     pub fn toggle(&mut self, exploration: &Exploration) -> bool {
         let Some(choice) = self.selected.and_then(|index| self.choices.get(index)) else {
             return false;
@@ -218,8 +219,8 @@ impl Asked {
         self.reopen();
     }
 
-    /// Takes the line as the answer. None if it cannot be read as one; else whether it is right and,
-    /// if not, the mistake that explains it.
+    /// Takes the line as the answer. Returns `None` if it cannot be read as one; else whether it is
+    /// right and, if not, the mistake that explains it.
     pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
         // A marked kind of cutoff is an answer without pressing the space bar before.
         let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
@@ -250,7 +251,8 @@ impl Asked {
     }
 }
 
-/// The tree of a search that shows what an answer comes to. Only small trees are asked about so.
+/// Returns the tree of a search that shows what an answer comes to. Only small trees are asked
+/// about so.
 fn searched(spec: Spec) -> Option<Exploration> {
     let problem = spec.open().ok()?.into();
     Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()

@@ -12,7 +12,7 @@ use crate::exploration::Spec;
 use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::search::{Algorithm, Order};
-use crate::share::Fell;
+use crate::share::BetResults;
 use crate::tree::{Kind, Step, Tree};
 use std::time::{Duration, Instant};
 
@@ -44,7 +44,7 @@ pub struct Race {
     /// The bet made before it ran.
     pub wager: Option<Bet>,
     /// The outcome of a class's bets, at the end.
-    pub class_bets: Option<Fell>,
+    pub class_bets: Option<BetResults>,
     /// Number of racers wanted.
     count: usize,
     /// The contenders that may still take part, with their indices.
@@ -142,7 +142,7 @@ impl Race {
     pub fn ran(&self, language: Language) -> Vec<bet::Racer> {
         let racers = self.racers.iter();
         racers
-            .map(|racer| bet::Racer::of(racer.explore.exploration(), language))
+            .map(|racer| bet::Racer::new(racer.explore.exploration(), language))
             .collect()
     }
 

@@ -29,7 +29,7 @@ impl App {
             (room.ballot(), self.screen.downcast_mut::<Race>())
             && ballot.count() > 0
         {
-            race.class_bets = Some(ballot.fell(&race.ran(Language::default())));
+            race.class_bets = Some(ballot.results(&race.ran(Language::default())));
         }
         if let Some((poll, true)) = room.poll()
             && self.told.as_ref() != Some(&poll)

@@ -89,7 +89,7 @@ pub(super) fn pair(
 
 /// Returns the comparison of two searches as text: what they are, how many steps they have in
 /// common, the first that differs in both, and their results.
-pub(super) fn told(here: Exploration, there: Exploration, language: Language) -> String {
+pub(super) fn comparison_text(here: Exploration, there: Exploration, language: Language) -> String {
     let (here, there) = level(here, there);
     let found = first_difference(&here, &there);
     let naming = Naming::Spoken;
@@ -98,7 +98,7 @@ pub(super) fn told(here: Exploration, there: Exploration, language: Language) ->
     let mut line = |told: &str| writeln!(text, "{told}").expect("a String takes any text");
     let sides = [(Side::Here, &here), (Side::There, &there)];
     for (side, exploration) in sides {
-        line(&of_side(
+        line(&side_text(
             language,
             side,
             &narrate::heading(language, exploration),
@@ -113,8 +113,8 @@ pub(super) fn told(here: Exploration, there: Exploration, language: Language) ->
             }
             line(&first(both, found).say(language, naming));
             for (side, exploration) in sides.into_iter().filter(|_| is_compared) {
-                if let Some(step) = step_told(language, exploration, found) {
-                    line(&of_side(language, side, &step));
+                if let Some(step) = step_text(language, exploration, found) {
+                    line(&side_text(language, side, &step));
                 }
             }
         }
@@ -123,13 +123,13 @@ pub(super) fn told(here: Exploration, there: Exploration, language: Language) ->
     text
 }
 
-fn of_side(language: Language, side: Side, told: &str) -> String {
+fn side_text(language: Language, side: Side, told: &str) -> String {
     let side: &'static str = side.into();
     say!(language, "told-side", side = side, told = told)
 }
 
 /// Returns the step that differs; `None` if the run is over by then.
-fn step_told(language: Language, exploration: &Exploration, found: Difference) -> Option<String> {
+fn step_text(language: Language, exploration: &Exploration, found: Difference) -> Option<String> {
     (found.step < exploration.tree.steps()).then(|| {
         let replay = Replay::new(&exploration.tree, found.step);
         narrate::line(language, exploration, &replay)

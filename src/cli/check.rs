@@ -10,7 +10,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 /// The report on lessons.
-pub(super) struct Checked {
+pub(super) struct CheckReport {
     /// One line per lesson.
     pub lines: String,
     /// All faults with their places.
@@ -20,7 +20,7 @@ pub(super) struct Checked {
 }
 
 /// Checks the lessons in a folder, or the embedded ones.
-pub(super) fn check(folder: Option<&Path>) -> Result<Checked, Failure> {
+pub(super) fn check(folder: Option<&Path>) -> Result<CheckReport, Failure> {
     let files = match folder {
         None => Files {
             sources: embedded(),
@@ -66,7 +66,7 @@ pub(super) fn check(folder: Option<&Path>) -> Result<Checked, Failure> {
         let faults = counted(count, "fault");
         Err(Failure::data(format!("{faults} in {broken} of {lessons}")))
     };
-    Ok(Checked {
+    Ok(CheckReport {
         lines,
         faults,
         result,

@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 
 /// The state that a signal needs to end the duel.
 #[derive(Clone, Default)]
-struct Ending {
+struct EndSignal {
     /// The signal, 0 if there was none.
     signal: Arc<AtomicI32>,
     /// Whether games are being played.
@@ -54,13 +54,13 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
             let message = "the first line on standard output is the score as JSON: leave --json or --output - out";
             return Err(Failure::usage(message.to_owned()));
         }
-        let ending = Ending::listen(&watch)?;
+        let ending = EndSignal::listen(&watch)?;
         let games = ending.during(|| play(&duel, &watch));
         print(|out| duel::write(&duel, &games, out))?;
         return ending.result(&duel, &games, None);
     }
     let destination = Destination::new(&file, args.force)?;
-    let ending = Ending::listen(&watch)?;
+    let ending = EndSignal::listen(&watch)?;
     let mut games = Vec::new();
     // The file is created before the first game: if it cannot be written, no game is played in
     // vain.
@@ -114,7 +114,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
         bar.inc(1);
     });
     if is_seen && watch.is_cancelled() {
-        // The terminal has written ^C behind the bar: neither can be cleared any more.
+        // The terminal has written ^C after the bar: neither can be cleared any more.
         bar.disable_steady_tick();
         bar.set_draw_target(ProgressDrawTarget::hidden());
         writeln!(io::stderr()).ok();
@@ -125,7 +125,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
 }
 
 /// Returns why there is nothing to save.
-fn none_is_over(ending: &Ending, saved: Result<(), OutputError>) -> Failure {
+fn none_is_over(ending: &EndSignal, saved: Result<(), OutputError>) -> Failure {
     match (ending.signal(), saved) {
         (None, Err(error)) => error.into(),
         (signal, _) => {
@@ -137,12 +137,12 @@ fn none_is_over(ending: &Ending, saved: Result<(), OutputError>) -> Failure {
     }
 }
 
-impl Ending {
+impl EndSignal {
     /// Handles signals: the first one stops the games, finished ones are saved, and the process
     /// ends, even if its report cannot be written. Another signal ends it at once, without the
     /// file.
-    fn listen(watch: &Arc<Watch>) -> Result<Ending, Failure> {
-        let ending = Ending::default();
+    fn listen(watch: &Arc<Watch>) -> Result<EndSignal, Failure> {
+        let ending = EndSignal::default();
         let (heard, watch) = (ending.clone(), Arc::clone(watch));
         on_signals(move |signal| {
             if heard.signal.swap(signal, Ordering::SeqCst) != 0 {

@@ -41,7 +41,7 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Material), Fai
     };
     let notes = notes.or(positions);
     let brought = Material {
-        notes: (file.cloned().zip(notes)).map(|(file, notes)| notes::kept(file, notes)),
+        notes: (file.cloned().zip(notes)).map(|(file, notes)| notes::notes_file(file, notes)),
         positions: shown,
         ..Material::default()
     };

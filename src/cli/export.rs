@@ -40,7 +40,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
         ));
     }
     written(&args.file, None, || {
-        let exploration = fitting(args, format, &options)?;
+        let exploration = checked_tree(args, format, &options)?;
         Ok(move |out: &mut dyn Write| format.write(&exploration, &options, out))
     })
 }
@@ -61,7 +61,11 @@ fn searched(args: &ExportArgs) -> ExplorationArgs {
 }
 
 /// Returns the tree, checked against the options and the format.
-fn fitting(args: &ExportArgs, format: Format, options: &Options) -> Result<Exploration, Failure> {
+fn checked_tree(
+    args: &ExportArgs,
+    format: Format,
+    options: &Options,
+) -> Result<Exploration, Failure> {
     let exploration = record(&searched(args), &args.tree)?;
     if let Some(line) = &options.at
         && node_at(&exploration, line).is_none()

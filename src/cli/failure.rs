@@ -121,7 +121,7 @@ impl Failure {
         }
     }
 
-    /// Returns the search of `spec` was stopped.
+    /// The search of `spec` was stopped.
     pub(super) fn stopped(spec: &Spec, stop: Stop) -> Failure {
         let smaller = match spec.game.can_be_deepened() {
             true => "a smaller --depth",

@@ -16,7 +16,7 @@ use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suit
 use crate::language::Language;
 use crate::output::Destination;
 use crate::safe;
-use run::{Ended, Limits};
+use run::{Limits, RunEnd};
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     }
     if let Some(trace) = &args.trace {
         let attempt = traced::read(trace, args.tree.as_deref())?.attempt;
-        return told(args, &[attempt], false, language);
+        return report(args, &[attempt], false, language);
     }
     let tasks = tasks(args)?;
     if args.each.is_some() {
@@ -48,7 +48,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
     }
     let signal = signals()?;
     let (attempts, is_limited) = run_all(args, &args.command, &tasks, &signal)?;
-    told(args, &attempts, is_limited, language)
+    report(args, &attempts, is_limited, language)
 }
 
 /// Returns where the number of a signal is stored once it comes.
@@ -70,8 +70,8 @@ fn run_all(
     let (mut attempts, mut is_limited) = (Vec::new(), false);
     for task in tasks {
         match run::run(command, task, &limits, signal) {
-            Ended::Done(one) => attempts.push(one),
-            Ended::Limited(one) => {
+            RunEnd::Done(one) => attempts.push(one),
+            RunEnd::Limited(one) => {
                 attempts.push(one);
                 is_limited = true;
                 // A program that hangs once would hang again: the other tasks are not run.
@@ -83,14 +83,14 @@ fn run_all(
                 }));
                 break;
             }
-            Ended::NotStarted(error) => {
+            RunEnd::NotStarted(error) => {
                 let program = safe::short(&command[0]);
                 return Err(Failure::failed(format!(
                     "{program} could not be run: {}",
                     safe::short(&error)
                 )));
             }
-            Ended::Interrupted(number) => {
+            RunEnd::Interrupted(number) => {
                 let message = "the program was ended before it was graded".to_owned();
                 return Err(Failure::interrupted(number, message));
             }
@@ -134,7 +134,7 @@ fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
 }
 
 /// Judges and reports.
-fn told(
+fn report(
     args: &GradeArgs,
     attempts: &[Attempt],
     is_limited: bool,
@@ -209,15 +209,19 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
     for task in tasks {
         writeln!(out, "{task}")?;
     }
-    let told = suite::visibility(tasks);
+    let faults = suite::visibility(tasks);
     writeln!(out, "#")?;
     writeln!(
         out,
         "# in which tasks each fault shows: r in the result, o in the order of the nodes, t in the trace alone"
     )?;
-    let width = told.iter().map(|told| told.name.len()).max().unwrap_or(0);
-    for told in &told {
-        let signs = told.shows.iter().map(|shows| match shows {
+    let width = faults
+        .iter()
+        .map(|fault| fault.name.len())
+        .max()
+        .unwrap_or(0);
+    for fault in &faults {
+        let signs = fault.shows.iter().map(|shows| match shows {
             None => '·',
             Some(Level::Result) => 'r',
             Some(Level::Order) => 'o',
@@ -225,7 +229,7 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
         });
         let signs: String = signs.collect();
         let like = |index: usize| {
-            let like: Vec<&str> = told.like[index].iter().copied().collect();
+            let like: Vec<&str> = fault.like[index].iter().copied().collect();
             like.join(", ")
         };
         let [trace, order, _] = [0, 1, 2].map(like);
@@ -234,7 +238,7 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
             (true, false) => format!("  like by order: {order}"),
             (false, _) => format!("  like by trace: {trace}"),
         };
-        writeln!(out, "# {:width$}  {signs}{like}", told.name)?;
+        writeln!(out, "# {:width$}  {signs}{like}", fault.name)?;
     }
     Ok(())
 }

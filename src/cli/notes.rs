@@ -26,7 +26,7 @@ pub(super) fn read(path: &Path) -> Result<Notes, Failure> {
 }
 
 /// Returns the notes of a file, to be extended.
-pub(super) fn kept(path: PathBuf, notes: Notes) -> NotesFile {
+pub(super) fn notes_file(path: PathBuf, notes: Notes) -> NotesFile {
     NotesFile::new(path, notes, Arc::new(entry))
 }
 

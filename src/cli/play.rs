@@ -119,7 +119,7 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
 fn searching(args: &PlayArgs, spec: &Spec) -> Side {
     let program = args.exploration.choices.program.map(|program| {
         let version = args.exploration.choices.version.unwrap_or_default();
-        let own = Duellist::of(program, version);
+        let own = Duellist::new(program, version);
         spec.depth.map_or(own, |plies| own.at_depth(plies))
     });
     let is_just_that = |program: &Duellist| {

@@ -14,7 +14,7 @@ use crate::input;
 use crate::language::Language;
 use crate::quiz::Session;
 use crate::quiz_page::{self, Submission};
-use crate::results::{Format, Line, MAX_NAME, Results};
+use crate::results::{AnswerLine, Format, MAX_NAME, Results};
 use crate::safe::{self, Escape, EscapingWriter};
 use crate::say;
 use std::io::{self, BufRead, Write};
@@ -29,7 +29,7 @@ const MAX_SIZE: u64 = 64 << 20;
 pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     let first = Drill::from_code(&args.code)
         .map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(&args.code))))?;
-    let quiz = ClassQuiz::of(&first, args.count.into());
+    let quiz = ClassQuiz::new(&first, args.count.into());
     if args.serve {
         return served::run(args, quiz, language);
     }
@@ -41,16 +41,16 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
         });
     }
     written(&args.file, Some(Escape::Text), || {
-        let lines = asked(&quiz, args.name.as_deref(), language)?;
+        let lines = ask_all(&quiz, args.name.as_deref(), language)?;
         Ok(move |out: &mut dyn Write| out.write_all(lines.as_bytes()))
     })
 }
 
 /// Asks question after question on standard error and reads standard input, until all are answered
 /// or the input ends. Returns the answers as lines.
-fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
+fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
     let mut input = io::stdin().lock();
-    let mut told = Told(EscapingWriter::new(io::stderr().lock(), Escape::Text));
+    let mut told = StudentOutput(EscapingWriter::new(io::stderr().lock(), Escape::Text));
     let name = match name {
         Some(name) => name.trim().to_owned(),
         None => {
@@ -95,7 +95,7 @@ fn asked(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<Str
                 told.say("\n")?;
                 return Ok(lines);
             };
-            match Line::of(quiz, &name, number, &typed) {
+            match AnswerLine::new(quiz, &name, number, &typed) {
                 Some(written) => break written,
                 None => told.say(&format!("{form}\n"))?,
             }
@@ -129,9 +129,9 @@ fn drawn(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
 }
 
 /// Writes to the student on standard error. If that is closed, the student may answer all the same.
-struct Told<'e>(EscapingWriter<io::StderrLock<'e>>);
+struct StudentOutput<'e>(EscapingWriter<io::StderrLock<'e>>);
 
-impl Told<'_> {
+impl StudentOutput<'_> {
     fn say(&mut self, text: &str) -> Result<(), Failure> {
         let said = self
             .0
@@ -170,7 +170,7 @@ pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Fail
                 }
                 let fault =
                     |fault| Failure::data(format!("{}:{number}: {fault}", safe::path(path)));
-                let line = Line::read(line).map_err(fault)?;
+                let line = AnswerLine::read(line).map_err(fault)?;
                 match &mut results {
                     Some(results) => results.add(&line).map_err(fault)?,
                     None => results = Some(Results::new(&line).map_err(fault)?),

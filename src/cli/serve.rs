@@ -7,7 +7,7 @@ use super::signals::on_signals;
 use crate::language::Language;
 use crate::parallel::{self, SMALL_STACK};
 use crate::say;
-use crate::serve::{Door, Options, Server};
+use crate::serve::{Endpoint, Options, Server};
 use std::io::{self, ErrorKind, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -27,19 +27,19 @@ pub(super) fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let server = Server::bind(Options {
         time: args.time,
         version: args.version,
-        door: Door {
+        endpoint: Endpoint {
             language,
             log: args
                 .log
                 .then(|| Box::new(io::stderr()) as Box<dyn Write + Send>),
-            ..Door::at(address)
+            ..Endpoint::at(address)
         },
         ..Options::at(address)
     });
-    let server = server.map_err(|error| not_to_be_had(address, &error))?;
+    let server = server.map_err(|error| bind_failure(address, &error))?;
     let found = server
         .address()
-        .map_err(|error| not_to_be_had(address, &error))?;
+        .map_err(|error| bind_failure(address, &error))?;
     serve_until_signalled(server, || {
         print(|out| {
             writeln!(out, "{}", say!(language, "serve-here", address = found))?;
@@ -88,7 +88,7 @@ fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
 }
 
 /// Returns why an address cannot be bound.
-pub(super) fn not_to_be_had(address: SocketAddr, error: &io::Error) -> Failure {
+pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
     let (ip, port) = (address.ip(), address.port());
     Failure::environment(match error.kind() {
         ErrorKind::AddrInUse => format!(

@@ -3,10 +3,10 @@
 
 use super::arguments::ShareArgs;
 use super::failure::Failure;
-use super::serve::not_to_be_had;
+use super::serve::bind_failure;
 use crate::language::Language;
 use crate::parallel::{self, SMALL_STACK};
-use crate::serve::{Door, Server, Stopper};
+use crate::serve::{Endpoint, Server, Stopper};
 use crate::share::{Classroom, Invitation};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
@@ -19,7 +19,7 @@ pub(super) const THREADS: u64 = 4;
 const GRACE: Duration = Duration::from_millis(300);
 
 /// A server that runs until it is dropped.
-pub(super) struct Shared {
+pub(super) struct ClassServer {
     /// The invitation, for the screen.
     pub invitation: Invitation,
     stopper: Stopper,
@@ -31,18 +31,18 @@ pub(super) struct Shared {
 ///
 /// # Errors
 /// The address cannot be bound.
-pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Shared>, Failure> {
+pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<ClassServer>, Failure> {
     if !args.share {
         return Ok(None);
     }
     let room = Arc::<Classroom>::default();
     let place = args.place();
-    let failed = |error| not_to_be_had(place, &error);
-    let door = Door {
+    let failed = |error| bind_failure(place, &error);
+    let endpoint = Endpoint {
         language,
-        ..Door::at(place)
+        ..Endpoint::at(place)
     };
-    let server = Server::share(door, &room).map_err(failed)?;
+    let server = Server::share(endpoint, &room).map_err(failed)?;
     let address = server.address().map_err(failed)?;
     let stopper = server.stopper();
     let (end, ended) = channel();
@@ -52,7 +52,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Share
         end.send(()).ok();
     };
     parallel::spawn_detached("class", SMALL_STACK, serve).map_err(failed)?;
-    Ok(Some(Shared {
+    Ok(Some(ClassServer {
         invitation: Invitation {
             room,
             address,
@@ -63,7 +63,7 @@ pub(super) fn begin(args: &ShareArgs, language: Language) -> Result<Option<Share
     }))
 }
 
-impl Drop for Shared {
+impl Drop for ClassServer {
     /// Tells all followers that it is over.
     fn drop(&mut self) {
         self.invitation.room.end();

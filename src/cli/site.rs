@@ -31,7 +31,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
             "{path} is not a folder: name another one"
         )));
     }
-    if let (false, Some(other)) = (args.force, foreign(folder)?) {
+    if let (false, Some(other)) = (args.force, foreign_file(folder)?) {
         let (folder, other) = (safe::path(folder), safe::path(&other));
         return Err(Failure::failed(format!(
             "{folder} has other files, like {other}: choose another folder, or add --force to write beside them"
@@ -79,7 +79,7 @@ fn texts(site: &Site, pages: &[Page]) -> Result<Vec<String>, Failure> {
 }
 
 /// Returns a file in the folder that is not a page of lessons.
-fn foreign(folder: &Path) -> Result<Option<PathBuf>, Failure> {
+fn foreign_file(folder: &Path) -> Result<Option<PathBuf>, Failure> {
     if !folder.exists() {
         return Ok(None);
     }

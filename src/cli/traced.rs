@@ -2,7 +2,9 @@
 
 use super::failure::{FAILED, Failure};
 use crate::exploration::Spec;
-use crate::grade::{self, Alone, Attempt, Conventions, Got, Saved, Trace, Verdict, judge};
+use crate::grade::{
+    self, Attempt, Conventions, Output, Trace, TraceFile, Unpaired, Verdict, judge,
+};
 use crate::input;
 use crate::language::Language;
 use crate::safe;
@@ -23,7 +25,7 @@ pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
 ///
 /// # Errors
 /// A file that cannot be read, or has no task.
-pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<Saved, Failure> {
+pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<TraceFile, Failure> {
     let bytes = read_file(trace)?;
     let Some(file) = task else {
         let text = String::from_utf8_lossy(&bytes);
@@ -32,7 +34,7 @@ pub(super) fn read(trace: &Path, task: Option<&Path>) -> Result<Saved, Failure> 
     };
     let task = tasks(file)?.swap_remove(0);
     let trace = Trace::read(&task, bytes.as_slice()).unwrap_or_default();
-    Ok(Saved {
+    Ok(TraceFile {
         attempt: Attempt {
             task,
             trace,
@@ -66,12 +68,12 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
 /// # Errors
 /// Those of [`read`], or there is no such search: then it is said where the trace departs.
 pub(super) fn searches(trace: &Path, task: Option<&Path>) -> Result<(Spec, Option<Spec>), Failure> {
-    let Saved { attempt, faults } = read(trace, task)?;
+    let TraceFile { attempt, faults } = read(trace, task)?;
     let mut verdict = judge(std::slice::from_ref(&attempt), Conventions::default());
     verdict.prefer(&faults);
-    match grade::beside(&attempt.task, &verdict) {
+    match grade::paired_searches(&attempt.task, &verdict) {
         (right, Ok(wrong)) => Ok((right, Some(wrong))),
-        (right, Err(Alone::Right)) => Ok((right, None)),
+        (right, Err(Unpaired::Right)) => Ok((right, None)),
         (_, Err(alone)) => {
             let shown = safe::path(trace);
             let place = departure(&verdict);
@@ -86,7 +88,7 @@ fn departure(verdict: &Verdict) -> String {
     };
     let why = grade::why(Language::En, first, verdict);
     match (&first.got, &first.expected) {
-        (Got::Line(got), Some(expected)) => {
+        (Output::Line(got), Some(expected)) => {
             format!("; it departs at {got:?}, where {expected:?} is expected: {why}")
         }
         _ => format!(": {why}"),

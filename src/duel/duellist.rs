@@ -36,7 +36,7 @@ pub enum DuellistError {
         /// The programs that there are.
         programs: String,
     },
-    /// Something behind `random`.
+    /// Something after `random`.
     #[error("random has neither version nor depth: write random")]
     RandomIsAlone,
     /// A version that the program does not have.
@@ -61,7 +61,7 @@ pub enum DuellistError {
 
 impl Duellist {
     /// Returns a program with its own depth or time.
-    pub fn of(program: Program, version: Version) -> Duellist {
+    pub fn new(program: Program, version: Version) -> Duellist {
         Duellist::Program {
             program,
             version,
@@ -176,7 +176,7 @@ impl FromStr for Duellist {
                 DuellistError::NoSuchVersion { versions }
             })
         })?;
-        let duellist = Duellist::of(program, version);
+        let duellist = Duellist::new(program, version);
         let Some(depth) = depth else {
             return Ok(duellist);
         };

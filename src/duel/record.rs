@@ -82,7 +82,7 @@ impl Summary {
         let sides = [Player::First, Player::Second]
             .into_iter()
             .filter_map(|side| {
-                let score = Score::of(games.iter().filter(|game| game.one == side));
+                let score = Score::from_games(games.iter().filter(|game| game.one == side));
                 (score.games() > 0).then(|| SideRecord {
                     one: problem.player_name(side),
                     score: score.into(),
@@ -102,7 +102,7 @@ impl Summary {
             most_plies: duel.most_plies,
             reproducible: duel.is_reproducible(),
             sides: sides.collect(),
-            score: Score::of(games).into(),
+            score: Score::from_games(games).into(),
         }
     }
 }

@@ -24,7 +24,7 @@ pub struct Score {
 
 impl Score {
     /// Returns the score of these games.
-    pub fn of<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Score {
+    pub fn from_games<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> Score {
         let mut score = Score::default();
         for game in games {
             score.add(game);

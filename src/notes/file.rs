@@ -1,7 +1,7 @@
 //! Notes in their file, which others may change at any time: each save reads it again and sets only
 //! what was noted here.
 
-use super::{Entry, Fault, MAX_FILE_BYTES, Notes};
+use super::{Entry, MAX_FILE_BYTES, Notes, NotesError};
 use crate::exploration::Spec;
 use crate::input::{self, InputError};
 use crate::output::{self, Destination, OutputError, Unfinished, lock};
@@ -28,7 +28,7 @@ pub enum SaveError {
         /// The file, made safe to show.
         path: String,
         /// What is wrong, and where.
-        fault: Fault,
+        fault: NotesError,
     },
     /// It cannot be read any more.
     #[error("{path} cannot be read: {source}")]
@@ -113,7 +113,7 @@ impl NotesFile {
         };
         // Beside the file itself, so that all links to it share the lock.
         let real = output::followed(&self.path).map_err(unwritten)?;
-        let lock = lock::take(&lock::beside(&real), &mut TIMEOUT.clone()).map_err(unwritten)?;
+        let lock = lock::take(&lock::lock_path(&real), &mut TIMEOUT.clone()).map_err(unwritten)?;
         let Some(_lock) = lock else {
             return Err(SaveError::Busy { path: shown });
         };
@@ -139,7 +139,7 @@ impl NotesFile {
             notes.set(spec, options, *step, text);
         }
         let text = notes.text();
-        Destination::kept(&self.path)?
+        Destination::for_own_file(&self.path)?
             .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))?;
         self.notes = notes;
         self.unsaved.clear();

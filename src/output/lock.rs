@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_millis(10);
 pub struct Lock(#[expect(dead_code, reason = "the open file holds the lock")] File);
 
 /// Returns the path of a file's lock.
-pub fn beside(path: &Path) -> PathBuf {
+pub fn lock_path(path: &Path) -> PathBuf {
     let mut name = path.to_owned().into_os_string();
     name.push(".lock");
     name.into()

@@ -34,7 +34,7 @@ pub enum GameForm {
 
 impl GameForm {
     /// Returns the form for a file's name; if the ending does not tell, that of the game.
-    pub fn of(path: &Path, game: GameName) -> GameForm {
+    pub fn for_file(path: &Path, game: GameName) -> GameForm {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.unwrap_or_default().to_ascii_lowercase();
         match ending.as_str() {

@@ -25,8 +25,9 @@ pub fn file() -> Option<PathBuf> {
 pub fn keep(path: &Path, game: &Match) -> Result<(), OutputError> {
     // Without its folder the file cannot be written either, and that error tells why.
     fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).ok();
-    let text = write(game, GameForm::of(path, game.game()));
-    Destination::kept(path)?.write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
+    let text = write(game, GameForm::for_file(path, game.game()));
+    Destination::for_own_file(path)?
+        .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
 }
 
 /// Returns the kept game; `None` if there is none that can be read.

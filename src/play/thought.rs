@@ -1,6 +1,6 @@
 //! How a machine finds its move, and what it remembers of that.
 
-use super::{Side, Truth, truthful};
+use super::{MoveTruth, Side, truthful};
 use crate::chance::Chance;
 use crate::exploration::{GameName, PositionText, SearchResult, Spec};
 use crate::game::{Move, Player, Value};
@@ -47,7 +47,7 @@ pub struct Thought {
     /// Whether the move was random.
     pub is_by_chance: bool,
     /// The truth about the move, if that chose it.
-    pub truth: Option<Truth>,
+    pub truth: Option<MoveTruth>,
     /// Whether the search was ended before it had tried every move.
     pub is_cut_short: bool,
 }

@@ -27,7 +27,7 @@ pub struct TrueCost {
 impl Outlook {
     /// Returns the outlook that `score` stands for, for the player to move on a board with `stones`
     /// stones.
-    fn of(score: i32, stones: u32) -> Self {
+    fn from_score(score: i32, stones: u32) -> Self {
         let left = Ending::from_score(score, stones).stone - stones;
         match score {
             1.. => Self::Win(left.div_ceil(2)),
@@ -40,11 +40,11 @@ impl Outlook {
 impl TrueCost {
     /// Returns the true cost of a move from a position with `stones` stones, whose moves have these
     /// `scores`.
-    pub fn of(scores: &Scores, played: Move, stones: u32) -> Option<Self> {
+    pub fn new(scores: &Scores, played: Move, stones: u32) -> Option<Self> {
         let after = scores[column(played)]?;
         Some(Self {
-            before: Outlook::of(best(scores)?, stones),
-            after: Outlook::of(after, stones),
+            before: Outlook::from_score(best(scores)?, stones),
+            after: Outlook::from_score(after, stones),
         })
     }
 

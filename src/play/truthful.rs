@@ -5,15 +5,15 @@ use crate::chance::Chance;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
 use crate::search::{Stop, Watch};
-use crate::truth::{SolveError, Verdict, exact};
+use crate::truth::{SolveError, TrueOutcome, exact};
 
 /// The truth about a move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Truth {
+pub struct MoveTruth {
     /// How the game ends after it, if nobody errs.
-    pub verdict: Verdict,
+    pub verdict: TrueOutcome,
     /// How it would have ended after the best move, if that was not played.
-    pub missed: Option<Verdict>,
+    pub missed: Option<TrueOutcome>,
 }
 
 /// A move chosen for its truth.
@@ -21,7 +21,7 @@ pub(super) struct TruthfulMove {
     pub(super) played: Move,
     /// The move in notation.
     pub(super) text: String,
-    pub(super) truth: Truth,
+    pub(super) truth: MoveTruth,
     pub(super) nodes: u64,
 }
 
@@ -78,7 +78,7 @@ pub(super) fn choose(
     Ok(Some(TruthfulMove {
         played,
         text,
-        truth: Truth {
+        truth: MoveTruth {
             verdict: worths.verdict(wanted),
             missed: errs.then(|| worths.verdict(best)),
         },

@@ -70,7 +70,7 @@ impl Boxes {
     }
 
     /// Returns whether all the numbers are possible.
-    pub fn can_be(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         let mut all = self.0.values();
         all.all(|boxed| (1..=BOXES).contains(&boxed.number))
     }

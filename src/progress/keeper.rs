@@ -2,7 +2,7 @@
 
 use super::store::{self, FileState};
 use super::trouble::Trouble;
-use super::waiting::{self, Waiting};
+use super::waiting::{self, PendingAnswers};
 use super::{Progress, Record};
 use crate::output::{self, lock};
 use crate::safe;
@@ -22,7 +22,7 @@ pub struct Keeper {
     unsaved: Vec<Record>,
     patience: Duration,
     /// The last trouble reported, until a save succeeds.
-    told: Option<Trouble>,
+    reported: Option<Trouble>,
 }
 
 impl Keeper {
@@ -35,7 +35,7 @@ impl Keeper {
             progress: Progress::default(),
             unsaved: Vec::new(),
             patience: TIMEOUT,
-            told: None,
+            reported: None,
         };
         let Some(path) = keeper.file.clone() else {
             return (keeper, Some(Trouble::NoHome));
@@ -57,7 +57,7 @@ impl Keeper {
             Ok((FileState::Unreadable | FileState::Nothing, _)) => return keeper.saved(&path),
             Err(error) => Some(Trouble::not_read(&path, &error)),
         };
-        keeper.told.clone_from(&trouble);
+        keeper.reported.clone_from(&trouble);
         (keeper, trouble)
     }
 
@@ -82,7 +82,7 @@ impl Keeper {
 
     /// Returns what prevents saving, until a save succeeds.
     pub fn trouble(&self) -> Option<&Trouble> {
-        self.told.as_ref()
+        self.reported.as_ref()
     }
 
     /// Adds what was recorded to the file as it is now, and takes over what other tutors have
@@ -107,12 +107,12 @@ impl Keeper {
     pub fn end(&mut self) -> Option<Trouble> {
         let trouble = self.save();
         let path = self.file.as_ref()?;
-        if self.unsaved.is_empty() || self.told != Some(Trouble::Busy) {
+        if self.unsaved.is_empty() || self.reported != Some(Trouble::Busy) {
             return trouble;
         }
         let left = output::followed(path)
             .map_err(|error| Trouble::not_read(path, &error))
-            .and_then(|real| waiting::leave(&real, &self.unsaved));
+            .and_then(|real| waiting::save_for_later(&real, &self.unsaved));
         if left.is_ok() {
             self.unsaved.clear();
         }
@@ -122,13 +122,13 @@ impl Keeper {
     fn save_to(&mut self, path: &Path) -> Option<Trouble> {
         match self.merge(path) {
             Ok(aside) => {
-                self.told = None;
+                self.reported = None;
                 self.patience = TIMEOUT;
                 aside
             }
-            Err(trouble) if self.told.as_ref() == Some(&trouble) => None,
+            Err(trouble) if self.reported.as_ref() == Some(&trouble) => None,
             Err(trouble) => {
-                self.told = Some(trouble.clone());
+                self.reported = Some(trouble.clone());
                 Some(trouble)
             }
         }
@@ -141,7 +141,7 @@ impl Keeper {
         fs::create_dir_all(folder).map_err(not_written)?;
         // Beside the file itself, so that all links to it share the lock.
         let real = output::followed(path).map_err(|error| Trouble::not_read(path, &error))?;
-        let lock = lock::take(&lock::beside(&real), &mut self.patience);
+        let lock = lock::take(&lock::lock_path(&real), &mut self.patience);
         let Some(_lock) = lock.map_err(not_written)? else {
             return Err(Trouble::Busy);
         };
@@ -156,13 +156,13 @@ impl Keeper {
             }
             FileState::Unreadable => (Progress::default(), Some(store::set_aside(&real, true)?)),
         };
-        let waiting = Waiting::take_in(&real, &mut progress);
+        let waiting = PendingAnswers::take_in(&real, &mut progress);
         let aside = aside.or(waiting.aside.clone());
         for record in &self.unsaved {
             progress.apply(record);
         }
         if let Err(error) = store::write(&real, true, &progress) {
-            let trouble = Trouble::of_output(path, error);
+            let trouble = Trouble::from_output(path, error);
             // It must be reported that a file was set aside.
             return aside.map_or(Err(trouble), |aside| Ok(Some(aside)));
         }

@@ -83,7 +83,7 @@ fn parsed<T: Content>(bytes: &[u8]) -> Option<FileState<T>> {
 /// It exists and `overwrite` is false, or the system refuses.
 pub fn write<T: Content>(path: &Path, overwrite: bool, content: &T) -> Result<(), OutputError> {
     let destination = match overwrite {
-        true => Destination::kept(path)?,
+        true => Destination::for_own_file(path)?,
         false => Destination::new(path, false)?,
     };
     destination.write(&Unfinished::default(), |out| {
@@ -118,12 +118,12 @@ pub fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
 /// Returns the free paths with this ending and a number.
 pub fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
     (1..=MAX_BESIDE)
-        .map(move |number| beside(path, &format!("{ending}{number}")))
+        .map(move |number| with_suffix(path, &format!("{ending}{number}")))
         .filter(|path| fs::symlink_metadata(path).is_err())
 }
 
 /// Returns the path with an ending added to its name.
-pub fn beside(path: &Path, ending: &str) -> PathBuf {
+pub fn with_suffix(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)

@@ -39,20 +39,20 @@ pub enum Trouble {
         /// The file.
         path: String,
         /// The system's error.
-        why: Why,
+        why: SystemError,
     },
     /// The system refused to write the file.
     NotWritten {
         /// The file.
         path: String,
         /// The system's error.
-        why: Why,
+        why: SystemError,
     },
 }
 
 /// An error of the system.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why {
+pub struct SystemError {
     /// The kind of error.
     pub kind: io::ErrorKind,
     /// The system's message, made safe to show.
@@ -98,18 +98,18 @@ impl Trouble {
     pub(super) fn not_read(path: &Path, error: &io::Error) -> Trouble {
         Trouble::NotRead {
             path: safe::path(path),
-            why: Why::new(error),
+            why: SystemError::new(error),
         }
     }
 
     pub(super) fn not_written(path: &Path, error: &io::Error) -> Trouble {
         Trouble::NotWritten {
             path: safe::path(path),
-            why: Why::new(error),
+            why: SystemError::new(error),
         }
     }
 
-    pub(super) fn of_output(path: &Path, error: OutputError) -> Trouble {
+    pub(super) fn from_output(path: &Path, error: OutputError) -> Trouble {
         let error = match error {
             OutputError::Io { source, .. } => source,
             OutputError::NoFolder { .. } => io::ErrorKind::NotFound.into(),
@@ -120,9 +120,9 @@ impl Trouble {
     }
 }
 
-impl Why {
-    fn new(error: &io::Error) -> Why {
-        Why {
+impl SystemError {
+    fn new(error: &io::Error) -> SystemError {
+        SystemError {
             kind: error.kind(),
             text: safe::short(&error.to_string()).into_owned(),
         }

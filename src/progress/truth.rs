@@ -23,13 +23,13 @@ impl Content for Progress {
         // It is written with the format again.
         self.other.remove("format");
         self.other.remove("version");
-        self.can_be_true().then_some(self)
+        self.is_possible().then_some(self)
     }
 }
 
 impl Progress {
     /// Returns whether a student can have done this.
-    pub(super) fn can_be_true(&self) -> bool {
+    pub(super) fn is_possible(&self) -> bool {
         let tallies = || self.answers.values().chain(self.drills.values());
         let names = [
             self.answers.keys().collect::<Vec<_>>(),
@@ -46,18 +46,18 @@ impl Progress {
         };
         // In this order, so that no sum overflows.
         names.into_iter().flatten().all(|name| is_name(name))
-            && tallies().all(Tally::can_be_true)
+            && tallies().all(Tally::is_possible)
             && self.mistakes.values().all(|&count| count <= MAX_COUNTED)
-            && self.beliefs.can_be()
-            && self.boxes.can_be()
-            && self.streak_can_be_true()
+            && self.beliefs.is_valid()
+            && self.boxes.is_valid()
+            && self.is_streak_possible()
             && self.lessons.values().all(places)
-            && self.drills_can_be_true()
+            && self.are_drills_possible()
     }
 
     /// Returns whether the streak is possible: it consists of right answers, and a mistake is a
     /// wrong one.
-    fn streak_can_be_true(&self) -> bool {
+    fn is_streak_possible(&self) -> bool {
         let score = self.score();
         let mistakes: u64 = self.mistakes.values().sum();
         self.streak.now <= self.streak.best
@@ -66,7 +66,7 @@ impl Progress {
     }
 
     /// Returns whether the last drills are some of those that were done, each once.
-    fn drills_can_be_true(&self) -> bool {
+    fn are_drills_possible(&self) -> bool {
         let done: u64 = self.drills.values().map(|tally| tally.asked).sum();
         let codes: BTreeSet<&str> = self.last_drills.iter().map(|drill| &*drill.code).collect();
         let count = self.last_drills.len();
@@ -75,7 +75,7 @@ impl Progress {
 }
 
 impl Tally {
-    fn can_be_true(&self) -> bool {
+    fn is_possible(&self) -> bool {
         self.right <= self.asked && self.asked <= MAX_COUNTED
     }
 }

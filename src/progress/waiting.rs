@@ -40,7 +40,7 @@ impl Content for Answers {
 ///
 /// # Errors
 /// The system refuses, or too many wait already.
-pub fn leave(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
+pub fn save_for_later(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let name = format!("{}-{}", process::id(), now.unwrap_or_default().as_nanos());
     let answers = Answers {
@@ -51,7 +51,7 @@ pub fn leave(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
         match store::write(&path, false, &answers) {
             // Another process was faster.
             Err(OutputError::Exists { .. }) => {}
-            Err(error) => return Err(Trouble::of_output(&path, error)),
+            Err(error) => return Err(Trouble::from_output(&path, error)),
             Ok(()) => {
                 let path = safe::path(&path);
                 return Ok(Trouble::Waiting { path });
@@ -68,17 +68,17 @@ pub fn is_any(progress: &Path) -> bool {
 }
 
 /// Answers that are being taken in.
-pub struct Waiting {
+pub struct PendingAnswers {
     files: Vec<PathBuf>,
     /// A file that was set aside, as it could not be understood.
     pub aside: Option<Trouble>,
 }
 
-impl Waiting {
+impl PendingAnswers {
     /// Adds the answers that wait beside the file of this progress. Only for the holder of the
-    /// lock; it then writes the progress and calls [`Waiting::remove`].
-    pub fn take_in(path: &Path, progress: &mut Progress) -> Waiting {
-        let mut waiting = Waiting {
+    /// lock; it then writes the progress and calls [`PendingAnswers::remove`].
+    pub fn take_in(path: &Path, progress: &mut Progress) -> PendingAnswers {
+        let mut waiting = PendingAnswers {
             files: Vec::new(),
             aside: None,
         };
@@ -134,7 +134,7 @@ fn files(progress: &Path) -> Vec<PathBuf> {
     let (Some(name), Ok(entries)) = (progress.file_name(), fs::read_dir(folder)) else {
         return Vec::new();
     };
-    let start = store::beside(Path::new(name), ENDING);
+    let start = store::with_suffix(Path::new(name), ENDING);
     let start = start.as_os_str().as_encoded_bytes();
     let number = |path: &Path| -> Option<u32> {
         let name = path.file_name()?.as_encoded_bytes();

@@ -3,7 +3,7 @@
 use super::{Person, Results};
 use crate::export::{Player, comma};
 use crate::language::Language;
-use crate::quiz::Named;
+use crate::quiz::NamedBelief;
 use crate::safe;
 use crate::say;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -53,7 +53,7 @@ fn sign(person: &Person, number: usize) -> &'static str {
 
 fn belief(person: &Person, language: Language) -> String {
     match person.belief() {
-        Some(Named { mistake, sure }) => {
+        Some(NamedBelief { mistake, sure }) => {
             let name = mistake.name(language);
             say!(language, "score-belief", name = name, sure = sure)
         }

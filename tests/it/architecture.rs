@@ -476,7 +476,7 @@ fn faults(module: &str, depth: usize, source: &str) -> Vec<String> {
             }
         }
     }
-    // Games say what they can: whoever asks for one by name forgets the next one.
+    // Games say what they can do: code that asks for one by name forgets the next one.
     if module != "exploration" {
         faults.extend(asked_for(&code).map(|game| format!("asks whether it is {game}")));
     }
@@ -606,7 +606,7 @@ fn known_paths(own: &[&str], code: &str) -> Vec<Vec<String>> {
     resolved.collect()
 }
 
-/// Adds the paths with which `code` begins, each name of a group behind `before`. Returns what is
+/// Adds the paths with which `code` begins, each name of a group after `before`. Returns what is
 /// left.
 fn add_paths<'c>(code: &'c str, before: &mut Vec<String>, paths: &mut Vec<Vec<String>>) -> &'c str {
     let depth = before.len();

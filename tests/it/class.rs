@@ -16,7 +16,7 @@ use crate::stage::press;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
 use plywood::exploration::Spec;
-use plywood::serve::{Door, Server};
+use plywood::serve::{Endpoint, Server};
 use plywood::share::{Classroom, Invitation};
 use plywood::tree::Step;
 use serde_json::json;
@@ -33,7 +33,7 @@ pub struct Taught {
 /// A server for a room, at a free port of this machine.
 pub fn server(room: &Arc<Classroom>) -> Server {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-    Server::share(Door::at(any), room).unwrap()
+    Server::share(Endpoint::at(any), room).unwrap()
 }
 
 impl Taught {

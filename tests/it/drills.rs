@@ -336,12 +336,12 @@ fn ten_thousand_drills_meet_their_targets_and_answer_truly() {
                 seed: mixed >> (32 - SEED_BITS),
                 ..*choice
             };
-            let drill = Drill::of(wanted);
+            let drill = Drill::from_recipe(wanted);
             let recipe = drill.recipe();
             let about = format!("{recipe:?}");
             assert_eq!((recipe.target, recipe.seed), (wanted.target, wanted.seed));
             assert_eq!(recipe.difficulty, wanted.difficulty);
-            assert_eq!(recipe, wanted.fitted());
+            assert_eq!(recipe, wanted.adjusted());
             assert!(drill.tries() < 5_000, "{about} is hard to find");
             let explored = drill.explore();
             let spec = drill.spec();
@@ -575,7 +575,8 @@ fn a_fault_is_found_where_two_traces_part() {
             let Answer::Step(found) = question.answer else {
                 panic!("a step in {about}");
             };
-            // Lines are printed of all events but back ups, which come to nothing one can see by itself.
+            // Lines are printed of all events but back ups, which change nothing visible by
+            // themselves.
             let told = |step: &u32| {
                 let event = Replay::new(&wrong.tree, *step).event();
                 !matches!(event, Event::BackUp { .. })

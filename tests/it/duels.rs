@@ -169,7 +169,7 @@ fn games_without_end_are_broken_off_and_count_as_draws() {
     };
     let games = play(&duel);
     assert!(games.iter().all(|game| game.outcome == Outcome::Unfinished));
-    let score = Score::of(&games);
+    let score = Score::from_games(&games);
     assert_eq!((score.draws, score.unfinished, score.plies), (10, 10, 200));
     // One that ends with its last ply has ended.
     let game = by_chance(GameName::TicTacToe, 1);
@@ -186,7 +186,7 @@ fn scores_add_up() {
     let duel = by_chance(GameName::TicTacToe, 300);
     let games = play(&duel);
     let of = |outcome| games.iter().filter(|game| game.outcome == outcome).count() as u32;
-    let score = Score::of(&games);
+    let score = Score::from_games(&games);
     assert_eq!(score.wins, of(Outcome::One));
     assert_eq!(score.losses, of(Outcome::Two));
     assert_eq!(score.draws, of(Outcome::Draw));
@@ -358,7 +358,7 @@ fn the_interval_is_wilsons(
 fn players_are_read_as_they_are_written() {
     for &program in Program::VARIANTS {
         for version in program.versions() {
-            let usual = Duellist::of(program, version);
+            let usual = Duellist::new(program, version);
             assert_eq!(usual.to_string().parse(), Ok(usual));
             let shallow = usual.at_depth(1);
             assert_eq!(shallow.to_string().parse(), Ok(shallow));
@@ -433,7 +433,7 @@ const MEASURED: [(&str, u32, u32); 6] = [
 /// The score of the C program against chance with the usual seed.
 fn othello_against_chance(version: &str, depth: u32, games: u32) -> Score {
     let one = format!("othello-c:{version}@{depth}");
-    Score::of(&play(&duel(&one, "random", games)))
+    Score::from_games(&play(&duel(&one, "random", games)))
 }
 
 #[test]

@@ -265,8 +265,8 @@ fn is_same(one: &Textbook, here: &Position, other: &Textbook, there: &Position) 
         })
 }
 
-/// A heap of sticks of which one or two are taken; whoever takes the last one wins. With a fault in
-/// its rules.
+/// A heap of sticks of which one or two are taken; the player who takes the last one wins. With a
+/// fault in its rules.
 #[derive(Clone, Copy, Debug)]
 struct Faulty(Fault);
 
@@ -352,7 +352,7 @@ impl Game for Faulty {
         0
     }
 
-    /// The last cell is whoever's who has won.
+    /// The last cell belongs to the winner.
     fn picture(&self, &(sticks, player): &(u32, Player)) -> Picture {
         let owner = match self.0 {
             Fault::WrongCells => player,

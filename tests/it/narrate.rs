@@ -358,7 +358,7 @@ fn explorations() -> impl Iterator<Item = Exploration> {
     let mut won = Spec::connect_four("445572");
     (won.depth, won.method.leaf) = (Some(3), Leaf::Value(1_000));
     let won = std::iter::once(explore(won));
-    // Only a search of one's own hands down less than its window.
+    // Only a custom search hands down less than its window.
     let shallow = std::iter::once(explore(custom_search::spec()));
     let known = ["[[3 12] [2 4]]", "5"].map(|tree| {
         let mut spec = Spec::textbook(tree);

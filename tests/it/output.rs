@@ -108,19 +108,19 @@ fn what_is_no_place_for_a_file_is_told_before_anything_is_written() {
     assert_eq!(names(&folder), ["tree.dot"]);
 }
 
-/// What the program keeps by itself must not wait for whoever reads a pipe.
+/// What the program saves by itself must not wait for the reader of a pipe.
 #[test]
 fn a_kept_file_is_no_pipe() {
     let (_folder, file) = place();
     let mode = rustix::fs::Mode::from_raw_mode(0o600);
     let fifo = rustix::fs::FileType::Fifo;
     rustix::fs::mknodat(rustix::fs::CWD, &file, fifo, mode, 0).unwrap();
-    let refused = Destination::kept(&file).unwrap_err().to_string();
+    let refused = Destination::for_own_file(&file).unwrap_err().to_string();
     assert!(
         refused.ends_with("it is a named pipe, not a file"),
         "{refused}"
     );
-    assert!(Destination::kept(Path::new("/dev/null")).is_ok());
+    assert!(Destination::for_own_file(Path::new("/dev/null")).is_ok());
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn a_pipe_is_written_to_and_not_replaced() {
     reader.read_to_string(&mut read).unwrap();
     assert_eq!(read, "through");
     assert!(fs::metadata(&file).unwrap().file_type().is_fifo());
-    // So is one behind a link, which stays a link.
+    // So is the target of a link, which stays a link.
     let link = folder.path().join("link");
     symlink("tree.dot", &link).unwrap();
     assert_eq!(followed(&link).unwrap(), link);

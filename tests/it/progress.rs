@@ -1,8 +1,8 @@
 //! The progress of a student: what it counts, and that nothing of it is lost in its file.
 
 use plywood::language::Language;
-use plywood::progress::{Keeper, MAX_DRILLS, Progress, Record, Trouble, Why};
-use plywood::quiz::{Ask, Evidence, Led, Mistake};
+use plywood::progress::{Keeper, MAX_DRILLS, Progress, Record, SystemError, Trouble};
+use plywood::quiz::{Ask, Evidence, Mistake, Prediction};
 use proptest::prelude::*;
 use rstest::rstest;
 use std::fs::{self, File};
@@ -604,7 +604,7 @@ fn troubles_are_said_harmlessly_in_both_languages() {
 fn what_the_system_says_often_is_said_in_own_words(#[case] kind: ErrorKind, #[case] start: &str) {
     let trouble = Trouble::NotWritten {
         path: "p".to_owned(),
-        why: Why {
+        why: SystemError {
             kind,
             text: "so it says".to_owned(),
         },
@@ -667,7 +667,7 @@ fn it_is_kept_with_the_users_data() {
 
 /// An answer to which these beliefs lead, or of which they would have led elsewhere.
 fn believing(beliefs: &[(&str, bool)], right: bool) -> Record {
-    let led = |&(name, given): &(&str, bool)| (name.to_owned(), Led { ways: 1, given });
+    let led = |&(name, given): &(&str, bool)| (name.to_owned(), Prediction { ways: 1, given });
     Record::Answer {
         ask: Ask::Cut,
         right,

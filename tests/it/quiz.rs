@@ -21,7 +21,7 @@ use plywood::exploration::{Exploration, MaxSide, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Value};
-use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, NoQuestion, Question, Sign};
+use plywood::quiz::{Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, QuestionError, Sign};
 use plywood::search::{
     Algorithm, BackUp, Cut, Entry, Method, Observer, Role, Search, Watch, Window,
 };
@@ -30,7 +30,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 /// What a step says, put down while the search runs.
-enum Said {
+enum NaiveEvent {
     Enter(Vec<Move>, Window),
     Value(Value),
     /// The window after a back up.
@@ -55,7 +55,7 @@ struct Frame {
 
 struct Naive {
     method: Method,
-    said: Vec<Said>,
+    said: Vec<NaiveEvent>,
     path: Vec<Frame>,
     latest: Value,
     latest_proved: [Value; 2],
@@ -89,7 +89,7 @@ impl Observer for Naive {
             None => Default::default(),
         };
         line.extend(played);
-        self.said.push(Said::Enter(line.clone(), window));
+        self.said.push(NaiveEvent::Enter(line.clone(), window));
         self.path.push(Frame {
             line,
             role,
@@ -103,7 +103,7 @@ impl Observer for Naive {
     }
 
     fn evaluate(&mut self, Valuation { value, .. }: Valuation, _: impl FnOnce() -> LineEnd) {
-        self.said.push(Said::Value(value));
+        self.said.push(NaiveEvent::Value(value));
         self.latest = value;
         self.latest_proved = [value; 2];
         self.path.pop();
@@ -142,7 +142,7 @@ impl Observer for Naive {
             }
             _ => {}
         }
-        self.said.push(Said::BackUp(here.window));
+        self.said.push(NaiveEvent::BackUp(here.window));
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Self::Stop> {
@@ -156,7 +156,7 @@ impl Observer for Naive {
             Role::Min => here.setters[0].clone(),
         };
         self.said
-            .push(Said::Cut(here.role, setter, skipped.collect()));
+            .push(NaiveEvent::Cut(here.role, setter, skipped.collect()));
         Ok(())
     }
 
@@ -179,7 +179,7 @@ impl Observer for Naive {
             assert!(high <= value);
             Sign::Upper
         };
-        self.said.push(Said::Return(value, sign, proved));
+        self.said.push(NaiveEvent::Return(value, sign, proved));
         (self.latest, self.latest_proved) = (value, [low, high]);
     }
 }
@@ -223,14 +223,16 @@ impl Naive {
         let from = if ask == Ask::Cut { step } else { step + 1 };
         for (at, said) in self.said.iter().enumerate().skip(from) {
             let answer = match (ask, said) {
-                (Ask::Entry, Said::Enter(moves, window)) if !moves.is_empty() => {
+                (Ask::Entry, NaiveEvent::Enter(moves, window)) if !moves.is_empty() => {
                     Answer::Window(Edges(*window))
                 }
-                (Ask::Next, Said::Enter(moves, _)) => Answer::Node(line(moves)),
-                (Ask::Value, Said::Value(value) | Said::Return(value, ..)) => Answer::Value(*value),
-                (Ask::Window, Said::BackUp(window)) => Answer::Window(Edges(*window)),
-                (Ask::Cut, Said::BackUp(_)) => {
-                    let Said::Cut(role, _, skipped) = &self.said[at + 1] else {
+                (Ask::Next, NaiveEvent::Enter(moves, _)) => Answer::Node(line(moves)),
+                (Ask::Value, NaiveEvent::Value(value) | NaiveEvent::Return(value, ..)) => {
+                    Answer::Value(*value)
+                }
+                (Ask::Window, NaiveEvent::BackUp(window)) => Answer::Window(Edges(*window)),
+                (Ask::Cut, NaiveEvent::BackUp(_)) => {
+                    let NaiveEvent::Cut(role, _, skipped) = &self.said[at + 1] else {
                         return Some((Some(Answer::Cut(CutAnswer::NONE)), at + 1));
                     };
                     let cut = match role {
@@ -240,10 +242,10 @@ impl Naive {
                     let skips = skipped.iter().map(|moves| last(moves)).collect();
                     return Some((Some(Answer::Cut(CutAnswer { cut, skips })), at + 1));
                 }
-                (Ask::Cause, Said::Cut(_, Some(setter), _)) => Answer::Node(line(setter)),
-                (Ask::Cause, Said::Cut(_, None, _)) => Answer::Outside,
-                (Ask::Bound, Said::Return(.., proved)) => Answer::Bound(*proved),
-                (Ask::Stored, Said::Return(_, sign, _)) => {
+                (Ask::Cause, NaiveEvent::Cut(_, Some(setter), _)) => Answer::Node(line(setter)),
+                (Ask::Cause, NaiveEvent::Cut(_, None, _)) => Answer::Outside,
+                (Ask::Bound, NaiveEvent::Return(.., proved)) => Answer::Bound(*proved),
+                (Ask::Stored, NaiveEvent::Return(_, sign, _)) => {
                     return Some((sign.map(Answer::Bound), at));
                 }
                 _ => continue,
@@ -286,7 +288,7 @@ fn compare(exploration: &Exploration, naive: &Naive, asked: &mut [[u64; 2]; 9]) 
                         "{ask:?} {step}"
                     );
                 }
-                (Err(NoQuestion::NothingComes { latest, .. }), None) => {
+                (Err(QuestionError::NothingComes { latest, .. }), None) => {
                     let known = (0..step)
                         .rev()
                         .find(|&s| naive.answer(ask, s, exploration).is_some());

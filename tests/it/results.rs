@@ -6,7 +6,7 @@ use plywood::drill::{ClassQuiz, Drill};
 use plywood::language::Language;
 use plywood::quiz::mistakes;
 use plywood::quiz_page::{self, Submission};
-use plywood::results::{Fault, Line, Results};
+use plywood::results::{AnswerLine, LineError, Results};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -15,7 +15,7 @@ use std::time::Duration;
 const CODE: &str = "18000-0007K";
 
 fn quiz() -> ClassQuiz {
-    ClassQuiz::of(&Drill::from_code(CODE).unwrap(), 10)
+    ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 10)
 }
 
 /// Returns what a student types who is wrong at the questions of these numbers, counted from 1.
@@ -55,7 +55,7 @@ fn everybody_is_asked_the_same_questions() {
     assert_eq!(one.len(), 10);
     let trees: std::collections::BTreeSet<_> = one.iter().map(|(code, _)| code).collect();
     assert!(trees.len() >= 3, "{trees:?}");
-    let shorter = ClassQuiz::of(&Drill::from_code(CODE).unwrap(), 4);
+    let shorter = ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 4);
     assert_eq!(asked(shorter), one[..4]);
 }
 
@@ -113,19 +113,25 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
 fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
     let quiz = quiz();
     let answer = quiz.items()[0].question.answer.to_string();
-    let line = Line::of(&quiz, "Ada", 1, &answer).unwrap();
+    let line = AnswerLine::new(&quiz, "Ada", 1, &answer).unwrap();
     let results = Results::new(&line).unwrap();
-    let other = ClassQuiz::of(&Drill::from_code(CODE).unwrap(), 9);
-    let strange = Line::of(&other, "Ada", 1, &answer).unwrap();
+    let other = ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 9);
+    let strange = AnswerLine::new(&other, "Ada", 1, &answer).unwrap();
     let mut results = results;
-    assert!(matches!(results.add(&strange), Err(Fault::Other { .. })));
-    assert!(matches!(Line::read("{}"), Err(Fault::Strange(_))));
+    assert!(matches!(
+        results.add(&strange),
+        Err(LineError::Other { .. })
+    ));
+    assert!(matches!(AnswerLine::read("{}"), Err(LineError::Strange(_))));
     let text = line.text();
     let spoilt = text.replace("\"question\":1", "\"question\":11");
-    assert!(matches!(Line::read(&spoilt), Err(Fault::Number { .. })));
+    assert!(matches!(
+        AnswerLine::read(&spoilt),
+        Err(LineError::Number { .. })
+    ));
     let spoilt = text.replace("\"version\":1", "\"version\":2");
-    assert_eq!(Line::read(&spoilt), Err(Fault::Version(2)));
-    assert_eq!(Line::of(&quiz, "Ada", 1, "perhaps"), None);
+    assert_eq!(AnswerLine::read(&spoilt), Err(LineError::Version(2)));
+    assert_eq!(AnswerLine::new(&quiz, "Ada", 1, "perhaps"), None);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.jsonl");
     fs::write(&file, format!("{text}\nno line\n")).unwrap();
@@ -169,9 +175,9 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
     // The pictures of the trees are in the page itself.
     let noise = browser.noise_but_requests("data:image/svg+xml");
     assert_eq!(noise, [""; 0]);
-    let lines: Vec<Line> = lines
+    let lines: Vec<AnswerLine> = lines
         .lines()
-        .map(|line| Line::read(line).unwrap())
+        .map(|line| AnswerLine::read(line).unwrap())
         .collect();
     assert_eq!(lines.len(), 9, "what is no answer is not saved");
     let mut results = Results::new(&lines[0]).unwrap();
@@ -186,7 +192,7 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
 /// The steps of a search with a fault are read one below the other.
 #[test]
 fn the_page_has_each_step_of_a_trace_on_a_line_of_its_own() {
-    let quiz = ClassQuiz::of(&Drill::from_code("1D800-016J1").unwrap(), 1);
+    let quiz = ClassQuiz::new(&Drill::from_code("1D800-016J1").unwrap(), 1);
     let trace = quiz.items()[0].trace(Language::En).expect("it is read");
     let steps: Vec<String> = trace.lines().map(plywood::safe::html).collect();
     assert!(steps.len() > 20, "{trace}");

@@ -1,4 +1,4 @@
-//! How a run goes whoever listens: the same nodes, its limits, and how deep it may go.
+//! A run does not depend on its observer: the same nodes, its limits, and how deep it may go.
 
 mod watched;
 

@@ -153,7 +153,7 @@ impl Chance {
     }
 }
 
-/// Gives every position some value near zero, so that nothing but the search makes sense of it.
+/// Gives every position some value near zero, of which only the search makes sense.
 pub struct Scatter {
     /// Which values.
     pub seed: u64,

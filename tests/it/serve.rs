@@ -12,7 +12,7 @@ mod page;
 mod site;
 
 use client::Client;
-use plywood::serve::{Door, Options, Server, Stopper};
+use plywood::serve::{Endpoint, Options, Server, Stopper};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -29,9 +29,9 @@ pub struct Running {
 pub fn options() -> Options {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Options {
-        door: Door {
-            patience: Duration::from_secs(5),
-            ..Door::at(any)
+        endpoint: Endpoint {
+            timeout: Duration::from_secs(5),
+            ..Endpoint::at(any)
         },
         time: Duration::from_millis(20),
         ..Options::at(any)

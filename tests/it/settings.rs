@@ -25,7 +25,7 @@ fn values(setting: Setting) -> Vec<&'static str> {
     }
 }
 
-/// Each of these values chosen by itself, of the search that can have all of them.
+/// Each of these values chosen alone, for the search that can have all of them.
 fn chosen() -> impl Iterator<Item = (Setting, &'static str, Choices)> {
     let all = Setting::VARIANTS.iter();
     let all = all.flat_map(|&setting| {

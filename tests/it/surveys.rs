@@ -340,7 +340,7 @@ fn a_whole_table_removes_its_journal() {
     fs::write(at("t.csv.journal"), &journal).unwrap();
     assert_eq!(run(folder.path(), &args), (0, String::new()));
     let [table, chart] = ["t.csv", "t.svg"].map(|name| fs::read(at(name)).unwrap());
-    // Killed before the picture, and behind it.
+    // Killed before the picture, and after it.
     for has_chart in [false, true] {
         fs::write(at("t.csv.journal"), &journal).unwrap();
         if !has_chart {

@@ -30,7 +30,7 @@ mod width;
 pub use build::Positions;
 pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, PlaceState, Reach, Sequence};
-pub use width::PackedWidth;
+pub use width::CompactWidth;
 
 use crate::memory;
 use crate::search::{Size, Stop, fewest_leaves};
@@ -40,7 +40,7 @@ use sums::Sums;
 /// The widths of all nodes of a tree, in at most 8 bytes a node.
 #[derive(Debug)]
 pub struct Index {
-    widths: Vec<PackedWidth>,
+    widths: Vec<CompactWidth>,
     /// The rank of each node's move among those of its parent, in the game's natural order. Moves
     /// beyond the 65,535th share a rank, and stand in the order in which they were tried.
     ranks: Vec<u16>,
@@ -58,13 +58,13 @@ pub struct Index {
 struct UntriedMove {
     parent: NodeId,
     rank: u16,
-    width: PackedWidth,
+    width: CompactWidth,
 }
 
 impl Index {
     fn new(
         tree: &Tree,
-        (widths, ranks, untried): (Vec<PackedWidth>, Vec<u16>, Vec<UntriedMove>),
+        (widths, ranks, untried): (Vec<CompactWidth>, Vec<u16>, Vec<UntriedMove>),
         whole: Size,
         is_estimated: bool,
     ) -> Result<Index, Stop> {
@@ -115,7 +115,7 @@ impl Index {
 
     /// Returns the number of bytes that it takes.
     pub fn bytes(&self) -> usize {
-        self.widths.capacity() * size_of::<PackedWidth>()
+        self.widths.capacity() * size_of::<CompactWidth>()
             + self.ranks.capacity() * size_of::<u16>()
             + self.untried.capacity() * size_of::<UntriedMove>()
             + self.revisits.capacity() * size_of::<NodeId>()
@@ -137,7 +137,7 @@ impl Index {
 }
 
 /// Returns the visits of places that had been visited before.
-fn revisits(tree: &Tree, widths: &[PackedWidth]) -> Result<Vec<NodeId>, Stop> {
+fn revisits(tree: &Tree, widths: &[CompactWidth]) -> Result<Vec<NodeId>, Stop> {
     let is_again =
         |id: &NodeId| widths[id.0 as usize].is_again() && tree.node(*id).kind != Kind::Pruned;
     let count = tree.ids().filter(is_again).count();

@@ -14,7 +14,7 @@ pub use exact::{Solvable, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
 pub use solutions::Solutions;
 pub use winners::Winners;
-pub use worths::{Scale, Unit, Verdict, Worths};
+pub use worths::{Scale, TrueOutcome, Unit, Worths};
 
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;

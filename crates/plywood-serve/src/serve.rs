@@ -6,43 +6,43 @@
 //! ```
 //!
 //! One thread hears and answers all connections; what searches does so in a `pool`, which is as
-//! large as the machine, so that time limits hold however many ask. Files, terminal and signals are
-//! others' work.
+//! large as the machine, so that time limits hold however many ask. It knows no files, terminal or
+//! signals.
 
 mod api;
 mod board;
 mod cells;
 mod class;
+mod connection_counts;
 mod detail;
 mod gate;
-mod guests;
 mod listen;
 mod log;
 mod metrics;
 mod moves;
+mod negotiation;
 mod patient;
 mod pool;
+mod preferences;
 mod problem;
 mod quiz;
 mod routes;
 mod site;
-mod spoken;
-mod wishes;
 mod work;
 
 /// The headers of a request.
 pub use axum::http::HeaderMap as Headers;
 pub use board::{Refusal, check};
 pub use listen::Stopper;
-pub use quiz::Desk;
-pub use spoken::language;
+pub use negotiation::language;
+pub use quiz::QuizHandler;
 
 use crate::language::Language;
 use crate::program::Version;
 use crate::share::Classroom;
-use gate::{Gate, Inside};
+use gate::{Gate, GuardedRoutes};
 use metrics::Metrics;
-use pool::{Pool, Turns};
+use pool::{Pool, Schedule};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -55,14 +55,14 @@ pub const MAX_CONNECTIONS: usize = 512;
 
 /// An address beyond the machine may have at most one connection in this many: one device locks
 /// nobody out.
-const OF_ONE: usize = 4;
+const MAX_SHARE_PER_ADDRESS: usize = 4;
 
 /// Maximum number of trees that are written at a time. Each is kept in memory until its reader has
 /// it.
 const MAX_WRITTEN: usize = 8;
 
 /// How a server is reached, and its limits on connections.
-pub struct Door {
+pub struct Endpoint {
     /// The address to listen on. Beyond the machine itself only clients with the token are served.
     pub address: SocketAddr,
     /// The language for clients that ask for none.
@@ -72,36 +72,36 @@ pub struct Door {
     /// Maximum number of connections at a time.
     pub connections: usize,
     /// Maximum number of connections from one address at a time.
-    pub of_one: usize,
+    pub per_address: usize,
     /// How long a client may take to write a request, or to read a piece of the answer.
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 /// The options of a server of searches.
 pub struct Options {
     /// How it is reached.
-    pub door: Door,
+    pub endpoint: Endpoint,
     /// The time for a move of `GET /move`.
     pub time: Duration,
     /// The version of the program that plays there, as published or repaired.
     pub version: Version,
     /// The time limit of any other search.
-    pub longest: Duration,
+    pub max_time: Duration,
 }
 
-impl Door {
+impl Endpoint {
     /// Returns the default options of a server at an address.
-    pub fn at(address: SocketAddr) -> Door {
-        Door {
+    pub fn at(address: SocketAddr) -> Endpoint {
+        Endpoint {
             address,
             language: Language::default(),
             log: None,
             connections: MAX_CONNECTIONS,
-            of_one: match address.ip().is_loopback() {
+            per_address: match address.ip().is_loopback() {
                 true => MAX_CONNECTIONS,
-                false => MAX_CONNECTIONS / OF_ONE,
+                false => MAX_CONNECTIONS / MAX_SHARE_PER_ADDRESS,
             },
-            patience: Duration::from_secs(10),
+            timeout: Duration::from_secs(10),
         }
     }
 }
@@ -110,9 +110,9 @@ impl Options {
     /// Returns the default options at an address.
     pub fn at(address: SocketAddr) -> Options {
         Options {
-            door: Door::at(address),
+            endpoint: Endpoint::at(address),
             time: Duration::from_secs(1),
-            longest: Duration::from_secs(10),
+            max_time: Duration::from_secs(10),
             version: Version::Repaired,
         }
     }
@@ -124,8 +124,8 @@ pub struct Server {
     gate: Gate,
     stopper: Stopper,
     connections: usize,
-    of_one: usize,
-    patience: Duration,
+    per_address: usize,
+    timeout: Duration,
 }
 
 /// The state that all answers share.
@@ -154,52 +154,56 @@ impl Server {
     /// # Errors
     /// The address cannot be bound, or the system has no memory for the threads.
     pub fn bind(options: Options) -> io::Result<Server> {
-        let listener = TcpListener::bind(options.door.address)?;
+        let listener = TcpListener::bind(options.endpoint.address)?;
         let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
         let shared = Arc::new(Shared {
             pools: Pools {
-                moves: Pool::new("move", threads, Turns::Within(options.time))?,
-                rest: Pool::new("api", threads, Turns::Each(options.longest))?,
+                moves: Pool::new("move", threads, Schedule::Within(options.time))?,
+                rest: Pool::new("api", threads, Schedule::Each(options.max_time))?,
             },
             readers: Arc::new(Semaphore::new(MAX_WRITTEN)),
             metrics: Arc::default(),
             time: options.time,
             version: options.version,
         });
-        Server::behind(options.door, listener, routes::inside(shared))
+        Server::with_service(options.endpoint, listener, routes::service(shared))
     }
 
     /// Binds a server for a class that follows what is shown in a classroom; it searches nothing.
     ///
     /// # Errors
     /// The address cannot be bound, or the system has no memory for a thread.
-    pub fn share(door: Door, room: &Arc<Classroom>) -> io::Result<Server> {
-        let listener = TcpListener::bind(door.address)?;
-        Server::behind(door, listener, class::inside(room)?)
+    pub fn share(endpoint: Endpoint, room: &Arc<Classroom>) -> io::Result<Server> {
+        let listener = TcpListener::bind(endpoint.address)?;
+        Server::with_service(endpoint, listener, class::service(room)?)
     }
 
     /// Binds a server for a class that answers a quiz.
     ///
     /// # Errors
     /// The address cannot be bound, or the system has no memory for the threads.
-    pub fn quiz(door: Door, desk: Arc<dyn Desk>) -> io::Result<Server> {
-        let listener = TcpListener::bind(door.address)?;
-        Server::behind(door, listener, quiz::inside(desk)?)
+    pub fn quiz(endpoint: Endpoint, handler: Arc<dyn QuizHandler>) -> io::Result<Server> {
+        let listener = TcpListener::bind(endpoint.address)?;
+        Server::with_service(endpoint, listener, quiz::service(handler)?)
     }
 
-    fn behind(door: Door, listener: TcpListener, inside: Inside) -> io::Result<Server> {
+    fn with_service(
+        endpoint: Endpoint,
+        listener: TcpListener,
+        service: GuardedRoutes,
+    ) -> io::Result<Server> {
         listener.set_nonblocking(true)?;
-        let token = match door.address.ip().is_loopback() {
+        let token = match endpoint.address.ip().is_loopback() {
             true => None,
             false => Some(token()?),
         };
         Ok(Server {
             listener,
-            gate: Gate::new(inside, token, door.language, door.log)?,
+            gate: Gate::new(service, token, endpoint.language, endpoint.log)?,
             stopper: Stopper::default(),
-            connections: door.connections.max(1),
-            of_one: door.of_one.max(1),
-            patience: door.patience,
+            connections: endpoint.connections.max(1),
+            per_address: endpoint.per_address.max(1),
+            timeout: endpoint.timeout,
         })
     }
 

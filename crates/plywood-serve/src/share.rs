@@ -5,19 +5,20 @@
 //!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
-//! A room knows no network and no screen. What is shown is one small value, of which only the present
-//! one counts: whoever comes late, or has lost the network for a while, needs no history.
+//! A room knows no network and no screen. What is shown is one small value, of which only the
+//! present one counts: a follower who comes late, or has lost the network for a while, needs no
+//! history.
 
 mod ballot;
 mod followers;
 mod poll;
 mod scene;
 
-pub use ballot::{Ballot, Betting, Fell};
-pub use followers::{Follower, Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS};
-pub use poll::{Poll, Refused, Tally};
+pub use ballot::{Ballot, BetResults, Betting};
+pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
+pub use poll::{Poll, Rejection, Tally};
 pub use scene::{
-    Beside, GameView, Note, Page, Race, Scene, SceneSource, Search, Showing, Text, What,
+    Beside, GameView, Note, Page, Race, Scene, SceneContent, SceneSource, Search, SearchView, Text,
 };
 
 use crate::bet::Bet;
@@ -62,11 +63,11 @@ impl Classroom {
     /// Shows this to everybody, with what stands beside it, if it has changed.
     pub fn show(&self, shown: &SceneSource<'_>, beside: Beside) {
         let now = self.scene();
-        if now.what == What::Over {
+        if now.what == SceneContent::Over {
             return;
         }
         let number = now.number + 1;
-        let what = now.what.followed_by(shown, number);
+        let what = now.what.next(shown, number);
         if what != now.what || beside != now.beside {
             self.send(number, what, beside);
         }
@@ -75,10 +76,10 @@ impl Classroom {
     /// Ends the class.
     pub fn end(&self) {
         let number = self.scene().number + 1;
-        self.send(number, What::Over, Beside::default());
+        self.send(number, SceneContent::Over, Beside::default());
     }
 
-    fn send(&self, number: u64, what: What, beside: Beside) {
+    fn send(&self, number: u64, what: SceneContent, beside: Beside) {
         let scene = Scene {
             number,
             what,
@@ -106,9 +107,9 @@ impl Classroom {
         follower: Follower,
         address: IpAddr,
         now: Instant,
-    ) -> Result<Following, Full> {
-        self.followers().come(follower, address, now)?;
-        Ok(Following::new(Arc::clone(self), follower))
+    ) -> Result<FollowerGuard, AdmissionError> {
+        self.followers().join(follower, address, now)?;
+        Ok(FollowerGuard::new(Arc::clone(self), follower))
     }
 
     /// Returns the number of present followers.
@@ -120,14 +121,14 @@ impl Classroom {
     ///
     /// # Errors
     /// It does not count.
-    pub fn answer(&self, follower: Follower, poll: u64, text: &str) -> Result<Answer, Refused> {
+    pub fn answer(&self, follower: Follower, poll: u64, text: &str) -> Result<Answer, Rejection> {
         let scene = self.scene();
         let open = scene.showing().filter(|showing| !showing.is_told);
         let open = open.and_then(|showing| showing.poll.as_ref());
         let poll = open.filter(|open| open.number == poll);
-        let poll = poll.ok_or(Refused::TooLate)?;
+        let poll = poll.ok_or(Rejection::TooLate)?;
         if !self.followers().knows(follower) {
-            return Err(Refused::Unknown);
+            return Err(Rejection::Unknown);
         }
         poll.take(follower, text)
     }
@@ -143,12 +144,12 @@ impl Classroom {
     ///
     /// # Errors
     /// It does not count.
-    pub fn bet(&self, follower: Follower, ballot: u64, text: &str) -> Result<Bet, Refused> {
+    pub fn bet(&self, follower: Follower, ballot: u64, text: &str) -> Result<Bet, Rejection> {
         let open = self.ballot();
         let open = open.filter(|(open, is)| open.number == ballot && *is == Betting::Open);
-        let (open, _) = open.ok_or(Refused::TooLate)?;
+        let (open, _) = open.ok_or(Rejection::TooLate)?;
         if !self.followers().knows(follower) {
-            return Err(Refused::Unknown);
+            return Err(Rejection::Unknown);
         }
         open.take(follower, text)
     }
@@ -156,7 +157,7 @@ impl Classroom {
     /// Returns the bets on the race that is shown, and whether they are open.
     pub fn ballot(&self) -> Option<(Arc<Ballot>, Betting)> {
         match &self.scene().what {
-            What::Race(race) => Some((Arc::clone(&race.ballot), race.betting)),
+            SceneContent::Race(race) => Some((Arc::clone(&race.ballot), race.betting)),
             _ => None,
         }
     }

@@ -22,7 +22,7 @@ pub struct Bet {
 
 /// The outcome of a bet: which of its parts were right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fallen {
+pub struct BetOutcome {
     /// Whether no racer needed fewer nodes than the one bet on.
     pub first: bool,
     /// Whether no other factor is nearer to the ratio.
@@ -55,11 +55,11 @@ impl Bet {
     }
 
     /// Returns the outcome.
-    pub fn fallen(self, racers: &[Racer]) -> Fallen {
+    pub fn outcome(self, racers: &[Racer]) -> BetOutcome {
         let ratio = ratio(racers);
         let apart = |times: u64| (times as f64 / ratio).ln().abs();
         let least = racers.iter().map(|racer| racer.nodes).min();
-        Fallen {
+        BetOutcome {
             first: racers.get(self.first).map(|racer| racer.nodes) == least,
             times: FACTORS
                 .into_iter()
@@ -68,23 +68,23 @@ impl Bet {
     }
 
     /// Returns the bet in words, and whether its parts were right once the outcome is known.
-    pub fn say(self, racers: &[Racer], fallen: Option<Fallen>, language: Language) -> String {
+    pub fn say(self, racers: &[Racer], outcome: Option<BetOutcome>, language: Language) -> String {
         let mark = |is_right| if is_right { " ✓" } else { " ✗" };
         let name = racers.get(self.first).map(|racer| racer.name.as_str());
         say!(
             language,
             "bet-told",
             name = name.unwrap_or_default(),
-            who = fallen.map_or("", |fallen| mark(fallen.first)),
+            who = outcome.map_or("", |outcome| mark(outcome.first)),
             times = self.times,
-            much = fallen.map_or("", |fallen| mark(fallen.times))
+            much = outcome.map_or("", |outcome| mark(outcome.times))
         )
     }
 }
 
 impl Racer {
     /// Returns a finished search as a racer.
-    pub fn of(exploration: &Exploration, language: Language) -> Racer {
+    pub fn new(exploration: &Exploration, language: Language) -> Racer {
         let tree = &exploration.tree;
         Racer {
             name: search_name(language, &tree.method()),

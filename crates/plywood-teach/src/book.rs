@@ -19,17 +19,17 @@ pub struct Book {
     tree: Arc<Tree>,
     /// The values of leaves, by node; empty where the text of the position gives none.
     given: Vec<Option<Value>>,
-    /// The shapes behind skipped moves.
+    /// The shapes below skipped moves.
     skipped: HashMap<NodeId, Shape>,
     /// Nodes below skipped moves.
-    printed: Vec<Printed>,
+    printed: Vec<PrintedNode>,
     /// Their indices in `printed`, by parent.
     below: HashMap<NodeId, Vec<NodeId>>,
 }
 
 /// A node below a skipped move.
 #[derive(Debug)]
-pub struct Printed {
+pub struct PrintedNode {
     /// The parent.
     pub parent: NodeId,
     ply: usize,
@@ -96,7 +96,7 @@ impl Book {
                 let after = problem.legal_moves(&line);
                 let id = NodeId(self.count() as u32);
                 let is_leaf = after.is_empty();
-                self.printed.push(Printed {
+                self.printed.push(PrintedNode {
                     parent,
                     ply: ply + 1,
                     skipped,
@@ -119,18 +119,18 @@ impl Book {
         }
     }
 
-    /// Returns the shape behind a skipped move, where the text tells.
+    /// Returns the shape below a skipped move, where the text tells.
     pub fn skipped(&self, id: NodeId) -> Option<Shape> {
         self.skipped.get(&id).copied()
     }
 
     /// Returns the nodes below skipped moves, in the order of their ids.
-    pub fn below_skipped(&self) -> &[Printed] {
+    pub fn below_skipped(&self) -> &[PrintedNode] {
         &self.printed
     }
 
     /// Returns the node of this id, if it lies below a skipped move.
-    pub fn printed(&self, id: NodeId) -> Option<&Printed> {
+    pub fn printed(&self, id: NodeId) -> Option<&PrintedNode> {
         let index = (id.0 as usize).checked_sub(self.tree.len())?;
         self.printed.get(index)
     }

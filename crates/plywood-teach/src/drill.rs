@@ -3,7 +3,7 @@
 //! A drill is its [`Recipe`], and a short code is a recipe written down ([`Drill::code`]). From the
 //! recipe comes a stream of numbers, from those come candidates (small textbook trees, or positions
 //! of Connect Four with few moves), and the first one whose recorded tree meets the target is the
-//! drill. Nothing of that may change while codes of version 1 are about: a test has some of them
+//! drill. Nothing of that may change while codes of version 1 are in use: a test has some of them
 //! with their trees.
 
 mod branch;
@@ -23,7 +23,7 @@ pub use class::{ClassQuestion, ClassQuiz};
 pub use code::{CodeError, SEED_BITS};
 pub use numbering::Numbering;
 pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
-pub use reorder::{OrderError, Ordered};
+pub use reorder::{OrderCost, OrderError};
 pub use target::Target;
 
 use crate::chance::Chance;
@@ -56,7 +56,7 @@ pub struct Drill {
 
 impl Drill {
     /// Creates the drill of these choices; combinations that do not fit are changed as
-    /// [`Recipe::fitted`] says.
+    /// [`Recipe::adjusted`] says.
     pub fn new(
         seed: u32,
         target: Target,
@@ -64,7 +64,7 @@ impl Drill {
         kind: DrillKind,
         convention: Convention,
     ) -> Drill {
-        Drill::of(Recipe {
+        Drill::from_recipe(Recipe {
             seed,
             target,
             difficulty,
@@ -73,9 +73,9 @@ impl Drill {
         })
     }
 
-    /// Creates the drill of a recipe, [`Recipe::fitted`].
-    pub fn of(recipe: Recipe) -> Drill {
-        let recipe = recipe.fitted();
+    /// Creates the drill of a recipe, [`Recipe::adjusted`].
+    pub fn from_recipe(recipe: Recipe) -> Drill {
+        let recipe = recipe.adjusted();
         let mut chance = recipe.chance();
         for tries in 1..=MAX_TRIES {
             let exploration = recipe
@@ -102,7 +102,7 @@ impl Drill {
     /// # Errors
     /// It is not a code of a drill.
     pub fn from_code(code: &str) -> Result<Drill, CodeError> {
-        code::read(code).map(Drill::of)
+        code::read(code).map(Drill::from_recipe)
     }
 
     /// Returns the first drill from a recipe's seed on in which a belief leads to a wrong answer;
@@ -130,14 +130,14 @@ impl Drill {
             .flat_map(|&difficulty| {
                 iter::successors(Some(from(difficulty)), next).take(MAX_PROVOKING)
             });
-        let mut drills = recipes.map(Drill::of);
+        let mut drills = recipes.map(Drill::from_recipe);
         drills.find(|drill| drill.provokes(mistake))
     }
 
     /// Returns whether a belief leads to a wrong answer to one of its questions.
     pub fn provokes(&self, mistake: Mistake) -> bool {
         self.questions().iter().any(|question| {
-            let evidence = Evidence::of(&self.exploration, question, &question.answer);
+            let evidence = Evidence::new(&self.exploration, question, &question.answer);
             evidence.beliefs.contains_key(mistake.code())
         })
     }
@@ -158,7 +158,7 @@ impl Drill {
         let seed = next_seed(self.recipe.seed);
         let kind = DrillKind::ALL
             [Chance::new(u64::from(seed)).below(DrillKind::ALL.len() as u64) as usize];
-        Drill::of(Recipe {
+        Drill::from_recipe(Recipe {
             seed,
             target: self.recipe.target.next(),
             kind,
@@ -224,7 +224,7 @@ impl Drill {
     ///
     /// # Errors
     /// The drill asks for no order, or the answer is not this tree reordered.
-    pub fn check_order(&self, answer: &str) -> Result<Ordered, OrderError> {
+    pub fn check_order(&self, answer: &str) -> Result<OrderCost, OrderError> {
         self.asks_for_order()?;
         reorder::check(&self.exploration, answer)
     }

@@ -13,13 +13,13 @@ use crate::words::{Shape, value_text};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
-/// Maximum number of leaves: more of them nobody fills in.
+/// Maximum number of leaves: nobody fills in more.
 const MAX_LEAVES: usize = 64;
 
 /// Maximum number of letters of a value.
 const MAX_LETTERS: usize = 6;
 
-/// What somebody has filled in.
+/// A tree with the values that a student has filled in.
 #[derive(Debug)]
 pub struct Filling {
     tree: Arc<Tree>,
@@ -31,9 +31,9 @@ pub struct Filling {
     skipped: BTreeSet<NodeId>,
 }
 
-/// What is wrong at a node.
+/// The mistake at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum FillingMistake {
     /// It has no value yet.
     Empty,
     /// It has another value.
@@ -44,9 +44,14 @@ pub enum Wrong {
     Skipped,
 }
 
-impl Wrong {
-    /// All of them.
-    pub const ALL: [Wrong; 4] = [Wrong::Empty, Wrong::Value, Wrong::Read, Wrong::Skipped];
+impl FillingMistake {
+    /// All mistakes.
+    pub const ALL: [FillingMistake; 4] = [
+        FillingMistake::Empty,
+        FillingMistake::Value,
+        FillingMistake::Read,
+        FillingMistake::Skipped,
+    ];
 
     /// Returns the sentence about a node of this shape and name where `given` was typed.
     pub fn sentence(
@@ -57,8 +62,8 @@ impl Wrong {
         method: &Method,
     ) -> String {
         match self {
-            Wrong::Empty => say!(language, "fill-empty", node = node),
-            Wrong::Value => say!(
+            FillingMistake::Empty => say!(language, "fill-empty", node = node),
+            FillingMistake::Value => say!(
                 language,
                 "fill-value",
                 node = node,
@@ -66,16 +71,16 @@ impl Wrong {
                 role = if shape == Shape::Max { "max" } else { "min" },
                 fail = name(method.fail)
             ),
-            Wrong::Read => say!(language, "fill-read", node = node),
-            Wrong::Skipped => say!(language, "fill-skipped", node = node),
+            FillingMistake::Read => say!(language, "fill-read", node = node),
+            FillingMistake::Skipped => say!(language, "fill-skipped", node = node),
         }
     }
 }
 
 impl Filling {
-    /// Returns an empty one; `None` for a tree whose leaves are not printed, that is too large, in which a node
-    /// is searched again, or whose search has a fault.
-    pub fn of(exploration: &Exploration) -> Option<Filling> {
+    /// Creates an empty one; `None` for a tree whose leaves are not printed, that is too large, in
+    /// which a node is searched again, or whose search has a fault.
+    pub fn new(exploration: &Exploration) -> Option<Filling> {
         let Exploration { tree, problem, .. } = exploration;
         if !exploration.spec.game.has_own_values()
             || tree.method().implementation != Method::default().implementation
@@ -172,7 +177,7 @@ impl Filling {
         self.values.remove(&id);
     }
 
-    /// Fills everything in as it is.
+    /// Fills in everything correctly.
     pub fn fill(&mut self) {
         let all: Vec<NodeId> = self.ids().collect();
         let (skipped, read): (Vec<_>, Vec<_>) = all.into_iter().partition(|&id| self.skips(id));
@@ -189,16 +194,16 @@ impl Filling {
     }
 
     /// Returns the first mistake in the order of the search; `None` if all is right.
-    pub fn first_wrong(&self) -> Option<(NodeId, Wrong)> {
+    pub fn first_wrong(&self) -> Option<(NodeId, FillingMistake)> {
         self.wrong_at(NodeId::ROOT)
     }
 
-    fn wrong_at(&self, id: NodeId) -> Option<(NodeId, Wrong)> {
+    fn wrong_at(&self, id: NodeId) -> Option<(NodeId, FillingMistake)> {
         let skips = self.skips(id);
         if self.is_leaf(id) {
             return match (skips, self.skipped.contains(&id)) {
-                (true, false) => Some((id, Wrong::Skipped)),
-                (false, true) => Some((id, Wrong::Read)),
+                (true, false) => Some((id, FillingMistake::Skipped)),
+                (false, true) => Some((id, FillingMistake::Read)),
                 _ => None,
             };
         }
@@ -209,24 +214,24 @@ impl Filling {
             .flatten()
             .or_else(|| {
                 let wrong = match number(self.value(id)) {
-                    // Nobody comes there to find a value.
+                    // The search never finds a value there.
                     _ if skips => return None,
-                    None => Wrong::Empty,
+                    None => FillingMistake::Empty,
                     Some(value) if value == self.tree.node(id).value => return None,
-                    Some(_) => Wrong::Value,
+                    Some(_) => FillingMistake::Value,
                 };
                 Some((id, wrong))
             })
     }
 
     /// Returns the sentence about a mistake.
-    pub fn told(&self, language: Language, (id, wrong): (NodeId, Wrong)) -> String {
+    pub fn sentence(&self, language: Language, (id, wrong): (NodeId, FillingMistake)) -> String {
         let node = (self.shape(id), &*self.node_text(language, id));
         wrong.sentence(language, node, self.value(id), &self.tree.method())
     }
 
     /// Returns the sentence that says that all is right.
-    pub fn told_right(&self, language: Language) -> String {
+    pub fn success_sentence(&self, language: Language) -> String {
         let values = self
             .ids()
             .filter(|&id| !self.is_leaf(id) && !self.skips(id));

@@ -1,5 +1,5 @@
 //! Compares a student's own alpha-beta with the search: at which step it departs, and which
-//! misunderstanding behaves exactly like it.
+//! misunderstanding would behave exactly like it.
 //!
 //! A [`Task`] is what the program reads, a [`Trace`] what it printed ([`Trace::read`]). [`judge`] finds
 //! out which conventions the program follows, and, where it is wrong, which faults of
@@ -27,16 +27,16 @@ mod trace;
 mod verdict;
 mod why;
 
-pub use beside::{Alone, beside};
+pub use beside::{Unpaired, paired_searches};
 pub use conventions::Conventions;
-pub use departure::{Departure, Edge, Got, Reason};
+pub use departure::{Departure, EdgeFault, Output, Reason};
 pub use draw::step_of;
 pub use json::json;
 pub use judge::judge;
-pub use reference::{Event, What, traced, written};
+pub use reference::{Event, NodeEvent, trace_search, written};
 pub use report::{report, summary};
-pub use saved::{Saved, SavedError, read_saved, saved};
+pub use saved::{TraceFile, TraceFileError, read_saved, saved};
 pub use task::{NodeKind, Task, TaskError, tasks};
-pub use trace::{Line, Said, Trace, path_text};
-pub use verdict::{Attempt, Faults, Form, Level, Shows, Side, Verdict};
+pub use trace::{LineContent, Trace, TraceLine, path_text};
+pub use verdict::{Attempt, Faults, Level, LineForm, OrderedRole, Verdict, VisibleFault};
 pub use why::why;

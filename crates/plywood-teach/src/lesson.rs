@@ -16,7 +16,7 @@ mod named;
 mod parse;
 mod tree_block;
 
-pub use at::{Nowhere, Standing};
+pub use at::{PlaceError, SearchPlace};
 pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, TreeView};
 pub use course::Course;
 pub use drawing::Drawing;

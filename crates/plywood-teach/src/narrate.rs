@@ -27,7 +27,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
         return vec![bare::happens(exploration, replay)];
     }
     let scene = Scene::new(exploration, replay);
-    let mut sentences = of_event(&scene);
+    let mut sentences = event_sentences(&scene);
     if scene.tree.method().algorithm.properties().turns {
         sentences.extend(own::counted(&scene));
     }
@@ -41,7 +41,7 @@ pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence
     sentences
 }
 
-fn of_event(scene: &Scene<'_>) -> Vec<Sentence> {
+fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
     match scene.replay.event() {
         Event::Enter => enter::entered(scene),
         Event::Evaluate => enter::evaluated(scene),

@@ -22,7 +22,7 @@ mod verdict;
 mod wording;
 
 pub use answer::{Answer, AnswerError, CutAnswer};
-pub use beliefs::{Beliefs, Evidence, Led, Named, leading_to};
+pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, leading_to};
 pub use choice::Reading;
 pub use kind::Ask;
 pub use mistake::Mistake;
@@ -56,7 +56,7 @@ pub struct Question {
 
 /// The reason why a question cannot be asked at a step.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoQuestion {
+pub enum QuestionError {
     /// There is no such step.
     #[error("step {step} is past the end of this run, its last step is {last}")]
     PastEnd {
@@ -87,7 +87,7 @@ impl Question {
         exploration: &Exploration,
         other: &Exploration,
         step: Step,
-    ) -> Result<Question, NoQuestion> {
+    ) -> Result<Question, QuestionError> {
         Question::parting(Ask::Difference, [exploration, other], step)
     }
 
@@ -96,7 +96,10 @@ impl Question {
     ///
     /// # Errors
     /// It does what the right search does.
-    pub fn fault(exploration: &Exploration, right: &Exploration) -> Result<Question, NoQuestion> {
+    pub fn fault(
+        exploration: &Exploration,
+        right: &Exploration,
+    ) -> Result<Question, QuestionError> {
         let parting = Question::parting(Ask::Fault, [exploration, right], 0)?;
         // A wrong value kept by a node is visible before it has any consequence.
         let best = |side: &Exploration, step| {
@@ -119,11 +122,11 @@ impl Question {
         ask: Ask,
         [exploration, other]: [&Exploration; 2],
         step: Step,
-    ) -> Result<Question, NoQuestion> {
+    ) -> Result<Question, QuestionError> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
         if step > last {
-            return Err(NoQuestion::PastEnd { step, last });
+            return Err(QuestionError::PastEnd { step, last });
         }
         // A run that is over has no step to point at.
         let found = first_difference(exploration, other).map(|found| found.step);
@@ -136,7 +139,7 @@ impl Question {
                 answer: Answer::Step(found),
                 shown_at: found,
             }),
-            None => Err(NoQuestion::NothingComes {
+            None => Err(QuestionError::NothingComes {
                 missing: ask.kind().texts().missing,
                 step,
                 latest: found.and_then(|found| found.checked_sub(1)),
@@ -150,11 +153,11 @@ impl Question {
     ///
     /// # Errors
     /// There is no such step, or what is asked about does not come after it.
-    pub fn new(exploration: &Exploration, ask: Ask, step: Step) -> Result<Question, NoQuestion> {
+    pub fn new(exploration: &Exploration, ask: Ask, step: Step) -> Result<Question, QuestionError> {
         let tree = &exploration.tree;
         let last = tree.steps() - 1;
         if step > last {
-            return Err(NoQuestion::PastEnd { step, last });
+            return Err(QuestionError::PastEnd { step, last });
         }
         let (kind, here) = (ask.kind(), Replay::new(tree, step));
         // The question can be asked as long as the answer does not show.
@@ -162,7 +165,7 @@ impl Question {
         let nothing = || {
             let about = |&about: &Step| kind.is_about(&here.at(about));
             let mut before = (1..from).rev().map(|from| from - open);
-            NoQuestion::NothingComes {
+            QuestionError::NothingComes {
                 missing: kind.texts().missing,
                 step,
                 latest: before.find(about).map(|about| about + open - 1),
@@ -198,8 +201,8 @@ impl Question {
         arrival.map(|arrival| arrival.child)
     }
 
-    /// Another search that shows what an answer comes to: the moves in another order, or a leaf
-    /// with the value that was typed. `None` where one tree shows all.
+    /// Returns another search that shows what an answer comes to: the moves in another order, or a
+    /// leaf with the value that was typed. `None` where one tree shows all.
     pub fn other(&self, exploration: &Exploration, answer: &Answer) -> Option<Spec> {
         let facts = Facts::new(exploration, self);
         self.ask.kind().other(&facts, answer)

@@ -13,7 +13,7 @@ pub use node::{
     root_name,
 };
 pub use refusal::{refused_move, spec_error, text_error_text};
-pub use sentence::{Edge, Phrase, Said, Sentence, Setter};
+pub use sentence::{Argument, Edge, Phrase, Sentence, Setter};
 pub use shown::NodeText;
 
 use crate::exploration::{GameName, Problem, name};
@@ -21,7 +21,7 @@ use crate::game::Value;
 use crate::language::{Language, number_text};
 use crate::say;
 use crate::search::{Bound, Method, Role, Window};
-use crate::truth::Verdict;
+use crate::truth::TrueOutcome;
 
 /// Returns a value with a real minus sign. The value of a node that no move has given a better one
 /// than it began with is a number like any other.
@@ -95,7 +95,7 @@ pub fn player_name(language: Language, player: &str) -> String {
 }
 
 /// Returns how a game ends if nobody errs: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
-pub fn verdict_text(language: Language, verdict: Verdict, problem: &Problem) -> String {
+pub fn verdict_text(language: Language, verdict: TrueOutcome, problem: &Problem) -> String {
     let winner = verdict.winner.map_or("none".to_owned(), |winner| {
         player_name(language, problem.player_name(winner))
     });

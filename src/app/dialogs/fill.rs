@@ -18,7 +18,7 @@ use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
 use crate::app::paint::{Canvas, Hits, Target, Theme, wrapped};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
-use crate::filling::{Filling, Wrong};
+use crate::filling::{Filling, FillingMistake};
 use crate::layout::Outline;
 use crate::lesson::TreeView;
 use crate::say;
@@ -44,7 +44,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
 ]).opened("fill", |app| {
     app.pause();
     let explore = app.screen.explore();
-    match explore.and_then(|explore| Filling::of(explore.exploration())) {
+    match explore.and_then(|explore| Filling::new(explore.exploration())) {
         Some(filling) => app.push(Fill::new(filling)),
         None => app.tell(say!(app.language, "notice-no-fill")),
     }
@@ -58,7 +58,7 @@ pub struct Fill {
     /// The node that takes the keys.
     pub at: NodeId,
     /// What was wrong when it was checked, as long as nothing has changed.
-    pub wrong: Option<(NodeId, Wrong)>,
+    pub wrong: Option<(NodeId, FillingMistake)>,
 }
 
 impl Fill {
@@ -98,7 +98,7 @@ impl Fill {
             explore.view = TreeView::Whole;
             explore.go_to(Step::MAX);
         }
-        app.tell(self.filling.told_right(app.language));
+        app.tell(self.filling.success_sentence(app.language));
         Flow::Close
     }
 }
@@ -154,7 +154,7 @@ impl Dialog for Fill {
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         let (text, style) = match self.wrong {
-            Some(wrong) => (self.filling.told(theme.language, wrong), theme.error),
+            Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
             None => (say!(theme.language, "fill-help"), theme.faint),
         };
         // The tree keeps its place, whatever is said.

@@ -54,7 +54,7 @@ impl Order {
     pub fn of(tree: &str) -> Option<Order> {
         Some(Order {
             misses: 0,
-            numbering: Numbering::of(tree)?,
+            numbering: Numbering::new(tree)?,
             node: 0,
             error: None,
         })

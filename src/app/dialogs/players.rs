@@ -77,7 +77,7 @@ impl Players {
         all.extend(self.own.iter().cloned());
         for &program in Program::VARIANTS {
             let versions = program.versions().into_iter();
-            all.extend(versions.map(|version| Side::Duellist(Duellist::of(program, version))));
+            all.extend(versions.map(|version| Side::Duellist(Duellist::new(program, version))));
         }
         all.push(Side::Duellist(Duellist::Random));
         all.retain(|side| side.plays(self.game));

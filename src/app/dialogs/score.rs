@@ -7,7 +7,7 @@ use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, wrapped};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::drill::Difficulty;
 use crate::exploration::name;
-use crate::quiz::{Ask, Mistake, Named};
+use crate::quiz::{Ask, Mistake, NamedBelief};
 use crate::say;
 use ratatui::style::Style;
 
@@ -130,7 +130,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         let lines = wrapped(&unsaved, room).into_iter();
         rows.extend(lines.map(|line| ScoreLine::Text(line, theme.error)));
     }
-    if let Some(Named { mistake, sure }) = progress.belief() {
+    if let Some(NamedBelief { mistake, sure }) = progress.belief() {
         let name = mistake.name(language);
         let belief = say!(language, "score-belief", name = name, sure = sure);
         rows.push(ScoreLine::Blank);

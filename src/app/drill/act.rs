@@ -189,7 +189,7 @@ impl App {
                 self.open_drill(drill, why);
                 self.tell_why();
             }
-            None => self.open_drill(Drill::of(recipe), Why::Next),
+            None => self.open_drill(Drill::from_recipe(recipe), Why::Next),
         }
     }
 

@@ -27,14 +27,14 @@ use std::iter;
 /// Maximum width of a cell of the board on the screen.
 const MAX_CELL: i32 = 9;
 
-/// What is marked on a board.
+/// The marks on a board.
 #[derive(Default)]
 struct Marks {
     /// Cells that the search has filled.
     searched: Vec<usize>,
     /// Cells that the last move has changed.
     last: Vec<usize>,
-    /// Who owned the cells before the last move; empty at the root.
+    /// The owners of the cells before the last move; empty at the root.
     before: Vec<Option<Player>>,
     tried: Vec<usize>,
     /// Cells that the best move changes, once it is known.
@@ -45,7 +45,7 @@ struct Marks {
     strip: Option<Strip>,
 }
 
-/// Rows of the board of an exploration; none where the position is a text.
+/// Returns the number of rows of the board of an exploration; 0 where the position is a text.
 pub fn rows(explore: &Explore) -> u16 {
     match explore.exploration().problem.picture(&[]) {
         Picture::Board(board) => board.row_names.len() as u16,
@@ -58,7 +58,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     let replay = explore.replay();
     let problem = &explore.exploration().problem;
     let moves = replay.tree().moves(explore.on_board());
-    // What is tried next may be just what is asked.
+    // The move tried next may be the answer to the question.
     let tried = next_move(&replay).filter(|_| explore.asked.is_none());
     let line = problem.line_text(&moves);
     match problem.picture(&moves) {
@@ -140,7 +140,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     }
 }
 
-/// How the present node is reached.
+/// Returns the text about how the present node is reached.
 fn path_text(language: Language, line: &[String]) -> String {
     if line.is_empty() {
         say!(language, "board-root")
@@ -160,7 +160,7 @@ pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits:
     }
 }
 
-/// The move that the search tries next at the present node, as far as the tree knows.
+/// Returns the move that the search tries next at the present node, as far as the tree knows.
 fn next_move(replay: &Replay) -> Option<Move> {
     let tree = replay.tree();
     let node = replay.node();
@@ -336,7 +336,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
     }
 }
 
-/// A tree in brackets with the present part marked, kept in sight.
+/// Draws a tree in brackets with the present part marked, kept in sight.
 fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
     let width = (canvas.width() - 2).max(1) as usize;
     let room = canvas.height() - 3;
@@ -348,7 +348,7 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
     let scroll = Scroll::around(first_present, lines.len(), room);
     let (first, last) = (scroll.seen().start, scroll.seen().end);
     for ((line, y), index) in lines[scroll.seen()].iter().zip(0..).zip(first..) {
-        // What is cut off has a sign there.
+        // A sign stands in place of what is cut off.
         let mut x = match index == first && first > 0 {
             true => canvas.put(0, y, "…", theme.faint),
             false => 1,
@@ -367,8 +367,9 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
     }
 }
 
-/// The letters with their offsets in lines of at most `width`, broken behind spaces where possible,
-/// and always at the same places: between families, where that takes no more than `height` lines.
+/// Returns the letters with their offsets in lines of at most `width`, broken after spaces where
+/// possible, and always at the same places: between families, where that takes no more than
+/// `height` lines.
 fn broken(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
     let between = broken_by(text, width, |depth| depth);
     match between.len() <= height {
@@ -377,7 +378,8 @@ fn broken(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
     }
 }
 
-/// The same broken behind the last of the spaces that are worth least, by how many brackets are open there.
+/// Returns the same lines, broken after the last of the spaces that are worth least, by how many
+/// brackets are open there.
 fn broken_by(text: &str, width: usize, worth: impl Fn(usize) -> usize) -> Vec<Vec<(usize, char)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(usize, char)> = Vec::new();

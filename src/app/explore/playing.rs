@@ -22,7 +22,7 @@ impl Explore {
         }
     }
 
-    /// Index of the present speed in [`SPEEDS`] or, behind those, in [`FILMS`].
+    /// Returns the index of the present speed in [`SPEEDS`] or, after those, in [`FILMS`].
     pub fn speed(&self) -> usize {
         match self.view {
             TreeView::Map => self.map_speed,

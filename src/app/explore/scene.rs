@@ -1,4 +1,5 @@
-//! The present step as both views of the tree show it: what each node says, and what is marked.
+//! The present step as both views of the tree show it: what is shown of each node, and what is
+//! marked.
 
 use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
@@ -14,57 +15,58 @@ use crate::tree::NodeId;
 use crate::words::{NodeText, Shape};
 use ratatui::style::{Modifier, Style};
 
-/// A step with what it marks.
+/// A step and what it marks.
 pub struct Scene<'t> {
     /// The step.
     pub replay: Replay<'t>,
-    /// What it marks, with nothing of what is hidden.
+    /// What it marks, without what is hidden.
     pub marks: Marks,
-    /// The node that stands on the board: the present one, or one of the line that is played in the end.
+    /// The node whose position is on the board: the present one or, at the end, one of the line
+    /// that is played.
     here: NodeId,
-    /// The node of which a text beside the tree speaks.
+    /// The node that a text beside the tree is about.
     marked: Option<NodeId>,
-    /// What is typed as the value of a node.
+    /// The text typed as the value of a node.
     typed: Option<(NodeId, String)>,
-    /// The inner nodes whose values are shown, while others are hidden.
+    /// The inner nodes whose values stay visible while others are hidden.
     revealed: Option<Vec<NodeId>>,
-    /// What somebody fills in, of whom the tree tells nothing.
+    /// What a student fills in; then the tree shows nothing of its search.
     pub filling: Option<&'t Filling>,
 }
 
-/// What stands before the node of which a text speaks.
+/// The mark before the node that a text is about.
 pub const SPOKEN_OF: &str = "»";
 
-/// What a node says.
+/// How a node is shown.
 pub struct NodeLook {
     /// ▲, ▽ or □; blank for a pruned one.
     pub shape: char,
-    /// What is known of its value.
+    /// Its value, as far as it is known.
     pub value: String,
-    /// How its name is shown.
+    /// The style of its name.
     pub name_style: Style,
-    /// How its value is shown.
+    /// The style of its value.
     pub value_style: Style,
 }
 
 impl<'t> Scene<'t> {
-    /// The scene of the present step.
+    /// Creates the scene of the present step.
     pub fn new(explore: &'t Explore) -> Scene<'t> {
         let replay = explore.replay();
         let revealed = explore.revealed();
         let mut marks = replay.marks();
         if let Some(gap) = explore.asked.as_ref().and_then(Asked::gap) {
-            // What is missing is read off what lies below it.
+            // A missing value is read off what lies below it.
             marks.path = replay.tree().path(gap);
         } else if revealed.is_some() && marks.is_over {
-            // What both sides play would tell what is hidden.
+            // The principal variation would tell what is hidden.
             marks.path.truncate(1);
         }
         Scene {
             replay,
             marks,
             here: explore.on_board(),
-            // A question is about another one, and is answered in the tree.
+            // A question is about another node, and is answered in the tree.
             marked: match &explore.asked {
                 Some(asked) => asked.marked(explore.exploration()),
                 None => explore.marked,
@@ -79,7 +81,8 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// The tree as it is printed, before its search, with what somebody fills in; keys go to this node.
+    /// Creates the scene of the tree as it is printed, before its search, with what a student fills
+    /// in; keys go to this node.
     pub fn of_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
@@ -95,17 +98,18 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// Whether the value of a node is being typed.
+    /// Returns whether the value of a node is being typed.
     pub fn is_typed(&self, id: NodeId) -> bool {
         self.typed.as_ref().is_some_and(|(node, _)| *node == id)
     }
 
-    /// Whether a text beside the tree speaks of this node.
+    /// Returns whether a text beside the tree is about this node.
     pub fn is_marked(&self, id: NodeId) -> bool {
         self.marked == Some(id)
     }
 
-    /// What stands before a node: of the move whose bound cuts, or of the one of which a text speaks.
+    /// Returns the mark before a node: that of the move whose bound cuts, or of the node that a
+    /// text is about.
     pub fn marker(&self, id: NodeId) -> Option<&'static str> {
         match self.marks.sets_bound(id) {
             _ if self.filling.is_some() => None,
@@ -114,42 +118,43 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// The best value of this node that was replaced now.
+    /// Returns the best value of this node, if it is replaced now.
     pub fn replaced_at(&self, id: NodeId) -> Option<Value> {
         let replaced = self.marks.replaced;
         replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
     }
 
-    /// Whether the step is about skipping this node, or this node's move set the bound for it.
+    /// Returns whether the step skips this node, or this node's move set the bound for that.
     pub fn is_cut(&self, id: NodeId) -> bool {
         self.marks.is_skipped(id) || self.marks.sets_bound(id)
     }
 
-    /// The window a node shows; none while values are hidden, which it would tell.
+    /// Returns the window that a node shows; `None` while values are hidden, which it would tell.
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let narrows = self.replay.tree().method().narrows();
         let window = match id == self.replay.node() {
-            // What it has come to, as its numbers say beside.
+            // Its present window, as in the numbers beside the tree.
             true => self.replay.view(id).window.filter(|_| narrows),
             false => NodeText::of(&self.replay, id).window,
         };
         window.filter(|_| self.revealed.is_none() && self.filling.is_none())
     }
 
-    /// Whether values are hidden, to ask the room.
+    /// Returns whether values are hidden, to ask the class.
     pub fn is_hiding(&self) -> bool {
         self.revealed.is_some()
     }
 
-    /// Whether the value of a node is hidden.
+    /// Returns whether the value of a node is hidden.
     fn hides(&self, id: NodeId) -> bool {
         let is_inner = !self.replay.tree().node(id).kind.is_leaf();
         let revealed = self.revealed.as_ref();
         is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
     }
 
-    /// What the edge from a node down to one of its children says. The path is heavy; what only takes part
-    /// in the step, as a value on its way up or the move whose bound cuts, is light.
+    /// Returns the meaning of the edge from a node down to one of its children. The path is heavy;
+    /// what only takes part in the step, as a value on its way up or the move whose bound cuts, is
+    /// light.
     pub fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
         if let Some(filling) = self.filling {
             return match filling.is_marked(child) {
@@ -199,7 +204,7 @@ impl<'t> Scene<'t> {
         }
     }
 
-    /// The nodes that the step is about, the most important one first.
+    /// Returns the nodes that the step is about, the most important one first.
     pub fn concerned(&self) -> Vec<NodeId> {
         // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
@@ -216,7 +221,7 @@ impl<'t> Scene<'t> {
         nodes
     }
 
-    /// What a node says at this step, and how.
+    /// Returns how a node is shown at this step.
     pub fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
         let shown = NodeText::of(&self.replay, id);
         let ordinary = match shown.progress {

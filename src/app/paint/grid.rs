@@ -5,7 +5,7 @@ use crate::game::Board;
 use ratatui::style::Style;
 use std::ops::Range;
 
-/// Where the places of a board lie on a canvas.
+/// The layout of a board's places on a canvas.
 pub struct Grid<'b> {
     board: &'b Board,
     /// The column of the first place.
@@ -20,11 +20,11 @@ pub struct Grid<'b> {
     rows: Range<i32>,
 }
 
-/// What stands in a place.
+/// The look of a place.
 pub struct CellLook {
     /// A letter with its marks.
     pub text: String,
-    /// How.
+    /// Its style.
     pub style: Style,
     /// Whether it fills the whole place.
     pub is_block: bool,
@@ -49,29 +49,29 @@ impl<'b> Grid<'b> {
         }
     }
 
-    /// The same with these rows alone, the first of them where the board begins.
+    /// Returns the same with these rows alone, the first of them where the board begins.
     pub fn showing(self, rows: Range<i32>) -> Grid<'b> {
         Grid { rows, ..self }
     }
 
-    /// Columns that the names of the rows take.
+    /// Returns the number of columns that the names of the rows take.
     pub fn names(board: &Board) -> i32 {
         let names = board.row_names.iter().map(|name| text_width(name));
         names.max().unwrap_or(0)
     }
 
-    /// The middle of a column of the board.
+    /// Returns the middle of a column of the board.
     pub fn middle(&self, column: i32) -> i32 {
         self.left + column * self.pitch.0 + (self.filled.0 - 1) / 2
     }
 
-    /// The line below the board, with the names of its columns.
+    /// Returns the line below the board, with the names of its columns.
     pub fn below(&self) -> i32 {
         let rows = self.rows.len() as i32;
         self.top + (rows - 1) * self.pitch.1 + self.filled.1
     }
 
-    /// The places in sight that the game uses, with their first columns and lines.
+    /// Returns the places in sight that the game uses, with their first columns and lines.
     pub fn cells(&self) -> impl Iterator<Item = (usize, i32, i32)> {
         let columns = self.board.columns as i32;
         let used = (0..self.board.cells.len()).filter(|cell| !self.board.unused.contains(cell));

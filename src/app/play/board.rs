@@ -75,7 +75,7 @@ fn draw_board(
     }
 }
 
-/// What is to be seen of a cell.
+/// The state of a cell, as it is drawn.
 struct CellState {
     letter: Option<char>,
     owner: Option<Player>,

@@ -80,7 +80,7 @@ impl App {
         let is_closed = asked.is_closed();
         if let (true, Some(given)) = (is_first, asked.session.given()) {
             let (exploration, question) = (&explored.exploration, &asked.session.question);
-            let evidence = Evidence::of(exploration, question, given);
+            let evidence = Evidence::new(exploration, question, given);
             // Where several beliefs lead to the answer, it is not put down to one of them.
             let mistake = match leading_to(exploration, question, given)[..] {
                 [only] => Some(only),

@@ -160,7 +160,7 @@ struct Placed {
     row: i32,
 }
 
-/// The choices, as many on a line as fit.
+/// Returns the choices, as many on a line as fit.
 fn placed(asked: &Asked, room: i32, language: Language) -> Vec<Placed> {
     let (mut x, mut row) = (1, 0);
     let mut placed = Vec::new();
@@ -182,7 +182,7 @@ fn placed(asked: &Asked, room: i32, language: Language) -> Vec<Placed> {
     placed
 }
 
-/// Cells of the box before a choice, with the blank behind it.
+/// Cells of the box before a choice, with the blank after it.
 const BOX: i32 = 4;
 
 fn draw_choice(

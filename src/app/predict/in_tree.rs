@@ -5,14 +5,14 @@ use crate::exploration::Exploration;
 use crate::quiz::{Answer, Ask, Progress};
 use crate::tree::NodeId;
 
-/// How the root is written in an answer.
+/// The root as it is written in an answer.
 const ROOT: &str = "root";
 
 /// Maximum number of characters of a value that is shown at its node while it is typed.
 const MAX_LENGTH: usize = 6;
 
 impl Asked {
-    /// The node that a choice is about, if it is about one.
+    /// Returns the node that a choice is about, if it is about one.
     pub fn node_of(&self, exploration: &Exploration, choice: &Choice) -> Option<NodeId> {
         let Exploration { problem, tree, .. } = exploration;
         let child = |parent: NodeId, text: &str| {
@@ -30,7 +30,8 @@ impl Asked {
         }
     }
 
-    /// The node of the marked choice, or that whose value is missing, while an answer is still to be given.
+    /// Returns the node of the marked choice, or the one whose value is missing, while an answer is
+    /// still to be given.
     pub fn marked(&self, exploration: &Exploration) -> Option<NodeId> {
         if let Some(gap) = self.gap() {
             return Some(gap);
@@ -40,7 +41,7 @@ impl Asked {
         marked.filter(|_| !self.is_closed())
     }
 
-    /// The node whose value is missing, while it is asked for.
+    /// Returns the node whose value is missing, while it is asked for.
     pub fn gap(&self) -> Option<NodeId> {
         (self.session.question.is_gap() && !self.is_closed()).then_some(self.session.question.node)
     }
@@ -50,7 +51,7 @@ impl Asked {
         let text = self.input.value().trim();
         let is_typed =
             self.session.question.ask == Ask::Value && self.session.progress == Progress::Open;
-        // Whatever cannot be a value stays in its line.
+        // Text that cannot be a value stays in its line.
         let is_sign = |letter: char| letter.is_ascii_graphic() || "−∞".contains(letter);
         let is_short = (1..=MAX_LENGTH).contains(&text.chars().count());
         (is_typed && is_short && text.chars().all(is_sign))

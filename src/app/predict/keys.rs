@@ -1,4 +1,4 @@
-//! What its keys ask for.
+//! The keys of a question.
 
 use crate::app::bindings::Context as In;
 use crate::app::bindings::Direction::{Less, More};

@@ -188,7 +188,7 @@ fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
         let ran = race.ran(language);
         let mut told = vec![bet::closing(&ran, language)];
         told.extend(race.wager.map(|bet| {
-            let bet = bet.say(&ran, Some(bet.fallen(&ran)), language);
+            let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
             say!(language, "bet-fallen", bet = bet)
         }));
         told.extend(race.class_bets.map(|fell| {

@@ -28,7 +28,7 @@ Exit codes:
   4 a limit was reached · 128+n ended by signal n
   With --each: 0 all programs were graded, whether they passed or not")]
 pub struct GradeArgs {
-    /// The program and its arguments, behind --.
+    /// The program and its arguments, after --.
     #[arg(last = true, value_name = "PROGRAM")]
     pub command: Vec<String>,
 
@@ -40,8 +40,8 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", requires = "trace")]
     pub tree: Option<PathBuf>,
 
-    /// Other tasks: a tree a line, with its words behind it or on the next line. Without a file and without
-    /// a program: prints the tasks and what each tells apart.
+    /// Other tasks: a tree a line, with its words after it or on the next line. Without a file and
+    /// without a program: prints the tasks and what each tells apart.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
     pub tasks: Option<Option<PathBuf>>,
 

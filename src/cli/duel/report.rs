@@ -19,7 +19,7 @@ pub(super) fn text(
 ) -> String {
     let mut lines = Vec::new();
     let mut line = |label: String, fact: String| lines.push((label, fact));
-    let score = Score::of(games);
+    let score = Score::from_games(games);
     let played = score.games();
     line(
         say!(language, "duel-played"),
@@ -68,7 +68,7 @@ pub(super) fn text(
     }
     let problem = duel.opened();
     for side in [Player::First, Player::Second] {
-        let score = Score::of(games.iter().filter(|game| game.one == side));
+        let score = Score::from_games(games.iter().filter(|game| game.one == side));
         let of_side = score.games();
         if of_side > 0 && of_side < played {
             let name = problem.player_name(side);

@@ -73,7 +73,7 @@ fn sides(
     let Some(attempt) = attempts.get(index) else {
         return Ok(Vec::new());
     };
-    let (right, wrong) = grade::beside(&attempt.task, verdict);
+    let (right, wrong) = grade::paired_searches(&attempt.task, verdict);
     let mut sides = vec![(
         say!(language, "beside-right"),
         record_spec(right, MAX_NODES)?,

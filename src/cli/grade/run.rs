@@ -29,7 +29,7 @@ pub struct Limits {
 
 /// The end of a run.
 #[derive(Debug)]
-pub enum Ended {
+pub enum RunEnd {
     /// The program could not be started.
     NotStarted(String),
     /// It exceeded a limit.
@@ -42,9 +42,9 @@ pub enum Ended {
 
 /// Not available: the limits of a stranger's program are Unix's.
 #[cfg(not(unix))]
-pub fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> Ended {
+pub fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> RunEnd {
     let why = "programs are run on Unix alone: grade what they print with --trace and --tree";
-    Ended::NotStarted(why.to_owned())
+    RunEnd::NotStarted(why.to_owned())
 }
 
 #[cfg(not(unix))]

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 /// The program with known games.
 pub(super) const PROGRAM: Program = Program::OthelloC;
 
-/// KnownResult results of white against a random black.
+/// Known results of white against a random black.
 struct KnownResult {
     version: Version,
     depth: u32,
@@ -57,7 +57,7 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
     writeln!(out, "  {}", say!(language, "facts-duels-title"))?;
     let mut verdicts = Vec::new();
     for known in &KNOWN {
-        let one = Duellist::of(PROGRAM, known.version).at_depth(known.depth);
+        let one = Duellist::new(PROGRAM, known.version).at_depth(known.depth);
         let mut duel = Duel::new(one, Duellist::Random, None, "").expect("these two can play");
         duel.games = GAMES;
         let games = duel.play(threads, &Watch::new(u64::MAX), &|_| {});
@@ -76,7 +76,11 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
             );
             writeln!(out, "  {} {line}", verdict.mark())
         };
-        line("facts-duels-row", Score::of(&games).wins, known.wins)?;
+        line(
+            "facts-duels-row",
+            Score::from_games(&games).wins,
+            known.wins,
+        )?;
         if let Some(expected) = known.silent {
             line("facts-duels-silent", silent, expected)?;
         }

@@ -5,7 +5,7 @@ use crate::app::paint::{text_width, wrapped};
 use crate::exploration::name;
 use crate::language::Language;
 use crate::program::facts::{
-    Column, Expected, Fact, FactTable, MeasuredFact, Quantity, Verdict, tables,
+    Column, Expected, Fact, FactResult, FactTable, Quantity, Verdict, tables,
 };
 use crate::program::{Program, Version};
 use crate::say;
@@ -34,7 +34,7 @@ pub(in crate::cli) fn write(
         writeln!(out, "{}\n", heading(program, language))?;
         for table in tables().iter().filter(|table| table.program == program) {
             let asked = table.rows.iter().filter(|row| deep || !row.deep);
-            let rows: Vec<MeasuredFact> = asked.map(|row| table.measure(row)).collect();
+            let rows: Vec<FactResult> = asked.map(|row| table.measure(row)).collect();
             left_out += table.rows.len() - rows.len();
             verdicts.extend(rows.iter().map(|row| row.verdict));
             Layout { table, language }.write(&rows, out)?;
@@ -86,7 +86,7 @@ struct Layout<'a> {
 }
 
 impl Layout<'_> {
-    fn write(&self, rows: &[MeasuredFact], out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
         let title = say!(
             self.language,
             "fact-table",
@@ -102,7 +102,7 @@ impl Layout<'_> {
     }
 
     /// Writes one quantity: a line per row.
-    fn write_side_by_side(&self, rows: &[MeasuredFact], out: &mut dyn Write) -> io::Result<()> {
+    fn write_side_by_side(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
         let mut lines = vec![[String::new(), self.side("measured"), self.side("expected")]];
         for measured in rows {
             let found = self.found(measured).concat();
@@ -131,7 +131,7 @@ impl Layout<'_> {
     /// Writes several quantities: two lines per row.
     fn write_one_above_the_other(
         &self,
-        rows: &[MeasuredFact],
+        rows: &[FactResult],
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let headings: Vec<Vec<String>> = self
@@ -186,7 +186,7 @@ impl Layout<'_> {
     }
 
     /// Writes the note on a row, if there is one.
-    fn write_note(&self, measured: Option<&MeasuredFact>, out: &mut dyn Write) -> io::Result<()> {
+    fn write_note(&self, measured: Option<&FactResult>, out: &mut dyn Write) -> io::Result<()> {
         let Some(measured) = measured else {
             return Ok(());
         };
@@ -227,7 +227,7 @@ impl Layout<'_> {
         }
     }
 
-    fn found(&self, measured: &MeasuredFact) -> Vec<String> {
+    fn found(&self, measured: &FactResult) -> Vec<String> {
         let cells = measured.found.iter();
         cells.map(|found| self.quantity(found)).collect()
     }

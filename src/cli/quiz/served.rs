@@ -3,15 +3,15 @@
 
 use super::super::arguments::QuizArgs;
 use super::super::failure::Failure;
-use super::super::serve::{not_to_be_had, serve_until_signalled};
+use super::super::serve::{bind_failure, serve_until_signalled};
 use crate::drill::{ClassQuestion, ClassQuiz};
 use crate::language::Language;
 use crate::quiz::Session;
 use crate::quiz_page::{self, Submission};
-use crate::results::{Fault, Line};
+use crate::results::{AnswerLine, LineError};
 use crate::safe;
 use crate::say;
-use crate::serve::{Desk, Door, Server};
+use crate::serve::{Endpoint, QuizHandler, Server};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
@@ -24,7 +24,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The address cannot be bound, the answers cannot be written, or a signal has come.
 pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Result<(), Failure> {
     let address = args.place();
-    let failed = |error: io::Error| not_to_be_had(address, &error);
+    let failed = |error: io::Error| bind_failure(address, &error);
     let mut pages = Vec::new();
     for language in Language::ALL {
         let page = quiz_page::page(&quiz, language, Submission::Sent)
@@ -34,16 +34,16 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     let desk = Teacher {
         quiz,
         pages,
-        handed_in: Mutex::new(HandedIn {
+        handed_in: Mutex::new(Submissions {
             names: BTreeSet::new(),
             lines: answers(args)?,
         }),
     };
-    let door = Door {
+    let endpoint = Endpoint {
         language,
-        ..Door::at(address)
+        ..Endpoint::at(address)
     };
-    let server = Server::quiz(door, Arc::new(desk)).map_err(failed)?;
+    let server = Server::quiz(endpoint, Arc::new(desk)).map_err(failed)?;
     let found = server.address().map_err(failed)?;
     serve_until_signalled(server, || {
         let told = [
@@ -79,10 +79,10 @@ struct Teacher {
     quiz: ClassQuiz,
     /// In the order of [`Language::ALL`].
     pages: Vec<String>,
-    handed_in: Mutex<HandedIn>,
+    handed_in: Mutex<Submissions>,
 }
 
-struct HandedIn {
+struct Submissions {
     /// The names of those who have handed in: a second time would not count.
     names: BTreeSet<String>,
     lines: Box<dyn Write + Send>,
@@ -90,19 +90,19 @@ struct HandedIn {
 
 /// The page's data after answers were taken.
 #[derive(Serialize)]
-struct Told {
+struct PageReply {
     score: String,
-    said: Vec<Said>,
+    said: Vec<AnswerReply>,
 }
 
 #[derive(Serialize)]
-struct Said {
+struct AnswerReply {
     question: usize,
     right: bool,
     text: String,
 }
 
-impl Desk for Teacher {
+impl QuizHandler for Teacher {
     fn page(&self, language: Language) -> &str {
         &self.pages[language as usize]
     }
@@ -110,8 +110,8 @@ impl Desk for Teacher {
     fn take(&self, sent: &str, language: Language) -> Result<String, String> {
         let mut lines = Vec::new();
         for line in sent.lines() {
-            let line = Line::read(line).map_err(|fault| fault.to_string())?;
-            lines.push(self.judged(&line).map_err(|fault| fault.to_string())?);
+            let line = AnswerLine::read(line).map_err(|fault| fault.to_string())?;
+            lines.push(self.judge(&line).map_err(|fault| fault.to_string())?);
         }
         let Some((first, ..)) = lines.first() else {
             return Err(say!(language, "quiz-nothing-sent"));
@@ -130,28 +130,28 @@ impl Desk for Teacher {
             return Err(say!(language, "quiz-not-kept"));
         }
         handed_in.names.insert(name);
-        let said: Vec<Said> = lines
+        let said: Vec<AnswerReply> = lines
             .into_iter()
-            .map(|(line, item)| self.said(&line, item, language))
+            .map(|(line, item)| self.reply(&line, item, language))
             .collect();
         let right = said.iter().filter(|said| said.right).count();
         let of = self.quiz.items().len();
         let score = say!(language, "score-of", right = right, of = of);
         let score = say!(language, "quiz-sent", score = score);
-        serde_json::to_string(&Told { score, said }).map_err(|error| error.to_string())
+        serde_json::to_string(&PageReply { score, said }).map_err(|error| error.to_string())
     }
 }
 
 impl Teacher {
     /// Returns the line as it is written down, with its question.
-    fn judged(&self, line: &Line) -> Result<(Line, &ClassQuestion), Fault> {
+    fn judge(&self, line: &AnswerLine) -> Result<(AnswerLine, &ClassQuestion), LineError> {
         line.is_of(&self.quiz)?;
         let item = &self.quiz.items()[line.question - 1];
-        let judged = Line::of(&self.quiz, line.name.trim(), line.question, &line.typed);
-        Ok((judged.ok_or(Fault::Unreadable(line.question))?, item))
+        let judged = AnswerLine::new(&self.quiz, line.name.trim(), line.question, &line.typed);
+        Ok((judged.ok_or(LineError::Unreadable(line.question))?, item))
     }
 
-    fn said(&self, line: &Line, item: &ClassQuestion, language: Language) -> Said {
+    fn reply(&self, line: &AnswerLine, item: &ClassQuestion, language: Language) -> AnswerReply {
         let ClassQuestion {
             exploration,
             question,
@@ -159,7 +159,7 @@ impl Teacher {
         } = item;
         let mut session = Session::with_one_try(question.clone());
         session.take(exploration, &line.typed);
-        Said {
+        AnswerReply {
             question: line.question,
             right: line.right == Some(true),
             text: session

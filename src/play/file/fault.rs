@@ -16,7 +16,7 @@ pub struct FilePlace {
 
 impl FilePlace {
     /// Returns the place of a byte.
-    pub(super) fn of(text: &str, at: usize) -> FilePlace {
+    pub(super) fn new(text: &str, at: usize) -> FilePlace {
         let before = &text.as_bytes()[..at.min(text.len())];
         let line = before.iter().filter(|&&byte| byte == b'\n').count();
         let start = before.iter().rposition(|&byte| byte == b'\n');
@@ -124,7 +124,7 @@ pub(super) fn utf8(bytes: &[u8]) -> Result<&str, FileError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];
         let text = String::from_utf8_lossy(good);
-        FileError::NotText(FilePlace::of(&text, text.len()))
+        FileError::NotText(FilePlace::new(&text, text.len()))
     })
 }
 

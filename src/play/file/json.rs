@@ -116,7 +116,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     let record: Record = parsed(text, at, line)?;
     let place = |field: &str| {
         let inside = line.find(&format!("\"{field}\"")).unwrap_or(0);
-        FilePlace::of(text, at + inside)
+        FilePlace::new(text, at + inside)
     };
     let read_side = |text: &str, search: &Option<Spec>| match search {
         Some(spec) if spec.game == game => Side::Search(Box::new(spec.clone())),
@@ -160,7 +160,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
 
 fn parsed<'t, T: Deserialize<'t>>(text: &str, at: usize, line: &'t str) -> Result<T, FileError> {
     serde_json::from_str(line).map_err(|error| {
-        let FilePlace { line, .. } = FilePlace::of(text, at);
+        let FilePlace { line, .. } = FilePlace::new(text, at);
         let what = error.to_string();
         // The place is reported separately.
         let what = what.split(" at line ").next().unwrap_or_default();

@@ -10,7 +10,7 @@ use crate::exploration::{GameName, name};
 use crate::game::{PASS, Player};
 use crate::play::{Match, Side};
 use strum::VariantArray;
-use words::{Listed, listed};
+use words::{ListedGame, listed};
 
 /// The result of an unfinished game.
 const OPEN: &str = "*";
@@ -56,7 +56,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     let position = game.position(start.map_or("", |(_, start)| start));
     let people = [Side::Person, Side::Person];
     let mut read = Match::new(game, position, people, 1).map_err(|error| FileError::Start {
-        place: FilePlace::of(text, at),
+        place: FilePlace::new(text, at),
         error,
     })?;
     for player in [Player::First, Player::Second] {
@@ -70,7 +70,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     let are_joined = game.text_format().lists_moves;
     for (at, word) in listed.words {
         for (at, word) in apart(&read, at, word, are_joined) {
-            play(&mut read, word, FilePlace::of(text, at))?;
+            play(&mut read, word, FilePlace::new(text, at))?;
         }
     }
     let is_won = |by: usize| results().any(|known| listed.result == Some(known[by]));
@@ -86,7 +86,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
 }
 
 /// Returns the game, if the tags tell.
-fn game_of(listed: &Listed, text: &str) -> Result<Option<GameName>, FileError> {
+fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileError> {
     let games = GameName::VARIANTS;
     if let Some((at, told)) = listed.tag("Game") {
         let found = games.iter().find(|&&game| name(game) == told);
@@ -94,7 +94,7 @@ fn game_of(listed: &Listed, text: &str) -> Result<Option<GameName>, FileError> {
             .copied()
             .map(Some)
             .ok_or_else(|| FileError::NoSuchGame {
-                place: FilePlace::of(text, at),
+                place: FilePlace::new(text, at),
                 name: shown(told),
                 known: games
                     .iter()

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::io;
 use strum::VariantArray;
 
-/// English as the error says it by itself, but with grouped digits, and something else in French.
+/// In English the error's own text, but with grouped digits, and another text in French.
 fn check(english: &str, [on_screen, french]: [String; 2]) {
     let ungrouped = on_screen.replace("1,00", "100");
     assert_eq!(ungrouped, english);

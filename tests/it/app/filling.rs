@@ -5,7 +5,7 @@ use plywood::app::dialogs::fill::Fill;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
-use plywood::filling::{Filling, Wrong};
+use plywood::filling::{Filling, FillingMistake};
 use plywood::tree::NodeId;
 
 fn opened(tree: &str) -> App {
@@ -44,23 +44,30 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     }
     press(&mut app, Key::Char('3'));
     press(&mut app, Key::Enter);
-    // The first leaf of the second node is looked at, so that the two behind it are the first mistake.
+    // The first leaf of the second node is looked at, so that the two after it are the first
+    // mistake.
     let (at, wrong) = fill(&app).wrong.expect("it is not done");
-    assert_eq!(wrong, Wrong::Skipped);
+    assert_eq!(wrong, FillingMistake::Skipped);
     assert_eq!(fill(&app).at, at);
     assert!(shown(&mut app).contains("First mistake: □ 2.2 is skipped."));
     press(&mut app, Key::Char(' '));
     go(&mut app, &[Arrow::Right]);
     press(&mut app, Key::Char(' '));
     press(&mut app, Key::Enter);
-    assert_eq!(fill(&app).wrong.map(|(_, wrong)| wrong), Some(Wrong::Empty));
+    assert_eq!(
+        fill(&app).wrong.map(|(_, wrong)| wrong),
+        Some(FillingMistake::Empty)
+    );
     for (value, arrow) in [('5', Arrow::Right), ('2', Arrow::Up)] {
         press(&mut app, Key::Char(value));
         go(&mut app, &[arrow]);
     }
     press(&mut app, Key::Char('3'));
     press(&mut app, Key::Enter);
-    assert_eq!(fill(&app).wrong.map(|(_, wrong)| wrong), Some(Wrong::Value));
+    assert_eq!(
+        fill(&app).wrong.map(|(_, wrong)| wrong),
+        Some(FillingMistake::Value)
+    );
     let said = shown(&mut app);
     assert!(
         said.contains("First mistake: ▽ 2 does not return 5. MIN takes the smallest"),
@@ -103,11 +110,11 @@ fn every_single_mistake_is_found() {
         "[[-3 [4 -5]] 7]",
     ] {
         let exploration = crate::export::recorded(Spec::textbook(tree));
-        let mut right = Filling::of(&exploration).expect("it can be filled in");
+        let mut right = Filling::new(&exploration).expect("it can be filled in");
         right.fill();
         assert_eq!(right.first_wrong(), None, "{tree}");
         for id in exploration.tree.ids() {
-            let mut filling = Filling::of(&exploration).unwrap();
+            let mut filling = Filling::new(&exploration).unwrap();
             filling.fill();
             if filling.is_leaf(id) {
                 filling.mark(id);
@@ -118,7 +125,11 @@ fn every_single_mistake_is_found() {
             }
             let (found, wrong) = filling.first_wrong().expect("it was changed");
             assert_eq!(found, id, "{tree}");
-            assert_eq!(wrong == Wrong::Value, !filling.is_leaf(id), "{tree}");
+            assert_eq!(
+                wrong == FillingMistake::Value,
+                !filling.is_leaf(id),
+                "{tree}"
+            );
         }
     }
 }

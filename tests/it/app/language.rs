@@ -147,7 +147,7 @@ fn every_value_of_every_setting_is_shown_whole() {
             .iter()
             .map(|&algorithm| say!(language, "setting-searches", algorithm = name(algorithm)));
         for value in values.into_iter().chain(searches) {
-            // With the blank behind it, inside of the frame.
+            // With the blank after it, inside the frame.
             let value = format!(" {} ", value.replace(char::is_whitespace, " "));
             assert!(shown.contains(&value), "{value}:\n{shown}");
         }
@@ -158,7 +158,7 @@ fn every_value_of_every_setting_is_shown_whole() {
 fn lines_are_not_broken_before_a_french_sign() {
     let mut app = open(four("4453", 3));
     app.speak(Language::Fr);
-    // Notices of every width, with a sign behind each word.
+    // Notices of every width, with a sign after each word.
     for words in 1..60 {
         app.fail("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
         let shown = text(&frame(&mut app, (80, 24)).0);

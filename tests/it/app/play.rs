@@ -156,7 +156,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Choose if binding.context == Context::MOVES => {
             assert!(app.explore().is_some(), "{told}");
         }
-        // What the list of players does is tested by itself.
+        // What the list of players does has tests of its own.
         _ => assert_eq!(binding.context, dialogs::players::HERE, "{told}"),
     }
 }

@@ -54,8 +54,8 @@ fn a_whole_game_is_played_by_keys(
         let usual = program.spec(version);
         // Games are many; a second a move is a teacher's.
         let duellist = match usual.method.algorithm.properties().deepest {
-            Some(_) => Duellist::of(program, version),
-            None => Duellist::of(program, version).at_depth(2),
+            Some(_) => Duellist::new(program, version),
+            None => Duellist::new(program, version).at_depth(2),
         };
         let start = match is_set {
             true => usual.game.position(set(program)),

@@ -14,7 +14,7 @@ use plywood::game::Player;
 use plywood::play::{Judged, Match, Side};
 use plywood::quiz::Ask;
 
-/// A game of these moves, reviewed: whoever is O plays badly at 2 and lets X win at the end.
+/// A game of these moves, reviewed: O plays badly at move 2 and lets X win at the end.
 fn reviewed(sides: [Side; 2], columns: &[&str]) -> App {
     let mut game: Match = by(GameName::ConnectFour, "", sides);
     for column in columns {

@@ -116,7 +116,7 @@ fn speaks(text: &str) -> bool {
     has_word(&bare(text)) && text.contains([' ', '{'])
 }
 
-/// From the opening bracket behind `start` to its closing one.
+/// From the opening bracket after `start` to its closing one.
 fn arguments(source: &str, start: usize) -> std::ops::Range<usize> {
     let mut depth = 0;
     for (offset, letter) in source[start..].char_indices() {

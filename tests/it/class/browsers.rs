@@ -141,7 +141,7 @@ fn text(browser: &mut Browser, id: &str) -> String {
     browser.text(&format!("document.getElementById('{id}').innerText"))
 }
 
-/// A picture, for whoever names a folder for it.
+/// Saves a picture if a folder is named for it.
 fn shoot(browser: &mut Browser, name: &str) {
     if let Some(folder) = std::env::var_os("PLYWOOD_SHOTS") {
         browser.shoot(&Path::new(&folder).join(format!("class-{name}.png")));

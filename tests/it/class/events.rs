@@ -11,7 +11,7 @@ use plywood::app::Start;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::play::{Match, Side};
-use plywood::serve::{Door, Server};
+use plywood::serve::{Endpoint, Server};
 use plywood::share::Classroom;
 use serde_json::Value;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -210,7 +210,7 @@ fn who_only_follows_can_change_nothing() {
 fn beyond_the_machine_one_needs_the_token_in_letters_of_any_size() {
     let room = Arc::<Classroom>::default();
     let any = SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0));
-    let server = Server::share(Door::at(any), &room).unwrap();
+    let server = Server::share(Endpoint::at(any), &room).unwrap();
     let address = server.address().unwrap();
     let place = address.trim_start_matches("http://").trim_end_matches('/');
     let (place, token) = place.split_once('/').unwrap();

@@ -5,7 +5,7 @@ use crate::samples::CLASSIC;
 use plywood::app::key::Key;
 use plywood::exploration::Spec;
 use plywood::quiz::Ask;
-use plywood::share::{Classroom, Follower, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll};
+use plywood::share::{AdmissionError, Classroom, Follower, MAX_FOLLOWERS, MAX_PER_ADDRESS, Poll};
 use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
     assert_eq!(room.count(), 2_000);
     let late = |now| room.follow(numbered(5_000), address(5_000), now);
     now += Duration::from_secs(9);
-    assert_eq!(late(now).unwrap_err(), Full::Room);
+    assert_eq!(late(now).unwrap_err(), AdmissionError::Room);
     // Whoever is known may come a second time.
     assert!(room.follow(numbered(7), address(7), now).is_ok());
     here.pop();
@@ -50,7 +50,7 @@ fn an_address_has_64_places_but_for_the_machine_itself() {
     }
     now += Duration::from_secs(1);
     let refused = room.follow(numbered(64), address(1), now);
-    assert_eq!(refused.unwrap_err(), Full::Address);
+    assert_eq!(refused.unwrap_err(), AdmissionError::Address);
     assert!(room.follow(numbered(64), address(2), now).is_ok());
     assert!(room.follow(numbered(3), address(1), now).is_ok());
     for who in 100..300 {
@@ -67,7 +67,7 @@ fn so_many_come_at_a_moment_and_the_others_a_little_later() {
     let come = |who, now| room.follow(numbered(who), address(who), now).map(drop);
     let let_in = (0..470).filter(|who| come(*who, now).is_ok()).count();
     assert_eq!(let_in, 60);
-    assert_eq!(come(470, now), Err(Full::Moment));
+    assert_eq!(come(470, now), Err(AdmissionError::Crowded));
     let later = now + Duration::from_secs(1);
     let let_in = (500..600).filter(|who| come(*who, later).is_ok()).count();
     assert_eq!(let_in, 20);

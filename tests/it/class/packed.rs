@@ -1,4 +1,4 @@
-//! The page and the data of a search are sent packed to whoever can unpack them.
+//! The page and the data of a search are sent compressed to clients that accept it.
 
 use super::Taught;
 use super::listener::Listener;

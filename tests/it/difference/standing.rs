@@ -6,7 +6,7 @@ use plywood::difference::{Side, first_difference};
 use plywood::exploration::{EvaluationName, Exploration, MaxSide, Spec};
 use plywood::language::Language;
 use plywood::narrate::{contrast, said as say_all};
-use plywood::quiz::{Answer, NoQuestion, Question};
+use plywood::quiz::{Answer, Question, QuestionError};
 use plywood::search::{Algorithm, Cut, Fail, Order, Window};
 use plywood::words::Naming;
 use std::fmt::Write;
@@ -143,7 +143,7 @@ fn a_difference_is_asked_for_before_it_and_never_past_the_end() {
     let past = Question::difference(&here, &there, last + 1).unwrap_err();
     assert_eq!(
         past,
-        NoQuestion::PastEnd {
+        QuestionError::PastEnd {
             step: last + 1,
             last
         }

@@ -10,7 +10,7 @@ use plywood::narrate::contrast::{first, results};
 use plywood::search::{Bound, Entry, Fail, Limits, Observer, Order, Role, Stop, Watch, Window};
 use plywood::sentence;
 use plywood::tree::{NodeId, Recorder};
-use plywood::words::{MoveName, Naming, NodeName, Said, Sentence};
+use plywood::words::{Argument, MoveName, Naming, NodeName, Sentence};
 use std::sync::Arc;
 
 struct Names(Exploration);
@@ -70,7 +70,7 @@ fn what_either_side_does() {
         ),
     ];
     for (here, english, french) in cases {
-        let (step, there) = (Said::Step(1234), sentence!("doing-is-over"));
+        let (step, there) = (Argument::Step(1234), sentence!("doing-is-over"));
         assert_told(
             sentence!("difference-events": step, here, there),
             &format!("Step 1234: here {english}; there the search is over."),
@@ -84,7 +84,7 @@ fn what_differs() {
     let names = Names(explored(&Spec::textbook(CLASSIC)));
     let (node, by) = (|id| names.node(id), |id| names.by(id));
     let window = |alpha, beta| Window { alpha, beta };
-    let step = |step| Said::Step(step);
+    let step = |step| Argument::Step(step);
     let (here, there) = (window(-3, 5), Window::FULL);
     assert_told(
         sentence!("difference-windows": step = step(7), node = node(1), here, there),

@@ -212,7 +212,7 @@ fn nothing_that_follows_from_the_rest_is_believed() {
         }
         for index in (0..nodes.len()).step_by(1 + nodes.len() / 12) {
             for (told, node) in changed(&nodes[index], &NODE) {
-                // A pruned node says nothing but its place.
+                // A pruned node contains nothing but its place.
                 if nodes[index]["kind"] == "pruned" && !told.starts_with(['i', 'm']) {
                     continue;
                 }

@@ -124,7 +124,7 @@ pub fn text(chance: &mut Chance, folder: &str) -> String {
     text
 }
 
-/// The last place between two characters that is not behind `at`.
+/// The last boundary between two characters that is not after `at`.
 fn boundary(text: &str, at: usize) -> usize {
     let mut places = (0..=at).rev();
     places.find(|&at| text.is_char_boundary(at)).unwrap_or(0)

@@ -4,7 +4,9 @@ use crate::cli::{plywood, stdout};
 use plywood::difference::first_difference;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::Format;
-use plywood::grade::{self, Alone, Attempt, Conventions, Got, Reason, Task, Trace, judge, suite};
+use plywood::grade::{
+    self, Attempt, Conventions, Output, Reason, Task, Trace, Unpaired, judge, suite,
+};
 use plywood::language::Language;
 use plywood::narrate;
 use plywood::replay::Replay;
@@ -45,11 +47,11 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                 for task in suite::usual() {
                     let one = [attempt(&task, method)];
                     let verdict = judge(&one, Conventions::default());
-                    let (right, wrong) = grade::beside(&task, &verdict);
+                    let (right, wrong) = grade::paired_searches(&task, &verdict);
                     let wrong = match wrong {
                         Ok(wrong) => wrong,
-                        Err(Alone::Right) => continue,
-                        Err(Alone::Depth) if task.depth().is_some() => continue,
+                        Err(Unpaired::Right) => continue,
+                        Err(Unpaired::Depth) if task.depth().is_some() => continue,
                         // One small tree alone does not always tell.
                         Err(_) => {
                             unnamed += 1;
@@ -131,7 +133,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
     let told = stdout(&["narrate", "--trace", &file]);
     assert!(told.contains("window-not-inherited"), "{told}");
     let verdict = judge(&[attempt], Conventions::default());
-    let Some(Got::Line(line)) = verdict.first.map(|first| first.got) else {
+    let Some(Output::Line(line)) = verdict.first.map(|first| first.got) else {
         panic!("it departs at a line");
     };
     // Both speak of the same node: 1.2, whose window is open again.

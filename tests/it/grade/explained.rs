@@ -1,6 +1,6 @@
 //! What is said of a departure is true, and every fault that is possible is explained.
 
-use plywood::grade::{self, Attempt, Conventions, Saved, Task, Trace, Verdict, suite};
+use plywood::grade::{self, Attempt, Conventions, Task, Trace, TraceFile, Verdict, suite};
 use plywood::language::Language;
 use plywood::search::fault::{Change, Fault, FaultyLine};
 use plywood::search::{Algorithm, Cut, Implementation, Method};
@@ -223,7 +223,7 @@ fn a_saved_trace_remembers_its_fault() {
     let all = grade::judge(&attempts, Conventions::default());
     let failed = all.first.as_ref().unwrap().task;
     let text = grade::saved(&attempts[failed], &all);
-    let Saved { attempt, faults } = grade::read_saved(&text).unwrap();
+    let TraceFile { attempt, faults } = grade::read_saved(&text).unwrap();
     assert_eq!(faults, [fault]);
     assert_eq!(attempt.task, attempts[failed].task);
     let mut verdict = grade::judge(std::slice::from_ref(&attempt), Conventions::default());

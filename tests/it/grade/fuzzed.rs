@@ -359,7 +359,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
             continue;
         };
         // Each line of the trace is one of the search's, in its order, moves and signs aside.
-        let written = grade::traced(&attempts[0].task, wrong).0;
+        let written = grade::trace_search(&attempts[0].task, wrong).0;
         let mut paths = written.iter().map(|event| event.path.as_slice());
         let from = verdict.conventions.from.unwrap_or(1);
         for line in &attempts[0].trace.lines {

@@ -84,7 +84,7 @@ fn the_page_tells_at_which_level_each_fault_is_named() {
     );
 }
 
-/// What nothing tells apart, for whoever looks after the tasks; no fault is like another one.
+/// What nothing tells apart, for maintainers of the tasks; no fault is like another one.
 #[test]
 fn the_usual_tasks_tell_faults_apart() {
     let tasks = suite::usual();

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// Runs of each size before anything is said. The quickest counts: all else is noise.
 const RUNS: usize = 3;
 
-/// After so many runs, and so long, nobody believes in noise: what is done in no time is slowed down for
+/// After this many runs, and this long, it is not noise: what is done in no time is slowed down for
 /// many runs on end where other work goes on beside it.
 const ENOUGH: (usize, Duration) = (12, Duration::from_secs(10));
 

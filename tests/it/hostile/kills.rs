@@ -1,6 +1,6 @@
-//! Ended at any moment, whoever writes a file leaves the old one or the complete new one.
+//! Ended at any moment, a command that writes a file leaves the old one or the complete new one.
 //!
-//! Nothing can tidy up behind SIGKILL: the temporary file may stay, beside the old file. It has a
+//! Nothing can clean up after SIGKILL: the temporary file may stay, beside the old file. It has a
 //! name of its own, so that it is in nobody's way. A survey's journal is meant to stay.
 
 use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};

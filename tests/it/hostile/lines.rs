@@ -150,7 +150,7 @@ fn every_line_is_answered() {
         }
         let code = output.status.code();
         if is_of("check") && code == Some(3) || is_of("quiz") {
-            // The sentence stands behind the faults, or the questions.
+            // The sentence stands after the faults, or the questions.
             let told = clean(&output.stderr).trim_end().to_owned();
             let sentence = told.lines().last().filter(|_| code != Some(0));
             output.stderr = sentence.unwrap_or_default().into();

@@ -46,7 +46,7 @@ const WORKS: &[&[&str]] = &[
     &["lessons", "--output", "file"],
 ];
 
-/// A lesson whose trees are large, though none is by itself too large.
+/// A lesson whose trees are large, though no single one is too large.
 fn large_lesson() -> String {
     let mut text =
         "---\nformat: 1\ntitle: Large\nminutes: 7\ngoals:\n  - wait\n---\n\n# Large\n\n## One\n"
@@ -76,7 +76,7 @@ fn little_memory_is_enough_or_refused() {
         let sandbox = sandbox();
         let mut output = run(sandbox.cramped(kib, work), seconds(60));
         if work[0] == "check" {
-            // The sentence stands behind what is told of each lesson.
+            // The sentence stands after what is told of each lesson.
             let told = String::from_utf8_lossy(&output.stderr).into_owned();
             output.stderr = told.lines().last().unwrap_or_default().into();
         }

@@ -144,7 +144,7 @@ fn assert_alive(tutor: &mut Tutor, size: (u16, u16)) {
     }
 }
 
-/// Out of everything, to a screen on which nothing happens by itself.
+/// Leaves everything for a screen on which nothing happens by itself.
 fn escape(tutor: &mut Tutor) {
     for _ in 0..10 {
         tutor.press("\x1b");

@@ -97,7 +97,7 @@ fn a_lesson_may_give_the_root_a_window() {
         .len()
         - 1;
     open_lesson(&mut app, last);
-    // The page, then each question, answered and left behind.
+    // The page, then each question, answered and passed.
     for _ in 0..4 {
         frame(&mut app, (120, 40));
         press(&mut app, Key::Enter);

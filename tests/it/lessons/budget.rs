@@ -46,7 +46,7 @@ fn what_runs_out_is_told_once_and_where() {
         let faults = within(budget, &text);
         assert!(faults[0].starts_with(&format!("{first}:")), "{faults:?}");
         assert!(faults[0].contains(message), "{faults:?}");
-        // Each tree that is too large by itself is told; of all together only the first.
+        // Each tree that is too large by itself is reported; of all together only the first.
         let trees = if budget.kept < usual.kept { 2 } else { 1 };
         assert_eq!(faults.len(), trees, "{faults:?}");
     }

@@ -18,7 +18,7 @@ use plywood::search::{Bound, Cut, Role, Then, Visit};
 use plywood::tree::{Node, NodeId, Tree};
 use plywood::words::{Edge, Sentence, Setter};
 
-/// What a step's sentences are held against: the tree at that step, and plain minimax.
+/// What a step's sentences are compared with: the tree at that step, and plain minimax.
 pub struct Facts<'a> {
     pub exploration: &'a Exploration,
     pub replay: &'a Replay<'a>,

@@ -8,7 +8,7 @@ use plywood::narrate::sentences;
 use plywood::replay::Replay;
 use plywood::search::{Bound, Window};
 use plywood::tree::NodeId;
-use plywood::words::{Edge, MoveName, NodeName, Said, Sentence, Setter};
+use plywood::words::{Argument, Edge, MoveName, NodeName, Sentence, Setter};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 const TIMES: u32 = 4;
 
 /// The same value made wrong, in each way that there is.
-fn wrong(exploration: &Exploration, said: &Said) -> Vec<Said> {
+fn wrong(exploration: &Exploration, said: &Argument) -> Vec<Argument> {
     let nodes = exploration.tree.len() as u32;
     let another = |id: NodeId| NodeId((id.0 + 1) % nodes);
     let node = |name: &NodeName| NodeName::of(exploration, another(name.node));
@@ -36,52 +36,54 @@ fn wrong(exploration: &Exploration, said: &Said) -> Vec<Said> {
         Bound::Upper => [Bound::Exact, Bound::Lower],
     };
     match said {
-        Said::Nothing => vec![Said::Text("nobody".to_owned())],
-        Said::Value(value) => vec![Said::Value(number(*value))],
-        Said::EdgeValue(edge) => vec![Said::EdgeValue(number(*edge))],
-        Said::BoundedValue(value, claim) => {
+        Argument::Nothing => vec![Argument::Text("nobody".to_owned())],
+        Argument::Value(value) => vec![Argument::Value(number(*value))],
+        Argument::EdgeValue(edge) => vec![Argument::EdgeValue(number(*edge))],
+        Argument::BoundedValue(value, claim) => {
             let mut all = claims(*claim)
-                .map(|claim| Said::BoundedValue(*value, claim))
+                .map(|claim| Argument::BoundedValue(*value, claim))
                 .to_vec();
-            all.push(Said::BoundedValue(number(*value), *claim));
+            all.push(Argument::BoundedValue(number(*value), *claim));
             all
         }
-        Said::Window(Window { alpha, beta }) => {
+        Argument::Window(Window { alpha, beta }) => {
             let edges = [(number(*alpha), *beta), (*alpha, number(*beta))];
             edges
-                .map(|(alpha, beta)| Said::Window(Window { alpha, beta }))
+                .map(|(alpha, beta)| Argument::Window(Window { alpha, beta }))
                 .to_vec()
         }
-        Said::Edge(edge) => wrong_edges(edge, number, node, played)
+        Argument::Edge(edge) => wrong_edges(edge, number, node, played)
             .into_iter()
-            .map(Said::Edge)
+            .map(Argument::Edge)
             .collect(),
-        Said::Role(role) => vec![Said::Role(role.other())],
-        Said::Node(name) => {
+        Argument::Role(role) => vec![Argument::Role(role.other())],
+        Argument::Node(name) => {
             let line = format!("{}1", name.line);
             let misplaced = NodeName {
                 line,
                 ..name.clone()
             };
-            vec![Said::Node(node(name)), Said::Node(misplaced)]
+            vec![Argument::Node(node(name)), Argument::Node(misplaced)]
         }
-        Said::Move(name) => vec![Said::Move(played(name)), Said::Move(misnamed(name))],
-        Said::Moves(moves) => {
+        Argument::Move(name) => vec![Argument::Move(played(name)), Argument::Move(misnamed(name))],
+        Argument::Moves(moves) => {
             let fewer = moves[1..].to_vec();
             let twice = [&moves[..], &moves[..1]].concat();
-            vec![Said::Moves(fewer), Said::Moves(twice)]
+            vec![Argument::Moves(fewer), Argument::Moves(twice)]
         }
-        Said::Count(count) => vec![Said::Count(count + 1)],
-        Said::Key(_) => vec![Said::Key("nonsense")],
-        Said::Text(text) => vec![Said::Nothing, Said::Text(format!("{text}s"))],
-        Said::Part(part) => {
+        Argument::Count(count) => vec![Argument::Count(count + 1)],
+        Argument::Key(_) => vec![Argument::Key("nonsense")],
+        Argument::Text(text) => vec![Argument::Nothing, Argument::Text(format!("{text}s"))],
+        Argument::Part(part) => {
             let (name, said) = &part.values[0];
             let parts = wrong(exploration, said).into_iter();
             let part = |said| Sentence {
                 id: part.id,
                 values: vec![(*name, said)],
             };
-            parts.map(|said| Said::Part(Box::new(part(said)))).collect()
+            parts
+                .map(|said| Argument::Part(Box::new(part(said))))
+                .collect()
         }
         other => panic!("no step says {other:?}"),
     }

@@ -7,7 +7,7 @@ use plywood::quiz::{Ask, Question, Verdict, judge, mistakes};
 use plywood::replay::{Event, Replay};
 use plywood::search::Bound;
 use plywood::tree::{NodeId, Tree};
-use plywood::words::{Said, Sentence};
+use plywood::words::{Argument, Sentence};
 
 /// Whose value a number without a sign is.
 enum Whose {
@@ -40,8 +40,8 @@ fn whose(sentence: &Sentence, name: &str, replay: &Replay<'_>) -> Whose {
 }
 
 fn numbers(sentence: &Sentence) -> impl Iterator<Item = (&'static str, i32)> + '_ {
-    let number = |(name, said): &(&'static str, Said)| match said {
-        Said::Value(value) => Some((*name, *value)),
+    let number = |(name, said): &(&'static str, Argument)| match said {
+        Argument::Value(value) => Some((*name, *value)),
         _ => None,
     };
     sentence.values.iter().filter_map(number)
@@ -63,7 +63,7 @@ fn every_bound_of_a_step_carries_its_sign() {
                             bare += 1;
                         }
                     }
-                    let is_signed = |said: &Said| matches!(said, Said::BoundedValue(_, claim) if *claim != Bound::Exact);
+                    let is_signed = |said: &Argument| matches!(said, Argument::BoundedValue(_, claim) if *claim != Bound::Exact);
                     let values = sentence.values.iter();
                     signed += values.filter(|(_, said)| is_signed(said)).count();
                 }
@@ -111,15 +111,17 @@ fn every_bound_in_what_is_said_of_an_answer_carries_its_sign() {
 fn check(tree: &Tree, sentence: &Sentence, signed: &mut u32) {
     for (name, said) in &sentence.values {
         match said {
-            Said::Part(part) => check(tree, part, signed),
-            Said::Value(_) => assert!(["right", "given", "answer"].contains(name), "{sentence:?}"),
-            Said::BoundedValue(value, claim) => {
+            Argument::Part(part) => check(tree, part, signed),
+            Argument::Value(_) => {
+                assert!(["right", "given", "answer"].contains(name), "{sentence:?}")
+            }
+            Argument::BoundedValue(value, claim) => {
                 let is_start = *claim == Bound::Exact && value.unsigned_abs() > 1_000_000_000;
                 let worth = (*value, *claim);
                 assert!(is_start || is_returned(tree, worth), "{sentence:?}");
                 *signed += u32::from(*claim != Bound::Exact);
             }
-            Said::Values(values) => {
+            Argument::Values(values) => {
                 for &worth in values {
                     assert!(is_returned(tree, worth), "{sentence:?}");
                     *signed += u32::from(worth.1 != Bound::Exact);

@@ -1,12 +1,12 @@
-//! The values of a sentence, read by their names: names of nodes and moves are held against the game,
-//! and it is noted what has been read.
+//! The values of a sentence, read by their names: names of nodes and moves are compared with the
+//! game, and it is noted what has been read.
 
 use plywood::exploration::Exploration;
 use plywood::game::Value;
 use plywood::replay::Replay;
 use plywood::search::{Bound, Role, Window};
 use plywood::tree::{Kind, NodeId};
-use plywood::words::{Edge, MoveName, NodeName, Said, Sentence, Shape};
+use plywood::words::{Argument, Edge, MoveName, NodeName, Sentence, Shape};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Display, Formatter};
@@ -48,32 +48,32 @@ impl<'a> Reader<'a> {
         self.sentence.id
     }
 
-    fn said(&self, name: &'static str) -> &'a Said {
+    fn said(&self, name: &'static str) -> &'a Argument {
         self.read.borrow_mut().insert(name);
         let said = self.sentence.value(name);
         said.unwrap_or_else(|| panic!("no {name}: {self}"))
     }
 
     readers! {
-        value -> Value: Said::Value(value) => *value;
-        edge_value -> Value: Said::EdgeValue(edge) => *edge;
-        worth -> (Value, Bound): Said::BoundedValue(value, claim) => (*value, *claim);
-        window -> Window: Said::Window(window) => *window;
-        edge -> &'a Edge: Said::Edge(edge) => edge;
-        role -> Role: Said::Role(role) => *role;
-        count -> u64: Said::Count(count) => *count;
-        key -> &'static str: Said::Key(key) => key;
-        part -> &'a Sentence: Said::Part(part) => part;
-        node_name -> &'a NodeName: Said::Node(node) => node;
-        move_name -> &'a MoveName: Said::Move(played) => played;
-        move_names -> &'a [MoveName]: Said::Moves(moves) => moves;
+        value -> Value: Argument::Value(value) => *value;
+        edge_value -> Value: Argument::EdgeValue(edge) => *edge;
+        worth -> (Value, Bound): Argument::BoundedValue(value, claim) => (*value, *claim);
+        window -> Window: Argument::Window(window) => *window;
+        edge -> &'a Edge: Argument::Edge(edge) => edge;
+        role -> Role: Argument::Role(role) => *role;
+        count -> u64: Argument::Count(count) => *count;
+        key -> &'static str: Argument::Key(key) => key;
+        part -> &'a Sentence: Argument::Part(part) => part;
+        node_name -> &'a NodeName: Argument::Node(node) => node;
+        move_name -> &'a MoveName: Argument::Move(played) => played;
+        move_names -> &'a [MoveName]: Argument::Moves(moves) => moves;
     }
 
     /// Returns a name; `None` where there is nothing to name.
     pub fn text(&self, name: &'static str) -> Option<&'a str> {
         match self.said(name) {
-            Said::Text(text) => Some(text),
-            Said::Nothing => None,
+            Argument::Text(text) => Some(text),
+            Argument::Nothing => None,
             other => panic!("{name} is {other:?}: {self}"),
         }
     }
@@ -81,8 +81,8 @@ impl<'a> Reader<'a> {
     /// Returns a value; `None` where it is not said.
     pub fn any_value(&self, name: &'static str) -> Option<Value> {
         match self.said(name) {
-            Said::Value(value) => Some(*value),
-            Said::Nothing => None,
+            Argument::Value(value) => Some(*value),
+            Argument::Nothing => None,
             other => panic!("{name} is {other:?}: {self}"),
         }
     }
@@ -90,8 +90,8 @@ impl<'a> Reader<'a> {
     /// Returns the move of another tree; `None` where there is no move to name.
     pub fn any_move(&self, name: &'static str) -> Option<&'a MoveName> {
         match self.said(name) {
-            Said::Move(played) => Some(played),
-            Said::Nothing => None,
+            Argument::Move(played) => Some(played),
+            Argument::Nothing => None,
             other => panic!("{name} is {other:?}: {self}"),
         }
     }
@@ -101,7 +101,7 @@ impl<'a> Reader<'a> {
         let part = self.part(name);
         self.eq(part.id, id);
         match &part.values[..] {
-            [("count", Said::Count(count))] => *count,
+            [("count", Argument::Count(count))] => *count,
             other => panic!("{other:?}: {self}"),
         }
     }

@@ -75,7 +75,7 @@ fn what_does_not_fit_is_read_by_keys() {
     browser.assert_quiet();
 }
 
-/// Nothing moves for whoever has asked for that, as all pages of these tests have.
+/// Nothing moves for readers who have asked for that, as all pages of these tests have.
 #[test]
 fn nothing_is_animated_for_those_who_want_no_motion() {
     let exploration = recorded(Spec::textbook(CLASSIC));

@@ -199,7 +199,7 @@ fn the_policy_lets_nothing_else_run() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    // Somebody gets a script, a handler and an image into the page all the same.
+    // A script, a handler and an image get into the page all the same.
     let broken = page(&exploration).replace(
         "</main>",
         "<script>hacked=1</script><img src=\"http://127.0.0.1:1/x\" onerror=\"hacked=1\"></main>",

@@ -1,5 +1,5 @@
-//! What somebody types or hands over reaches a page only as text: positions of every game, textbook
-//! trees among them, files of trees, and the names and pseudo-code of searches of one's own.
+//! What users type or hand over reaches a page only as text: positions of every game, textbook
+//! trees among them, files of trees, and the names and pseudo-code of custom searches.
 
 use super::browser::{Browser, is_in_turn};
 use super::safety::TRICKS;

@@ -14,7 +14,7 @@ pub struct Section {
 
 /// A block of code.
 pub struct Block {
-    /// The word behind the fence; none if it is indented.
+    /// The word after the fence; `None` if it is indented.
     pub language: Option<String>,
     /// What is in it, with a line break at the end.
     pub text: String,
@@ -91,8 +91,8 @@ pub struct Call {
     pub output: String,
 }
 
-/// The calls of a block: commands stand behind `$ `, and go on where a line ends in `\`, and up to the
-/// end of a text that they are given behind `<< 'END'`.
+/// The calls of a block: commands stand after `$ `, and go on where a line ends in `\`, and up to
+/// the end of a text that they are given after `<< 'END'`.
 pub fn calls(console: &str) -> Vec<Call> {
     let mut calls: Vec<Call> = Vec::new();
     for line in console.lines() {

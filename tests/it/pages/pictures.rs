@@ -15,7 +15,7 @@ struct Picture {
     command: String,
 }
 
-/// Each picture in the folder with the next `` `plywood picture …` ``, or film, behind it.
+/// Each picture in the folder with the next `` `plywood picture …` ``, or film, after it.
 fn pictures() -> Vec<Picture> {
     let start = format!("{FOLDER}/");
     let mut pictures = Vec::new();

@@ -217,7 +217,7 @@ fn whatever_is_cut_off_or_changed_is_read_or_refused() {
 
 #[test]
 fn the_name_of_a_file_chooses_its_form() {
-    let form = |name: &str, game| GameForm::of(Path::new(name), game);
+    let form = |name: &str, game| GameForm::for_file(Path::new(name), game);
     assert_eq!(form("a.jsonl", GameName::Othello), GameForm::Json);
     assert_eq!(form("a.PDN", GameName::Draughts), GameForm::Tagged);
     assert_eq!(form("a", GameName::Draughts), GameForm::Tagged);

@@ -105,7 +105,7 @@ fn a_search_that_is_told_to_end_plays_the_best_so_far() {
     let thought = task.cut_short(&watch).expect("one ply shows something");
     assert_eq!((thought.depth, thought.is_cut_short), (1, true));
     assert!(task.legal.contains(&thought.played.unwrap()));
-    // A limit stands for whoever presses the key.
+    // A limit stands for a user who presses the key.
     let watch = Watch::new(300_000);
     assert_eq!(task.run(&watch), Err(Stop::NodeLimit(300_000)));
     if let Some(thought) = task.cut_short(&watch) {

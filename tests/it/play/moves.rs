@@ -151,7 +151,7 @@ fn whatever_is_taken_back_can_be_played_again() {
         assert_eq!((game.moves(), game.ending()), (moves.clone(), end));
         game.back_to(1);
         assert_eq!(game.moves(), moves[..1]);
-        // The same move again keeps what comes behind it, another one does not.
+        // The same move again keeps the moves after it, another one does not.
         game.make(moves[1], None);
         while game.redo() {}
         assert_eq!(game.moves(), moves);

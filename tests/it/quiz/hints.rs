@@ -13,7 +13,7 @@ use plywood::quiz::{
     Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, leading_to, mistakes,
 };
 use plywood::search::Window;
-use plywood::words::{Naming, NodeName, Said, Sentence, value_text};
+use plywood::words::{Argument, Naming, NodeName, Sentence, value_text};
 
 /// A sentence without the names of nodes, whose numbers are no values. A name that is itself the
 /// answer is a fault.
@@ -29,8 +29,8 @@ fn without_names(sentence: &Sentence, answer: &Answer) -> Sentence {
     };
     let values = sentence.values.iter().map(|(name, said)| {
         let said = match said {
-            Said::Node(node) => Said::Node(mask(node)),
-            Said::Part(part) => Said::Part(Box::new(without_names(part, answer))),
+            Argument::Node(node) => Argument::Node(mask(node)),
+            Argument::Part(part) => Argument::Part(Box::new(without_names(part, answer))),
             said => said.clone(),
         };
         (*name, said)
@@ -45,8 +45,8 @@ fn without_names(sentence: &Sentence, answer: &Answer) -> Sentence {
 fn without_given(sentence: &Sentence) -> Sentence {
     let values = sentence.values.iter().map(|(name, said)| {
         let said = match said {
-            _ if *name == "given" => Said::Text("G".to_owned()),
-            Said::Part(part) => Said::Part(Box::new(without_given(part))),
+            _ if *name == "given" => Argument::Text("G".to_owned()),
+            Argument::Part(part) => Argument::Part(Box::new(without_given(part))),
             said => said.clone(),
         };
         (*name, said)

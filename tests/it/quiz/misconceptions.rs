@@ -46,9 +46,9 @@ struct Session {
 impl Session {
     /// Takes an answer in; whether a belief is named then.
     fn take(&mut self, exploration: &Exploration, question: &Question, given: &Answer) -> bool {
-        let evidence = Evidence::of(exploration, question, given);
+        let evidence = Evidence::new(exploration, question, given);
         self.beliefs.take(&evidence);
-        assert!(self.beliefs.can_be(), "{:?}", self.beliefs);
+        assert!(self.beliefs.is_valid(), "{:?}", self.beliefs);
         let named = self.beliefs.named().filter(|_| !evidence.right);
         if let Some(named) = named {
             assert!((25..=99).contains(&named.sure), "{named:?}");
@@ -175,9 +175,9 @@ impl Table {
     }
 }
 
-/// The drills of a session: one of each target, every third of which cuts only beyond the bound; then the
-/// equality by the other convention, and once more the target that the tutor chooses for whoever is content
-/// with the first move or the first good one, whose answers are much alike.
+/// The drills of a session: one of each target, every third of which cuts only beyond the bound;
+/// then the equality by the other convention, and once more the target that the tutor chooses for a
+/// student who is content with the first move or the first good one, whose answers are much alike.
 fn session(number: u32) -> Vec<Drill> {
     let difficulty = Difficulty::ALL[number as usize % Difficulty::ALL.len()];
     let first = Drill::random(u64::from(number) + 50_000, difficulty);
@@ -209,7 +209,7 @@ fn session(number: u32) -> Vec<Drill> {
             cut,
             ..recipe.convention
         };
-        Drill::of(Recipe {
+        Drill::from_recipe(Recipe {
             target,
             convention,
             ..recipe
@@ -302,7 +302,7 @@ fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
             let right = sight.answer(Right);
             let verdict = judge(&exploration, &question, &right);
             assert_eq!(verdict, Verdict::Right, "{question:?}");
-            beliefs.take(&Evidence::of(&exploration, &question, &right));
+            beliefs.take(&Evidence::new(&exploration, &question, &right));
             assert_eq!(beliefs.named(), None, "{question:?}");
             answers += 1;
         }

@@ -5,7 +5,7 @@ use crate::samples::CLASSIC;
 use plywood::difference::first_difference;
 use plywood::exploration::{GameName, Spec};
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Line, Mistake, NoQuestion, Question, Verdict, judge};
+use plywood::quiz::{Answer, Ask, Line, Mistake, Question, QuestionError, Verdict, judge};
 use plywood::search::Cut;
 
 #[test]
@@ -17,7 +17,7 @@ fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
     let found = first_difference(&here, &there).unwrap().step;
     let late = Question::difference(&here, &there, found);
     assert!(
-        matches!(late, Err(NoQuestion::NothingComes { latest, .. }) if latest == Some(found - 1)),
+        matches!(late, Err(QuestionError::NothingComes { latest, .. }) if latest == Some(found - 1)),
         "{late:?}"
     );
     let question = Question::difference(&here, &there, found - 1).unwrap();

@@ -211,7 +211,7 @@ fn no_value_loses_its_sign(buffer: &Buffer, scene: &Scene) -> usize {
             .collect();
         let row = row(buffer, y);
         for word in words(&row, &columns) {
-            // Beside a value that was replaced; behind the move and its shape.
+            // Beside a value that was replaced; after the move and its shape.
             let word = word.split('←').next().unwrap_or_default();
             let value = word
                 .rsplit(['▲', '▽', '□', '◆', '»', '▶', '→'])

@@ -102,7 +102,7 @@ fn captures() -> Spec {
     }
 }
 
-/// A king takes three men and lands far behind them.
+/// A king takes three men and lands far beyond them.
 fn king() -> Spec {
     Spec {
         depth: Some(2),
@@ -395,7 +395,7 @@ pub fn evaluations() -> Vec<Scene> {
     ]
 }
 
-/// A search that never ends by itself, shown for long enough that its progress is drawn.
+/// A search that never ends by itself, shown long enough for its progress to be drawn.
 pub fn searching() -> App {
     let mut app = at_cut(TreeView::Path);
     app.max_nodes = u64::MAX;

@@ -221,7 +221,7 @@ fn on_the_path_every_value_is_the_replay_s() {
             for (&id, places) in cells.iter().filter(|(id, _)| **id != NodeId::ROOT) {
                 let lines = lines(&buffer, places);
                 let value = lines.last().unwrap().trim();
-                // A value that was just replaced stands behind the new one.
+                // A value that was just replaced stands after the new one.
                 let value = value.split('←').next().unwrap();
                 assert_eq!(value, told(&replay, id), "{id:?} at {}", replay.step());
             }

@@ -266,7 +266,7 @@ fn the_cases_of_a_rule_are_what_lowers_cuts_or_raises() {
             ..Method::USUAL
         };
         for role in [Role::Max, Role::Min] {
-            // Negamax counts for whoever moves, as MAX does.
+            // Negamax counts for the side to move, as MAX does.
             let is_max = role == Role::Max || algorithm == Algorithm::Negamax;
             for v in 1..=7 {
                 let [alpha, beta] = [2, 6];

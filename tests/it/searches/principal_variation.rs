@@ -48,7 +48,7 @@ fn agree<G: Game, E: Evaluation<G::State>>(
     }
 }
 
-/// Every move of a node that was left is there, visited or skipped, and nodes skip what is behind
+/// Every move of a node that was left is there, visited or skipped, and nodes skip what comes after
 /// the child whose value ended them.
 fn skips_are_told(tree: &Tree, truth: &Tree) {
     for id in tree

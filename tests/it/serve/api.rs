@@ -355,7 +355,7 @@ fn what_cannot_be_answered_is_a_problem_document() {
 #[test]
 fn a_search_that_takes_too_long_is_ended_and_said_so() {
     let server = Running::start(plywood::serve::Options {
-        longest: std::time::Duration::from_millis(300),
+        max_time: std::time::Duration::from_millis(300),
         ..options()
     });
     let mut client = server.client();

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 /// A row of the table.
 struct Row {
-    /// What stands behind `b=`.
+    /// What stands after `b=`.
     board: String,
     status: u16,
     /// What the sentence has to say.

@@ -2,7 +2,7 @@
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};
-use plywood::serve::{Door, Options};
+use plywood::serve::{Endpoint, Options};
 use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -86,9 +86,9 @@ fn a_search_whose_client_goes_away_stops() {
 #[test]
 fn more_connections_than_places_are_turned_away_with_a_word() {
     let server = Running::start(Options {
-        door: Door {
+        endpoint: Endpoint {
             connections: 2,
-            ..options().door
+            ..options().endpoint
         },
         ..options()
     });
@@ -134,9 +134,9 @@ fn from_elsewhere(to: std::net::SocketAddr) -> super::client::Client {
 #[test]
 fn one_address_shuts_nobody_else_out() {
     let server = Running::start(Options {
-        door: Door {
-            of_one: 2,
-            ..options().door
+        endpoint: Endpoint {
+            per_address: 2,
+            ..options().endpoint
         },
         ..options()
     });
@@ -154,11 +154,11 @@ fn one_address_shuts_nobody_else_out() {
 fn those_who_do_not_read_keep_no_search_waiting() {
     let long = Duration::from_secs(120);
     let server = Running::start(Options {
-        door: Door {
-            patience: long,
-            ..options().door
+        endpoint: Endpoint {
+            timeout: long,
+            ..options().endpoint
         },
-        longest: long,
+        max_time: long,
         ..options()
     });
     let readers: Vec<_> = (0..6)
@@ -177,7 +177,7 @@ fn those_who_do_not_read_keep_no_search_waiting() {
 #[test]
 fn searches_256_wait_and_the_next_is_told_to_come_again() {
     let server = Running::start(Options {
-        longest: Duration::from_secs(120),
+        max_time: Duration::from_secs(120),
         ..options()
     });
     let long = "/api/v1/search?depth=30&algorithm=minimax";

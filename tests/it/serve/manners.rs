@@ -2,7 +2,7 @@
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};
-use plywood::serve::{Door, Options};
+use plywood::serve::{Endpoint, Options};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -90,9 +90,9 @@ fn what_is_no_request_is_refused() {
 #[test]
 fn slow_and_half_open_clients_are_let_go() {
     let server = Running::start(Options {
-        door: Door {
-            patience: Duration::from_millis(400),
-            ..options().door
+        endpoint: Endpoint {
+            timeout: Duration::from_millis(400),
+            ..options().endpoint
         },
         ..options()
     });
@@ -131,9 +131,9 @@ fn one_request_behind_the_other_is_answered_in_order() {
 #[test]
 fn who_does_not_read_the_answers_is_let_go() {
     let server = Running::start(Options {
-        door: Door {
-            patience: Duration::from_millis(400),
-            ..options().door
+        endpoint: Endpoint {
+            timeout: Duration::from_millis(400),
+            ..options().endpoint
         },
         ..options()
     });

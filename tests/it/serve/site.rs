@@ -47,7 +47,7 @@ fn play(browser: &mut Browser) -> usize {
     panic!("it never ends");
 }
 
-/// A picture, for whoever names a folder for it.
+/// Saves a picture if a folder is named for it.
 fn shoot(browser: &mut Browser, name: &str) {
     if let Some(folder) = std::env::var_os("PLYWOOD_SHOTS") {
         browser.shoot(&Path::new(&folder).join(format!("site-{name}.png")));

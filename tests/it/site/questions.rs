@@ -53,7 +53,7 @@ fn all_questions_are_answered_by_keys() {
         let page = Page::Lesson(language, name.clone());
         open_new(&mut browser, &page);
         for (number, (exploration, question)) in questions(&lesson).iter().enumerate() {
-            // What comes behind the question is not in sight.
+            // What comes after the question is not in sight.
             let hidden = "[...document.querySelectorAll('main .item')].filter((item) => item.offsetParent === null).length";
             let before = browser.run(hidden).as_u64().unwrap();
             // To the question, unless it is in sight, and then asked.

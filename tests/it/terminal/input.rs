@@ -217,7 +217,7 @@ fn storms_of_nonsense_are_survived() {
         };
         tutor.wait_for("tep 0 of");
         for _ in 0..20 {
-            // Without what leaves the tutor by itself.
+            // Without the keys that leave the tutor.
             let mut bytes = nonsense(&mut chance, 30);
             bytes.retain(|byte| !b"q\x03\x11".contains(byte));
             tutor.send(&bytes);

@@ -326,7 +326,7 @@ impl Tutor {
         assert_eq!(modes(self.master()), self.before);
     }
 
-    /// Whether the terminal is in raw mode, or anything else than before.
+    /// Whether the terminal is in raw mode, or otherwise not as before.
     pub fn has_other_modes(&self) -> bool {
         modes(self.master()) != self.before
     }

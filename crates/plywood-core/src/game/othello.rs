@@ -108,7 +108,7 @@ impl Position {
     }
 }
 
-/// Returns, over all directions, the empty cells behind a row of the other side's discs that begins
+/// Returns, over all directions, the empty cells beyond a row of the other side's discs that begins
 /// beside an own one.
 #[inline]
 fn placements(own: u64, other: u64) -> u64 {

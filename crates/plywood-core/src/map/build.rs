@@ -1,7 +1,7 @@
 //! Builds the map in one walk through the tree in the order of time, beside the positions of the
 //! game, which have the moves that the search did not enter.
 
-use super::width::PackedWidth;
+use super::width::CompactWidth;
 use super::{Index, UntriedMove};
 use crate::game::Move;
 use crate::memory;
@@ -38,7 +38,7 @@ impl Index {
         let room = memory::make_room(&mut widths, tree.len())
             .and_then(|()| memory::make_room(&mut ranks, tree.len()));
         room.map_err(|_| Stop::NoMemory(tree.len() as u64))?;
-        widths.resize(tree.len(), PackedWidth::default());
+        widths.resize(tree.len(), CompactWidth::default());
         ranks.resize(tree.len(), 0);
         let mut builder = Builder {
             tree,
@@ -73,7 +73,7 @@ impl Index {
 struct Builder<'t, 'g> {
     tree: &'t Tree,
     positions: &'g mut dyn Positions,
-    widths: Vec<PackedWidth>,
+    widths: Vec<CompactWidth>,
     ranks: Vec<u16>,
     untried: Vec<UntriedMove>,
     /// The nodes on the path whose children are read, the root first.
@@ -150,7 +150,7 @@ impl Builder<'_, '_> {
             (Some(rank), Some(played)) => self.earlier(id, rank, played),
             _ => (Vec::new(), false),
         };
-        self.widths[id.0 as usize] = PackedWidth::new(0, again);
+        self.widths[id.0 as usize] = CompactWidth::new(0, again);
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
             (_, None) => Some(NOTHING),
@@ -271,7 +271,7 @@ impl Builder<'_, '_> {
     /// Records the size of a node, and adds it to its parent's.
     fn found(&mut self, id: NodeId, rank: usize, size: Size) {
         let packed = &mut self.widths[id.0 as usize];
-        *packed = PackedWidth::new(size.ends, packed.is_again());
+        *packed = CompactWidth::new(size.ends, packed.is_again());
         let ply = usize::from(self.tree.node(id).ply);
         self.add(ply, rank, size);
     }
@@ -340,7 +340,7 @@ impl Builder<'_, '_> {
             self.untried.push(UntriedMove {
                 parent: id,
                 rank: rank.min(usize::from(u16::MAX)) as u16,
-                width: PackedWidth::new(size.ends, false),
+                width: CompactWidth::new(size.ends, false),
             });
         }
         Ok(())

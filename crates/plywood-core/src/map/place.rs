@@ -1,6 +1,6 @@
 //! Places on the map: where a node lies, its neighbours, and its state at a step.
 
-use super::{Index, PackedWidth};
+use super::{CompactWidth, Index};
 use crate::game::Move;
 use crate::tree::{Kind, NodeId, Step, Tree};
 use std::ops::Range;
@@ -109,7 +109,7 @@ impl Reach {
 /// A child while its siblings are being sorted.
 struct Child {
     rank: u16,
-    width: PackedWidth,
+    width: CompactWidth,
     visit: Option<(NodeId, u32)>,
 }
 

@@ -4,7 +4,7 @@
 //! Nodes are in the order of time, so what lies below a node, and what of it was visited by a step, is
 //! a range of ids. For some ids the sums over all before are kept; the rest is added up.
 
-use super::width::PackedWidth;
+use super::width::CompactWidth;
 use crate::memory::{self, OutOfMemory};
 use crate::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
@@ -48,7 +48,7 @@ impl Sums {
     /// Sums up a tree with these widths, `plies` plies deep.
     pub(super) fn new(
         tree: &Tree,
-        widths: &[PackedWidth],
+        widths: &[CompactWidth],
         plies: usize,
     ) -> Result<Sums, OutOfMemory> {
         let block = NODES_A_PLY * plies;
@@ -75,7 +75,7 @@ impl Sums {
     pub(super) fn add(
         &self,
         tree: &Tree,
-        widths: &[PackedWidth],
+        widths: &[CompactWidth],
         ids: Range<usize>,
         to: &mut [Sum],
     ) {
@@ -102,7 +102,7 @@ impl Sums {
     fn each(
         &self,
         tree: &Tree,
-        widths: &[PackedWidth],
+        widths: &[CompactWidth],
         ids: Range<usize>,
         mut tell: impl FnMut(usize, Sum),
     ) {

@@ -16,11 +16,11 @@ const AGAIN: u32 = 1 << 31;
 
 /// A width, and whether its node was visited before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PackedWidth(u32);
+pub struct CompactWidth(u32);
 
-impl PackedWidth {
+impl CompactWidth {
     /// Packs a width of `leaves` leaves, rounded if it is larger than any that was counted.
-    pub fn new(leaves: u64, again: bool) -> PackedWidth {
+    pub fn new(leaves: u64, again: bool) -> CompactWidth {
         let leaves = leaves.min(MAX_LEAVES);
         let code = if leaves < EXACT {
             leaves as u32
@@ -30,7 +30,7 @@ impl PackedWidth {
             // The shift is at least 5 and at most 35.
             ROUNDED | (shift - 5) << (DIGITS - 1) | digits
         };
-        PackedWidth(if again { code | AGAIN } else { code })
+        CompactWidth(if again { code | AGAIN } else { code })
     }
 
     /// Returns the leaves.

@@ -240,7 +240,7 @@ pub fn tables() -> &'static [FactTable] {
 
 /// A row with its measured results.
 #[derive(Clone, Debug)]
-pub struct MeasuredFact<'a> {
+pub struct FactResult<'a> {
     /// The row.
     pub row: &'a Fact,
     /// The results, column by column.
@@ -251,9 +251,9 @@ pub struct MeasuredFact<'a> {
 
 impl FactTable {
     /// Measures a row of this table.
-    pub fn measure<'a>(&self, row: &'a Fact) -> MeasuredFact<'a> {
+    pub fn measure<'a>(&self, row: &'a Fact) -> FactResult<'a> {
         let found = measure::row(self.program, &self.columns, row);
-        MeasuredFact {
+        FactResult {
             verdict: verdict::of(row, &found),
             row,
             found,

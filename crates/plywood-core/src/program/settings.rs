@@ -154,9 +154,9 @@ settings! {
     },
 
     /// The root position as a drawn board of X, O and . (empty), the top row first, with / or line
-    /// breaks between rows if you like; who moves follows from the counts, and for Othello from an X
-    /// or O behind the board. Of Connect Four also 42 characters of m (machine, to move), h (human)
-    /// and 0, column by column, each from the bottom.
+    /// breaks between rows if you like; who moves follows from the counts, and for Othello from an
+    /// X or O after the board. Of Connect Four also 42 characters of m (machine, to move), h
+    /// (human) and 0, column by column, each from the bottom.
     Board => SettingEntry {
         subject: Subject::What,
         placeholder: "TEXT",

@@ -29,7 +29,7 @@ pub enum Scale {
 
 /// How a game ends if nobody errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct TrueOutcome {
     /// The winner; `None` in a draw.
     pub winner: Option<Player>,
     /// The unit of the number.
@@ -72,14 +72,14 @@ impl Worths {
     }
 
     /// Returns the meaning of a score.
-    pub fn verdict(&self, score: Value) -> Verdict {
+    pub fn verdict(&self, score: Value) -> TrueOutcome {
         let (kind, number) = match (self.scale, score) {
             (Scale::Stones(stones), _) => (Unit::Stone, Ending::from_score(score, stones).stone),
             (Scale::Plies, 0) => (Unit::Plies, 0),
             (Scale::Plies, _) => (Unit::Plies, (SOON - score.abs()).unsigned_abs()),
             (Scale::Margin, _) => (Unit::Margin, score.unsigned_abs()),
         };
-        Verdict {
+        TrueOutcome {
             winner: match score {
                 0 => None,
                 1.. => Some(self.mover),

@@ -7,7 +7,7 @@ use crate::game::Picture;
 use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{Naming, NodeForm, NodeName, Said, Sentence, Shape};
+use crate::words::{Argument, Naming, NodeForm, NodeName, Sentence, Shape};
 
 /// Maximum number of rows of a table to be filled in.
 const MAX_ROWS: usize = 40;
@@ -236,7 +236,7 @@ impl<'a> Exercise<'a> {
                 id: message,
                 values: vec![
                     ("node", node.into()),
-                    ("number", Said::Count(number as u64)),
+                    ("number", Argument::Count(number as u64)),
                 ],
             };
             is_told.then(|| sentence.say(self.options.language, Naming::Signs))

@@ -42,7 +42,7 @@ const MAX_VISITED: u64 = 1_000_000_000;
 /// Maximum number of nodes of a tree that may be asked for, and the default: some 57 and 11 MB of
 /// memory.
 const MAX_RECORDED: u64 = 1_000_000;
-const USUALLY_RECORDED: u64 = 200_000;
+const DEFAULT_RECORDED: u64 = 200_000;
 
 /// Returns all routes.
 pub(super) fn routes() -> Router<Arc<Shared>> {
@@ -68,18 +68,18 @@ pub(super) fn json(answer: &impl Serialize) -> Response {
 }
 
 /// Runs the work on a thread of the pool, and waits for it.
-async fn ask<T: Send + 'static>(
+async fn run_in_pool<T: Send + 'static>(
     shared: &Shared,
     language: Language,
     max_nodes: u64,
     work: impl FnOnce(&Watch) -> Result<T, ProblemDocument> + Send + 'static,
 ) -> Result<T, ProblemDocument> {
-    let done = work::done(&shared.pools.rest, &shared.metrics, max_nodes, work).await;
+    let done = work::run(&shared.pools.rest, &shared.metrics, max_nodes, work).await;
     done.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
 }
 
 /// The recorded search of a request.
-struct Recorded {
+struct RecordRequest {
     language: Language,
     spec: Spec,
     /// The iteration, from 1, of a search that deepens.
@@ -87,14 +87,14 @@ struct Recorded {
     max_nodes: u64,
 }
 
-impl Recorded {
-    fn read(query: &mut Query) -> Result<Recorded, ProblemDocument> {
+impl RecordRequest {
+    fn read(query: &mut Query) -> Result<RecordRequest, ProblemDocument> {
         let max_nodes = query.number("max-nodes", 1..=MAX_RECORDED)?;
-        Ok(Recorded {
+        Ok(RecordRequest {
             language: query.language,
             iteration: query.number("iteration", 1..=MAX_ITERATIONS)?,
             spec: query.choices()?.spec(),
-            max_nodes: max_nodes.unwrap_or(USUALLY_RECORDED),
+            max_nodes: max_nodes.unwrap_or(DEFAULT_RECORDED),
         })
     }
 

@@ -26,7 +26,7 @@ pub struct Cells {
 
 impl Cells {
     /// Returns the board of a game.
-    pub fn of(game: GameName, board: Board) -> Cells {
+    pub fn new(game: GameName, board: Board) -> Cells {
         let letters = board.letters;
         let letter = |(cell, owner): (usize, &Option<Player>)| match owner {
             None => '.',

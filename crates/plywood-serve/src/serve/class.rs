@@ -12,14 +12,14 @@
 mod answer;
 mod data;
 mod events;
+mod game;
 mod packed;
 mod page;
-mod table;
-mod told;
+mod scene_event;
 
-use super::gate::{Inside, nothing_here};
+use super::gate::{GuardedRoutes, nothing_here};
 use super::metrics::Metrics;
-use super::pool::{Pool, Turns};
+use super::pool::{Pool, Schedule};
 use super::problem::{Kind, ProblemDocument};
 use crate::language::Language;
 use crate::say;
@@ -48,19 +48,19 @@ struct Class {
     metrics: Arc<Metrics>,
     page: page::PageCache,
     data: data::DataCache,
-    told: told::EventCache,
+    told: scene_event::EventCache,
 }
 
-/// Returns the routes behind the gate of a class.
-pub(super) fn inside(room: &Arc<Classroom>) -> io::Result<Inside> {
+/// Returns the routes of a class.
+pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
     let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let class = Arc::new(Class {
         room: Arc::clone(room),
-        pool: Pool::new("class", threads, Turns::Each(MAX_TURN))?,
+        pool: Pool::new("class", threads, Schedule::Each(MAX_TURN))?,
         metrics: Arc::default(),
         page: page::PageCache::default(),
         data: data::DataCache::default(),
-        told: told::EventCache::default(),
+        told: scene_event::EventCache::default(),
     });
     let routes = Router::new()
         .route("/", get(page::answer))
@@ -73,7 +73,7 @@ pub(super) fn inside(room: &Arc<Classroom>) -> io::Result<Inside> {
         })
         .method_not_allowed_fallback(no_such_method)
         .with_state(Arc::clone(&class));
-    Ok(Inside {
+    Ok(GuardedRoutes {
         routes,
         names: vec!["/", "/answer", "/data", "/events", "/race"],
         nothing: NOTHING,

@@ -4,7 +4,7 @@
 use super::log::{self, Log, LogEntry};
 use super::metrics::Metrics;
 use super::pool::Pool;
-use super::{detail, spoken};
+use super::{detail, negotiation};
 use crate::language::Language;
 use crate::say;
 use axum::Router;
@@ -31,8 +31,8 @@ const MAX_HEADERS: usize = 16 * 1024;
 /// Maximum number of characters of a path in the log.
 const MAX_LOGGED_PATH: usize = 300;
 
-/// The routes behind the gate.
-pub(super) struct Inside {
+/// The routes that the gate protects.
+pub(super) struct GuardedRoutes {
     /// The ways to the answers.
     pub routes: Router,
     /// The names of the routes in the metrics.
@@ -47,7 +47,7 @@ pub(super) struct Inside {
 
 /// The gate in front of all routes.
 pub(super) struct Gate {
-    pub inside: Inside,
+    pub service: GuardedRoutes,
     pub token: Option<String>,
     language: Language,
     log: Log,
@@ -56,13 +56,13 @@ pub(super) struct Gate {
 
 impl Gate {
     pub fn new(
-        mut inside: Inside,
+        mut service: GuardedRoutes,
         token: Option<String>,
         language: Language,
         log: Option<Box<dyn Write + Send>>,
     ) -> io::Result<Gate> {
         let set = SetResponseHeaderLayer::if_not_present;
-        let routes = std::mem::take(&mut inside.routes)
+        let routes = std::mem::take(&mut service.routes)
             .layer(CatchPanicLayer::custom(detail::failed))
             .layer(set(CACHE_CONTROL, HeaderValue::from_static("no-store")))
             .layer(set(VARY, HeaderValue::from_static("accept-language")))
@@ -76,7 +76,7 @@ impl Gate {
                 HeaderValue::from_static("nosniff"),
             ));
         Ok(Gate {
-            inside,
+            service,
             token,
             language,
             log: Log::new(log)?,
@@ -91,18 +91,18 @@ impl Gate {
         request: Request<Incoming>,
     ) -> Result<Response, Infallible> {
         let mut request = request.map(Body::new);
-        let inside = self.inside(request.uri());
+        let stripped = self.strip_token(request.uri());
         let entry = PendingRequest {
             gate: self,
             peer,
             method: request.method().to_string(),
-            path: inside.as_ref().map_or_else(String::new, Uri::to_string),
-            route: self.route(inside.as_ref()),
+            path: stripped.as_ref().map_or_else(String::new, Uri::to_string),
+            route: self.route(stripped.as_ref()),
             began: Instant::now(),
             has_answer: false,
         };
-        let language = spoken::language(request.headers(), self.language);
-        let response = match (is_for_us(&request), inside) {
+        let language = negotiation::language(request.headers(), self.language);
+        let response = match (is_for_us(&request), stripped) {
             _ if length(request.headers()) > MAX_HEADERS => {
                 let said = say!(language, "serve-headers", most = MAX_HEADERS);
                 detail::answer(language, StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, &said)
@@ -110,13 +110,13 @@ impl Gate {
             (Err(status), _) => {
                 detail::answer(language, status, &say!(language, "serve-wrong-host"))
             }
-            (Ok(()), Some(inside)) if is_foreign(request.headers(), inside.path()) => {
+            (Ok(()), Some(uri)) if is_foreign(request.headers(), uri.path()) => {
                 let said = say!(language, "serve-cross-site");
                 detail::answer(language, StatusCode::FORBIDDEN, &said)
             }
-            (Ok(()), None) => nothing_here(language, self.inside.nothing),
-            (Ok(()), Some(inside)) => {
-                *request.uri_mut() = inside;
+            (Ok(()), None) => nothing_here(language, self.service.nothing),
+            (Ok(()), Some(uri)) => {
+                *request.uri_mut() = uri;
                 request.extensions_mut().insert(language);
                 request.extensions_mut().insert(peer.ip().to_canonical());
                 match self.routes.call(request).await {
@@ -131,7 +131,7 @@ impl Gate {
 
     /// Returns the name of an address's route in the metrics.
     fn route(&self, address: Option<&Uri>) -> &'static str {
-        let mut names = self.inside.names.iter();
+        let mut names = self.service.names.iter();
         let known = address.and_then(|uri| names.find(|name| **name == uri.path()));
         known.map_or("other", |name| name)
     }
@@ -139,13 +139,13 @@ impl Gate {
     /// Answers a client for whom there is no place.
     pub fn turn_away(&self, request: &Request<Incoming>) -> Response {
         detail::busy(
-            spoken::language(request.headers(), self.language),
+            negotiation::language(request.headers(), self.language),
             Duration::ZERO,
         )
     }
 
-    /// Returns the address behind the token; `None` if the token is wrong.
-    fn inside(&self, uri: &Uri) -> Option<Uri> {
+    /// Returns the address without the token; `None` if the token is wrong.
+    fn strip_token(&self, uri: &Uri) -> Option<Uri> {
         let path = uri.path_and_query()?.as_str();
         let Some(token) = &self.token else {
             return path.parse().ok();
@@ -185,12 +185,12 @@ struct PendingRequest<'g> {
 impl PendingRequest<'_> {
     fn end(mut self, status: StatusCode) {
         self.has_answer = true;
-        self.tell(Some(status.as_u16()));
+        self.log(Some(status.as_u16()));
     }
 
-    fn tell(&self, status: Option<u16>) {
+    fn log(&self, status: Option<u16>) {
         let took = self.began.elapsed();
-        let metrics = &self.gate.inside.metrics;
+        let metrics = &self.gate.service.metrics;
         match status {
             Some(status) => metrics.answered(self.route, status, took),
             None => drop(metrics.gone.fetch_add(1, Ordering::Relaxed)),
@@ -211,7 +211,7 @@ impl PendingRequest<'_> {
 impl Drop for PendingRequest<'_> {
     fn drop(&mut self) {
         if !self.has_answer {
-            self.tell(None);
+            self.log(None);
         }
     }
 }

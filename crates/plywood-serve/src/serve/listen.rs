@@ -1,7 +1,7 @@
 //! Connections: which are accepted, how long they may take, and how they are shut down.
 
-use super::guests::Guests;
-use super::patient::Patient;
+use super::connection_counts::ConnectionCounts;
+use super::patient::TimeoutStream;
 use super::pool::Pool;
 use super::{Gate, Server};
 use hyper::body::{Body, Incoming};
@@ -21,7 +21,7 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime;
 use tokio::sync::{Semaphore, watch};
-use tokio::time::{sleep, timeout};
+use tokio::time::{self, sleep};
 
 /// Maximum number of bytes of the first line and the headers of a request: a position may have 10,000 characters,
 /// each of them written as three.
@@ -32,7 +32,7 @@ const GRACE: Duration = Duration::from_millis(700);
 
 /// Time for which sent data may stay unacknowledged.
 #[cfg(target_os = "linux")]
-const UNCONFIRMED: Duration = Duration::from_secs(20);
+const MAX_UNACKNOWLEDGED: Duration = Duration::from_secs(20);
 
 /// Time for which a client that is turned away is still read.
 const SHORT: Duration = Duration::from_secs(1);
@@ -78,15 +78,15 @@ async fn answer(server: Server) -> io::Result<()> {
         gate,
         stopper,
         connections,
-        of_one,
-        patience,
+        per_address,
+        timeout,
     } = server;
     let listener = TcpListener::from_std(listener)?;
     let gate = Arc::new(gate);
     let places = Arc::new(Semaphore::new(connections));
-    let guests = Guests::default();
+    let counts = ConnectionCounts::default();
     // A client that is turned away gets an answer, but only a limited number at once.
-    let door = Arc::new(Semaphore::new(connections));
+    let turned_away = Arc::new(Semaphore::new(connections));
     while let Some(accepted) = unless(&stopper, listener.accept()).await {
         let Ok((stream, peer)) = accepted else {
             sleep(PAUSE).await;
@@ -94,42 +94,42 @@ async fn answer(server: Server) -> io::Result<()> {
         };
         // Answers are short: they are sent at once.
         stream.set_nodelay(true).ok();
-        give_up_on_the_dead(&stream);
-        let guest = guests.enter(peer.ip().to_canonical(), of_one);
-        let (door, is_full) = match (&guest, Arc::clone(&places).try_acquire_owned()) {
+        set_user_timeout(&stream);
+        let guest = counts.admit(peer.ip().to_canonical(), per_address);
+        let (turned_away, is_full) = match (&guest, Arc::clone(&places).try_acquire_owned()) {
             (Some(_), Ok(place)) => (Ok(place), false),
-            _ => (Arc::clone(&door).try_acquire_owned(), true),
+            _ => (Arc::clone(&turned_away).try_acquire_owned(), true),
         };
-        let Ok(place) = door else {
+        let Ok(place) = turned_away else {
             continue;
         };
         let (gate, told) = (Arc::clone(&gate), stopper.listen());
         tokio::spawn(async move {
             match is_full {
-                false => serve(stream, peer, gate, told, patience).await,
+                false => serve(stream, peer, gate, told, timeout).await,
                 true => turn_away(stream, gate, told).await,
             }
             drop((place, guest));
         });
     }
     drop(listener);
-    gate.inside.pools.iter().for_each(Pool::end);
+    gate.service.pools.iter().for_each(Pool::end);
     let all = places.acquire_many(connections as u32);
-    timeout(GRACE, all).await.ok();
+    time::timeout(GRACE, all).await.ok();
     Ok(())
 }
 
 /// Lets the system close a connection whose other side has stopped acknowledging data: a client
 /// that only listens and has lost the network would otherwise stay for a quarter of an hour.
 #[cfg(target_os = "linux")]
-fn give_up_on_the_dead(stream: &TcpStream) {
-    let milliseconds = UNCONFIRMED.as_millis() as u32;
+fn set_user_timeout(stream: &TcpStream) {
+    let milliseconds = MAX_UNACKNOWLEDGED.as_millis() as u32;
     rustix::net::sockopt::set_tcp_user_timeout(stream, milliseconds).ok();
 }
 
 /// Only Linux has this option.
 #[cfg(not(target_os = "linux"))]
-fn give_up_on_the_dead(_: &TcpStream) {}
+fn set_user_timeout(_: &TcpStream) {}
 
 /// Returns the output of `work`; `None` if the server is told to stop before.
 async fn unless<T>(stopper: &Stopper, work: impl Future<Output = T>) -> Option<T> {
@@ -150,23 +150,23 @@ async fn serve(
     peer: SocketAddr,
     gate: Arc<Gate>,
     told: watch::Receiver<bool>,
-    patience: Duration,
+    timeout: Duration,
 ) {
-    let metrics = Arc::clone(&gate.inside.metrics);
+    let metrics = Arc::clone(&gate.service.metrics);
     metrics.open.fetch_add(1, Ordering::Relaxed);
     let answer = service_fn(move |request| {
         let gate = Arc::clone(&gate);
         async move { gate.answer(peer, request).await }
     });
-    let builder = builder(patience);
-    let connection = builder.serve_connection(Patient::new(stream, patience), answer);
-    until_told(connection, told).await;
+    let builder = builder(timeout);
+    let connection = builder.serve_connection(TimeoutStream::new(stream, timeout), answer);
+    until_stopped(connection, told).await;
     metrics.open.fetch_sub(1, Ordering::Relaxed);
 }
 
 /// Answers one request with the message that there are too many.
 async fn turn_away(stream: TcpStream, gate: Arc<Gate>, told: watch::Receiver<bool>) {
-    gate.inside
+    gate.service
         .metrics
         .turned_away
         .fetch_add(1, Ordering::Relaxed);
@@ -176,22 +176,22 @@ async fn turn_away(stream: TcpStream, gate: Arc<Gate>, told: watch::Receiver<boo
     });
     let mut builder = builder(SHORT);
     builder.keep_alive(false);
-    let connection = builder.serve_connection(Patient::new(stream, SHORT), answer);
-    until_told(connection, told).await;
+    let connection = builder.serve_connection(TimeoutStream::new(stream, SHORT), answer);
+    until_stopped(connection, told).await;
 }
 
-fn builder(patience: Duration) -> http1::Builder {
+fn builder(timeout: Duration) -> http1::Builder {
     let mut builder = http1::Builder::new();
     builder
         .timer(TokioTimer::new())
-        .header_read_timeout(patience)
+        .header_read_timeout(timeout)
         .max_buf_size(MAX_HEAD);
     builder
 }
 
 /// Serves a connection; after the order to stop, requests under way are still answered.
-async fn until_told<S, B>(
-    connection: http1::Connection<Patient, S>,
+async fn until_stopped<S, B>(
+    connection: http1::Connection<TimeoutStream, S>,
     mut told: watch::Receiver<bool>,
 ) where
     S: HttpService<Incoming, ResBody = B>,

@@ -13,17 +13,17 @@ const MAX_WAITING: usize = 4096;
 
 /// The log, if there is one.
 #[derive(Debug, Default)]
-pub struct Log(Option<Writing>);
+pub struct Log(Option<LogWriter>);
 
 #[derive(Debug)]
-struct Writing {
+struct LogWriter {
     /// `None` once there are no more lines.
     lines: Option<SyncSender<String>>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// Writes the remaining lines before the end.
-impl Drop for Writing {
+impl Drop for LogWriter {
     fn drop(&mut self) {
         self.lines = None;
         if let Some(thread) = self.thread.take() {
@@ -68,7 +68,7 @@ impl Log {
                 }
             }
         })?;
-        Ok(Log(Some(Writing {
+        Ok(Log(Some(LogWriter {
             lines: Some(sender),
             thread: Some(thread),
         })))

@@ -37,7 +37,7 @@ pub async fn answer(
     if let Err(refusal) = board::check(&text) {
         return refused(language, &refusal);
     }
-    match think(&shared, &text).await {
+    match program_move(&shared, &text).await {
         Ok(Some(column)) => ([(CONTENT_TYPE, "application/json")], column).into_response(),
         Ok(None) => {
             let said = say!(language, "serve-no-move");
@@ -65,7 +65,7 @@ fn refused(language: Language, refusal: &Refusal) -> Response {
             );
             detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
         }
-        Refusal::Full => {
+        Refusal::AdmissionError => {
             let said = say!(language, "serve-full");
             detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
         }
@@ -77,7 +77,7 @@ fn wrong_board(language: Language, error: &PositionError) -> String {
 }
 
 /// Returns the column that the program plays; `None` if it finds no move.
-async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy> {
+async fn program_move(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy> {
     let spec = Program::WebServer.spec(shared.version);
     let milliseconds = shared.time.as_secs_f64() * 1000.0;
     let spec = Spec {
@@ -91,8 +91,8 @@ async fn think(shared: &Arc<Shared>, board: &str) -> Result<Option<String>, Busy
         },
         ..spec
     };
-    let think = move |watch: &Watch| column(&spec, watch);
-    let found = work::done(&shared.pools.moves, &shared.metrics, u64::MAX, think).await?;
+    let program_move = move |watch: &Watch| column(&spec, watch);
+    let found = work::run(&shared.pools.moves, &shared.metrics, u64::MAX, program_move).await?;
     // It was never started, because the server is ending.
     found.map_err(|_| Busy)
 }

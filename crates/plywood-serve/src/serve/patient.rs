@@ -15,9 +15,9 @@ const MIN_RATE: f64 = 32.0 * 1024.0;
 
 /// A stream that fails if the reader takes nothing for this long, or too little for longer: a byte
 /// now and then is not reading. The time for a request is up to hyper.
-pub struct Patient {
+pub struct TimeoutStream {
     stream: TokioIo<TcpStream>,
-    patience: Duration,
+    timeout: Duration,
     waiting: Option<Wait>,
     /// How long it has waited for the other side, and for how many bytes.
     waited: Duration,
@@ -30,12 +30,12 @@ struct Wait {
     end: Pin<Box<Sleep>>,
 }
 
-impl Patient {
+impl TimeoutStream {
     /// Wraps a stream that waits this long.
-    pub fn new(stream: TcpStream, patience: Duration) -> Patient {
-        Patient {
+    pub fn new(stream: TcpStream, timeout: Duration) -> TimeoutStream {
+        TimeoutStream {
             stream: TokioIo::new(stream),
-            patience,
+            timeout,
             waiting: None,
             waited: Duration::ZERO,
             written: 0,
@@ -45,11 +45,11 @@ impl Patient {
     /// Returns how much longer it waits.
     fn left(&self) -> Duration {
         let earned = Duration::from_secs_f64(self.written as f64 / MIN_RATE);
-        let left = (self.patience + earned).saturating_sub(self.waited);
-        left.min(self.patience)
+        let left = (self.timeout + earned).saturating_sub(self.waited);
+        left.min(self.timeout)
     }
 
-    fn patiently<T>(
+    fn with_timeout<T>(
         &mut self,
         context: &mut Context<'_>,
         write: impl FnOnce(Pin<&mut TokioIo<TcpStream>>, &mut Context<'_>) -> Poll<io::Result<T>>,
@@ -71,7 +71,7 @@ impl Patient {
     }
 }
 
-impl Read for Patient {
+impl Read for TimeoutStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -81,23 +81,24 @@ impl Read for Patient {
     }
 }
 
-impl Write for Patient {
+impl Write for TimeoutStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written =
-            ready!(self.patiently(context, |stream, context| stream.poll_write(context, bytes)))?;
+        let written = ready!(
+            self.with_timeout(context, |stream, context| stream.poll_write(context, bytes))
+        )?;
         self.written = self.written.saturating_add(written);
         Poll::Ready(Ok(written))
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.patiently(context, |stream, context| stream.poll_flush(context))
+        self.with_timeout(context, |stream, context| stream.poll_flush(context))
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.patiently(context, |stream, context| stream.poll_shutdown(context))
+        self.with_timeout(context, |stream, context| stream.poll_shutdown(context))
     }
 }

@@ -1,7 +1,7 @@
 //! Threads that search, and the requests that wait for them.
 //!
 //! There are as many as cores, however many requests come. How simultaneous requests share them is
-//! one of two [`Turns`].
+//! one of two [`Schedule`].
 
 use crate::parallel;
 use crate::search::Watch;
@@ -22,7 +22,7 @@ const MAX_WAITING: usize = 256;
 
 /// How simultaneous requests share the threads.
 #[derive(Clone, Copy, Debug)]
-pub enum Turns {
+pub enum Schedule {
     /// All are answered within this time, by searches that can end at any moment with what they
     /// have: the more requests, the shorter each of them thinks.
     Within(Duration),
@@ -50,7 +50,7 @@ pub struct Pool(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
-    turns: Turns,
+    schedule: Schedule,
     threads: u32,
     state: Mutex<PoolState>,
     /// Wakes the workers: there is work, or the pool ends.
@@ -62,7 +62,7 @@ struct Shared {
 #[derive(Debug, Default)]
 struct PoolState {
     waiting: VecDeque<Job>,
-    running: Vec<Running>,
+    running: Vec<RunningJob>,
     last_number: u64,
     is_over: bool,
 }
@@ -80,7 +80,7 @@ impl Debug for Job {
 }
 
 #[derive(Debug)]
-struct Running {
+struct RunningJob {
     number: u64,
     watch: Arc<Watch>,
     began: Instant,
@@ -93,9 +93,9 @@ impl Pool {
     ///
     /// # Errors
     /// There is not enough memory for them.
-    pub fn new(name: &str, threads: u32, turns: Turns) -> io::Result<Pool> {
+    pub fn new(name: &str, threads: u32, schedule: Schedule) -> io::Result<Pool> {
         let pool = Pool(Arc::new(Shared {
-            turns,
+            schedule,
             threads,
             state: Mutex::default(),
             work: Condvar::new(),
@@ -106,8 +106,8 @@ impl Pool {
             parallel::spawn_detached(&name, stack, move || run(&shared))
         };
         let begun = (0..threads)
-            .try_for_each(|number| begin(format!("{name} {number}"), STACK, Shared::work))
-            .and_then(|()| begin(format!("{name} clock"), 1 << 20, Shared::tell_the_time));
+            .try_for_each(|number| begin(format!("{name} {number}"), STACK, Shared::run_worker))
+            .and_then(|()| begin(format!("{name} clock"), 1 << 20, Shared::run_timer));
         if begun.is_err() {
             pool.end();
         }
@@ -152,7 +152,7 @@ impl Pool {
         state.is_over = true;
         state.waiting.clear();
         for running in &mut state.running {
-            self.0.tell(running);
+            self.0.stop(running);
         }
         drop(state);
         self.0.work.notify_all();
@@ -168,27 +168,27 @@ impl Shared {
     /// Returns the time for each of `asking` searches, so that all of them, and one that comes
     /// last, are answered in time.
     fn share(&self, asking: usize) -> Duration {
-        match self.turns {
-            Turns::Within(time) => {
+        match self.schedule {
+            Schedule::Within(time) => {
                 time.mul_f64(f64::from(self.threads) / (asking as f64 + f64::from(self.threads)))
             }
-            Turns::Each(time) => time,
+            Schedule::Each(time) => time,
         }
     }
 
     /// Returns whether one more can be answered in time.
     fn has_room(&self, state: &PoolState) -> bool {
-        match self.turns {
-            Turns::Within(time) => {
+        match self.schedule {
+            Schedule::Within(time) => {
                 self.share(state.asking() + 1) >= MIN_SHARE.min(time.div_f64(4.0))
             }
-            Turns::Each(_) => state.waiting.len() < MAX_WAITING,
+            Schedule::Each(_) => state.waiting.len() < MAX_WAITING,
         }
     }
 
     /// Shortens the searches to a fair share while others wait.
     fn shorten(&self, state: &mut PoolState) {
-        let is_fair = state.waiting.is_empty() || matches!(self.turns, Turns::Each(_));
+        let is_fair = state.waiting.is_empty() || matches!(self.schedule, Schedule::Each(_));
         if is_fair || state.running.len() < self.threads as usize {
             return;
         }
@@ -199,27 +199,27 @@ impl Shared {
         self.ends.notify_one();
     }
 
-    fn tell(&self, running: &mut Running) {
+    fn stop(&self, running: &mut RunningJob) {
         running.is_told = true;
-        match self.turns {
-            Turns::Within(_) => running.watch.end_early(),
-            Turns::Each(_) => running.watch.cancel(),
+        match self.schedule {
+            Schedule::Within(_) => running.watch.end_early(),
+            Schedule::Each(_) => running.watch.cancel(),
         }
     }
 
     /// Returns the deadline of a search that begins now.
     fn end_of(&self, job: &Job, began: Instant, asking: usize, has_waiting: bool) -> Instant {
-        match self.turns {
-            Turns::Within(time) if has_waiting => {
+        match self.schedule {
+            Schedule::Within(time) if has_waiting => {
                 (job.arrived + time).min(began + self.share(asking))
             }
-            Turns::Within(time) => job.arrived + time,
-            Turns::Each(time) => began + time,
+            Schedule::Within(time) => job.arrived + time,
+            Schedule::Each(time) => began + time,
         }
     }
 
     /// Runs a worker until the pool ends.
-    fn work(&self) {
+    fn run_worker(&self) {
         let mut state = self.state();
         loop {
             if state.is_over {
@@ -237,7 +237,7 @@ impl Shared {
             let ends = self.end_of(&job, began, asking, !state.waiting.is_empty());
             state.last_number += 1;
             let number = state.last_number;
-            state.running.push(Running {
+            state.running.push(RunningJob {
                 number,
                 watch: job.watch,
                 began,
@@ -253,13 +253,13 @@ impl Shared {
     }
 
     /// Runs the timer, which stops searches whose time is up.
-    fn tell_the_time(&self) {
+    fn run_timer(&self) {
         let mut state = self.state();
         while !state.is_over {
             let now = Instant::now();
             for running in &mut state.running {
                 if !running.is_told && running.ends <= now {
-                    self.tell(running);
+                    self.stop(running);
                 }
             }
             let open = state.running.iter().filter(|running| !running.is_told);

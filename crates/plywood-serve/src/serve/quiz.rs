@@ -1,16 +1,16 @@
 //! A class's quiz: a page, and a place to hand in its answers. The questions, and what becomes of
-//! the answers, are the [`Desk`]'s business.
+//! the answers, are the [`QuizHandler`]'s business.
 //!
 //! ```text
 //! /         the page
 //! answers   takes the answers of one student
 //! ```
 
-use super::gate::{Inside, nothing_here};
+use super::gate::{GuardedRoutes, nothing_here};
 use super::metrics::Metrics;
-use super::pool::{Pool, Turns};
+use super::pool::{Pool, Schedule};
 use super::problem::{Kind, ProblemDocument};
-use super::{spoken, work};
+use super::{negotiation, work};
 use crate::language::Language;
 use crate::say;
 use axum::body::{Body, to_bytes};
@@ -43,7 +43,7 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 const MAX_TURN: Duration = Duration::from_secs(20);
 
 /// Hands out a quiz and takes its answers.
-pub trait Desk: Send + Sync {
+pub trait QuizHandler: Send + Sync {
     /// Returns the page, as HTML with its own policy.
     fn page(&self, language: Language) -> &str;
 
@@ -57,17 +57,17 @@ pub trait Desk: Send + Sync {
 
 /// The state that all answers share.
 struct Quiz {
-    desk: Arc<dyn Desk>,
+    handler: Arc<dyn QuizHandler>,
     pool: Pool,
     metrics: Arc<Metrics>,
 }
 
-/// Returns the routes behind the gate of a quiz.
-pub(super) fn inside(desk: Arc<dyn Desk>) -> io::Result<Inside> {
+/// Returns the routes of a quiz.
+pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes> {
     let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let quiz = Arc::new(Quiz {
-        desk,
-        pool: Pool::new("quiz", threads, Turns::Each(MAX_TURN))?,
+        handler,
+        pool: Pool::new("quiz", threads, Schedule::Each(MAX_TURN))?,
         metrics: Arc::default(),
     });
     let routes = Router::new()
@@ -78,7 +78,7 @@ pub(super) fn inside(desk: Arc<dyn Desk>) -> io::Result<Inside> {
         })
         .method_not_allowed_fallback(no_such_method)
         .with_state(Arc::clone(&quiz));
-    Ok(Inside {
+    Ok(GuardedRoutes {
         routes,
         names: vec!["/", "/answers"],
         nothing: NOTHING,
@@ -93,12 +93,12 @@ async fn page(
     Extension(asked): Extension<Language>,
     uri: Uri,
 ) -> Response {
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
     ];
-    (headers, quiz.desk.page(language).to_owned()).into_response()
+    (headers, quiz.handler.page(language).to_owned()).into_response()
 }
 
 async fn take(
@@ -108,7 +108,7 @@ async fn take(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, ProblemDocument> {
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let unread = || {
         let said = say!(language, "class-no-answer");
         ProblemDocument::new(Kind::Parameter, language, said)
@@ -122,9 +122,9 @@ async fn take(
     let read = timeout(TIMEOUT, to_bytes(body, MAX_BYTES)).await;
     let bytes = read.ok().and_then(Result::ok).ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
-    let desk = Arc::clone(&quiz.desk);
-    let judge = move |_: &_| desk.take(&sent, language);
-    let judged = work::done(&quiz.pool, &quiz.metrics, u64::MAX, judge).await;
+    let handler = Arc::clone(&quiz.handler);
+    let judge = move |_: &_| handler.take(&sent, language);
+    let judged = work::run(&quiz.pool, &quiz.metrics, u64::MAX, judge).await;
     let told = judged
         .map_err(|busy| ProblemDocument::busy(language, busy))?
         .map_err(|said| ProblemDocument::new(Kind::NotCounted, language, said))?;

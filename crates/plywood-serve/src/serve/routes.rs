@@ -1,6 +1,6 @@
 //! The routes of searches, for programs and browsers.
 
-use super::gate::{Inside, nothing_here};
+use super::gate::{GuardedRoutes, nothing_here};
 use super::problem::{Kind, ProblemDocument};
 use super::{Shared, api, detail, moves, site};
 use crate::language::Language;
@@ -23,7 +23,7 @@ const API: &str = "/api/v1";
 const NOTHING: &str = "serve-no-such-page";
 
 /// Returns all routes.
-pub(super) fn inside(shared: Arc<Shared>) -> Inside {
+pub(super) fn service(shared: Arc<Shared>) -> GuardedRoutes {
     let routes = Router::new()
         .route("/", get(site::answer))
         .route("/move", get(moves::answer))
@@ -32,7 +32,7 @@ pub(super) fn inside(shared: Arc<Shared>) -> Inside {
         .fallback(no_such_page)
         .method_not_allowed_fallback(no_such_method)
         .with_state(Arc::clone(&shared));
-    Inside {
+    GuardedRoutes {
         routes,
         names: ROUTES.into_iter().chain(api::ROUTES).collect(),
         nothing: NOTHING,

@@ -1,7 +1,7 @@
 //! `/`: play against a search, and step through it, in a browser. The page contains no rules and no
 //! search: it asks `/api/v1` for legal moves, boards and best moves.
 
-use super::spoken;
+use super::negotiation;
 use crate::exploration::{GameName, Named};
 use crate::language::Language;
 use crate::safe;
@@ -70,7 +70,7 @@ const PLAYERS: [(&str, &str); 4] = [
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
 pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response {
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
         (CONTENT_LANGUAGE, language.code().to_owned()),

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 ///
 /// # Errors
 /// The queue is too long for it to get its turn, or the server is shutting down.
-pub async fn done<T: Send + 'static>(
+pub async fn run<T: Send + 'static>(
     pool: &Pool,
     metrics: &Metrics,
     max_nodes: u64,
@@ -25,10 +25,10 @@ pub async fn done<T: Send + 'static>(
         // The client may have gone.
         sender.send(work(&watched)).ok();
     })?;
-    let done = receiver.await;
+    let run = receiver.await;
     drop(ticket);
     metrics.nodes.fetch_add(watch.nodes(), Ordering::Relaxed);
     // It was not cancelled, or this would not run; so it was never started, because the server is
     // ending.
-    done.map_err(|_| Busy)
+    run.map_err(|_| Busy)
 }

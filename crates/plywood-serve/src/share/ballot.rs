@@ -1,6 +1,6 @@
 //! The bets of a class on a race.
 
-use super::{Follower, Refused};
+use super::{Follower, Rejection};
 use crate::bet::{Bet, Racer};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -29,7 +29,7 @@ pub struct Ballot {
 
 /// The outcome of a class's bets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fell {
+pub struct BetResults {
     /// The number of bets.
     pub all: usize,
     /// How many of them named the first racer.
@@ -47,18 +47,18 @@ impl Ballot {
         }
     }
 
-    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Bet, Refused> {
-        let bet = Bet::read(text, self.racers).ok_or(Refused::NoBet)?;
+    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Bet, Rejection> {
+        let bet = Bet::read(text, self.racers).ok_or(Rejection::NoBet)?;
         let mut bets = self.bets();
         if bets.contains_key(&follower) {
-            return Err(Refused::Already);
+            return Err(Rejection::Already);
         }
         bets.insert(follower, bet);
         Ok(bet)
     }
 
     /// Returns a follower's bet.
-    pub fn given(&self, follower: Follower) -> Option<Bet> {
+    pub fn bet_of(&self, follower: Follower) -> Option<Bet> {
         self.bets().get(&follower).copied()
     }
 
@@ -68,10 +68,10 @@ impl Ballot {
     }
 
     /// Returns the outcome of the bets.
-    pub fn fell(&self, racers: &[Racer]) -> Fell {
-        let mut fell = Fell::default();
+    pub fn results(&self, racers: &[Racer]) -> BetResults {
+        let mut fell = BetResults::default();
         for bet in self.bets().values() {
-            let fallen = bet.fallen(racers);
+            let fallen = bet.outcome(racers);
             fell.all += 1;
             fell.first += usize::from(fallen.first);
             fell.both += usize::from(fallen.first && fallen.times);

@@ -22,17 +22,17 @@ pub const MAX_PER_ADDRESS: usize = 64;
 
 /// Number of new followers that may come at the same moment, and each second after that.
 const AT_ONCE: f64 = 60.0;
-const A_SECOND: f64 = 20.0;
+const PER_SECOND: f64 = 20.0;
 
 /// The reason why no new follower is let in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Full {
+pub enum AdmissionError {
     /// The classroom has reached its limit.
     Room,
     /// The address has reached its limit.
     Address,
     /// So many come at once that they have to wait for a moment.
-    Moment,
+    Crowded,
 }
 
 impl FromStr for Follower {
@@ -56,8 +56,8 @@ impl Display for Follower {
 #[derive(Debug, Default)]
 pub(super) struct Followers {
     known: HashMap<Follower, Presence>,
-    /// The number of recent arrivals, which falls by [`A_SECOND`].
-    rush: f64,
+    /// The number of recent arrivals, which falls by [`PER_SECOND`].
+    arrivals: f64,
     last: Option<Instant>,
 }
 
@@ -68,7 +68,12 @@ struct Presence {
 }
 
 impl Followers {
-    pub fn come(&mut self, follower: Follower, address: IpAddr, now: Instant) -> Result<(), Full> {
+    pub fn join(
+        &mut self,
+        follower: Follower,
+        address: IpAddr,
+        now: Instant,
+    ) -> Result<(), AdmissionError> {
         if let Some(known) = self.known.get_mut(&follower) {
             known.connections += 1;
             return Ok(());
@@ -78,21 +83,21 @@ impl Followers {
             self.known.retain(|_, known| known.connections > 0);
         }
         if self.known.len() >= MAX_FOLLOWERS {
-            return Err(Full::Room);
+            return Err(AdmissionError::Room);
         }
         let neighbours = self.known.values();
         let neighbours = neighbours.filter(|known| known.address == address).count();
         // The machine itself may be a proxy for everybody.
         if neighbours >= MAX_PER_ADDRESS && !address.is_loopback() {
-            return Err(Full::Address);
+            return Err(AdmissionError::Address);
         }
         let passed = self.last.map_or(Duration::ZERO, |last| now - last);
         self.last = Some(now);
-        self.rush = (self.rush - passed.as_secs_f64() * A_SECOND).max(0.0);
-        if self.rush + 1.0 > AT_ONCE {
-            return Err(Full::Moment);
+        self.arrivals = (self.arrivals - passed.as_secs_f64() * PER_SECOND).max(0.0);
+        if self.arrivals + 1.0 > AT_ONCE {
+            return Err(AdmissionError::Crowded);
         }
-        self.rush += 1.0;
+        self.arrivals += 1.0;
         let connections = 1;
         let known = Presence {
             connections,
@@ -124,14 +129,14 @@ impl Followers {
 
 /// Keeps a follower present for as long as this value lives.
 #[derive(Debug)]
-pub struct Following {
+pub struct FollowerGuard {
     room: Arc<Classroom>,
     follower: Follower,
 }
 
-impl Following {
-    pub(super) fn new(room: Arc<Classroom>, follower: Follower) -> Following {
-        Following { room, follower }
+impl FollowerGuard {
+    pub(super) fn new(room: Arc<Classroom>, follower: Follower) -> FollowerGuard {
+        FollowerGuard { room, follower }
     }
 
     /// Returns the follower.
@@ -145,7 +150,7 @@ impl Following {
     }
 }
 
-impl Drop for Following {
+impl Drop for FollowerGuard {
     fn drop(&mut self) {
         self.room.followers().go(self.follower);
     }

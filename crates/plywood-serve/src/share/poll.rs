@@ -20,7 +20,7 @@ pub struct Poll {
 
 /// The reason why an answer does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum Rejection {
     /// It is not an answer to this question, right or wrong.
     Unreadable(Ask),
     /// It is not a bet on this race.
@@ -63,15 +63,15 @@ impl Poll {
     }
 
     /// Takes an answer, the first one of each follower.
-    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Refused> {
+    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Rejection> {
         let mut session = Session::with_one_try(self.question.clone());
         if text.chars().count() <= MAX_ANSWER {
             session.take(&self.search.exploration, text);
         }
         let given = session.given().cloned();
-        let given = given.ok_or(Refused::Unreadable(self.question.ask))?;
+        let given = given.ok_or(Rejection::Unreadable(self.question.ask))?;
         match self.answers().entry(follower) {
-            Entry::Occupied(_) => Err(Refused::Already),
+            Entry::Occupied(_) => Err(Rejection::Already),
             Entry::Vacant(place) => {
                 place.insert(session);
                 Ok(given)

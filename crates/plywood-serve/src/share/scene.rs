@@ -15,19 +15,19 @@ pub struct Scene {
     /// Grows with every change.
     pub number: u64,
     /// What is shown.
-    pub what: What,
+    pub what: SceneContent,
     /// What stands beside it.
     pub beside: Beside,
 }
 
 /// What can be shown.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum What {
+pub enum SceneContent {
     /// Nothing that can be followed.
     #[default]
     Nothing,
     /// A search.
-    Search(Showing),
+    Search(SearchView),
     /// A game.
     Game(GameView),
     /// Several searches side by side.
@@ -38,7 +38,7 @@ pub enum What {
 
 /// A search, and the place in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Showing {
+pub struct SearchView {
     /// The search.
     pub search: Arc<Search>,
     /// The step.
@@ -170,7 +170,7 @@ impl PartialEq for Race {
 
 impl Race {
     /// Returns whether it is a race of these searches.
-    fn is_of(&self, searches: &[&Exploration]) -> bool {
+    fn has_searches(&self, searches: &[&Exploration]) -> bool {
         let same =
             |(one, other): (&Exploration, &&Exploration)| Arc::ptr_eq(&one.tree, &other.tree);
         self.searches.len() == searches.len() && self.searches.iter().zip(searches).all(same)
@@ -194,27 +194,27 @@ impl PartialEq for GameView {
 
 impl Scene {
     /// Returns the search that is shown, if one is.
-    pub fn showing(&self) -> Option<&Showing> {
+    pub fn showing(&self) -> Option<&SearchView> {
         match &self.what {
-            What::Search(showing) => Some(showing),
+            SceneContent::Search(showing) => Some(showing),
             _ => None,
         }
     }
 }
 
-impl What {
+impl SceneContent {
     /// Returns the next scene. What has not changed stays the same; what is new gets this number.
-    pub(super) fn followed_by(&self, shown: &SceneSource<'_>, number: u64) -> What {
+    pub(super) fn next(&self, shown: &SceneSource<'_>, number: u64) -> SceneContent {
         let now = match self {
-            What::Search(showing) => Some(showing),
+            SceneContent::Search(showing) => Some(showing),
             _ => None,
         };
         match shown {
-            SceneSource::Nothing => What::Nothing,
-            SceneSource::Game(table) => What::Game(table.clone()),
+            SceneSource::Nothing => SceneContent::Nothing,
+            SceneSource::Game(table) => SceneContent::Game(table.clone()),
             SceneSource::Race(searches, work, betting) => {
                 let known = match self {
-                    What::Race(race) if race.is_of(searches) => Some(race.clone()),
+                    SceneContent::Race(race) if race.has_searches(searches) => Some(race.clone()),
                     _ => None,
                 };
                 let race = known.unwrap_or_else(|| Race {
@@ -224,7 +224,7 @@ impl What {
                     ballot: Arc::new(Ballot::new(number, searches.len())),
                     betting: Betting::Closed,
                 });
-                What::Race(Race {
+                SceneContent::Race(Race {
                     work: *work,
                     betting: *betting,
                     ..race
@@ -238,7 +238,7 @@ impl What {
                 tells_truth,
                 asked,
             } => {
-                let is_same = |showing: &&Showing| {
+                let is_same = |showing: &&SearchView| {
                     Arc::ptr_eq(&showing.search.exploration.tree, &exploration.tree)
                 };
                 let known = now.filter(is_same).map(|now| Arc::clone(&now.search));
@@ -258,7 +258,7 @@ impl What {
                         Arc::new(Poll::new(number, search, question.clone()))
                     })
                 });
-                What::Search(Showing {
+                SceneContent::Search(SearchView {
                     search,
                     step: *step,
                     view: *view,

@@ -16,7 +16,7 @@ pub enum Branch {
 
 impl Branch {
     /// Returns the tree as its author wrote it.
-    pub fn of(textbook: &Textbook) -> Branch {
+    pub fn new(textbook: &Textbook) -> Branch {
         Branch::at(textbook, &textbook.root())
     }
 

@@ -51,7 +51,7 @@ impl ClassQuiz {
     /// Creates a quiz of `count` questions from the stream of drills that begins with this one. All
     /// trees are textbook trees, which anybody can read on paper, too; drills that ask for an order
     /// are left out.
-    pub fn of(first: &Drill, count: usize) -> ClassQuiz {
+    pub fn new(first: &Drill, count: usize) -> ClassQuiz {
         let mut items: Vec<ClassQuestion> = Vec::new();
         let mut drill = textbook(first);
         while items.len() < count {
@@ -78,7 +78,7 @@ impl ClassQuiz {
         &self.code
     }
 
-    /// Its questions, in order.
+    /// Returns its questions, in order.
     pub fn items(&self) -> &[ClassQuestion] {
         &self.items
     }
@@ -91,7 +91,7 @@ fn textbook(drill: &Drill) -> Drill {
         Target::Reorder => recipe.target.next(),
         target => target,
     };
-    Drill::of(Recipe {
+    Drill::from_recipe(Recipe {
         kind: DrillKind::Textbook,
         target,
         ..recipe

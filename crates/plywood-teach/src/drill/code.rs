@@ -183,7 +183,7 @@ pub fn read(text: &str) -> Result<Recipe, CodeError> {
         kind: *DrillKind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
         convention: Convention { cut, fail, order },
     };
-    (recipe.fitted() == recipe)
+    (recipe.adjusted() == recipe)
         .then_some(recipe)
         .ok_or(CodeError::NoDrill)
 }

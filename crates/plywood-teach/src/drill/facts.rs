@@ -6,7 +6,7 @@ use crate::tree::{Kind, NodeId, Origin, Tree};
 
 /// A node whose best value reaches the bound that ends it, before its last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reached {
+pub struct BoundHit {
     /// The node.
     pub node: NodeId,
     /// The child whose value reaches it first.
@@ -27,7 +27,7 @@ pub fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
 }
 
 /// Returns the nodes that reach their bound while moves remain, cut there or not.
-pub fn reached(tree: &Tree) -> impl Iterator<Item = Reached> + '_ {
+pub fn reaching_bound(tree: &Tree) -> impl Iterator<Item = BoundHit> + '_ {
     inner(tree).filter_map(|id| {
         let node = tree.node(id);
         let bound = node.window.edge(node.role.other());
@@ -37,7 +37,7 @@ pub fn reached(tree: &Tree) -> impl Iterator<Item = Reached> + '_ {
             let child = tree.node(child);
             child.kind != Kind::Pruned && !node.role.prefers(bound, child.value)
         })?;
-        Some(Reached {
+        Some(BoundHit {
             node: id,
             by,
             is_equal: tree.node(by).value == bound,

@@ -25,7 +25,7 @@ const FAULTS: [&str; 9] = [
 const RIGHT_STEPS: u32 = 8;
 
 /// Draws one of the faults.
-pub fn implementation(chance: &mut Chance) -> Implementation {
+pub fn draw_fault(chance: &mut Chance) -> Implementation {
     let changes: Vec<Change> = FAULTS
         .iter()
         .filter_map(|name| Fault::from_name(name))

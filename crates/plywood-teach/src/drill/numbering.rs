@@ -23,8 +23,8 @@ struct Node {
 impl Numbering {
     /// Reads a tree in bracket notation with nothing numbered; `None` if there is nothing to
     /// number.
-    pub fn of(text: &str) -> Option<Numbering> {
-        let tree = Branch::of(&Textbook::parse(text).ok()?);
+    pub fn new(text: &str) -> Option<Numbering> {
+        let tree = Branch::new(&Textbook::parse(text).ok()?);
         let mut nodes = Vec::new();
         add(&tree, &mut Vec::new(), &mut nodes);
         (!nodes.is_empty()).then_some(Numbering { tree, nodes })
@@ -96,7 +96,7 @@ impl Numbering {
         let Ok(textbook) = Textbook::parse(text) else {
             return;
         };
-        let wanted = Branch::of(&textbook);
+        let wanted = Branch::new(&textbook);
         for index in 0..self.nodes.len() {
             // The node's counterpart in the other order.
             let (mut here, mut there) = (&self.tree, &wanted);

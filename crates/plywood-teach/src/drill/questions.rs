@@ -15,7 +15,7 @@ const FEW: usize = 2;
 /// Returns the questions about a tree, in the order of its steps and of the steps that show their
 /// answers.
 pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
-    let asked = telling(target, &exploration.tree).into_iter();
+    let asked = steps_to_ask(target, &exploration.tree).into_iter();
     let mut questions: Vec<Question> = asked
         .filter_map(|(step, ask)| Question::new(exploration, ask, step).ok())
         .collect();
@@ -51,7 +51,7 @@ fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
 
 /// Returns the steps worth a question, and what is asked there. Each is a step before the value in
 /// question is backed up, because afterwards the screen shows it.
-fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
+fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
     let left = |child: NodeId| tree.node(child).returned_at;
     let before_return = |node: NodeId| tree.node(node).returned_at - 1;
     let before_entry = |node: NodeId| tree.node(node).entered - 1;
@@ -82,7 +82,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             asked.extend(deep.map(|node| (before_entry(node), Ask::Entry)));
         }
         Target::Rising => {
-            let children = but_last(tree).into_iter().take(MAX_QUESTIONS + 1);
+            let children = all_but_last(tree).into_iter().take(MAX_QUESTIONS + 1);
             asked.extend(children.map(|child| (left(child), Ask::Window)));
         }
         Target::NoCutoff => {
@@ -91,7 +91,7 @@ fn telling(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             // Where nothing is cut, the windows at least differ. What the drill is about comes
             // first.
             let is_later = |&child: &NodeId| cuts.first().is_some_and(|&cut| left(child) > cut);
-            let children = but_last(tree).into_iter().filter(is_later).take(FEW);
+            let children = all_but_last(tree).into_iter().filter(is_later).take(FEW);
             asked.extend(children.map(|child| (left(child), Ask::Window)));
             asked.extend(cuts.into_iter().map(|step| (step, Ask::Cut)));
         }
@@ -171,7 +171,9 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
         cutoffs.find(move |&(node, _)| tree.node(node).role == role)
     };
     let mut first: Vec<NodeId> = match target {
-        Target::Equality => facts::reached(tree).map(|reached| reached.by).collect(),
+        Target::Equality => facts::reaching_bound(tree)
+            .map(|reaching_bound| reaching_bound.by)
+            .collect(),
         Target::DeepCutoff => facts::deep(tree)
             .filter_map(|node| tree.cut_by(node))
             .collect(),
@@ -196,7 +198,7 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
 }
 
 /// Returns the moves of the root except the last one, whose window would tell which move is best.
-fn but_last(tree: &Tree) -> Vec<NodeId> {
+fn all_but_last(tree: &Tree) -> Vec<NodeId> {
     let mut children = tree.children(NodeId::ROOT);
     children.pop();
     children

@@ -125,7 +125,7 @@ impl Recipe {
     /// Returns the nearest recipe that can be made: some targets have textbook trees only, a target
     /// that fail-hard does not allow gets fail-soft, and the seed keeps its low bits.
     #[must_use]
-    pub fn fitted(mut self) -> Recipe {
+    pub fn adjusted(mut self) -> Recipe {
         self.seed &= (1 << SEED_BITS) - 1;
         if self.target.is_textbook() {
             self.kind = DrillKind::Textbook;
@@ -149,7 +149,7 @@ impl Recipe {
                 let tree = textbook::candidate(self.target, self.difficulty, chance);
                 let mut spec = self.textbook(&tree);
                 if self.target == Target::FindFault {
-                    spec.method.implementation = faulty::implementation(chance);
+                    spec.method.implementation = faulty::draw_fault(chance);
                 }
                 Some(spec)
             }
@@ -175,7 +175,7 @@ impl Recipe {
     /// Returns the tree for the case that chance finds none.
     pub(super) fn example(&self) -> Exploration {
         let tree = Textbook::parse(self.target.example()).expect("an example is a tree");
-        explored(&self.textbook(&Branch::of(&tree))).expect("an example can be searched")
+        explored(&self.textbook(&Branch::new(&tree))).expect("an example can be searched")
     }
 }
 

@@ -11,7 +11,7 @@ use std::fmt::{self, Display, Formatter};
 
 /// The cost of a student's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ordered {
+pub struct OrderCost {
     /// Leaves visited in this order.
     pub leaves: u64,
     /// Leaves visited in the order given.
@@ -20,7 +20,7 @@ pub struct Ordered {
     pub minimum: u64,
 }
 
-impl Ordered {
+impl OrderCost {
     /// Returns whether no order is better.
     pub fn is_best(self) -> bool {
         self.leaves == self.minimum
@@ -28,7 +28,7 @@ impl Ordered {
 
     /// Returns the cost as a sentence.
     pub fn sentence(self, language: Language) -> String {
-        let Ordered {
+        let OrderCost {
             leaves,
             given,
             minimum,
@@ -89,25 +89,25 @@ impl Display for OrderError {
 impl std::error::Error for OrderError {}
 
 /// Returns the textbook tree of a spec; `None` for another game.
-pub fn tree_of(spec: &Spec) -> Option<Branch> {
+pub fn textbook_tree(spec: &Spec) -> Option<Branch> {
     let PositionText::Notation(text) = &spec.position else {
         return None;
     };
     spec.game
         .has_own_values()
         .then(|| Textbook::parse(text).ok())?
-        .map(|textbook| Branch::of(&textbook))
+        .map(|textbook| Branch::new(&textbook))
 }
 
 /// Returns the cost of an answer, found by searching.
 ///
 /// # Errors
 /// It is not an order of this tree's moves.
-pub fn check(exploration: &Exploration, answer: &str) -> Result<Ordered, OrderError> {
-    let given = tree_of(&exploration.spec).ok_or(OrderError::NotAsked)?;
+pub fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
+    let given = textbook_tree(&exploration.spec).ok_or(OrderError::NotAsked)?;
     let minimum = minimum(&given).ok_or(OrderError::NotAsked)?;
     let textbook = Textbook::parse(answer).map_err(OrderError::Tree)?;
-    let answered = Branch::of(&textbook);
+    let answered = Branch::new(&textbook);
     if answered.sorted() != given.sorted() {
         let values = |tree: &Branch| {
             let mut values = tree.leaves();
@@ -121,7 +121,7 @@ pub fn check(exploration: &Exploration, answer: &str) -> Result<Ordered, OrderEr
         });
     }
     let given_leaves = exploration.tree.counts().leaves;
-    Ok(Ordered {
+    Ok(OrderCost {
         leaves: leaves_visited(&exploration.spec, &answered).unwrap_or(given_leaves),
         given: given_leaves,
         minimum,
@@ -135,14 +135,14 @@ pub fn solution(exploration: &Exploration) -> Option<Branch> {
         MaxSide::First => Role::Max,
         MaxSide::Second => Role::Min,
     };
-    let best_first = tree_of(&exploration.spec)?.best_first(role);
+    let best_first = textbook_tree(&exploration.spec)?.best_first(role);
     Some(best_first.laid_out(method.order))
 }
 
 /// Returns whether the student can be asked to reorder this tree: a minimum is known, the given
 /// order does not reach it, and the solution does.
 pub fn can_be_asked(exploration: &Exploration) -> bool {
-    let Some(tree) = tree_of(&exploration.spec) else {
+    let Some(tree) = textbook_tree(&exploration.spec) else {
         return false;
     };
     let Some(minimum) = minimum(&tree) else {

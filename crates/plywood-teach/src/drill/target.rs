@@ -282,8 +282,8 @@ fn is_without_cutoff(tree: &Tree) -> bool {
 }
 
 fn is_on_equality(tree: &Tree) -> bool {
-    let reached: Vec<_> = facts::reached(tree).collect();
-    match &reached[..] {
+    let reaching_bound: Vec<_> = facts::reaching_bound(tree).collect();
+    match &reaching_bound[..] {
         [one, other] => {
             one.is_equal != other.is_equal
                 && tree.counts().cutoffs == {

@@ -7,7 +7,7 @@ use crate::game::Value;
 use crate::search::Role;
 
 /// The shape that a tree grows into.
-struct Shape {
+struct TreeShape {
     /// Plies to the deepest leaves.
     plies: u32,
     /// Minimum and maximum number of children of a node.
@@ -33,7 +33,7 @@ pub fn candidate(target: Target, difficulty: Difficulty, chance: &mut Chance) ->
     }
 }
 
-fn shape(target: Target, difficulty: Difficulty) -> Shape {
+fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
     let plies = match difficulty {
         Difficulty::Easy => 2,
         Difficulty::Medium => 3,
@@ -41,7 +41,7 @@ fn shape(target: Target, difficulty: Difficulty) -> Shape {
     };
     let plies = plies.max(target.plies());
     let is_small = plies > 2 && difficulty == Difficulty::Easy;
-    Shape {
+    TreeShape {
         plies,
         children: match difficulty {
             Difficulty::Easy if !is_small => [3, 3],
@@ -66,7 +66,7 @@ fn shape(target: Target, difficulty: Difficulty) -> Shape {
     }
 }
 
-impl Shape {
+impl TreeShape {
     /// Grows a tree with as many leaves as wanted, or after 20 tries the last one grown.
     fn tree(&self, chance: &mut Chance) -> Branch {
         let mut tree = self.grow(0, chance);

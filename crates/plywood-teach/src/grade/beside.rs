@@ -1,4 +1,4 @@
-//! A program's search and the right one, to be stepped beside each other.
+//! A program's search and the right one, to be stepped side by side.
 
 use super::task::Task;
 use super::verdict::Verdict;
@@ -8,9 +8,9 @@ use crate::search::fault::FaultyLine;
 use crate::search::{Implementation, Method};
 use thiserror::Error;
 
-/// The reason why the right search stands alone.
+/// The reason why there is only the right search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Alone {
+pub enum Unpaired {
     /// The program is right.
     #[error("the program is right")]
     Right,
@@ -24,7 +24,7 @@ pub enum Alone {
 
 /// Returns the right search of a task as the program writes it, and the wrong one that does what
 /// the program does.
-pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
+pub fn paired_searches(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Unpaired>) {
     let spec = |method: Method| Spec {
         max: match task.max() {
             Player::First => MaxSide::First,
@@ -39,8 +39,8 @@ pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
     };
     let Some(wrong) = verdict.wrong else {
         let alone = match verdict.is_passed() {
-            true => Alone::Right,
-            false => Alone::Unnamed,
+            true => Unpaired::Right,
+            false => Unpaired::Unnamed,
         };
         return (spec(verdict.right), Err(alone));
     };
@@ -61,7 +61,7 @@ pub fn beside(task: &Task, verdict: &Verdict) -> (Spec, Result<Spec, Alone>) {
         lines.any(|line| matches!(line, FaultyLine::Depth(_)))
     };
     let wrong = match task.depth().is_some() && is_deep(wrong.implementation) {
-        true => Err(Alone::Depth),
+        true => Err(Unpaired::Depth),
         false => Ok(spec(wrong)),
     };
     (spec(right), wrong)

@@ -1,41 +1,41 @@
-//! A program's trace of a task held against a search, event by event.
+//! Compares a program's trace of a task with a search, event by event.
 
-use super::departure::{Departure, Edge, Got, Reason};
+use super::departure::{Departure, EdgeFault, Output, Reason};
 use super::number::Number;
-use super::printed::Printed;
-use super::reference::{Listener, Open, Reporter, What, line};
+use super::printed::PrintedForms;
+use super::reference::{EventSink, NodeEvent, Open, Reporter, line};
 use super::signs::{Sides, Signs};
 use super::task::{NodeKind, Task};
-use super::trace::{Said, Trace, path_text};
+use super::trace::{LineContent, Trace, path_text};
 use crate::game::textbook::Position;
 use crate::game::{Game, Move, Value};
 use crate::search::{Method, Role, Window};
 
 /// A trace that is compared while the search runs.
-struct Compared<'t> {
+struct TraceComparison<'t> {
     task: &'t Task,
     trace: &'t Trace,
-    printed: Printed,
+    printed: PrintedForms,
     signs: Signs,
     from: u32,
     /// Number of lines that were right.
     done: usize,
     /// Number of events that were matched.
     matched: usize,
-    /// Since the last line that was right: what is wrong with the next one, where that is plain before the
-    /// search comes to a line that must be there; and the line that should stand in its place.
+    /// What is wrong with the line after the last right one, if an event has shown it before the
+    /// search reaches a line that must be printed.
     seen: Option<Reason>,
     left_out: Option<String>,
-    /// Where it departs, if that is asked.
+    /// The line that should stand where it departs, the node and the reason, if that is asked.
     departs: Option<(String, Vec<u32>, Reason)>,
-    is_told: bool,
+    locates: bool,
     /// The positions of the search from the root to the open node.
     places: Vec<Position>,
 }
 
-impl Compared<'_> {
+impl TraceComparison<'_> {
     /// Returns whether the next line reports this event.
-    fn fits(&mut self, path: &[u32], role: Role, what: What) -> bool {
+    fn fits(&mut self, path: &[u32], role: Role, what: NodeEvent) -> bool {
         let Some(next) = self.trace.lines.get(self.done) else {
             return false;
         };
@@ -44,20 +44,23 @@ impl Compared<'_> {
         }
         let keep = |sides: &mut Sides, number: Number, value: Value| {
             let said = number.value();
-            sides.keep(said == value, said == role.own(value))
+            sides.narrow(said == value, said == role.own(value))
         };
         match (next.said, what) {
-            (Said::Enter(None), What::Enter(_)) | (Said::Cut, What::Cut { .. }) => true,
-            (Said::Enter(Some([alpha, beta])), What::Enter(window)) => {
+            (LineContent::Enter(None), NodeEvent::Enter(_))
+            | (LineContent::Cut, NodeEvent::Cut { .. }) => true,
+            (LineContent::Enter(Some([alpha, beta])), NodeEvent::Enter(window)) => {
                 let said = Window {
                     alpha: alpha.value(),
                     beta: beta.value(),
                 };
                 let own = role.own_window(window);
-                self.signs.windows.keep(said == window, said == own)
+                self.signs.windows.narrow(said == window, said == own)
             }
-            (Said::Leaf(number), What::Leaf(value)) => keep(&mut self.signs.leaves, number, value),
-            (Said::Return(number), What::Return { value, is_leaf }) => {
+            (LineContent::Leaf(number), NodeEvent::Leaf(value)) => {
+                keep(&mut self.signs.leaves, number, value)
+            }
+            (LineContent::Return(number), NodeEvent::Return { value, is_leaf }) => {
                 let sides = match is_leaf {
                     true => &mut self.signs.returned_leaves,
                     false => &mut self.signs.values,
@@ -69,36 +72,36 @@ impl Compared<'_> {
     }
 
     /// Returns the event as the program would report it.
-    fn expected(&self, path: &[u32], role: Role, what: What) -> String {
+    fn expected(&self, path: &[u32], role: Role, what: NodeEvent) -> String {
         let own = |sides: Sides, value| match sides.is_own() {
             true => role.own(value),
             false => value,
         };
         let path = path_text(path, self.from);
         match what {
-            What::Enter(_) if !self.printed.windows => format!("visit {path}"),
-            What::Enter(window) if self.signs.windows.is_own() => {
-                line(&path, What::Enter(role.own_window(window)))
+            NodeEvent::Enter(_) if !self.printed.windows => format!("visit {path}"),
+            NodeEvent::Enter(window) if self.signs.windows.is_own() => {
+                line(&path, NodeEvent::Enter(role.own_window(window)))
             }
-            What::Leaf(value) => line(&path, What::Leaf(own(self.signs.leaves, value))),
-            What::Return { value, is_leaf } => {
+            NodeEvent::Leaf(value) => line(&path, NodeEvent::Leaf(own(self.signs.leaves, value))),
+            NodeEvent::Return { value, is_leaf } => {
                 let sides = match is_leaf {
                     true => self.signs.returned_leaves,
                     false => self.signs.values,
                 };
                 let value = own(sides, value);
-                line(&path, What::Return { value, is_leaf })
+                line(&path, NodeEvent::Return { value, is_leaf })
             }
             what => line(&path, what),
         }
     }
 
-    /// Why the next line does not say the event.
+    /// Returns why the next line does not report the event.
     fn reason(
         &self,
         (path, kind): (&[u32], NodeKind),
         role: Role,
-        what: What,
+        what: NodeEvent,
         open: &[Open],
     ) -> Reason {
         let Some(next) = self.trace.lines.get(self.done) else {
@@ -115,7 +118,9 @@ impl Compared<'_> {
             false => number.value(),
         };
         match (next.said, what) {
-            (Said::Enter(Some([alpha, beta])), What::Enter(expected)) if said_path == path => {
+            (LineContent::Enter(Some([alpha, beta])), NodeEvent::Enter(expected))
+                if said_path == path =>
+            {
                 let got = Window {
                     alpha: alpha.value(),
                     beta: beta.value(),
@@ -130,15 +135,19 @@ impl Compared<'_> {
                 Reason::Window {
                     expected,
                     got,
-                    edge: Edge::of([expected, got], (path, above), task),
+                    edge: EdgeFault::new([expected, got], (path, above), task),
                 }
             }
-            (Said::Leaf(got), What::Leaf(expected)) if said_path == path => Reason::Value {
-                expected,
-                got: max(role, self.signs.leaves, got),
-                kind,
-            },
-            (Said::Return(got), What::Return { value, is_leaf }) if said_path == path => {
+            (LineContent::Leaf(got), NodeEvent::Leaf(expected)) if said_path == path => {
+                Reason::Value {
+                    expected,
+                    got: max(role, self.signs.leaves, got),
+                    kind,
+                }
+            }
+            (LineContent::Return(got), NodeEvent::Return { value, is_leaf })
+                if said_path == path =>
+            {
                 let sides = match is_leaf {
                     true => self.signs.returned_leaves,
                     false => self.signs.values,
@@ -149,7 +158,7 @@ impl Compared<'_> {
                     kind,
                 }
             }
-            (_, What::Enter(_)) if !path.is_empty() && !said_path.starts_with(path) => {
+            (_, NodeEvent::Enter(_)) if !path.is_empty() && !said_path.starts_with(path) => {
                 let at = path[..path.len() - 1].to_vec();
                 let due = path.to_vec();
                 let Open {
@@ -157,16 +166,18 @@ impl Compared<'_> {
                 } = open[open.len() - 2];
                 if said_path.len() > at.len() && said_path.starts_with(&at) {
                     return match next.said {
-                        Said::Enter(_) | Said::Leaf(_) => Reason::OtherChild { due },
-                        Said::Cut | Said::Return(_) => Reason::Order,
+                        LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild { due },
+                        LineContent::Cut | LineContent::Return(_) => Reason::Order,
                     };
                 }
                 let value = match next.said {
-                    Said::Leaf(number) => Some(max(role, self.signs.leaves, number)),
-                    // A value alone may be of a loop that has not run.
-                    Said::Return(number) => Some(max(role, self.signs.returned_leaves, number))
-                        .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value)),
-                    Said::Enter(_) | Said::Cut => None,
+                    LineContent::Leaf(number) => Some(max(role, self.signs.leaves, number)),
+                    // A value alone may be that of a loop that has not run.
+                    LineContent::Return(number) => {
+                        Some(max(role, self.signs.returned_leaves, number))
+                            .filter(|&value| self.task.is_cut_off_at(at.len() + 1, value))
+                    }
+                    LineContent::Enter(_) | LineContent::Cut => None,
                 };
                 let is_first = said_path == at && best.is_none();
                 match value.filter(|_| is_first) {
@@ -191,11 +202,11 @@ impl Compared<'_> {
     }
 }
 
-impl Compared<'_> {
+impl TraceComparison<'_> {
     /// Returns the kind of the node at which the search is.
-    fn kind(&mut self, path: &[u32], what: What) -> NodeKind {
+    fn kind(&mut self, path: &[u32], what: NodeEvent) -> NodeKind {
         let game = self.task.game();
-        if let What::Enter(_) = what {
+        if let NodeEvent::Enter(_) = what {
             self.places.truncate(path.len());
             let place = match (self.places.last(), path.last()) {
                 (Some(parent), Some(&index)) => game.play(parent, Move(index)),
@@ -208,35 +219,36 @@ impl Compared<'_> {
 
     /// Returns whether an event may be missing: the entry of its node has been compared, and the
     /// program does not report something else of the same kind here.
-    fn may_be_left_out(&self, kind: NodeKind, path: &[u32], what: What) -> bool {
-        if matches!(what, What::Enter(_)) || !self.printed.prints_entries(kind) {
+    fn may_be_left_out(&self, kind: NodeKind, path: &[u32], what: NodeEvent) -> bool {
+        if matches!(what, NodeEvent::Enter(_)) || !self.printed.prints_entries(kind) {
             return false;
         }
         let next = self.trace.lines.get(self.done);
         !next.is_some_and(|next| {
             let is_same_kind = matches!(
                 (next.said, what),
-                (Said::Leaf(_), What::Leaf(_)) | (Said::Return(_), What::Return { .. })
+                (LineContent::Leaf(_), NodeEvent::Leaf(_))
+                    | (LineContent::Return(_), NodeEvent::Return { .. })
             );
             is_same_kind && next.path.as_deref() == Some(path)
         })
     }
 
-    /// Returns what is wrong with the next line, where this event tells: it goes on at a node that ends here, or
-    /// below one that is a leaf, or ends one that has no reason to.
+    /// Returns what is wrong with the next line, if this event shows it: the line goes on at a node
+    /// that ends here, or below one that is a leaf, or ends one that has no reason to end.
     fn seen(
         &self,
         (path, kind): (&[u32], NodeKind),
         role: Role,
-        what: What,
+        what: NodeEvent,
         open: &[Open],
     ) -> Option<Reason> {
         let next = self.trace.lines.get(self.done)?;
         let said = next.path.as_deref()?;
         let (at, node) = (path.to_vec(), open.last()?);
         match what {
-            What::Cut { skips: true } => {
-                let is_entry = matches!(next.said, Said::Enter(_) | Said::Leaf(_));
+            NodeEvent::Cut { skips: true } => {
+                let is_entry = matches!(next.said, LineContent::Enter(_) | LineContent::Leaf(_));
                 let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
                 (is_entry && is_child && self.task.kind(said).is_some()).then(|| Reason::NotCut {
                     at,
@@ -245,14 +257,14 @@ impl Compared<'_> {
                     window: node.window,
                 })
             }
-            What::Leaf(value) if kind == NodeKind::CutOff => {
+            NodeEvent::Leaf(value) if kind == NodeKind::CutOff => {
                 let is_below = said.len() > path.len() && said.starts_with(path);
                 is_below.then_some(Reason::Deep { at, role, value })
             }
-            What::Return {
+            NodeEvent::Return {
                 value,
                 is_leaf: false,
-            } => (next.said == Said::Cut && said == path).then(|| Reason::CutForNothing {
+            } => (next.said == LineContent::Cut && said == path).then(|| Reason::CutForNothing {
                 at,
                 role,
                 best: node.best.unwrap_or(value),
@@ -263,11 +275,11 @@ impl Compared<'_> {
     }
 }
 
-impl Listener for Compared<'_> {
-    fn hear(&mut self, path: &[u32], role: Role, what: What, open: &[Open]) -> bool {
+impl EventSink for TraceComparison<'_> {
+    fn accept(&mut self, path: &[u32], role: Role, what: NodeEvent, open: &[Open]) -> bool {
         let kind = self.kind(path, what);
         let fits = self.printed.has(kind, what) && self.fits(path, role, what);
-        if self.is_told && !fits && self.seen.is_none() {
+        if self.locates && !fits && self.seen.is_none() {
             self.seen = self.seen((path, kind), role, what, open);
         }
         if !self.printed.has(kind, what) {
@@ -280,7 +292,7 @@ impl Listener for Compared<'_> {
             self.left_out = None;
             return true;
         }
-        if what == (What::Cut { skips: false }) {
+        if what == (NodeEvent::Cut { skips: false }) {
             return true;
         }
         if self.may_be_left_out(kind, path, what) {
@@ -289,7 +301,7 @@ impl Listener for Compared<'_> {
             }
             return true;
         }
-        if self.is_told {
+        if self.locates {
             let expected = match self.left_out.take() {
                 Some(left_out) => left_out,
                 None => self.expected(path, role, what),
@@ -305,23 +317,23 @@ impl Listener for Compared<'_> {
 }
 
 /// The result of comparing a trace with a search.
-pub(super) enum Outcome {
-    /// It is that search's; more is known now about whose side numbers are counted from.
+pub(super) enum ComparisonResult {
+    /// The trace is that search's; more is known now about the side from which numbers are counted.
     Same(Signs),
-    /// It is not.
+    /// The trace is not that search's.
     Differs,
-    /// It is not, and this is where.
+    /// The trace is not that search's, and this is where it departs.
     DiffersAt(Box<Departure>),
 }
 
-/// Compares a trace with a search. `is_told` asks where it departs.
+/// Compares a trace with a search. `locates` asks for the place where it departs.
 pub(super) fn compare(
     (index, task, trace): (usize, &Task, &Trace),
     method: Method,
-    (printed, signs, from): (Printed, Signs, u32),
-    is_told: bool,
-) -> Outcome {
-    let compared = Compared {
+    (printed, signs, from): (PrintedForms, Signs, u32),
+    locates: bool,
+) -> ComparisonResult {
+    let compared = TraceComparison {
         task,
         trace,
         printed,
@@ -332,12 +344,12 @@ pub(super) fn compare(
         seen: None,
         left_out: None,
         departs: None,
-        is_told,
+        locates,
         places: Vec::new(),
     };
     let mut reporter = Reporter::new(compared);
     let value = task.search(method, &mut reporter);
-    let was_heard = reporter.was_heard();
+    let is_complete = reporter.is_complete();
     let best = reporter.best;
     let compared = reporter.sink;
     let next = trace.lines.get(compared.done);
@@ -347,17 +359,17 @@ pub(super) fn compare(
             line: line.as_ref().map(|&(number, _)| number),
             path,
             expected,
-            got: line.map_or(Got::End, |(_, text)| Got::Line(text)),
+            got: line.map_or(Output::End, |(_, text)| Output::Line(text)),
             reason,
             matched: compared.matched,
         };
-        match is_told {
-            true => Outcome::DiffersAt(Box::new(departure)),
-            false => Outcome::Differs,
+        match locates {
+            true => ComparisonResult::DiffersAt(Box::new(departure)),
+            false => ComparisonResult::Differs,
         }
     };
     let next_line = next.map(|line| (line.number, line.text.clone()));
-    let Ok(value) = value.map_err(|_| ()).and_then(|value| match was_heard {
+    let Ok(value) = value.map_err(|_| ()).and_then(|value| match is_complete {
         true => Ok(value),
         false => Err(()),
     }) else {
@@ -395,7 +407,7 @@ pub(super) fn compare(
             return departure(line, Vec::new(), None, Reason::EndsEarly);
         };
         let got = said.value();
-        if !signs.result.keep(got == value, got == role.own(value)) {
+        if !signs.result.narrow(got == value, got == role.own(value)) {
             let text = format!("value {}", super::number::edge_text(got));
             let reason = Reason::Result { expected, got };
             return departure(line, Vec::new(), Some((number, text)), reason);
@@ -417,5 +429,5 @@ pub(super) fn compare(
             return departure(line, Vec::new(), said, reason);
         }
     }
-    Outcome::Same(signs)
+    ComparisonResult::Same(signs)
 }

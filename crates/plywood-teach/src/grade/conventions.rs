@@ -20,7 +20,7 @@ pub struct Conventions {
 
 impl Conventions {
     /// Returns the right searches that follow these conventions.
-    pub(super) fn rights(&self) -> Vec<Method> {
+    pub(super) fn right_methods(&self) -> Vec<Method> {
         let mut methods = Vec::new();
         for backwards in [false, true] {
             for cut in [Cut::Ge, Cut::Gt] {

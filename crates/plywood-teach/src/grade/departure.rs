@@ -1,4 +1,4 @@
-//! The place where a program departs from the search.
+//! The place at which a program departs from the search.
 
 use super::task::NodeKind;
 use crate::game::Value;
@@ -16,9 +16,9 @@ pub struct Departure {
     /// The line that was expected, in the program's own counting and signs; `None` if nothing more
     /// was.
     pub expected: Option<String>,
-    /// What it printed instead.
-    pub got: Got,
-    /// What is wrong with it.
+    /// What the program printed instead.
+    pub got: Output,
+    /// What is wrong with that.
     pub reason: Reason,
     /// Events of the right search before it.
     pub matched: usize,
@@ -26,48 +26,48 @@ pub struct Departure {
 
 /// What was printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Got {
+pub enum Output {
     /// This line.
     Line(String),
     /// Nothing more.
     End,
 }
 
-/// What is wrong.
+/// What is wrong where a program departs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The node is entered with another window.
+    /// The node is entered with the wrong window.
     Window {
-        /// What it should be.
+        /// What was expected.
         expected: Window,
-        /// What it is.
+        /// What was printed.
         got: Window,
         /// What is wrong with one of its edges.
-        edge: Edge,
+        edge: EdgeFault,
     },
-    /// The node has another value.
+    /// The node has the wrong value.
     Value {
-        /// What it should be.
+        /// What was expected.
         expected: Value,
-        /// What it is.
+        /// What was printed.
         got: Value,
-        /// What kind of node it is.
+        /// The kind of the node.
         kind: NodeKind,
     },
     /// The search goes on below a node where the task cuts the tree off.
     Deep {
         /// The node.
         at: Vec<u32>,
-        /// Who moves there.
+        /// The role to move there.
         role: Role,
-        /// What it is worth.
+        /// Its value.
         value: Value,
     },
     /// An inner node is taken for a leaf.
     Shallow {
         /// The node.
         at: Vec<u32>,
-        /// Who moves there.
+        /// The role to move there.
         role: Role,
         /// The program's value.
         value: Value,
@@ -80,7 +80,7 @@ pub enum Reason {
     NotCut {
         /// The parent.
         at: Vec<u32>,
-        /// The player to move there.
+        /// The role to move there.
         role: Role,
         /// Its value.
         best: Value,
@@ -91,7 +91,7 @@ pub enum Reason {
     CutTooEarly {
         /// The node.
         at: Vec<u32>,
-        /// The player to move there.
+        /// The role to move there.
         role: Role,
         /// Its value, if it has one.
         best: Option<Value>,
@@ -104,19 +104,19 @@ pub enum Reason {
     CutForNothing {
         /// The node.
         at: Vec<u32>,
-        /// Who moves there.
+        /// The role to move there.
         role: Role,
         /// Its value.
         best: Value,
         /// Its window.
         window: Window,
     },
-    /// Another child is looked at than the one that was due.
+    /// A child other than the one that was due is searched.
     OtherChild {
         /// The one that was due.
         due: Vec<u32>,
     },
-    /// Something else was due.
+    /// Another event was due.
     Order,
     /// The path leads out of the tree.
     Outside,
@@ -124,14 +124,14 @@ pub enum Reason {
     EndsEarly,
     /// The search has ended.
     GoesOn,
-    /// The result is another one.
+    /// The result is wrong.
     Result {
         /// The right one.
         expected: Value,
         /// The program's.
         got: Value,
     },
-    /// The best move is another one.
+    /// The best move is wrong.
     Move {
         /// The right one, from 0.
         expected: u32,
@@ -161,23 +161,23 @@ impl Reason {
 
 /// What is wrong with an edge of a window. Nodes are moves from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Edge {
-    /// What a node on the way is sure of was not handed down.
+pub enum EdgeFault {
+    /// What a node on the path is sure of was not handed down.
     Lost {
         /// That value.
         value: Value,
-        /// Who is sure of it.
+        /// The role that is sure of it.
         role: Role,
-        /// The node at which it is.
+        /// The node at which it is sure of it.
         set_at: Vec<u32>,
     },
     /// It became the other edge.
     Swapped {
-        /// What a node on the way is sure of.
+        /// What a node on the path is sure of.
         value: Value,
-        /// Who is sure of it.
+        /// The role that is sure of it.
         role: Role,
-        /// The node at which it is.
+        /// The node at which it is sure of it.
         set_at: Vec<u32>,
     },
     /// The task's own edge was not handed down.
@@ -185,24 +185,24 @@ pub enum Edge {
         /// The task's edge.
         value: Value,
     },
-    /// Nobody on the way is sure of the program's.
+    /// No node on the path is sure of the program's edge.
     Foreign {
         /// The program's edge.
         value: Value,
-        /// Who would have to be.
+        /// The role that would have to be sure of it.
         role: Role,
     },
 }
 
-impl Edge {
+impl EdgeFault {
     /// Returns what is wrong with one of the edges of the window `got` where it should be `expected`, below the
     /// nodes `above`, each with its present window; `task` is the root's from the beginning. Both windows
     /// differ.
-    pub(super) fn of(
+    pub(super) fn new(
         [expected, got]: [Window; 2],
         (path, above): (&[u32], &[Window]),
         task: Window,
-    ) -> Edge {
+    ) -> EdgeFault {
         let is_wider = |&role: &Role| role.prefers(expected.edge(role), got.edge(role));
         let wider: Vec<Role> = [Role::Max, Role::Min]
             .into_iter()
@@ -220,12 +220,12 @@ impl Edge {
             let set_at = path[..ply].to_vec();
             let other = role.other();
             return match got.edge(other) == value && expected.edge(other) != value {
-                true => Edge::Swapped {
+                true => EdgeFault::Swapped {
                     value,
                     role,
                     set_at,
                 },
-                false => Edge::Lost {
+                false => EdgeFault::Lost {
                     value,
                     role,
                     set_at,
@@ -233,13 +233,13 @@ impl Edge {
             };
         }
         match wider.first() {
-            Some(&role) => Edge::OfTask {
+            Some(&role) => EdgeFault::OfTask {
                 value: expected.edge(role),
             },
             None => {
                 let is_alpha = got.alpha != expected.alpha;
                 let role = if is_alpha { Role::Max } else { Role::Min };
-                Edge::Foreign {
+                EdgeFault::Foreign {
                     value: got.edge(role),
                     role,
                 }

@@ -13,7 +13,7 @@ use crate::tree::{Kind, NodeId, Pick, Recorder, Step, Tree};
 use crate::words::{NodeText, Shape, edge_text, window_text};
 
 /// Maximum width of a tree that is drawn, in columns: it stands indented on a terminal of 80.
-const WIDEST: i32 = 76;
+const MAX_WIDTH: i32 = 76;
 
 /// Draws the whole tree of the task as far as the right search has come where the program departs,
 /// with both marked; `None` where it does not fit, or where nothing can be marked in it.
@@ -54,7 +54,7 @@ pub(super) fn draw(
     }
     let width = |id: NodeId| labels[id.0 as usize].width();
     let layout = Layout::new(&whole, width, 1);
-    (layout.width() <= WIDEST).then(|| layout.text(&whole, &labels))
+    (layout.width() <= MAX_WIDTH).then(|| layout.text(&whole, &labels))
 }
 
 /// Returns what was expected at the node and what came, a line each; `None` where that is not about

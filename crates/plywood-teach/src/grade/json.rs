@@ -1,6 +1,6 @@
 //! The report as JSON, as in the contract.
 
-use super::departure::Got;
+use super::departure::Output;
 use super::trace::path_text;
 use super::verdict::{Attempt, Faults, Verdict};
 use super::why::why;
@@ -21,8 +21,8 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             "path": path_text(&first.path, found.from.unwrap_or(1)),
             "expected": first.expected,
             "got": match &first.got {
-                Got::Line(text) => Some(text),
-                Got::End => None,
+                Output::Line(text) => Some(text),
+                Output::End => None,
             },
             "why": why(Language::En, first, verdict),
         })

@@ -1,18 +1,18 @@
 //! Judges whether a program is right by some convention, and if not, which faults write its traces.
 
-use super::compare::{Outcome, compare};
+use super::compare::{ComparisonResult, compare};
 use super::conventions::{Conventions, right};
-use super::departure::{Departure, Got, Reason};
-use super::printed::Printed;
+use super::departure::{Departure, Output, Reason};
+use super::printed::PrintedForms;
 use super::signs::Signs;
-use super::suspects::{Suspect, pairs, single, writings};
+use super::suspects::{Suspect, implementations, pairs, single};
 use super::trace::line_form;
-use super::verdict::{Attempt, Faults, Level, Shows, Side, Verdict};
+use super::verdict::{Attempt, Faults, Level, OrderedRole, Verdict, VisibleFault};
 use crate::search::fault::Change;
 use crate::search::{Algorithm, Method};
 use std::collections::BTreeSet;
 
-/// Finds out how a program searches. Conventions that are known beforehand (`told`) are not
+/// Finds out how a program searches. The conventions in `told` are known beforehand, and are not
 /// guessed.
 pub fn judge(attempts: &[Attempt], told: Conventions) -> Verdict {
     let judges = judges(attempts, told);
@@ -57,7 +57,7 @@ struct Judge {
     /// With moves counted from 0.
     attempts: Vec<Attempt>,
     told: Conventions,
-    printed: Printed,
+    printed: PrintedForms,
     from: u32,
 }
 
@@ -68,7 +68,7 @@ impl Judge {
             ..one.clone()
         };
         let attempts: Vec<Attempt> = attempts.iter().map(recounted).collect();
-        let mut printed = Printed::default();
+        let mut printed = PrintedForms::default();
         for one in &attempts {
             printed.add(&one.task, &one.trace, sees_leaves);
         }
@@ -81,7 +81,7 @@ impl Judge {
     }
 
     fn level(&self) -> Level {
-        let Printed {
+        let PrintedForms {
             windows, returns, ..
         } = self.printed;
         match (windows || returns.contains(&true), self.printed.any_node()) {
@@ -98,7 +98,7 @@ impl Judge {
         for (index, one) in self.attempts.iter().enumerate() {
             let by = (self.printed, signs, self.from);
             match compare((index, &one.task, &one.trace), method, by, false) {
-                Outcome::Same(known) => signs = known,
+                ComparisonResult::Same(known) => signs = known,
                 _ => return None,
             }
         }
@@ -119,8 +119,8 @@ impl Judge {
         if !self.is_whole() || !self.prints_anything() {
             return None;
         }
-        let rights = self.told.rights().into_iter();
-        let fitting: Vec<(Method, Signs)> = rights
+        let right_methods = self.told.right_methods().into_iter();
+        let fitting: Vec<(Method, Signs)> = right_methods
             .filter_map(|method| Some((method, self.writes_all(method)?)))
             .collect();
         let &(right, signs) = fitting.first()?;
@@ -134,7 +134,7 @@ impl Judge {
             right,
             first: None,
             shows: None,
-            unprinted: self.printed.lacks(),
+            unprinted: self.printed.missing_forms(),
         })
     }
 
@@ -155,15 +155,15 @@ impl Judge {
             })
             .collect();
         // If the fault is known, so are the conventions; otherwise the nearest search has to do.
-        let rights: Vec<Method> = match fitting.first() {
+        let right_methods: Vec<Method> = match fitting.first() {
             Some(&(method, _)) => vec![method],
-            None => self.told.rights(),
+            None => self.told.right_methods(),
         };
-        let nearest = rights
+        let nearest = right_methods
             .into_iter()
             .map(|method| (method, self.departures(method)));
         let (method, departures) = nearest
-            .reduce(|best, other| match far(&other.1) > far(&best.1) {
+            .reduce(|best, other| match progress(&other.1) > progress(&best.1) {
                 true => other,
                 false => best,
             })
@@ -194,14 +194,14 @@ impl Judge {
                 .collect(),
             right: method,
             shows,
-            unprinted: self.printed.lacks(),
+            unprinted: self.printed.missing_forms(),
             first: departures.into_iter().flatten().next(),
         }
     }
 
     /// Returns which of two faults shows where the program departs first: a search with it alone writes
     /// that line, too.
-    fn shows(&self, (wrong, signs): (Method, Signs), first: &Departure) -> Option<Shows> {
+    fn shows(&self, (wrong, signs): (Method, Signs), first: &Departure) -> Option<VisibleFault> {
         let [Some(one), Some(other)] = wrong.implementation.changes else {
             return None;
         };
@@ -219,17 +219,17 @@ impl Judge {
                 by,
                 true,
             ) {
-                Outcome::Same(_) => true,
-                Outcome::Differs => false,
-                Outcome::DiffersAt(departure) => line(&departure) > line(first),
+                ComparisonResult::Same(_) => true,
+                ComparisonResult::Differs => false,
+                ComparisonResult::DiffersAt(departure) => line(&departure) > line(first),
             }
         };
         let name = |change: Change| Some(change.fault()?.name);
         Some(match (shows_alone(one), shows_alone(other)) {
-            (true, true) => Shows::Either,
-            (true, false) => Shows::One(name(one)?),
-            (false, true) => Shows::One(name(other)?),
-            (false, false) => Shows::Together,
+            (true, true) => VisibleFault::Either,
+            (true, false) => VisibleFault::One(name(one)?),
+            (false, true) => VisibleFault::One(name(other)?),
+            (false, false) => VisibleFault::Together,
         })
     }
 
@@ -240,12 +240,12 @@ impl Judge {
             let by = (self.printed, signs, self.from);
             let stands = compare((index, &one.task, &one.trace), method, by, true);
             let found = match stands {
-                Outcome::Same(known) => {
+                ComparisonResult::Same(known) => {
                     signs = known;
                     None
                 }
-                Outcome::Differs => None,
-                Outcome::DiffersAt(departure) => Some(*departure),
+                ComparisonResult::Differs => None,
+                ComparisonResult::DiffersAt(departure) => Some(*departure),
             };
             self.or_broken(index, one, found)
         });
@@ -260,7 +260,7 @@ impl Judge {
         found: Option<Departure>,
     ) -> Option<Departure> {
         let broken = one.trace.broken.as_ref();
-        let ends = matches!(&found, Some(found) if found.got == Got::End);
+        let ends = matches!(&found, Some(found) if found.got == Output::End);
         let is_nothing = !self.prints_anything();
         if found.is_some() && !ends && !is_nothing {
             return found;
@@ -268,10 +268,10 @@ impl Judge {
         let (line, got, reason) = match (broken, &one.failure) {
             (Some((number, text)), _) => {
                 let text = text.clone();
-                (Some(*number), Got::Line(text), Reason::Broken)
+                (Some(*number), Output::Line(text), Reason::Broken)
             }
-            (None, Some(failure)) => (None, Got::End, Reason::Failed(failure.clone())),
-            (None, None) if is_nothing => (None, Got::End, Reason::Nothing),
+            (None, Some(failure)) => (None, Output::End, Reason::Failed(failure.clone())),
+            (None, None) if is_nothing => (None, Output::End, Reason::Nothing),
             (None, None) => return found,
         };
         Some(Departure {
@@ -292,26 +292,23 @@ impl Judge {
 
     /// Returns the faults that write all traces, alone or, if none does, two of them.
     fn faults(&self) -> Vec<(Faults, Method, Signs)> {
-        let found = self.implementation(single);
+        let found = self.writing_all(single);
         if !found.is_empty() || self.level() == Level::Result {
             return found;
         }
-        self.implementation(pairs)
+        self.writing_all(pairs)
     }
 
     /// Returns those of the faults that write all traces, however the rest is written.
-    fn implementation(
-        &self,
-        faults: impl Fn(bool) -> Vec<Suspect>,
-    ) -> Vec<(Faults, Method, Signs)> {
+    fn writing_all(&self, faults: impl Fn(bool) -> Vec<Suspect>) -> Vec<(Faults, Method, Signs)> {
         let mut found: Vec<(Faults, Method, Signs)> = Vec::new();
         for turns in [false, true] {
             if self.told.negamax.is_some_and(|told| told != turns) {
                 continue;
             }
             let faults = faults(turns);
-            for right in self.told.rights() {
-                for implementation in writings(right) {
+            for right in self.told.right_methods() {
+                for implementation in implementations(right) {
                     for pair in &faults {
                         let method = Method {
                             algorithm: match turns {
@@ -324,8 +321,8 @@ impl Judge {
                         };
                         if let Some(signs) = self.writes_all(method) {
                             let named = pair.iter().flatten();
-                            let named =
-                                named.map(|(name, change)| (*name, change.at.map(Side::from)));
+                            let named = named
+                                .map(|(name, change)| (*name, change.at.map(OrderedRole::from)));
                             found.push((Faults(named.collect()), method, signs));
                         }
                     }
@@ -342,8 +339,8 @@ impl Judge {
     }
 }
 
-/// Returns how far a program comes: tasks passed, and lines in all.
-fn far(departures: &[Option<Departure>]) -> (usize, usize) {
+/// Returns how far a program gets: tasks passed, and lines in all.
+fn progress(departures: &[Option<Departure>]) -> (usize, usize) {
     let passed = departures.iter().filter(|found| found.is_none()).count();
     let matched = departures.iter().flatten().map(|found| found.matched).sum();
     (passed, matched)

@@ -8,9 +8,9 @@ pub enum Number {
     /// A whole number in the range of values.
     Whole(Value),
     /// −∞.
-    Least,
+    MinusInfinity,
     /// +∞.
-    Most,
+    PlusInfinity,
     /// A number that no value of a tree can be, like 2.5.
     Odd,
 }
@@ -20,8 +20,8 @@ impl Number {
     pub fn value(self) -> Value {
         match self {
             Number::Whole(value) => value,
-            Number::Least => Value::MIN,
-            Number::Most => Value::MAX,
+            Number::MinusInfinity => Value::MIN,
+            Number::PlusInfinity => Value::MAX,
             Number::Odd => Value::MAX - 1,
         }
     }
@@ -30,8 +30,8 @@ impl Number {
     /// far from zero, and programs use numbers like 1000 or 10⁹ for it.
     pub fn within(self, largest: Value) -> Number {
         match self {
-            Number::Whole(value) if value > largest => Number::Most,
-            Number::Whole(value) if value < -largest => Number::Least,
+            Number::Whole(value) if value > largest => Number::PlusInfinity,
+            Number::Whole(value) if value < -largest => Number::MinusInfinity,
             number => number,
         }
     }
@@ -56,8 +56,8 @@ pub fn number(text: &str) -> Option<Number> {
         return None;
     };
     Some(match (distance > BEYOND, is_negative) {
-        (true, true) => Number::Least,
-        (true, false) => Number::Most,
+        (true, true) => Number::MinusInfinity,
+        (true, false) => Number::PlusInfinity,
         (false, _) if distance.fract() != 0.0 => Number::Odd,
         (false, true) => Number::Whole(-(distance as Value)),
         (false, false) => Number::Whole(distance as Value),

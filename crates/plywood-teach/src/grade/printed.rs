@@ -1,13 +1,13 @@
 //! The kinds of lines that a program prints.
 
-use super::reference::What;
+use super::reference::NodeEvent;
 use super::task::{NodeKind, Task};
-use super::trace::{Said, Trace};
-use super::verdict::Form;
+use super::trace::{LineContent, Trace};
+use super::verdict::LineForm;
 
-/// The kinds of lines that a program prints at all: others are not expected of it.
+/// The kinds of lines that a program ever prints: others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Printed {
+pub struct PrintedForms {
     /// Entries of the root, of inner nodes, of leaves.
     pub enters: [bool; 3],
     /// Whether any entry has a window.
@@ -24,7 +24,7 @@ pub struct Printed {
     pub best: bool,
 }
 
-impl Printed {
+impl PrintedForms {
     /// Adds the lines of a trace. What a program does at the depth, or below it, says nothing of
     /// its other nodes, unless it is known to see leaves there.
     pub fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
@@ -35,13 +35,13 @@ impl Printed {
                 Some(kind) => kind,
             };
             match line.said {
-                Said::Enter(window) => {
+                LineContent::Enter(window) => {
                     self.enters[kind as usize] = true;
                     self.windows |= window.is_some();
                 }
-                Said::Leaf(_) => self.leaves = true,
-                Said::Cut => self.cuts = true,
-                Said::Return(_) => self.returns[kind as usize] = true,
+                LineContent::Leaf(_) => self.leaves = true,
+                LineContent::Cut => self.cuts = true,
+                LineContent::Return(_) => self.returns[kind as usize] = true,
             }
         }
         self.value |= trace.value.is_some();
@@ -57,7 +57,7 @@ impl Printed {
 
     /// Returns whether there is anything to grade: the root's entry is the same in every search.
     pub fn is_enough(&self) -> bool {
-        let beyond = Printed {
+        let beyond = PrintedForms {
             enters: [false, self.enters[1], self.enters[2]],
             ..*self
         };
@@ -66,19 +66,21 @@ impl Printed {
 
     /// Returns what is never printed and would tell more. Leaves have the numbers of the task, and a node that is
     /// cut shows by what comes next.
-    pub fn lacks(&self) -> Vec<Form> {
+    pub fn missing_forms(&self) -> Vec<LineForm> {
         let [of_root, of_inner, _] = self.returns;
         let forms = [
-            (!self.windows, Form::Enter),
-            (!of_root && !of_inner, Form::Return),
-            (!self.value && !of_root, Form::Value),
-            (!self.best, Form::Move),
+            (!self.windows, LineForm::Enter),
+            (!of_root && !of_inner, LineForm::Return),
+            (!self.value && !of_root, LineForm::Value),
+            (!self.best, LineForm::Move),
         ];
-        let lacking = forms.into_iter().filter(|(lacks, _)| *lacks);
+        let lacking = forms
+            .into_iter()
+            .filter(|(missing_forms, _)| *missing_forms);
         lacking.map(|(_, form)| form).collect()
     }
 
-    /// Whether entries of such nodes are printed.
+    /// Returns whether entries of such nodes are printed.
     pub fn prints_entries(&self, kind: NodeKind) -> bool {
         self.enters[match kind {
             NodeKind::Root => 0,
@@ -88,17 +90,17 @@ impl Printed {
     }
 
     /// Returns whether such events of such nodes are printed.
-    pub fn has(&self, kind: NodeKind, what: What) -> bool {
+    pub fn has(&self, kind: NodeKind, what: NodeEvent) -> bool {
         let inner = match kind {
             NodeKind::Root => 0,
             _ => 1,
         };
         match what {
-            What::Enter(_) => self.prints_entries(kind),
-            What::Leaf(_) => self.leaves,
-            What::Cut { .. } => self.cuts,
-            What::Return { is_leaf: true, .. } => self.returns[2],
-            What::Return { is_leaf: false, .. } => self.returns[inner],
+            NodeEvent::Enter(_) => self.prints_entries(kind),
+            NodeEvent::Leaf(_) => self.leaves,
+            NodeEvent::Cut { .. } => self.cuts,
+            NodeEvent::Return { is_leaf: true, .. } => self.returns[2],
+            NodeEvent::Return { is_leaf: false, .. } => self.returns[inner],
         }
     }
 }

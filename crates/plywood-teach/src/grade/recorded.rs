@@ -1,7 +1,7 @@
 //! Writes a recorded search as a trace, in the format of the contract.
 
 use super::number::edge_text;
-use super::reference::{What, line};
+use super::reference::{NodeEvent, line};
 use super::trace::path_text;
 use crate::replay::{Event, Replay};
 use crate::tree::{NodeId, Tree};
@@ -18,10 +18,10 @@ pub fn write(tree: &Tree, out: &mut dyn Write) -> io::Result<()> {
         let id = replay.node();
         let node = tree.node(id);
         let what = match replay.event() {
-            Event::Enter => Some(What::Enter(node.window)),
-            Event::Evaluate => Some(What::Leaf(node.value)),
-            Event::Cut { .. } => Some(What::Cut { skips: true }),
-            Event::Return => Some(What::Return {
+            Event::Enter => Some(NodeEvent::Enter(node.window)),
+            Event::Evaluate => Some(NodeEvent::Leaf(node.value)),
+            Event::Cut { .. } => Some(NodeEvent::Cut { skips: true }),
+            Event::Return => Some(NodeEvent::Return {
                 value: node.value,
                 is_leaf: false,
             }),

@@ -9,7 +9,7 @@ use crate::search::{BackUp, Entry, LineEnd, Method, Observer, Role, Then, Valuat
 
 /// What happens at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum NodeEvent {
     /// It is entered.
     Enter(Window),
     /// It is a leaf of this value.
@@ -36,7 +36,7 @@ pub struct Event {
     /// The player to move there.
     pub role: Role,
     /// What happens.
-    pub what: What,
+    pub what: NodeEvent,
 }
 
 impl Event {
@@ -47,22 +47,22 @@ impl Event {
 }
 
 /// Returns the line of the contract that reports an event.
-pub(super) fn line(path: &str, what: What) -> String {
+pub(super) fn line(path: &str, what: NodeEvent) -> String {
     match what {
-        What::Enter(window) => {
+        NodeEvent::Enter(window) => {
             let (alpha, beta) = (edge_text(window.alpha), edge_text(window.beta));
             format!("enter {path} {alpha} {beta}")
         }
-        What::Leaf(value) => format!("leaf {path} {}", edge_text(value)),
-        What::Cut { .. } => format!("cut {path}"),
-        What::Return { value, .. } => format!("return {path} {}", edge_text(value)),
+        NodeEvent::Leaf(value) => format!("leaf {path} {}", edge_text(value)),
+        NodeEvent::Cut { .. } => format!("cut {path}"),
+        NodeEvent::Return { value, .. } => format!("return {path} {}", edge_text(value)),
     }
 }
 
 /// Receives events, one after the other, and decides whether the search goes on.
-pub(super) trait Listener {
-    /// Returns an event.
-    fn hear(&mut self, path: &[u32], role: Role, what: What, open: &[Open]) -> bool;
+pub(super) trait EventSink {
+    /// Takes an event, and returns whether the search goes on.
+    fn accept(&mut self, path: &[u32], role: Role, what: NodeEvent, open: &[Open]) -> bool;
 }
 
 /// A node on the path.
@@ -93,7 +93,7 @@ pub(super) struct Reporter<L> {
     is_halted: bool,
 }
 
-impl<L: Listener> Reporter<L> {
+impl<L: EventSink> Reporter<L> {
     pub fn new(sink: L) -> Reporter<L> {
         Reporter {
             sink,
@@ -106,14 +106,14 @@ impl<L: Listener> Reporter<L> {
     }
 
     /// Returns whether the sink took every event.
-    pub fn was_heard(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         !self.is_halted
     }
 
-    fn tell(&mut self, what: What) {
+    fn report(&mut self, what: NodeEvent) {
         if let Some(last) = self.open.last().filter(|_| !self.is_halted) {
             let role = last.role;
-            self.is_halted = !self.sink.hear(&self.path, role, what, &self.open);
+            self.is_halted = !self.sink.accept(&self.path, role, what, &self.open);
         }
     }
 
@@ -124,7 +124,7 @@ impl<L: Listener> Reporter<L> {
     }
 }
 
-impl<L: Listener> Observer for Reporter<L> {
+impl<L: EventSink> Observer for Reporter<L> {
     type Stop = Halted;
 
     fn enter(&mut self, entry: Entry) -> Result<(), Halted> {
@@ -138,15 +138,15 @@ impl<L: Listener> Observer for Reporter<L> {
             best: None,
             ends: false,
         });
-        self.tell(What::Enter(entry.window));
+        self.report(NodeEvent::Enter(entry.window));
         Ok(())
     }
 
     fn evaluate(&mut self, known: Valuation, _: impl FnOnce() -> LineEnd) {
         let value = known.value;
-        self.tell(What::Leaf(value));
+        self.report(NodeEvent::Leaf(value));
         let is_leaf = true;
-        self.tell(What::Return { value, is_leaf });
+        self.report(NodeEvent::Return { value, is_leaf });
         self.pop(value);
     }
 
@@ -164,7 +164,7 @@ impl<L: Listener> Observer for Reporter<L> {
     }
 
     fn cut(&mut self, _: &[Move]) -> Result<(), Halted> {
-        self.tell(What::Cut { skips: true });
+        self.report(NodeEvent::Cut { skips: true });
         if let Some(open) = self.open.last_mut() {
             open.ends = false;
         }
@@ -175,25 +175,25 @@ impl<L: Listener> Observer for Reporter<L> {
     }
 
     fn return_value(&mut self, value: Value) {
-        // A node that never looked at its children has ended early, too.
+        // A node that never entered its children has ended early, too.
         if self
             .open
             .last()
             .is_some_and(|open| open.ends || open.best.is_none())
         {
-            self.tell(What::Cut { skips: false });
+            self.report(NodeEvent::Cut { skips: false });
         }
         let is_leaf = false;
-        self.tell(What::Return { value, is_leaf });
+        self.report(NodeEvent::Return { value, is_leaf });
         self.pop(value);
     }
 }
 
 /// A sink that collects all events.
-struct Kept(Vec<Event>);
+struct Collector(Vec<Event>);
 
-impl Listener for Kept {
-    fn hear(&mut self, path: &[u32], role: Role, what: What, _: &[Open]) -> bool {
+impl EventSink for Collector {
+    fn accept(&mut self, path: &[u32], role: Role, what: NodeEvent, _: &[Open]) -> bool {
         self.0.push(Event {
             path: path.to_vec(),
             role,
@@ -205,8 +205,8 @@ impl Listener for Kept {
 
 /// Returns all events of a search by this method on a task, its value and its best move, counted
 /// from 0.
-pub fn traced(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
-    let mut reporter = Reporter::new(Kept(Vec::new()));
+pub fn trace_search(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
+    let mut reporter = Reporter::new(Collector(Vec::new()));
     let value = task.search(method, &mut reporter);
     let value = value.expect("one that keeps all hears all");
     (reporter.sink.0, value, reporter.best)
@@ -214,13 +214,13 @@ pub fn traced(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u32>) {
 
 /// Returns the trace that the search of `method` writes for a task, in the format of the contract.
 pub fn written(task: &Task, method: Method) -> String {
-    let (events, value, best) = traced(task, method);
+    let (events, value, best) = trace_search(task, method);
     let mut text = String::new();
     for event in events {
         // Where nothing is left to be cut, nothing is reported; and a leaf is reported once.
         let is_silent = matches!(
             event.what,
-            What::Cut { skips: false } | What::Return { is_leaf: true, .. }
+            NodeEvent::Cut { skips: false } | NodeEvent::Return { is_leaf: true, .. }
         );
         if !is_silent {
             text += &event.line();

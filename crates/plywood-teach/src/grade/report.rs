@@ -1,8 +1,8 @@
 //! The findings about a program, for people.
 
 use super::course::lesson;
-use super::departure::{Departure, Got, Reason};
-use super::verdict::{Attempt, Form, Shows, Side, Verdict};
+use super::departure::{Departure, Output, Reason};
+use super::verdict::{Attempt, LineForm, OrderedRole, Verdict, VisibleFault};
 use super::why::why;
 use crate::exploration::name;
 use crate::language::Language;
@@ -93,8 +93,8 @@ fn departure(
         });
         let nothing = || say!(language, "grade-nothing-more");
         let got = match &first.got {
-            Got::Line(text) => text.clone(),
-            Got::End => nothing(),
+            Output::Line(text) => text.clone(),
+            Output::End => nothing(),
         };
         let expected = first.expected.clone().unwrap_or_else(nothing);
         let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
@@ -151,24 +151,24 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     lines
 }
 
-/// Says which of two faults shows at the first departure.
-fn shown(language: Language, shows: Shows) -> String {
+/// Returns which of two faults shows at the first departure, in a sentence.
+fn shown(language: Language, shows: VisibleFault) -> String {
     let (shows, fault) = match shows {
-        Shows::One(fault) => ("one", fault),
-        Shows::Either => ("either", ""),
-        Shows::Together => ("together", ""),
+        VisibleFault::One(fault) => ("one", fault),
+        VisibleFault::Either => ("either", ""),
+        VisibleFault::Together => ("together", ""),
     };
     say!(language, "grade-shows", shows = shows, fault = fault)
 }
 
-/// Says what would tell several faults apart.
+/// Returns what would tell several faults apart.
 fn more(language: Language, verdict: &Verdict) -> String {
-    let form = |form: &Form| {
+    let form = |form: &LineForm| {
         let form = match form {
-            Form::Enter => "enter",
-            Form::Return => "return",
-            Form::Value => "value",
-            Form::Move => "move",
+            LineForm::Enter => "enter",
+            LineForm::Return => "return",
+            LineForm::Value => "value",
+            LineForm::Move => "move",
         };
         say!(language, "grade-form", form = form)
     };
@@ -183,12 +183,13 @@ fn more(language: Language, verdict: &Verdict) -> String {
     }
 }
 
-/// What whoever writes a fault believes, the line of pseudo-code where it sits, and the lesson about it.
+/// Returns what a student who writes this fault believes, the line of pseudo-code in which it lies,
+/// and the lesson about it.
 fn explanation(
     language: Language,
     verdict: &Verdict,
     fault: &'static str,
-    side: Option<Side>,
+    side: Option<OrderedRole>,
 ) -> Vec<String> {
     let belief = say!(language, "grade-belief", fault = fault);
     let mut lines = vec![say!(language, "grade-believed", belief = belief)];
@@ -209,21 +210,21 @@ fn explanation(
     lines
 }
 
-fn fault_text(language: Language, (fault, side): (&'static str, Option<Side>)) -> String {
+fn fault_text(language: Language, (fault, side): (&'static str, Option<OrderedRole>)) -> String {
     let what = say!(language, "grade-fault", fault = fault);
     let side = side.map(|side| {
         let side = match side {
-            Side::Max => "max",
-            Side::Min => "min",
+            OrderedRole::Max => "max",
+            OrderedRole::Min => "min",
         };
         format!(" ({})", say!(language, "grade-fault-side", side = side))
     });
     format!("{fault}: {what}{}", side.unwrap_or_default())
 }
 
-/// Returns the right lines of pseudo-code where a fault sits: MAX's and MIN's, where each has its
-/// own.
-fn code_lines(verdict: &Verdict, fault: &str, side: Option<Side>) -> Vec<String> {
+/// Returns the right lines of pseudo-code in which a fault lies: MAX's and MIN's, where each has
+/// its own.
+fn code_lines(verdict: &Verdict, fault: &str, side: Option<OrderedRole>) -> Vec<String> {
     let (Some(wrong), Some(fault)) = (verdict.wrong, Fault::from_name(fault)) else {
         return Vec::new();
     };

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 /// The reason why a text is not a trace with its task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SavedError {
+pub enum TraceFileError {
     /// No line is a tree.
     #[error(
         "there is no task in it: the tree in brackets stands on a line of its own, before the trace"
@@ -48,34 +48,34 @@ pub fn saved(attempt: &Attempt, verdict: &Verdict) -> String {
 
 /// A task, what was printed for it, and the names of the faults that are known.
 #[derive(Clone, Debug)]
-pub struct Saved {
+pub struct TraceFile {
     /// The task and the trace.
     pub attempt: Attempt,
-    /// The faults; none where the text does not say.
+    /// The faults; empty where the text names none.
     pub faults: Vec<String>,
 }
 
 /// Reads such a text. Anything between and around the task and the trace is skipped.
 ///
-/// # Errors
-/// There is no task in it, or one that cannot be.
-pub fn read_saved(text: &str) -> Result<Saved, SavedError> {
+/// # Errors There is no task in it, or one with an error.
+pub fn read_saved(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = text.lines().find_map(|line| line.strip_prefix(FAULT));
     let faults = faults.into_iter().flat_map(|names| names.split(AND));
     let faults = faults.map(|name| name.trim().to_owned()).collect();
     let mut lines = (1..).zip(text.lines());
     let (number, tree) = lines
         .find(|(_, line)| line.trim_start().starts_with('['))
-        .ok_or(SavedError::NoTask)?;
+        .ok_or(TraceFileError::NoTask)?;
     let behind = lines.next().map_or("", |(_, line)| line.trim());
     // A task without words has none of its own.
     let words = match behind.split_whitespace().all(|word| word.contains('=')) {
         true => behind,
         false => "",
     };
-    let task = Task::new(tree.trim(), words).map_err(|error| SavedError::Task(number, error))?;
+    let task =
+        Task::new(tree.trim(), words).map_err(|error| TraceFileError::Task(number, error))?;
     let trace = Trace::read(&task, text.as_bytes()).unwrap_or_default();
-    Ok(Saved {
+    Ok(TraceFile {
         attempt: Attempt {
             task,
             trace,

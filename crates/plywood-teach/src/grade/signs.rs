@@ -17,7 +17,7 @@ impl Sides {
     };
 
     /// Narrows the sides to those that make a number right, and returns whether any is left.
-    pub fn keep(&mut self, max: bool, own: bool) -> bool {
+    pub fn narrow(&mut self, max: bool, own: bool) -> bool {
         let kept = Sides {
             max: self.max && max,
             own: self.own && own,

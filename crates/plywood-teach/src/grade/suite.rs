@@ -1,7 +1,7 @@
 //! Finds tasks that tell faults apart: of random trees, those that split most of what looked the
 //! same before.
 
-use super::reference::{Listener, Open, Reporter, What};
+use super::reference::{EventSink, NodeEvent, Open, Reporter};
 use super::task::Task;
 use super::{Level, tasks};
 use crate::chance::Chance;
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Number of trees that are tried.
-const TRIED: usize = 240;
+const CANDIDATES: usize = 240;
 
 /// Maximum number of tasks in a suite.
 const MAX_TASKS: usize = 14;
@@ -29,50 +29,50 @@ pub fn usual() -> Vec<Task> {
 
 /// The visible behaviour of a search, as hashes: all of it, its nodes in their order, its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Shows([u64; 3]);
+struct Behaviour([u64; 3]);
 
 /// A sink that hashes the events, and the nodes alone.
 #[derive(Default)]
-struct Hashed {
+struct HashingSink {
     all: DefaultHasher,
     order: DefaultHasher,
 }
 
-impl Listener for Hashed {
-    fn hear(&mut self, path: &[u32], _: Role, what: What, _: &[Open]) -> bool {
+impl EventSink for HashingSink {
+    fn accept(&mut self, path: &[u32], _: Role, what: NodeEvent, _: &[Open]) -> bool {
         match what {
-            What::Enter(window) => {
+            NodeEvent::Enter(window) => {
                 path.hash(&mut self.order);
                 (path, window).hash(&mut self.all);
             }
-            What::Return { value, .. } => (path, value).hash(&mut self.all),
-            What::Leaf(_) | What::Cut { .. } => {}
+            NodeEvent::Return { value, .. } => (path, value).hash(&mut self.all),
+            NodeEvent::Leaf(_) | NodeEvent::Cut { .. } => {}
         }
         true
     }
 }
 
-fn shows(task: &Task, method: Method) -> Shows {
-    let mut reporter = Reporter::new(Hashed::default());
+fn shows(task: &Task, method: Method) -> Behaviour {
+    let mut reporter = Reporter::new(HashingSink::default());
     let value = task.search(method, &mut reporter).unwrap_or_default();
-    let Hashed { mut all, order } = reporter.sink;
+    let HashingSink { mut all, order } = reporter.sink;
     let mut result = DefaultHasher::new();
     (value, reporter.best).hash(&mut result);
     (value, reporter.best).hash(&mut all);
-    Shows([all.finish(), order.finish(), result.finish()])
+    Behaviour([all.finish(), order.finish(), result.finish()])
 }
 
 /// A search to be told apart from others: by its faults, of which right ones have none, and by how
 /// it is written.
 #[derive(Clone, Debug)]
-struct Suspect {
+struct SearchVariant {
     names: Vec<&'static str>,
     method: Method,
 }
 
 /// Returns all searches to be told apart: right ones by each convention, every fault by each, every
 /// two faults by the usual ones.
-fn suspects() -> Vec<Suspect> {
+fn suspects() -> Vec<SearchVariant> {
     let mut suspects = Vec::new();
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax] {
         let turns = algorithm == Algorithm::Negamax;
@@ -85,7 +85,7 @@ fn suspects() -> Vec<Suspect> {
             .collect();
         let mut add = |cut, fail, pair: [Option<(&'static str, Change)>; 2]| {
             let changes = pair.map(|fault| fault.map(|(_, change)| change));
-            suspects.push(Suspect {
+            suspects.push(SearchVariant {
                 names: pair.iter().flatten().map(|&(name, _)| name).collect(),
                 method: Method {
                     algorithm,
@@ -163,14 +163,14 @@ fn candidate(chance: &mut Chance) -> Option<Task> {
 }
 
 /// Finds tasks that tell the faults apart; the same ones for the same seed. Each is the one that
-/// splits most of what the ones before show alike, where small trees are preferred: whoever departs has
+/// splits most of what the ones before show alike, where small trees are preferred: a student has
 /// to understand them.
 pub fn find(seed: u64) -> Vec<Task> {
     let mut chance = Chance::new(seed);
     let pool = std::iter::repeat_with(|| candidate(&mut chance)).flatten();
-    let pool: Vec<Task> = pool.take(TRIED).collect();
+    let pool: Vec<Task> = pool.take(CANDIDATES).collect();
     let suspects = suspects();
-    let shown: Vec<Vec<Shows>> = pool
+    let shown: Vec<Vec<Behaviour>> = pool
         .iter()
         .map(|task| suspects.iter().map(|one| shows(task, one.method)).collect())
         .collect();
@@ -239,10 +239,11 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
         implementation: Implementation::USUAL.with([change, None]),
         ..Method::USUAL
     };
-    let all =
-        |method: Method| -> Vec<Shows> { tasks.iter().map(|task| shows(task, method)).collect() };
+    let all = |method: Method| -> Vec<Behaviour> {
+        tasks.iter().map(|task| shows(task, method)).collect()
+    };
     let right = all(method(None, false));
-    let shown: Vec<(&'static str, Vec<Shows>)> = FAULTS
+    let shown: Vec<(&'static str, Vec<Behaviour>)> = FAULTS
         .iter()
         .filter_map(|fault| {
             let first = |turns: bool| Some((turns, *fault.changes(turns).first()?));
@@ -252,12 +253,12 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
         .collect();
     let levels = [Level::Trace, Level::Order, Level::Result];
     let told = shown.iter().map(|(name, own)| {
-        let least = |(own, right): (&Shows, &Shows)| {
+        let least = |(own, right): (&Behaviour, &Behaviour)| {
             let differs = |index: &usize| own.0[*index] != right.0[*index];
             (0..3).rev().find(differs).map(|index| levels[index])
         };
         let like = [0, 1, 2].map(|level| {
-            let of = |all: &[Shows]| all.iter().map(|one| one.0[level]).collect::<Vec<_>>();
+            let of = |all: &[Behaviour]| all.iter().map(|one| one.0[level]).collect::<Vec<_>>();
             let others = shown
                 .iter()
                 .filter(|(other, all)| other != name && of(all) == of(own));

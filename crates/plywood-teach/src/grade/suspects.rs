@@ -40,14 +40,14 @@ fn changes(turns: bool) -> Vec<(&'static str, Change)> {
 }
 
 /// Returns the ways of writing a right search that come to the same as long as nothing is wrong.
-pub(super) fn writings(right: Method) -> Vec<Implementation> {
-    let mut writings = Vec::new();
+pub(super) fn implementations(right: Method) -> Vec<Implementation> {
+    let mut implementations = Vec::new();
     for test in TestPlace::ALL {
         for by_value in [false, true] {
             for returns_edge in [false, true] {
                 // Only fail-hard can do without a best value.
                 if !returns_edge || right.fail == Fail::Hard {
-                    writings.push(Implementation {
+                    implementations.push(Implementation {
                         test,
                         by_value,
                         returns_edge,
@@ -57,5 +57,5 @@ pub(super) fn writings(right: Method) -> Vec<Implementation> {
             }
         }
     }
-    writings
+    implementations
 }

@@ -16,7 +16,7 @@ pub struct Task {
     is_max_below: bool,
     /// The window at the root.
     window: Window,
-    /// Plies, where the tree is to be cut off.
+    /// The depth at which the tree is cut off, in plies; `None` where it is whole.
     depth: Option<u32>,
     /// The value of a node where it is cut off.
     leaf: Value,
@@ -48,7 +48,7 @@ pub enum TaskError {
     /// The tree is a single number, or says itself who moves.
     #[error("a task is a tree in plain brackets, like [[3,12,8],[2,4,6]]")]
     Shape,
-    /// A word behind the tree that is not allowed.
+    /// A word after the tree that is not allowed.
     #[error(
         "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER and leaf=NUMBER"
     )]
@@ -151,7 +151,7 @@ impl Task {
         moves.iter().map(child).collect()
     }
 
-    /// Returns the words behind the tree.
+    /// Returns the words after the tree.
     pub fn words(&self) -> String {
         let Window { alpha, beta } = self.window;
         let max = if self.is_max_below { "below" } else { "root" };
@@ -188,7 +188,7 @@ impl Task {
         self.depth.is_some_and(|depth| depth as usize == ply) && self.leaf == value
     }
 
-    /// Which player is MAX.
+    /// Returns which player is MAX.
     pub fn max(&self) -> Player {
         match self.is_max_below {
             false => Player::First,
@@ -201,7 +201,7 @@ impl Task {
         !self.is_max_below && self.depth.is_none() && self.window.is_full()
     }
 
-    /// The player to move at the root.
+    /// Returns the role to move at the root.
     pub fn root_role(&self) -> Role {
         if self.is_max_below {
             Role::Min
@@ -290,7 +290,7 @@ impl Display for Task {
     }
 }
 
-/// Reads the tasks in a text: a tree a line, its words behind it or on the next line; empty lines
+/// Reads the tasks in a text: a tree a line, its words after it or on the next line; empty lines
 /// and those that begin with `#` are skipped.
 ///
 /// # Errors

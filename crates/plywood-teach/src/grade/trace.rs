@@ -13,7 +13,7 @@ const MAX_SHOWN: usize = 80;
 
 /// The content of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Said {
+pub enum LineContent {
     /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
     Enter(Option<[Number; 2]>),
     /// `leaf PATH VALUE`.
@@ -26,7 +26,7 @@ pub enum Said {
 
 /// A line about a node.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct TraceLine {
     /// Its number, from 1.
     pub number: u32,
     /// The printed text, made safe to show.
@@ -34,14 +34,14 @@ pub struct Line {
     /// The moves to its node, numbered as the program does; `None` for an impossible path.
     pub path: Option<Vec<u32>>,
     /// What it says.
-    pub said: Said,
+    pub said: LineContent,
 }
 
 /// The output of a program for one task.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
     /// The lines about nodes. More lines than any search could write are dropped.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TraceLine>,
     /// The result at the root, and its line.
     pub value: Option<(u32, Number)>,
     /// The best move, numbered as the moves of paths are, and its line.
@@ -128,12 +128,14 @@ impl Trace {
             }
             ("enter", [path, alpha, beta]) => value(alpha)
                 .zip(value(beta))
-                .map(|(alpha, beta)| Some((path, Said::Enter(Some([alpha, beta]))))),
-            ("enter" | "visit", [path]) => Some(Some((path, Said::Enter(None)))),
-            ("cut", [path]) => Some(Some((path, Said::Cut))),
-            ("leaf", [path, text]) => value(text).map(|number| Some((path, Said::Leaf(number)))),
+                .map(|(alpha, beta)| Some((path, LineContent::Enter(Some([alpha, beta]))))),
+            ("enter" | "visit", [path]) => Some(Some((path, LineContent::Enter(None)))),
+            ("cut", [path]) => Some(Some((path, LineContent::Cut))),
+            ("leaf", [path, text]) => {
+                value(text).map(|number| Some((path, LineContent::Leaf(number))))
+            }
             ("return", [path, text]) => {
-                value(text).map(|number| Some((path, Said::Return(number))))
+                value(text).map(|number| Some((path, LineContent::Return(number))))
             }
             _ => None,
         };
@@ -149,17 +151,13 @@ impl Trace {
             return;
         };
         self.has_zero |= moves.contains(&0);
-        let line = Line {
+        let line = TraceLine {
             number: count,
             text: shown(),
             path: Some(moves),
             said,
         };
-        if !self
-            .lines
-            .last()
-            .is_some_and(|last| says_again(last, &line))
-        {
+        if !self.lines.last().is_some_and(|last| repeats(last, &line)) {
             self.lines.push(line);
         }
     }
@@ -186,7 +184,7 @@ impl Trace {
             .filter(|&best| best != NO_MOVE)
     }
 
-    /// The lines of the result, with their numbers.
+    /// Returns the lines of the result, with their numbers.
     pub(super) fn result_lines(&self) -> impl Iterator<Item = (u32, String)> {
         let value = self.value.map(|(number, value)| {
             let text = edge_text(value.value());
@@ -203,15 +201,15 @@ impl Trace {
     }
 
     /// Returns the kind of the node that a line is about.
-    pub(super) fn kind(task: &Task, line: &Line) -> Option<NodeKind> {
+    pub(super) fn kind(task: &Task, line: &TraceLine) -> Option<NodeKind> {
         task.kind(line.path.as_deref()?)
     }
 }
 
 /// Returns whether a line only repeats that the node of the last one is entered.
-fn says_again(last: &Line, line: &Line) -> bool {
-    let is_entry = |line: &Line| matches!(line.said, Said::Enter(_));
-    line.said == Said::Enter(None) && is_entry(last) && last.path == line.path
+fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
+    let is_entry = |line: &TraceLine| matches!(line.said, LineContent::Enter(_));
+    line.said == LineContent::Enter(None) && is_entry(last) && last.path == line.path
 }
 
 /// Returns the moves of a path: `2.1`, `root` or `-`.

@@ -29,7 +29,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// Its name.
+    /// Returns its name.
     pub fn name(self) -> &'static str {
         match self {
             Level::Result => "result",
@@ -41,22 +41,22 @@ impl Level {
 
 /// Faults that together behave like a program: at most two, with the side at whose nodes each is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Faults(pub Vec<(&'static str, Option<Side>)>);
+pub struct Faults(pub Vec<(&'static str, Option<OrderedRole>)>);
 
-/// A side, in an order.
+/// A role, in an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Side {
+pub enum OrderedRole {
     /// MAX.
     Max,
     /// MIN.
     Min,
 }
 
-impl From<Role> for Side {
-    fn from(role: Role) -> Side {
+impl From<Role> for OrderedRole {
+    fn from(role: Role) -> OrderedRole {
         match role {
-            Role::Max => Side::Max,
-            Role::Min => Side::Min,
+            Role::Max => OrderedRole::Max,
+            Role::Min => OrderedRole::Min,
         }
     }
 }
@@ -89,14 +89,14 @@ pub struct Verdict {
     /// Where the program departs from it.
     pub first: Option<Departure>,
     /// Which of two faults shows there, if they are these two.
-    pub shows: Option<Shows>,
+    pub shows: Option<VisibleFault>,
     /// What is never printed and would tell more.
-    pub unprinted: Vec<Form>,
+    pub unprinted: Vec<LineForm>,
 }
 
 /// Which of two faults shows where a program departs first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shows {
+pub enum VisibleFault {
     /// This one: without the other it would show there, too.
     One(&'static str),
     /// Each of them would show there without the other.
@@ -107,7 +107,7 @@ pub enum Shows {
 
 /// A form of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum LineForm {
     /// `enter PATH ALPHA BETA`.
     Enter,
     /// `return PATH VALUE`.
@@ -141,7 +141,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the program is right, or its faults have names.
+    /// Returns whether the program is right, or its faults have names.
     pub fn is_explained(&self) -> bool {
         self.is_passed() || !self.candidates.is_empty()
     }

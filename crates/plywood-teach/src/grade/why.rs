@@ -1,6 +1,6 @@
 //! What is wrong where a program departs, in a sentence.
 
-use super::departure::{Departure, Edge, Reason};
+use super::departure::{Departure, EdgeFault, Reason};
 use super::task::NodeKind;
 use super::trace::path_text;
 use super::verdict::Verdict;
@@ -36,18 +36,18 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
             edge,
         } => {
             let cause = match edge {
-                Edge::Lost {
+                EdgeFault::Lost {
                     value,
                     role,
                     set_at,
                 }
-                | Edge::Swapped {
+                | EdgeFault::Swapped {
                     value,
                     role,
                     set_at,
                 } => {
                     let message = match edge {
-                        Edge::Swapped { .. } => "grade-edge-swapped",
+                        EdgeFault::Swapped { .. } => "grade-edge-swapped",
                         _ => "grade-edge-lost",
                     };
                     say!(
@@ -58,7 +58,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
                         setter = place_at(set_at),
                     )
                 }
-                Edge::OfTask { value } => say!(
+                EdgeFault::OfTask { value } => say!(
                     language,
                     "grade-edge-task",
                     at = if first.path.is_empty() {
@@ -68,7 +68,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
                     },
                     value = edge_text(*value),
                 ),
-                Edge::Foreign { value, role } => say!(
+                EdgeFault::Foreign { value, role } => say!(
                     language,
                     "grade-edge-foreign",
                     value = edge_text(*value),
@@ -139,7 +139,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
         } => say!(
             language,
             "grade-why-too-early",
-            // Only a search that cuts on α > β alone goes on here.
+            // Only a search that cuts on α > β goes on here.
             window = if window.alpha < window.beta {
                 "open"
             } else {

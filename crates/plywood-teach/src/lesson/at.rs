@@ -11,7 +11,7 @@ use thiserror::Error;
 
 /// A place in a recorded search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct SearchPlace {
     /// The step.
     pub step: Step,
     /// The node that is marked.
@@ -20,7 +20,7 @@ pub struct Standing {
 
 /// The reason why a tree has no such place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Nowhere {
+pub enum PlaceError {
     /// Neither a step nor an event is given.
     #[error("this block names no step")]
     Nothing,
@@ -54,28 +54,28 @@ pub enum Nowhere {
     },
 }
 
-impl Nowhere {
+impl PlaceError {
     /// Returns the field of the block that is to blame, if there is one.
     pub fn field(&self) -> Option<&'static str> {
         match self {
-            Nowhere::Nothing => None,
-            Nowhere::PastEnd { .. } => Some("step"),
-            Nowhere::NoNode { .. } => Some("node"),
-            Nowhere::Both | Nowhere::NoEvent { count: 0 } => Some("event"),
-            Nowhere::Count | Nowhere::NoEvent { .. } => Some("nth"),
+            PlaceError::Nothing => None,
+            PlaceError::PastEnd { .. } => Some("step"),
+            PlaceError::NoNode { .. } => Some("node"),
+            PlaceError::Both | PlaceError::NoEvent { count: 0 } => Some("event"),
+            PlaceError::Count | PlaceError::NoEvent { .. } => Some("nth"),
         }
     }
 
     /// Returns what to write instead.
     pub fn instead(&self) -> String {
         match self {
-            Nowhere::Nothing => "add the field \"step\" or \"event\"".to_owned(),
-            Nowhere::Both => "leave one out".to_owned(),
-            Nowhere::Count => "leave it out, or name the event".to_owned(),
-            Nowhere::PastEnd { last, .. } => format!("0 to {last}"),
-            Nowhere::NoNode { instead, .. } => instead.clone(),
-            Nowhere::NoEvent { count: 0 } => "name another event or node".to_owned(),
-            Nowhere::NoEvent { count } => format!("1 to {count}"),
+            PlaceError::Nothing => "add the field \"step\" or \"event\"".to_owned(),
+            PlaceError::Both => "leave one out".to_owned(),
+            PlaceError::Count => "leave it out, or name the event".to_owned(),
+            PlaceError::PastEnd { last, .. } => format!("0 to {last}"),
+            PlaceError::NoNode { instead, .. } => instead.clone(),
+            PlaceError::NoEvent { count: 0 } => "name another event or node".to_owned(),
+            PlaceError::NoEvent { count } => format!("1 to {count}"),
         }
     }
 }
@@ -86,9 +86,9 @@ impl At {
     ///
     /// # Errors
     /// There is no such place.
-    pub fn place(&self, exploration: &Exploration) -> Result<Standing, Nowhere> {
+    pub fn place(&self, exploration: &Exploration) -> Result<SearchPlace, PlaceError> {
         let named = self.node.as_ref().map(|line| {
-            find(exploration, line).map_err(|instead| Nowhere::NoNode {
+            find(exploration, line).map_err(|instead| PlaceError::NoNode {
                 line: line.clone(),
                 instead,
             })
@@ -96,28 +96,28 @@ impl At {
         let node = named.transpose()?;
         let tree = &exploration.tree;
         let step = match (self.step, self.event) {
-            (None, None) => return Err(Nowhere::Nothing),
-            (Some(_), Some(_)) => return Err(Nowhere::Both),
-            (Some(_), None) if self.nth.is_some() => return Err(Nowhere::Count),
+            (None, None) => return Err(PlaceError::Nothing),
+            (Some(_), Some(_)) => return Err(PlaceError::Both),
+            (Some(_), None) if self.nth.is_some() => return Err(PlaceError::Count),
             (Some(step), None) => match tree.steps() - 1 {
-                last if step > last => return Err(Nowhere::PastEnd { step, last }),
+                last if step > last => return Err(PlaceError::PastEnd { step, last }),
                 _ => step,
             },
             (None, Some(event)) => {
                 let nth = self.nth.unwrap_or(1) as usize;
-                let before = nth.checked_sub(1).ok_or(Nowhere::Count)?;
+                let before = nth.checked_sub(1).ok_or(PlaceError::Count)?;
                 let happens = |&step: &Step| {
                     let replay = Replay::new(tree, step);
-                    EventName::of(&replay.event()) == event
+                    EventName::from_event(&replay.event()) == event
                         && node.is_none_or(|node| replay.node() == node)
                 };
                 let mut steps = (0..tree.steps()).filter(happens);
                 let found = steps.nth(before);
-                found.ok_or_else(|| Nowhere::NoEvent {
+                found.ok_or_else(|| PlaceError::NoEvent {
                     count: (0..tree.steps()).filter(happens).count(),
                 })?
             }
         };
-        Ok(Standing { step, node })
+        Ok(SearchPlace { step, node })
     }
 }

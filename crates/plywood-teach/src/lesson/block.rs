@@ -3,7 +3,7 @@
 use crate::exploration::{Exploration, GameName, Spec};
 use crate::game::Value;
 use crate::program::Choices;
-use crate::quiz::{Answer, Ask, CutKind, Edges, Line, NoQuestion, Question, Sign};
+use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Question, QuestionError, Sign};
 use crate::replay::Event;
 use crate::tree::Step;
 use serde::{Deserialize, Serialize};
@@ -92,17 +92,19 @@ impl TreeBlock {
 
     /// Returns the search that this one is compared with.
     pub fn other(&self) -> Option<Spec> {
-        self.against.as_ref().map(|against| against.or(self))
+        self.against
+            .as_ref()
+            .map(|against| against.applied_to(self))
     }
 
     /// Returns the search of `base`, changed by what this block says.
-    pub fn or(&self, base: &TreeBlock) -> Spec {
+    pub fn applied_to(&self, base: &TreeBlock) -> Spec {
         self.choices.clone().or(base.choices.clone()).spec()
     }
 
     /// Returns a field that only says how a tree is shown, if one is given: a search that is only
     /// compared with another one is not shown.
-    pub(super) fn of_looks(&self) -> Option<&'static str> {
+    pub(super) fn appearance_field(&self) -> Option<&'static str> {
         let said = [
             ("step", self.step.is_some()),
             ("view", self.view.is_some()),
@@ -151,7 +153,7 @@ impl Predict {
         &self,
         exploration: &Exploration,
         other: Option<&Exploration>,
-    ) -> Result<Question, NoQuestion> {
+    ) -> Result<Question, QuestionError> {
         match (self.ask, other) {
             (Ask::Difference, Some(other)) => Question::difference(exploration, other, self.step),
             (ask, _) => Question::new(exploration, ask, self.step),
@@ -181,7 +183,7 @@ pub enum EventName {
 
 impl EventName {
     /// Returns the name of a step's event.
-    pub fn of(event: &Event) -> EventName {
+    pub fn from_event(event: &Event) -> EventName {
         match event {
             Event::Enter => EventName::Enter,
             Event::Evaluate => EventName::Evaluate,

@@ -13,10 +13,10 @@ use super::block::{Predict, TreeBlock, TreeView};
 use super::{Content, Fault, Item, Lesson, Source, json, parse};
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
-use crate::quiz::{Ask, NoQuestion};
+use crate::quiz::{Ask, QuestionError};
 pub use budget::Budget;
 use places::Frontier;
-use runs::Runs;
+use runs::SearchCache;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
@@ -68,7 +68,7 @@ pub fn check_within(
     }
     for group in named.values_mut() {
         // A search for one language serves the other one as well.
-        let mut runs = Runs::new(budget);
+        let mut runs = SearchCache::new(budget);
         for report in group.iter_mut() {
             tell(done, &report.source);
             done += 1;
@@ -110,7 +110,7 @@ struct Checker<'a> {
     /// Where its lines end, so that the line of a block is found without reading everything before
     /// it.
     line_ends: Vec<usize>,
-    runs: &'a mut Runs,
+    runs: &'a mut SearchCache,
     faults: &'a mut Vec<Fault>,
     /// The index in `shown` of a search.
     searches: HashMap<Spec, usize>,
@@ -119,16 +119,16 @@ struct Checker<'a> {
 }
 
 /// The tree that predictions and claims are about.
-enum Above {
+enum TreeAbove {
     Nothing,
     /// Its fault has been reported.
     Broken,
-    Tree(Box<Searched>),
+    Tree(Box<SearchedTree>),
 }
 
 /// A tree above, with the one that it is compared with.
 #[derive(Clone)]
-struct Searched {
+struct SearchedTree {
     block: TreeBlock,
     exploration: Exploration,
     other: Option<Exploration>,
@@ -169,7 +169,7 @@ impl Checker<'_> {
     }
 
     fn check_blocks(&mut self, lesson: &Lesson) {
-        let mut above = Above::Nothing;
+        let mut above = TreeAbove::Nothing;
         for item in lesson.pages.iter().flat_map(|page| &page.items) {
             let is_block = item.content.kind().is_some();
             if let Some(spent) = self.runs.spent().filter(|_| is_block) {
@@ -179,26 +179,27 @@ impl Checker<'_> {
             let told = self.faults.len();
             if matches!(item.content, Content::Tree(_)) {
                 // Its tree makes room for the next one.
-                above = Above::Nothing;
+                above = TreeAbove::Nothing;
             }
             match (&item.content, &mut above) {
                 (Content::Text(_), above) => self.check_drawings(item, above),
                 (Content::Tree(block), _) => above = self.check_tree(item, block),
-                (Content::Broken(super::BlockKind::Tree), _) => above = Above::Broken,
-                (Content::At(at), Above::Tree(searched)) => self.check_at(item, at, searched),
-                (Content::Predict(predict), Above::Tree(searched)) => {
+                (Content::Broken(super::BlockKind::Tree), _) => above = TreeAbove::Broken,
+                (Content::At(at), TreeAbove::Tree(searched)) => self.check_at(item, at, searched),
+                (Content::Predict(predict), TreeAbove::Tree(searched)) => {
                     self.check_prediction(item, predict, searched);
                 }
-                (Content::Claim(claim), Above::Tree(searched)) => {
+                (Content::Claim(claim), TreeAbove::Tree(searched)) => {
                     let exploration = searched.exploration.clone();
                     self.check_claim(item, claim, &searched.block, exploration);
                 }
-                (Content::At(_) | Content::Predict(_) | Content::Claim(_), Above::Nothing) => self
-                    .fault(
+                (Content::At(_) | Content::Predict(_) | Content::Claim(_), TreeAbove::Nothing) => {
+                    self.fault(
                         self.place(item, &[]),
                         "there is no tree above this block",
                         "put a json tree block before it",
-                    ),
+                    )
+                }
                 _ => {}
             }
             // A used-up budget has been reported at its place.
@@ -208,7 +209,7 @@ impl Checker<'_> {
         }
     }
 
-    fn check_prediction(&mut self, item: &Item, predict: &Predict, searched: &Searched) {
+    fn check_prediction(&mut self, item: &Item, predict: &Predict, searched: &SearchedTree) {
         if predict.ask == Ask::Difference && searched.other.is_none() {
             // What is wrong with a given search has been reported.
             if searched.block.against.is_none() {
@@ -226,14 +227,14 @@ impl Checker<'_> {
             Ok(question) => question,
             Err(error) => {
                 let instead = match &error {
-                    NoQuestion::PastEnd { last, .. } => format!("0 to {last}"),
-                    NoQuestion::NothingComes {
+                    QuestionError::PastEnd { last, .. } => format!("0 to {last}"),
+                    QuestionError::NothingComes {
                         latest: Some(latest),
                         ..
                     } => {
                         format!("ask at step {latest} at the latest")
                     }
-                    NoQuestion::NothingComes { latest: None, .. } => {
+                    QuestionError::NothingComes { latest: None, .. } => {
                         "ask it of another tree".to_owned()
                     }
                 };
@@ -251,15 +252,15 @@ impl Checker<'_> {
             let place = self.place(item, &["answer"]);
             self.fault(
                 place,
-                format!("wrong answer: {}", written(expected)),
-                format!("the engine says {}", written(&question.answer)),
+                format!("wrong answer: {}", json_text(expected)),
+                format!("the engine says {}", json_text(&question.answer)),
             );
         }
     }
 }
 
 /// Returns a value as it is written in a lesson.
-fn written<T: serde::Serialize>(value: &T) -> String {
+fn json_text<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 

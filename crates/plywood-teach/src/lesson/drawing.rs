@@ -23,7 +23,7 @@ pub enum Drawing {
     Visits,
 }
 
-/// A drawing in a text: the word behind `text` at its fence, and its place.
+/// A drawing in a text: the word after `text` at its fence, and its place.
 pub(super) struct FencedDrawing<'t> {
     pub word: String,
     pub text: &'t str,

@@ -39,7 +39,7 @@ struct Reader<'t> {
 }
 
 /// The element that the reader is in, and its bytes.
-enum Inside {
+enum OpenElement {
     Nothing,
     Front(Option<Range<usize>>),
     Heading(HeadingLevel, Option<Range<usize>>),
@@ -49,7 +49,7 @@ enum Inside {
 impl Reader<'_> {
     fn read(&mut self) {
         let options = Options::ENABLE_YAML_STYLE_METADATA_BLOCKS | Options::ENABLE_TABLES;
-        let mut inside = Inside::Nothing;
+        let mut inside = OpenElement::Nothing;
         let mut has_front = false;
         let mut title = None;
         let mut depth = 0;
@@ -70,14 +70,16 @@ impl Reader<'_> {
                             ));
                         }
                         _ if depth > 1 => {}
-                        Tag::MetadataBlock(_) if range.start == 0 => inside = Inside::Front(None),
+                        Tag::MetadataBlock(_) if range.start == 0 => {
+                            inside = OpenElement::Front(None)
+                        }
                         Tag::Heading { level, .. } if level <= HeadingLevel::H2 => {
                             self.put_text(range.start);
-                            inside = Inside::Heading(level, None);
+                            inside = OpenElement::Heading(level, None);
                         }
                         Tag::CodeBlock(CodeBlockKind::Fenced(info)) if block(&info).is_some() => {
                             self.put_text(range.start);
-                            inside = Inside::Code(info.into_string(), None);
+                            inside = OpenElement::Code(info.into_string(), None);
                         }
                         _ => {}
                     }
@@ -87,38 +89,42 @@ impl Reader<'_> {
                     if depth > 0 {
                         continue;
                     }
-                    match (std::mem::replace(&mut inside, Inside::Nothing), end) {
-                        (Inside::Nothing, _) => continue,
-                        (Inside::Front(body), _) => {
+                    match (std::mem::replace(&mut inside, OpenElement::Nothing), end) {
+                        (OpenElement::Nothing, _) => continue,
+                        (OpenElement::Front(body), _) => {
                             has_front = true;
                             let body = body.unwrap_or(0..0);
                             front::read(self.text, body, &mut self.lesson, &mut self.faults);
                         }
-                        (Inside::Heading(level, body), TagEnd::Heading(_)) => {
+                        (OpenElement::Heading(level, body), TagEnd::Heading(_)) => {
                             let heading = body.map_or("", |body| self.text[body].trim()).to_owned();
                             if level == HeadingLevel::H1 {
                                 title = title.or(Some(heading));
                             } else {
-                                self.turn(Some(heading));
+                                self.start_page(Some(heading));
                             }
                         }
-                        (Inside::Heading(..), _) => {}
-                        (Inside::Code(info, body), _) => self.put_block(&info, body, range.clone()),
+                        (OpenElement::Heading(..), _) => {}
+                        (OpenElement::Code(info, body), _) => {
+                            self.put_block(&info, body, range.clone())
+                        }
                     }
                     self.read_up_to = range.end;
                 }
                 _ => match &mut inside {
-                    Inside::Front(body) | Inside::Heading(_, body) | Inside::Code(_, body) => {
+                    OpenElement::Front(body)
+                    | OpenElement::Heading(_, body)
+                    | OpenElement::Code(_, body) => {
                         let start = body.as_ref().map_or(range.start, |body| body.start);
                         *body = Some(start..range.end);
                     }
-                    Inside::Nothing => {}
+                    OpenElement::Nothing => {}
                 },
             }
         }
         self.put_text(self.text.len());
-        self.turn(None);
-        self.look_for_what_is_missing(has_front, title.is_some());
+        self.start_page(None);
+        self.check_completeness(has_front, title.is_some());
     }
 
     /// Puts the text up to here on the page.
@@ -134,7 +140,7 @@ impl Reader<'_> {
     }
 
     /// Ends the page and begins the next one, with this heading.
-    fn turn(&mut self, heading: Option<String>) {
+    fn start_page(&mut self, heading: Option<String>) {
         let next = Page {
             heading,
             items: Vec::new(),
@@ -174,7 +180,7 @@ impl Reader<'_> {
         })
     }
 
-    fn look_for_what_is_missing(&mut self, has_front: bool, has_title: bool) {
+    fn check_completeness(&mut self, has_front: bool, has_title: bool) {
         let first_line = 0..self.text.find('\n').unwrap_or(self.text.len());
         let mut miss = |message: &str, instead: &str| {
             self.faults

@@ -6,7 +6,7 @@ use crate::replay::Knowledge;
 use crate::search::{Bound, Role, Then, Window};
 use crate::sentence;
 use crate::tree::NodeId;
-use crate::words::{Said, Sentence};
+use crate::words::{Argument, Sentence};
 
 /// Tells that a child's value has reached the present node.
 pub fn backed_up(
@@ -19,7 +19,7 @@ pub fn backed_up(
     let (by, worth) = (scene.move_to(child), scene.worth(child));
     if then == Then::SearchesAgain {
         let window = after.window;
-        let bound = Said::EdgeValue(window.edge(role));
+        let bound = Argument::EdgeValue(window.edge(role));
         return vec![sentence!("searches-again": role, by, worth, bound, window)];
     }
     let improved = match before.best {
@@ -34,7 +34,7 @@ pub fn backed_up(
     };
     let effect = if scene.is_minimax() {
         let old = before.best.map_or(role.worst(), |(_, value)| value);
-        let old = Said::EdgeValue(old);
+        let old = Argument::EdgeValue(old);
         Some(sentence!("best-changes": role, old, new = worth.0))
     } else {
         effect(scene, child, (before.window, after.window), then)
@@ -89,7 +89,7 @@ fn effect(
         true => "open",
         false => "closed",
     };
-    let [old_said, new_said, bound] = [old, new, bound].map(Said::EdgeValue);
+    let [old_said, new_said, bound] = [old, new, bound].map(Argument::EdgeValue);
     if then == Then::Ends {
         let sign = scene.tree.method().cut.sign(role);
         return Some(if has_more {

@@ -8,7 +8,7 @@ use crate::replay::Event;
 use crate::search::Then;
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
-use crate::words::{MoveName, NodeName, Said, Sentence};
+use crate::words::{Argument, MoveName, NodeName, Sentence};
 use snapshot::{Both, Snapshot, snapshots};
 
 /// Returns the sentence while both stand at a step, one of them where its user has led it: about
@@ -36,7 +36,7 @@ pub fn standing(
         }
         Some(_) if at_the_end => results(explorations),
         Some(Difference { step, .. }) if is_before(step) => {
-            vec![sentence!("difference-ahead": step = Said::Step(step))]
+            vec![sentence!("difference-ahead": step = Argument::Step(step))]
         }
         Some(_) => vec![later(&snapshots, led)],
     }
@@ -52,7 +52,7 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     let at = found.step;
     let snapshots = snapshots(explorations, [at; 2]);
     let Both { here, there } = &snapshots;
-    let (step, node) = (Said::Step(at), here.name());
+    let (step, node) = (Argument::Step(at), here.name());
     match (found.aspect, here.replay.event()) {
         (Aspect::Position, _) => sentence!("difference-positions"),
         (Aspect::Node, Event::Enter) => moves(&snapshots, at),
@@ -95,7 +95,7 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
 
 fn events(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
     let (here, there) = (snapshots.here.doing(step), snapshots.there.doing(step));
-    sentence!("difference-events": step = Said::Step(step), here, there)
+    sentence!("difference-events": step = Argument::Step(step), here, there)
 }
 
 /// Tells that different nodes are entered: by different moves of one node, or elsewhere.
@@ -106,7 +106,7 @@ fn moves(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
         Some(parent) if parents.here == parents.there => {
             let node = NodeName::of(here.exploration, parent);
             let (here, there) = (here.move_to(here.id), there.move_to(there.id));
-            sentence!("difference-moves": step = Said::Step(step), node, here, there)
+            sentence!("difference-moves": step = Argument::Step(step), node, here, there)
         }
         _ => events(snapshots, step),
     }
@@ -114,20 +114,20 @@ fn moves(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
 
 /// Tells that a value makes different windows.
 fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Sentence {
-    let (step, node) = (Said::Step(step), snapshots.here.name());
+    let (step, node) = (Argument::Step(step), snapshots.here.name());
     let by = snapshots.here.move_to(child);
     let windows = snapshots.map(|place| place.replay.knowledge(place.id).window);
     let is_minimax = |side| {
-        let method = snapshots.of(side).exploration.tree.method();
+        let method = snapshots.get(side).exploration.tree.method();
         !method.narrows()
     };
     let worth = snapshot::worth(&snapshots.here.exploration.tree, child);
-    let ends = |side| match snapshots.of(side).replay.event() {
+    let ends = |side| match snapshots.get(side).replay.event() {
         Event::BackUp { then, .. } => then == Then::Ends,
         _ => false,
     };
     for side in [Side::Here, Side::There] {
-        let window = *windows.of(side.opposite());
+        let window = *windows.get(side.opposite());
         if is_minimax(side) {
             let side = <&str>::from(side.opposite());
             return sentence!("difference-only-narrowed": step, node, by, side, window);
@@ -143,7 +143,7 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
 
 /// Tells how the node to which one side was led compares with where the other one stands.
 fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
-    let (place, beside) = (snapshots.of(led), snapshots.of(led.opposite()));
+    let (place, beside) = (snapshots.get(led), snapshots.get(led.opposite()));
     let node = place.name();
     let line = place.line();
     // A cutoff on one side skips what the other side looks at.

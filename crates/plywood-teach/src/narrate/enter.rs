@@ -6,7 +6,7 @@ use crate::game::{Outcome, Value};
 use crate::search::{Leaf, Role, Visit};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Edge, NodeName, Said, Sentence, Setter};
+use crate::words::{Argument, Edge, NodeName, Sentence, Setter};
 
 /// Tells that a node is entered.
 pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
@@ -20,8 +20,8 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
         let kind = if is_leaf { "leaf" } else { "inner" };
         sentence!("enter-again": kind, mover, played, node)
     } else if scene.node.kind == Kind::Stored {
-        match there(scene) {
-            Some(there) => sentence!("enter-stored": mover, played, node, there),
+        match found_at(scene) {
+            Some(found_at) => sentence!("enter-stored": mover, played, node, found_at),
             None => sentence!("enter-known": mover, played, node),
         }
     } else if is_leaf {
@@ -29,7 +29,7 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
             ending,
             player,
             far,
-        } = Ending::of(scene);
+        } = Ending::new(scene);
         let count = u32::from(scene.node.ply);
         sentence!("enter-leaf": ending, mover, played, node, count, player, far)
     } else {
@@ -51,7 +51,7 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
             ending,
             player,
             far,
-        } = Ending::of(scene);
+        } = Ending::new(scene);
         let count = u32::from(scene.node.ply);
         return vec![sentence!("root-is-leaf": ending, count, player, far)];
     }
@@ -124,7 +124,7 @@ fn window(scene: &Scene<'_>) -> Sentence {
         && let Some(parent) = parent
     {
         let role = scene.tree.node(parent).role;
-        let value = Said::EdgeValue(window.edge(role));
+        let value = Argument::EdgeValue(window.edge(role));
         return sentence!("window-null": role, window, value);
     }
     let is_given = |edge: &Option<Edge>| match edge {
@@ -164,8 +164,8 @@ fn is_anybody_sure(scene: &Scene<'_>) -> bool {
 pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
         let worth = scene.worth(scene.id);
-        return vec![match there(scene) {
-            Some(there) => sentence!("stored-value": worth, there),
+        return vec![match found_at(scene) {
+            Some(found_at) => sentence!("stored-value": worth, found_at),
             None => sentence!("known-value": worth),
         }];
     }
@@ -174,7 +174,7 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
         ending,
         player,
         far,
-    } = Ending::of(scene);
+    } = Ending::new(scene);
     let favours = match value {
         _ if scene.exploration.problem.is_one_sided() => "unknown",
         1.. => "MAX",
@@ -185,7 +185,7 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
 }
 
 /// Returns the node at which the value of the present leaf was found, if it was in this run.
-fn there(scene: &Scene<'_>) -> Option<NodeName> {
+fn found_at(scene: &Scene<'_>) -> Option<NodeName> {
     let found = scene.tree.found_at(scene.id)?;
     Some(NodeName::of(scene.exploration, found))
 }
@@ -203,7 +203,7 @@ struct Ending {
 }
 
 impl Ending {
-    fn of(scene: &Scene<'_>) -> Ending {
+    fn new(scene: &Scene<'_>) -> Ending {
         let problem = &scene.exploration.problem;
         let outcome = problem.outcome(&scene.tree.moves(scene.id));
         let winner = outcome.and_then(Outcome::winner);

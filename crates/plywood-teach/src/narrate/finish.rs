@@ -6,7 +6,7 @@ use crate::game::Value;
 use crate::search::{Bound, Fail, Role, Stop, Then};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
-use crate::words::{MoveName, Said, Sentence, Setter};
+use crate::words::{Argument, MoveName, Sentence, Setter};
 
 /// Tells that the remaining moves of the present node are skipped.
 pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
@@ -129,7 +129,7 @@ fn returned_by_alpha_beta(scene: &Scene<'_>, best: NodeId) -> Sentence {
         _ => (window.alpha, Role::Min),
     };
     let skipped: Vec<NodeId> = scene.tree.skipped(scene.id).collect();
-    let (edge, moves) = (Said::EdgeValue(edge), scene.tree.move_count(scene.id));
+    let (edge, moves) = (Argument::EdgeValue(edge), scene.tree.move_count(scene.id));
     if !skipped.is_empty() {
         sentence!("returns-skipping": node, worth, moves = scene.moves_to(&skipped))
     } else if scene.node.role == reacher {
@@ -173,7 +173,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
                 Bound::Lower => window.beta,
                 _ => window.alpha,
             };
-            let edge = Said::EdgeValue(edge);
+            let edge = Argument::EdgeValue(edge);
             sentence!("root-reached": role, worth, by, edge, outside)
         }
     };

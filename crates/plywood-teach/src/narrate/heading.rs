@@ -5,7 +5,7 @@ use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
 use crate::search::{Clock, Handed, Leaf, Order, Pass, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Said, Sentence};
+use crate::words::{Argument, Sentence};
 
 /// Returns what is searched and by whom, by which method, in which order, and within which window
 /// if one was given.
@@ -96,7 +96,7 @@ fn method(exploration: &Exploration) -> Sentence {
     };
     let (algorithm, cut) = (name(spec.method.algorithm), name(spec.method.cut));
     let (fail, count, depth) = (name(spec.method.fail), problem.depth(), tree.depth());
-    let seconds = Said::Time(spec.time.unwrap_or_default());
+    let seconds = Argument::Time(spec.time.unwrap_or_default());
     sentence!("heading-search": algorithm, cut, fail, count, depth, limit, seconds, ended)
 }
 

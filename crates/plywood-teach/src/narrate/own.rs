@@ -1,13 +1,12 @@
-//! A step as its mover counts it: the numbers with which a search that turns signs calculates. All
-//! values and windows are the mover's own: MIN's are those of the other sentences with the opposite
-//! sign.
+//! A step as its mover counts it: the numbers with which negamax calculates. All values and windows
+//! are the mover's own: MIN's are those of the other sentences with the opposite sign.
 
 use super::scene::Scene;
 use crate::game::Value;
 use crate::replay::Event;
 use crate::search::{Bound, Role};
 use crate::sentence;
-use crate::words::{Said, Sentence};
+use crate::words::{Argument, Sentence};
 
 /// Returns what to add if the mover's own numbers are not the ones already told, which are MAX's.
 pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
@@ -32,7 +31,7 @@ pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
         Event::Cut { .. } => {
             let known = scene.replay.knowledge(scene.id);
             let value = role.own(known.best?.1);
-            let bound = Said::EdgeValue(role.own_window(known.window).beta);
+            let bound = Argument::EdgeValue(role.own_window(known.window).beta);
             // In its own numbers every node takes the largest, as MAX does.
             let sign = scene.tree.method().cut.sign(Role::Max);
             Some(sentence!("own-cut": role, sign, value, bound))

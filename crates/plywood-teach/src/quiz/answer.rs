@@ -8,7 +8,7 @@ use crate::game::Value;
 use crate::language::Language;
 use crate::sentence;
 use crate::tree::Step;
-use crate::words::{Naming, Said, value_text, window_text};
+use crate::words::{Argument, Naming, value_text, window_text};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
@@ -92,29 +92,29 @@ impl Answer {
 
     /// Returns the answer as it is shown.
     pub fn text(&self, language: Language) -> String {
-        sentence!("quiz-answer": answer = Said::from(self)).say(language, Naming::Signs)
+        sentence!("quiz-answer": answer = Argument::from(self)).say(language, Naming::Signs)
     }
 }
 
-impl From<&Answer> for Said {
-    fn from(answer: &Answer) -> Said {
+impl From<&Answer> for Argument {
+    fn from(answer: &Answer) -> Argument {
         match answer {
             Answer::Node(line) if line.0.is_empty() => sentence!("quiz-answer-root").into(),
-            Answer::Node(line) => Said::Line(line.0.clone()),
-            Answer::Move(played) => Said::Line(vec![played.clone()]),
+            Answer::Node(line) => Argument::Line(line.0.clone()),
+            Answer::Move(played) => Argument::Line(vec![played.clone()]),
             Answer::Outside => sentence!("quiz-answer-outside").into(),
-            Answer::Value(value) => Said::Value(*value),
-            Answer::Window(Edges(window)) => Said::Window(*window),
+            Answer::Value(value) => Argument::Value(*value),
+            Answer::Window(Edges(window)) => Argument::Window(*window),
             Answer::Cut(CutAnswer { cut, skips }) => {
-                let moves = Said::Written(skips.iter().cloned().collect());
+                let moves = Argument::Written(skips.iter().cloned().collect());
                 match cut {
                     CutKind::None => sentence!("quiz-answer-no-cut").into(),
                     CutKind::Alpha => sentence!("quiz-answer-alpha-cut": moves).into(),
                     CutKind::Beta => sentence!("quiz-answer-beta-cut": moves).into(),
                 }
             }
-            Answer::Bound(sign) => Said::Text(sign.to_string()),
-            Answer::Step(step) => Said::Step(*step),
+            Answer::Bound(sign) => Argument::Text(sign.to_string()),
+            Answer::Step(step) => Argument::Step(*step),
             Answer::Order(OrderEffect::Value) => sentence!("quiz-answer-order-value").into(),
             Answer::Order(OrderEffect::Fewer) => sentence!("quiz-answer-order-fewer").into(),
             Answer::Order(OrderEffect::AsMany) => sentence!("quiz-answer-order-as-many").into(),

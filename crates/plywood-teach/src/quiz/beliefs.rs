@@ -22,12 +22,12 @@ pub struct Evidence {
     pub answers: u32,
     /// The beliefs that lead to a wrong answer here, by their [`Mistake::code`].
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub beliefs: BTreeMap<String, Led>,
+    pub beliefs: BTreeMap<String, Prediction>,
 }
 
 /// What a belief leads to at a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Led {
+pub struct Prediction {
     /// The number of different wrong answers it leads to.
     pub ways: u32,
     /// Whether one of them was given.
@@ -55,7 +55,7 @@ pub fn leading_to(exploration: &Exploration, question: &Question, given: &Answer
 
 impl Evidence {
     /// Returns what an answer to a question says.
-    pub fn of(exploration: &Exploration, question: &Question, given: &Answer) -> Evidence {
+    pub fn new(exploration: &Exploration, question: &Question, given: &Answer) -> Evidence {
         let facts = Facts::new(exploration, question);
         let kind = question.ask.kind();
         let rights = facts.right_answers();
@@ -72,7 +72,7 @@ impl Evidence {
             led.entry(*mistake).or_default().insert(given.to_string());
         }
         let led = led.into_iter().map(|(mistake, answers)| {
-            let led = Led {
+            let led = Prediction {
                 ways: answers.len() as u32,
                 given: leading.contains(&mistake),
             };
@@ -97,7 +97,7 @@ pub struct Beliefs(BTreeMap<String, i64>);
 
 /// A belief to which the answers of a person point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedBelief {
     /// The belief.
     pub mistake: Mistake,
     /// How certain that is, in per cent.
@@ -115,7 +115,7 @@ const KNOWN: f64 = 0.96;
 /// The share of right answers of a person who believes something else.
 const RIGHT_BY_CHANCE: f64 = 0.06;
 /// The share of a weight that is left after each answer.
-const KEPT: f64 = 0.98;
+const DECAY: f64 = 0.98;
 /// The smallest weight, so that a few answers in its favour can make up for it.
 const MIN_WEIGHT: i64 = -9_000;
 /// How many times as likely as the next hypothesis a belief has to be before it is named.
@@ -155,7 +155,7 @@ impl Beliefs {
         }
         for (name, weight) in &mut self.0 {
             let first = first_weight(name);
-            let kept = first + (KEPT * (*weight - first) as f64).round() as i64;
+            let kept = first + (DECAY * (*weight - first) as f64).round() as i64;
             *weight = kept + thousandths(evidence.likelihood(name));
         }
         let most = self.0.values().copied().max().unwrap_or(0);
@@ -166,7 +166,7 @@ impl Beliefs {
 
     /// Returns the belief to which the answers point; `None` unless one is three times as likely as
     /// anything else.
-    pub fn named(&self) -> Option<Named> {
+    pub fn named(&self) -> Option<NamedBelief> {
         let mut all: Vec<(&String, i64)> = self.0.iter().map(|(name, &it)| (name, it)).collect();
         all.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
         let [(name, first), (_, next), ..] = all[..] else {
@@ -175,14 +175,14 @@ impl Beliefs {
         let share = |weight: i64| (weight as f64 / 1_000.0).exp();
         let whole: f64 = all.iter().map(|&(_, weight)| share(weight)).sum();
         let mistake = Mistake::from_code(name)?;
-        (share(first - next) >= CLEAR).then_some(Named {
+        (share(first - next) >= CLEAR).then_some(NamedBelief {
             mistake,
             sure: ((100.0 * share(first) / whole) as u32).min(99),
         })
     }
 
     /// Returns whether all weights are in range.
-    pub fn can_be(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         self.0
             .values()
             .all(|weight| (MIN_WEIGHT..=0).contains(weight))

@@ -82,7 +82,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns the node that an answer names.
-    pub fn named(&self, answer: &Answer) -> Option<NodeId> {
+    pub fn node_named(&self, answer: &Answer) -> Option<NodeId> {
         match answer {
             Answer::Node(Line(line)) => self.find(line),
             _ => None,

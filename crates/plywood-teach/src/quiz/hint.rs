@@ -7,7 +7,7 @@ use crate::exploration::{Exploration, name};
 use crate::search::{Role, Window};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Origin, Tree};
-use crate::words::{Said, Sentence};
+use crate::words::{Argument, Sentence};
 
 impl Question {
     /// Returns the rule to look at.
@@ -42,9 +42,9 @@ impl Facts<'_> {
         let mut values = self.surroundings();
         let method = self.exploration.tree.method();
         values.extend([
-            ("cut", Said::Text(name(method.cut))),
-            ("fail", Said::Text(name(method.fail))),
-            ("search", Said::Key(self.search())),
+            ("cut", Argument::Text(name(method.cut))),
+            ("fail", Argument::Text(name(method.fail))),
+            ("search", Argument::Key(self.search())),
         ]);
         Sentence {
             id: kind.texts().rule,
@@ -56,7 +56,7 @@ impl Facts<'_> {
         let mut values = self.surroundings();
         let (bound, from, there) = match mistake {
             Mistake::Inheritance => self.forgotten_bound(),
-            _ => ("", "none", Said::Nothing),
+            _ => ("", "none", Argument::Nothing),
         };
         let (how, there) = match self.entered(given) {
             Some(id) if mistake == Mistake::WrongNode => ("entered", self.name_of(id).into()),
@@ -64,11 +64,11 @@ impl Facts<'_> {
         };
         values.extend([
             ("given", self.given(given)),
-            ("ask", Said::Key(self.question.ask.kind().texts().key())),
-            ("bound", Said::Key(bound)),
-            ("from", Said::Key(from)),
+            ("ask", Argument::Key(self.question.ask.kind().texts().key())),
+            ("bound", Argument::Key(bound)),
+            ("from", Argument::Key(from)),
             ("there", there),
-            ("how", Said::Key(how)),
+            ("how", Argument::Key(how)),
         ]);
         Sentence {
             id: mistake.belief(),
@@ -77,7 +77,7 @@ impl Facts<'_> {
     }
 
     /// Returns the node that a hint is about, and the role to move there.
-    fn surroundings(&self) -> Vec<(&'static str, Said)> {
+    fn surroundings(&self) -> Vec<(&'static str, Argument)> {
         let place = self.question.ask.kind().place(self);
         let node = self.exploration.tree.node(place);
         let form = match node.kind {
@@ -123,13 +123,13 @@ impl Facts<'_> {
     fn entered(&self, answer: &Answer) -> Option<NodeId> {
         let is_entered =
             |id: &NodeId| self.exploration.tree.node(*id).entered <= self.question.step;
-        self.named(answer).filter(is_entered)
+        self.node_named(answer).filter(is_entered)
     }
 
     /// Returns a wrong answer for use in a sentence. A node is shown as it is typed: its kind may
     /// be what is asked.
-    fn given(&self, given: &Answer) -> Said {
-        let answer = Said::from(given);
+    fn given(&self, given: &Answer) -> Argument {
+        let answer = Argument::from(given);
         match (self.question.ask, given) {
             (Ask::RootMove, Answer::Move(_)) => sentence!("hint-given-move": answer).into(),
             (Ask::Cut, _) => sentence!("hint-given-cut": answer).into(),
@@ -138,7 +138,7 @@ impl Facts<'_> {
     }
 
     /// Returns the bound that the node does not have from its parent alone, and its origin.
-    fn forgotten_bound(&self) -> (&'static str, &'static str, Said) {
+    fn forgotten_bound(&self) -> (&'static str, &'static str, Argument) {
         let cuts = self.node.role.other();
         for setter in [cuts, cuts.other()] {
             let bound = match setter {
@@ -149,12 +149,14 @@ impl Facts<'_> {
                 Some(Origin::Set(setting)) if setting.plies_up > 1 => {
                     return (bound, "set", self.name_of(setting.ancestor).into());
                 }
-                Some(Origin::Given) => return (bound, "given", Said::Nothing),
-                Some(Origin::NullWindow { .. }) => return (bound, "null-window", Said::Nothing),
+                Some(Origin::Given) => return (bound, "given", Argument::Nothing),
+                Some(Origin::NullWindow { .. }) => {
+                    return (bound, "null-window", Argument::Nothing);
+                }
                 Some(Origin::Set(_)) | None => {}
             }
         }
-        ("", "none", Said::Nothing)
+        ("", "none", Argument::Nothing)
     }
 
     /// Returns the windows of a student who forgets what a node inherits: all but what its parent

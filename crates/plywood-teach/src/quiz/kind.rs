@@ -21,7 +21,7 @@ mod window;
 pub(super) use cut::{kinds as cut_kinds, so_far as cut_so_far};
 
 use super::facts::Facts;
-use super::pose::Coming;
+use super::pose::StepPair;
 use super::{Answer, Form, Mistake};
 use crate::exploration::{Exploration, Spec};
 use crate::replay::Replay;
@@ -53,7 +53,7 @@ pub(super) trait QuestionKind {
 
     /// Returns whether it is worth asking before what comes next, where there is time for
     /// everything. Of several kinds the first in the list is asked.
-    fn is_worth(&self, _: &Coming<'_>) -> bool {
+    fn is_worth(&self, _: &StepPair<'_>) -> bool {
         false
     }
 

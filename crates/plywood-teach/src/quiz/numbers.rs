@@ -6,7 +6,7 @@ use crate::exploration::name;
 use crate::game::Value;
 use crate::search::{Bound, Role, Window};
 use crate::tree::{Kind, Origin};
-use crate::words::{MoveName, NodeName, Said};
+use crate::words::{Argument, MoveName, NodeName};
 
 /// All these values; each sentence takes those that it needs.
 pub(super) struct Numbers {
@@ -26,8 +26,8 @@ pub(super) struct Numbers {
     /// The values of the children.
     pub values: Vec<(Value, Bound)>,
     /// The edge of the window that can cut here, and the one that the node moves.
-    pub bound: Said,
-    pub own: Said,
+    pub bound: Argument,
+    pub own: Argument,
     /// The window at entry and before the value arrived.
     pub entry: Window,
     pub before: Window,
@@ -36,7 +36,7 @@ pub(super) struct Numbers {
     /// The moves skipped, in the order in which they would be tried.
     pub skips: Vec<MoveName>,
     /// The right answer.
-    pub right: Said,
+    pub right: Argument,
 }
 
 impl Facts<'_> {
@@ -73,8 +73,8 @@ impl Facts<'_> {
             value: self.worth(arrival.map_or(self.id, |arrival| arrival.child)),
             best: best.map_or((self.best(), Bound::Exact), |best| self.worth(best)),
             values: visited.map(|child| self.worth(child)).collect(),
-            bound: Said::EdgeValue(before.edge(role.other())),
-            own: Said::EdgeValue(before.edge(role)),
+            bound: Argument::EdgeValue(before.edge(role.other())),
+            own: Argument::EdgeValue(before.edge(role)),
             entry,
             before,
             by: match arrival {
@@ -87,20 +87,20 @@ impl Facts<'_> {
     }
 
     /// Returns the right answer within a sentence.
-    pub fn right(&self) -> Said {
+    pub fn right(&self) -> Argument {
         self.shown(&self.question.answer)
     }
 
     /// Returns an answer within a sentence: nodes by their names, unless the name tells that the
     /// node will be skipped later.
-    pub fn shown(&self, answer: &Answer) -> Said {
+    pub fn shown(&self, answer: &Answer) -> Argument {
         let is_told = |id| {
             let node = self.exploration.tree.node(id);
             node.kind != Kind::Pruned || node.entered <= self.question.shown_at
         };
-        match self.named(answer) {
-            Some(id) if is_told(id) => Said::Node(self.name_of(id)),
-            _ => Said::from(answer),
+        match self.node_named(answer) {
+            Some(id) if is_told(id) => Argument::Node(self.name_of(id)),
+            _ => Argument::from(answer),
         }
     }
 }

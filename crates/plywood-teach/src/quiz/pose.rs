@@ -42,10 +42,10 @@ fn is_chosen(step: Step, steps: Step) -> bool {
 pub(super) fn worth(here: &Replay<'_>) -> Option<Ask> {
     let next = here.at(here.next()?);
     let event = next.event();
-    let coming = Coming {
+    let coming = StepPair {
         here: *here,
         next,
-        news: News::of(&next, &event),
+        news: IncomingValue::new(&next, &event),
         event,
     };
     let mut all = Ask::ALL.into_iter();
@@ -53,17 +53,17 @@ pub(super) fn worth(here: &Replay<'_>) -> Option<Ask> {
 }
 
 /// A step and the one after it, which is asked about.
-pub(super) struct Coming<'t> {
+pub(super) struct StepPair<'t> {
     pub here: Replay<'t>,
     pub next: Replay<'t>,
     pub event: Event,
     /// The value that reaches the node, if one does.
-    pub news: Option<News>,
+    pub news: Option<IncomingValue>,
 }
 
 /// A value that reaches a node. A value that only leads to a second visit does not count, and the
 /// last one of the root settles the move.
-pub(super) struct News {
+pub(super) struct IncomingValue {
     pub child: NodeId,
     pub value: Value,
     /// The bound that it could reach.
@@ -76,8 +76,8 @@ pub(super) struct News {
     pub is_odd: bool,
 }
 
-impl News {
-    fn of(next: &Replay<'_>, event: &Event) -> Option<News> {
+impl IncomingValue {
+    fn new(next: &Replay<'_>, event: &Event) -> Option<IncomingValue> {
         let (tree, id) = (next.tree(), next.node());
         let &Event::BackUp { child, before, .. } = event else {
             return None;
@@ -86,7 +86,7 @@ impl News {
             return None;
         }
         let comes = next.at(next.next()?).event();
-        Some(News {
+        Some(IncomingValue {
             child,
             value: tree.node(child).value,
             bound: before.window.edge(tree.node(id).role.other()),

@@ -1,7 +1,7 @@
 //! A question put to a student, until it is answered: the first wrong answer gets the rule to look at,
 //! the second the belief behind it, the next one the right answer.
 
-use super::{Answer, Mistake, Named, Question, Verdict, judge, leading_to};
+use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, leading_to};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::say;
@@ -23,7 +23,7 @@ impl Hint {
     pub const LADDER: [Hint; 2] = [Hint::Rule, Hint::Belief];
 }
 
-/// How far a session is.
+/// The progress of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// Nothing is said yet.
@@ -45,7 +45,7 @@ pub enum Progress {
 pub struct Session {
     /// What is asked.
     pub question: Question,
-    /// How far it is.
+    /// Its progress.
     pub progress: Progress,
     /// Wrong answers so far.
     pub misses: usize,
@@ -71,8 +71,8 @@ impl Session {
         }
     }
 
-    /// Takes what was typed as the answer. None if it cannot be read as one, which costs no try; else how
-    /// it was.
+    /// Takes what was typed as the answer, and returns the verdict; `None` if it cannot be read as
+    /// an answer, which costs no try.
     pub fn take(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
         let Ok(answer) = self.question.read(exploration, typed) else {
             self.progress = Progress::Unreadable;
@@ -107,7 +107,7 @@ impl Session {
         matches!(self.progress, Right(_) | Told(..) | Shown)
     }
 
-    /// The answer that was given last, if one was.
+    /// Returns the answer that was given last, if one was.
     pub fn given(&self) -> Option<&Answer> {
         match &self.progress {
             Progress::Hinted(_, given, _) | Progress::Told(given, _) | Progress::Right(given) => {
@@ -123,7 +123,7 @@ impl Session {
         &self,
         language: Language,
         exploration: &Exploration,
-        believed: Option<Named>,
+        believed: Option<NamedBelief>,
     ) -> Option<String> {
         let question = &self.question;
         Some(match &self.progress {
@@ -148,7 +148,7 @@ impl Session {
                 };
                 let leading = leading_to(exploration, question, given);
                 match believed.filter(|_| among(&leading, believed).is_some()) {
-                    Some(Named { mistake, sure }) => {
+                    Some(NamedBelief { mistake, sure }) => {
                         let name = mistake.name(language);
                         let named = say!(language, "predict-believed", name = name, sure = sure);
                         format!("{said} {named}")
@@ -163,7 +163,7 @@ impl Session {
 }
 
 /// Returns the mistake that the student is believed to make, if it is one of these.
-fn among(leading: &[Mistake], believed: Option<Named>) -> Option<Mistake> {
+fn among(leading: &[Mistake], believed: Option<NamedBelief>) -> Option<Mistake> {
     let mistake = believed?.mistake;
     leading.contains(&mistake).then_some(mistake)
 }

@@ -17,12 +17,12 @@ pub struct Sentence {
     /// The message.
     pub id: &'static str,
     /// Its values by their names.
-    pub values: Vec<(&'static str, Said)>,
+    pub values: Vec<(&'static str, Argument)>,
 }
 
 impl Sentence {
     /// Returns the value of this name.
-    pub fn value(&self, name: &str) -> Option<&Said> {
+    pub fn value(&self, name: &str) -> Option<&Argument> {
         let mut values = self.values.iter();
         values
             .find(|(other, _)| *other == name)
@@ -34,8 +34,8 @@ impl Sentence {
         write::say(self, language, naming)
     }
 
-    /// The sentence in a language, without its numbers, moves and nodes, which stand beside it: a search says the same few hundred
-    /// phrases over and over.
+    /// Returns the sentence in a language, without its numbers, moves and nodes, which stand beside
+    /// it: a search says the same few hundred phrases over and over.
     pub fn phrase(&self, language: Language, naming: Naming) -> Phrase {
         write::take_apart(self, language, naming)
     }
@@ -55,10 +55,10 @@ impl Phrase {
     pub const GAP: char = '\t';
 }
 
-/// A value of a sentence. Some can be written in several ways, among which the language's message
-/// chooses: for a value `x` the way `of` is `$x_of`.
+/// An argument of a sentence's message. Some can be written in several ways, among which the
+/// language's message chooses: for a value `x` the way `of` is `$x_of`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum Argument {
     /// Nothing that this sentence would name, such as the winner of a drawn game. Its `kind` is
     /// `none`.
     Nothing,
@@ -84,7 +84,7 @@ pub enum Said {
     Move(MoveName),
     /// Moves after the word for them: `5, 6 and 7`. Their `count` is a number.
     Moves(Vec<MoveName>),
-    /// Moves by their texts alone, as they were typed; otherwise like [`Said::Moves`].
+    /// Moves by their texts alone, as they were typed; otherwise like [`Argument::Moves`].
     Written(Vec<String>),
     /// Moves one after the other, joined by dots, a pass by its word: `2.1`.
     Line(Vec<String>),
@@ -154,9 +154,9 @@ impl Edge {
 /// Converts types that stand for one kind of value.
 macro_rules! said {
     ($($type:ty => $of:expr,)*) => {
-        $(impl From<$type> for Said {
-            fn from(value: $type) -> Said {
-                let of: fn($type) -> Said = $of;
+        $(impl From<$type> for Argument {
+            fn from(value: $type) -> Argument {
+                let of: fn($type) -> Argument = $of;
                 of(value)
             }
         })*
@@ -164,26 +164,26 @@ macro_rules! said {
 }
 
 said! {
-    Value => Said::Value,
-    (Value, Bound) => |(value, claim)| Said::BoundedValue(value, claim),
-    Vec<(Value, Bound)> => Said::Values,
-    Window => Said::Window,
-    Edge => Said::Edge,
-    Role => Said::Role,
-    NodeName => Said::Node,
-    MoveName => Said::Move,
-    Vec<MoveName> => Said::Moves,
-    u32 => |count| Said::Count(count.into()),
-    u64 => Said::Count,
-    usize => |count| Said::Count(count as u64),
-    &'static str => Said::Key,
-    String => Said::Text,
-    Sentence => |part| Said::Part(Box::new(part)),
+    Value => Argument::Value,
+    (Value, Bound) => |(value, claim)| Argument::BoundedValue(value, claim),
+    Vec<(Value, Bound)> => Argument::Values,
+    Window => Argument::Window,
+    Edge => Argument::Edge,
+    Role => Argument::Role,
+    NodeName => Argument::Node,
+    MoveName => Argument::Move,
+    Vec<MoveName> => Argument::Moves,
+    u32 => |count| Argument::Count(count.into()),
+    u64 => Argument::Count,
+    usize => |count| Argument::Count(count as u64),
+    &'static str => Argument::Key,
+    String => Argument::Text,
+    Sentence => |part| Argument::Part(Box::new(part)),
 }
 
-impl<T: Into<Said>> From<Option<T>> for Said {
-    fn from(value: Option<T>) -> Said {
-        value.map_or(Said::Nothing, T::into)
+impl<T: Into<Argument>> From<Option<T>> for Argument {
+    fn from(value: Option<T>) -> Argument {
+        value.map_or(Argument::Nothing, T::into)
     }
 }
 
@@ -196,7 +196,7 @@ macro_rules! sentence {
             id: $id,
             values: vec![$($((
                 stringify!($name),
-                $crate::words::Said::from($crate::sentence!(@ $name $($value)?)),
+                $crate::words::Argument::from($crate::sentence!(@ $name $($value)?)),
             )),+)?],
         }
     };
@@ -204,8 +204,8 @@ macro_rules! sentence {
         $crate::words::Sentence {
             id: $id,
             values: vec![
-                $((stringify!($field), $crate::words::Said::from($from.$field)),)+
-                $($((stringify!($name), $crate::words::Said::from($name)),)+)?
+                $((stringify!($field), $crate::words::Argument::from($from.$field)),)+
+                $($((stringify!($name), $crate::words::Argument::from($name)),)+)?
             ],
         }
     };

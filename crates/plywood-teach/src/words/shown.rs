@@ -77,7 +77,7 @@ impl NodeText {
     }
 }
 
-/// Returns a node that will be skipped looks like its siblings until it is.
+/// Returns the shape of a node: one that will be skipped looks like its siblings until it is.
 fn shape(replay: &Replay<'_>, id: NodeId, progress: Progress) -> Shape {
     match progress {
         Progress::Pruned => Shape::Pruned,

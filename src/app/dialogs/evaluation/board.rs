@@ -71,7 +71,8 @@ pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) ->
     across(needed).max(MIN_BELOW)
 }
 
-/// A cell's letter, in brackets if it is chosen, and what it gave: below it where there is room, else behind it.
+/// A cell's letter, in brackets if it is chosen, and what it gave: below it where there is room,
+/// else after it.
 fn draw_cell(
     canvas: &mut Canvas,
     (x, y, is_high): (i32, i32, bool),

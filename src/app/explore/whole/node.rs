@@ -3,7 +3,7 @@
 use super::Detail;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, StyledLine, Theme, text_width};
-use crate::book::{Book, Printed};
+use crate::book::{Book, PrintedNode};
 use crate::filling::Filling;
 use crate::replay::Progress;
 use crate::tree::NodeId;
@@ -157,7 +157,7 @@ pub fn draw_printed(
 
 /// Returns what is printed of a node below a skipped move, as a line.
 fn printed_line(
-    printed: &Printed,
+    printed: &PrintedNode,
     value: Option<String>,
     (detail, is_skipped): (Detail, bool),
     theme: &Theme,

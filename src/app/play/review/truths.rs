@@ -81,7 +81,7 @@ impl TrueCosts {
         let position = (*self.positions.get(ply)?)?;
         let played = game.made().get(ply)?.played;
         Some(match self.solutions.get(position) {
-            Some(scores) => TrueWorth::Known(TrueCost::of(&scores, played, position.stones())?),
+            Some(scores) => TrueWorth::Known(TrueCost::new(&scores, played, position.stones())?),
             None if self.is_solving() => TrueWorth::Solving,
             None => TrueWorth::TooLong,
         })

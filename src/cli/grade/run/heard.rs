@@ -96,14 +96,14 @@ impl ProgramOutput {
     /// Returns the line of its errors that says what is wrong.
     pub fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.errors);
-        let told = telling(&text)?;
+        let told = error_line(&text)?;
         Some(safe::truncated(&told, ERROR_SHOWN).into_owned())
     }
 }
 
 /// Returns the first line about an error, as compilers and interpreters write it; else the last
 /// line. Indented lines are source text or a stack.
-fn telling(errors: &str) -> Option<String> {
+fn error_line(errors: &str) -> Option<String> {
     let mut lines = errors.lines().filter(|line| !line.trim().is_empty());
     let speaks = |line: &&str| {
         let small = line.to_lowercase();
@@ -129,7 +129,7 @@ fn telling(errors: &str) -> Option<String> {
 ///
 /// # Errors
 /// Returns the system's error.
-pub fn hear(
+pub fn exchange(
     child: &mut Child,
     input: &[u8],
     limits: &Limits,
@@ -137,13 +137,13 @@ pub fn hear(
     signal: &AtomicUsize,
 ) -> io::Result<ProgramOutput> {
     if let Some(stream) = &child.stdin {
-        never_waits(stream)?;
+        set_nonblocking(stream)?;
     }
     if let Some(stream) = &child.stdout {
-        never_waits(stream)?;
+        set_nonblocking(stream)?;
     }
     if let Some(stream) = &child.stderr {
-        never_waits(stream)?;
+        set_nonblocking(stream)?;
     }
     let mut given = 0;
     let mut heard = ProgramOutput::default();
@@ -192,7 +192,7 @@ pub fn hear(
 }
 
 /// Makes reading and writing non-blocking.
-fn never_waits(stream: &impl AsFd) -> io::Result<()> {
+fn set_nonblocking(stream: &impl AsFd) -> io::Result<()> {
     let flags = fcntl_getfl(stream)?;
     Ok(fcntl_setfl(stream, flags | OFlags::NONBLOCK)?)
 }

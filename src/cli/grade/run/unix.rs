@@ -1,8 +1,8 @@
 //! Runs strangers' programs: started with limits, read without blocking, and ended with all that
 //! they started.
 
-use super::heard::{ProgramOutput, hear};
-use super::{Ended, Limits};
+use super::heard::{ProgramOutput, exchange};
+use super::{Limits, RunEnd};
 use crate::grade::{Attempt, Task, Trace};
 use rustix::process::{Pid, Signal, kill_process_group};
 use std::fs;
@@ -36,19 +36,19 @@ pub fn tasks_of_user() -> Option<u64> {
 }
 
 /// Runs a program on a task. `signal` is where a signal for this process is stored.
-pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsize) -> Ended {
+pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsize) -> RunEnd {
     let begun = Instant::now();
     let mut child = match start(command, limits) {
         Ok(child) => child,
-        Err(error) => return Ended::NotStarted(error.to_string()),
+        Err(error) => return RunEnd::NotStarted(error.to_string()),
     };
     let group = Pid::from_child(&child);
-    let heard = hear(&mut child, task.input().as_bytes(), limits, begun, signal);
+    let heard = exchange(&mut child, task.input().as_bytes(), limits, begun, signal);
     // Whatever it started ends with it.
     kill_process_group(group, Signal::KILL).ok();
     let mut heard = match heard {
         Ok(heard) => heard,
-        Err(error) => return Ended::NotStarted(error.to_string()),
+        Err(error) => return RunEnd::NotStarted(error.to_string()),
     };
     let status = match heard.status {
         Some(status) => Some(status),
@@ -56,14 +56,14 @@ pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsiz
     };
     let number = signal.load(Ordering::Relaxed);
     if number != 0 {
-        return Ended::Interrupted(number as i32);
+        return RunEnd::Interrupted(number as i32);
     }
     heard.drain(&mut child, limits);
     // The shell that sets the limits reports when it finds no program.
     if let Some(code @ (126 | 127)) = status.and_then(|status| status.code())
         && heard.printed.is_empty()
     {
-        return Ended::NotStarted(not_started(code, heard.error()));
+        return RunEnd::NotStarted(not_started(code, heard.error()));
     }
     let trace = Trace::read(task, heard.printed.as_slice()).unwrap_or_default();
     let attempt = |failure| Attempt {
@@ -72,8 +72,8 @@ pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsiz
         failure,
     };
     match heard.limit {
-        Some(limit) => Ended::Limited(attempt(Some(limit))),
-        None => Ended::Done(attempt(status.and_then(|status| failure(status, &heard)))),
+        Some(limit) => RunEnd::Limited(attempt(Some(limit))),
+        None => RunEnd::Done(attempt(status.and_then(|status| failure(status, &heard)))),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::play::file::fault::{FileError, FilePlace};
 
 /// The parts of a game in the text.
 #[derive(Default)]
-pub(super) struct Listed<'t> {
+pub(super) struct ListedGame<'t> {
     /// Each tag, with the place and the text of its value.
     pub tags: Vec<(&'t str, usize, String)>,
     /// The words that are moves.
@@ -13,7 +13,7 @@ pub(super) struct Listed<'t> {
     pub result: Option<&'t str>,
 }
 
-impl Listed<'_> {
+impl ListedGame<'_> {
     pub fn tag(&self, wanted: &str) -> Option<(usize, &str)> {
         let mut tags = self.tags.iter();
         let found = tags.find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
@@ -26,9 +26,9 @@ impl Listed<'_> {
 }
 
 /// Returns the games of a text.
-pub(super) fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
+pub(super) fn listed(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> {
     let mut games = Vec::new();
-    let mut game = Listed::default();
+    let mut game = ListedGame::default();
     let mut at = 0;
     let end_of = |from: usize, what: &[char]| {
         text[from..]
@@ -53,7 +53,7 @@ pub(super) fn listed(text: &str) -> Result<Vec<Listed<'_>>, FileError> {
                 // A bracket may be part of a value, as in the tree of a textbook.
                 let (tag, end) = match tag {
                     Some(tag) => (tag, end),
-                    None => long_tag(text, next).ok_or(FileError::Tag(FilePlace::of(text, at)))?,
+                    None => long_tag(text, next).ok_or(FileError::Tag(FilePlace::new(text, at)))?,
                 };
                 game.tags.push(tag);
                 at = end + 1;
@@ -114,7 +114,7 @@ fn closed(text: &str, open: usize, from: usize, close: char) -> Result<usize, Fi
             return Ok(from + index + 1);
         }
     }
-    Err(FileError::Open(FilePlace::of(text, open), close))
+    Err(FileError::Open(FilePlace::new(text, open), close))
 }
 
 /// Returns a word without the number of the move before it: `12.`, `12...`, `12.32-28`.

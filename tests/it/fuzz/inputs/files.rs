@@ -113,7 +113,8 @@ pub fn journal(bytes: &[u8]) -> bool {
         truth: false,
     };
     let shard = Shard::default();
-    // As it is no line is read that was changed: what is behind the checksums must bear all, too.
+    // As it is no line is read that was changed: what the checksums protect must survive all of it,
+    // too.
     let bytes = &sealed(bytes);
     match Journal::read(bytes, &survey, shard) {
         Ok(journal) => {

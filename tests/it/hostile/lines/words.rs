@@ -1,4 +1,4 @@
-//! What stands behind options: right, wrong, hostile.
+//! What stands after options: right, wrong, hostile.
 
 use crate::samples::Chance;
 use clap::Arg;
@@ -177,7 +177,7 @@ pub fn wrong(chance: &mut Chance) -> OsString {
     }
 }
 
-/// A character, or a byte that is none; no slash, which could lead to another's file.
+/// A character, or a byte that is not one; no slash, which could lead to another's file.
 pub fn sign(chance: &mut Chance) -> OsString {
     const SIGNS: &[char] = &[
         '\u{1}',

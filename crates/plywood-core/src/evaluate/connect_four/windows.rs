@@ -32,11 +32,11 @@ pub const ENOUGH: Value = 1_000;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Windows;
 
-/// `windows-published`: [`Windows`] with the faults of the program. It reads 38 of the 69 lines only:
-/// no rows from column 4, no columns from the floor, of the falling diagonals those that begin in
-/// columns 1-3 and the two highest rows, no rising ones. And of a line, read from its left or its
-/// upper end, it counts the stones behind the last one of the other side, whether empty cells part
-/// them or not.
+/// `windows-published`: [`Windows`] with the faults of the program. It reads 38 of the 69 lines
+/// only: no rows from column 4, no columns from the floor, of the falling diagonals those that
+/// begin in columns 1-3 and the two highest rows, no rising ones. And of a line, read from its left
+/// or its upper end, it counts the stones beyond the last one of the other side, whether or not
+/// empty cells separate them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WindowsPublished;
 
@@ -89,9 +89,9 @@ impl Evaluation<Position> for WindowsPublished {
 enum Run {
     /// The longest run of adjacent stones.
     Longest,
-    /// The stones behind the last one of the other side.
+    /// The stones beyond the last one of the other side.
     Behind,
-    /// The stones before the first one of the other side, which are behind it when the line is read
+    /// The stones before the first one of the other side, which are beyond it when the line is read
     /// from its other end.
     Before,
 }

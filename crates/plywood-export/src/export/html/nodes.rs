@@ -3,7 +3,7 @@
 use super::scope::Scope;
 use super::steps::window_key;
 use super::table::Interner;
-use crate::book::{Book, Printed};
+use crate::book::{Book, PrintedNode};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::layout::{Layout, Outline};
@@ -135,7 +135,7 @@ impl Nodes {
     }
 
     /// Adds a node that a textbook prints below a skipped move.
-    fn print(&mut self, tree: &Tree, printed: &Printed, moves: &mut Interner<Vec<String>>) {
+    fn print(&mut self, tree: &Tree, printed: &PrintedNode, moves: &mut Interner<Vec<String>>) {
         self.parent.push(printed.parent.0.into());
         self.played.push(moves.intern(vec![printed.played.clone()]));
         self.shape.push(sign(printed.shape));
@@ -156,7 +156,7 @@ impl Nodes {
 /// Returns the number of cells of a node in the whole tree.
 fn width(tree: &Tree, book: &Book, names: &[Vec<String>], id: NodeId) -> u16 {
     let (is_leaf, is_skipped, value, name) = match book.printed(id) {
-        Some(Printed { shape, played, .. }) => (
+        Some(PrintedNode { shape, played, .. }) => (
             *shape == Shape::Leaf,
             false,
             book.given(id),

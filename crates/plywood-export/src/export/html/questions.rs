@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::quiz::{Answer, Ask, Mistake, Question, Reading, Verdict, judge, leading_to, mistakes};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{Naming, Said as Filled, value_text};
+use crate::words::{Argument as Filled, Naming, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 

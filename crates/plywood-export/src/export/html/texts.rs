@@ -2,7 +2,7 @@
 
 use super::map::Map;
 use crate::exploration::{Exploration, name};
-use crate::filling::{Filling, Wrong};
+use crate::filling::{Filling, FillingMistake};
 use crate::language::{self, Language};
 use crate::narrate;
 use crate::say;
@@ -300,20 +300,21 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
 
 /// What is said of a tree that was filled in; nothing where none can be.
 fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, String)> {
-    let Some(mut filling) = Filling::of(exploration) else {
+    let Some(mut filling) = Filling::new(exploration) else {
         return Vec::new();
     };
     filling.fill();
     let method = exploration.tree.method();
-    let said =
-        |wrong: Wrong, shape| wrong.sentence(language, (shape, "{node}"), "{given}", &method);
+    let said = |wrong: FillingMistake, shape| {
+        wrong.sentence(language, (shape, "{node}"), "{given}", &method)
+    };
     vec![
-        ("fill-right", filling.told_right(language)),
-        ("fill-empty", said(Wrong::Empty, Shape::Max)),
-        ("fill-max", said(Wrong::Value, Shape::Max)),
-        ("fill-min", said(Wrong::Value, Shape::Min)),
-        ("fill-read", said(Wrong::Read, Shape::Leaf)),
-        ("fill-skipped", said(Wrong::Skipped, Shape::Leaf)),
+        ("fill-right", filling.success_sentence(language)),
+        ("fill-empty", said(FillingMistake::Empty, Shape::Max)),
+        ("fill-max", said(FillingMistake::Value, Shape::Max)),
+        ("fill-min", said(FillingMistake::Value, Shape::Min)),
+        ("fill-read", said(FillingMistake::Read, Shape::Leaf)),
+        ("fill-skipped", said(FillingMistake::Skipped, Shape::Leaf)),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! `/openapi.json`: the interface, for programs. It is generated from the same names that requests
 //! are read by.
 
-use super::{MAX_RECORDED, MAX_VISITED, USUALLY_RECORDED, json};
+use super::{DEFAULT_RECORDED, MAX_RECORDED, MAX_VISITED, json};
 use crate::exploration::{self, Named};
 use crate::export::{Format, PictureView, Style};
 use crate::program::settings::{Setting, Values};
@@ -30,7 +30,7 @@ fn document() -> Value {
                 "max-nodes",
                 1,
                 Some(MAX_RECORDED),
-                &format!("Most nodes to visit or skip; {USUALLY_RECORDED} unless told otherwise."),
+                &format!("Most nodes to visit or skip; {DEFAULT_RECORDED} unless told otherwise."),
             ),
         ]
     };
@@ -82,11 +82,11 @@ fn document() -> Value {
         },
         "servers": [{ "url": "." }],
         "paths": {
-            "/search": route("search", "Value, best move, principal variation and counts of a search.", with(most), searched()),
+            "/search": route("search", "Value, best move, principal variation and counts of a search.", with(most), search_schema()),
             "/tree": route("tree", "A recorded search in a format, streamed.", with(tree.concat()), Value::Null),
-            "/step": route("step", "One step of a search: what the nodes on the path show, what runs, and what there is to say.", with([vec![step], recorded()].concat()), stepped()),
-            "/solve": route("solve", "Who wins if both sides make no mistake, where the game is short enough to be searched to its end.", position(), solved()),
-            "/position": route("position", "A position, its board and its legal moves.", played.concat(), placed()),
+            "/step": route("step", "One step of a search: what the nodes on the path show, what runs, and what there is to say.", with([vec![step], recorded()].concat()), step_schema()),
+            "/solve": route("solve", "Who wins if both sides make no mistake, where the game is short enough to be searched to its end.", position(), solve_schema()),
+            "/position": route("position", "A position, its board and its legal moves.", played.concat(), position_schema()),
         },
         "components": { "schemas": { "Problem": object(&[
             ("type", "string"), ("title", "string"), ("status", "integer"), ("detail", "string"),
@@ -202,7 +202,7 @@ fn object(fields: &[(&str, &str)]) -> Value {
     })
 }
 
-fn searched() -> Value {
+fn search_schema() -> Value {
     object(&[
         ("format", "string"),
         ("version", "integer"),
@@ -219,7 +219,7 @@ fn searched() -> Value {
     ])
 }
 
-fn stepped() -> Value {
+fn step_schema() -> Value {
     object(&[
         ("format", "string"),
         ("version", "integer"),
@@ -234,7 +234,7 @@ fn stepped() -> Value {
     ])
 }
 
-fn solved() -> Value {
+fn solve_schema() -> Value {
     object(&[
         ("format", "string"),
         ("version", "integer"),
@@ -248,7 +248,7 @@ fn solved() -> Value {
     ])
 }
 
-fn placed() -> Value {
+fn position_schema() -> Value {
     object(&[
         ("format", "string"),
         ("version", "integer"),

@@ -26,7 +26,7 @@ struct PositionResponse {
     to_move: &'static str,
     /// The players' names, the first player's first.
     players: [&'static str; 2],
-    moves: Vec<Legal>,
+    moves: Vec<LegalMove>,
     is_over: bool,
     /// The winner, if there is one.
     winner: Option<&'static str>,
@@ -38,7 +38,7 @@ struct PositionResponse {
 
 /// A legal move.
 #[derive(Serialize)]
-struct Legal {
+struct LegalMove {
     /// In the game's notation.
     text: String,
     /// The cells by which a person points at it, one after the other; there may be several such
@@ -67,10 +67,10 @@ pub async fn answer(
             })?]
         }
     };
-    Ok(json(&described(game, &problem, &moves)))
+    Ok(json(&response(game, &problem, &moves)))
 }
 
-fn described(game: GameName, problem: &Opened, moves: &[Move]) -> PositionResponse {
+fn response(game: GameName, problem: &Opened, moves: &[Move]) -> PositionResponse {
     let legal = problem.legal_moves(moves);
     let board = match problem.picture(moves) {
         Picture::Board(board) => Some(board),
@@ -101,12 +101,12 @@ fn described(game: GameName, problem: &Opened, moves: &[Move]) -> PositionRespon
         },
         moves: legal
             .into_iter()
-            .map(|played| Legal {
+            .map(|played| LegalMove {
                 text: text(played),
                 ways: problem.cell_paths(moves, played),
             })
             .collect(),
         winner: winner.map(|winner| problem.player_name(winner)),
-        board: board.map(|board| Cells::of(game, board)),
+        board: board.map(|board| Cells::new(game, board)),
     }
 }

@@ -1,6 +1,6 @@
 //! `/search`: value, best move, principal variation and counts of any search.
 
-use super::{MAX_VISITED, Query, ask, json, opened};
+use super::{MAX_VISITED, Query, json, opened, run_in_pool};
 use crate::export::json::{Graph, RunResult};
 use crate::language::Language;
 use crate::search::Watch;
@@ -42,6 +42,6 @@ pub async fn answer(
             graph: Graph::new(&spec, &problem, RunResult::from(found)),
         })
     };
-    let answer = ask(&shared, language, max_nodes.unwrap_or(MAX_VISITED), work).await?;
+    let answer = run_in_pool(&shared, language, max_nodes.unwrap_or(MAX_VISITED), work).await?;
     Ok(json(&answer))
 }

@@ -1,6 +1,6 @@
 //! `/solve`: who wins if both sides make no mistake, where the game is short enough.
 
-use super::{MAX_VISITED, Query, ask, json, opened};
+use super::{MAX_VISITED, Query, json, opened, run_in_pool};
 use crate::exploration::{EvaluationName, GameName, MAX_DEPTH, Spec, name};
 use crate::language::Language;
 use crate::say;
@@ -60,7 +60,9 @@ pub async fn answer(
             score: None,
         })
     };
-    Ok(json(&ask(&shared, language, MAX_VISITED, work).await?))
+    Ok(json(
+        &run_in_pool(&shared, language, MAX_VISITED, work).await?,
+    ))
 }
 
 /// Bytes for the solver's table: many may ask at once.

@@ -1,6 +1,6 @@
 //! `/step`: one step of a search, as Replay and the narration have it.
 
-use super::{Query, Recorded, ask, describe, json};
+use super::{Query, RecordRequest, describe, json, run_in_pool};
 use crate::language::Language;
 use crate::serve::Shared;
 use crate::serve::problem::ProblemDocument;
@@ -19,13 +19,13 @@ pub async fn answer(
 ) -> Result<Response, ProblemDocument> {
     let mut query = Query::read(&uri, language)?;
     let step = query.number("step", 0..=Step::MAX)?.unwrap_or(0);
-    let recorded = Recorded::read(&mut query)?;
+    let recorded = RecordRequest::read(&mut query)?;
     query.end()?;
     let max_nodes = recorded.max_nodes;
     let work = move |watch: &_| {
         let exploration = recorded.record(watch)?;
         Ok(describe::step(&exploration, step, language))
     };
-    let step = json(&ask(&shared, language, max_nodes, work).await?);
+    let step = json(&run_in_pool(&shared, language, max_nodes, work).await?);
     Ok(([(CONTENT_LANGUAGE, language.code())], step).into_response())
 }

@@ -1,6 +1,6 @@
 //! `/tree`: a recorded search in every format, written while it is read.
 
-use super::{Query, Recorded, ask};
+use super::{Query, RecordRequest, run_in_pool};
 use crate::exploration::Exploration;
 use crate::export::{Format, OptionError, Options, node_at, steps_at};
 use crate::language::Language;
@@ -42,7 +42,7 @@ pub async fn answer(
     let mut query = Query::read(&uri, language)?;
     let format = query.choice("format")?.unwrap_or(Format::Json);
     let options = options(&mut query, format)?;
-    let recorded = Recorded::read(&mut query)?;
+    let recorded = RecordRequest::read(&mut query)?;
     query.end()?;
     let unfit = options.check_format(format);
     unfit.map_err(|error| {
@@ -70,7 +70,7 @@ pub async fn answer(
         let exploration = fitting(recorded, format, &options, watch)?;
         Ok((exploration, options))
     };
-    let (exploration, options) = ask(&shared, language, max_nodes, search).await?;
+    let (exploration, options) = run_in_pool(&shared, language, max_nodes, search).await?;
     let (sender, pieces) = mpsc::channel(PIECES);
     // Threads that search do not wait for a reader: each tree is written by a thread of its own.
     let write = move || {
@@ -109,7 +109,7 @@ fn options(query: &mut Query, format: Format) -> Result<Options, ProblemDocument
 
 /// Returns the tree, if it is not too large for the format.
 fn fitting(
-    recorded: Recorded,
+    recorded: RecordRequest,
     format: Format,
     options: &Options,
     watch: &Watch,

@@ -1,12 +1,12 @@
 //! `/answer`: takes an answer to the classroom's question.
 
-use super::{Class, follower, told};
+use super::{Class, follower, scene_event};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::json;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::serve::{spoken, work};
-use crate::share::{MAX_ANSWER, Refused};
+use crate::serve::{negotiation, work};
+use crate::share::{MAX_ANSWER, Rejection};
 use axum::Extension;
 use axum::body::{Body, to_bytes};
 use axum::extract::State;
@@ -46,7 +46,7 @@ pub async fn answer(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, ProblemDocument> {
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let problem = move |kind, said| ProblemDocument::new(kind, language, said);
     let no_answer = move || problem(Kind::Parameter, say!(language, "class-no-answer"));
     // Another site's page could send plain text in the name of this browser, but not JSON.
@@ -65,7 +65,7 @@ pub async fn answer(
         let taken = match room.ballot() {
             Some(_) => {
                 let bet = room.bet(who, sent.question, &sent.text);
-                bet.map(|bet| told::bet_in_words(&room, bet, language))
+                bet.map(|bet| scene_event::bet_in_words(&room, bet, language))
             }
             None => {
                 let answer = room.answer(who, sent.question, &sent.text);
@@ -73,14 +73,14 @@ pub async fn answer(
             }
         };
         taken.map_err(|refused| match refused {
-            Refused::Unreadable(ask) => problem(Kind::Unreadable, ask.form(language)),
-            Refused::NoBet => problem(Kind::Unreadable, say!(language, "class-no-bet")),
-            Refused::Already => problem(Kind::NotCounted, say!(language, "class-already")),
-            Refused::TooLate => problem(Kind::NotCounted, say!(language, "class-too-late")),
-            Refused::Unknown => problem(Kind::NotFound, say!(language, "class-unknown")),
+            Rejection::Unreadable(ask) => problem(Kind::Unreadable, ask.form(language)),
+            Rejection::NoBet => problem(Kind::Unreadable, say!(language, "class-no-bet")),
+            Rejection::Already => problem(Kind::NotCounted, say!(language, "class-already")),
+            Rejection::TooLate => problem(Kind::NotCounted, say!(language, "class-too-late")),
+            Rejection::Unknown => problem(Kind::NotFound, say!(language, "class-unknown")),
         })
     };
-    let judged = work::done(&class.pool, &class.metrics, u64::MAX, judge).await;
+    let judged = work::run(&class.pool, &class.metrics, u64::MAX, judge).await;
     let given = judged.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))?;
     Ok(json(&AnswerReply { given }))
 }

@@ -1,14 +1,14 @@
 //! `/data`: the page's data of a search.
 
 use super::Class;
-use super::packed::Packed;
+use super::packed::CompressedText;
 use crate::export::Player;
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::serve::{spoken, work};
-use crate::share::{Search, What};
+use crate::serve::{negotiation, work};
+use crate::share::{SceneContent, Search};
 use crate::tree::Step;
 use axum::Extension;
 use axum::extract::State;
@@ -21,7 +21,7 @@ use tokio::sync::OnceCell;
 
 /// Maximum number of cached pieces: a class asks for the same one all at once, and for an older one
 /// when a follower goes back to it.
-const MAX_KEPT: usize = 8;
+const MAX_CACHED: usize = 8;
 
 /// A search, the first step of the part of it, and a language.
 type Key = (u64, Step, Language);
@@ -29,17 +29,17 @@ type Key = (u64, Step, Language);
 /// The most recently requested data. Each piece is written and compressed once, however many
 /// clients wait for it.
 #[derive(Debug, Default)]
-pub struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<Packed>>)>>);
+pub struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>>);
 
 impl DataCache {
-    fn cell(&self, key: Key) -> Arc<OnceCell<Packed>> {
+    fn cell(&self, key: Key) -> Arc<OnceCell<CompressedText>> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, cell)) = kept.iter().find(|(other, _)| *other == key) {
             return Arc::clone(cell);
         }
-        let cell = Arc::<OnceCell<Packed>>::default();
+        let cell = Arc::<OnceCell<CompressedText>>::default();
         kept.push_back((key, Arc::clone(&cell)));
-        if kept.len() > MAX_KEPT {
+        if kept.len() > MAX_CACHED {
             kept.pop_front();
         }
         cell
@@ -52,7 +52,7 @@ pub async fn answer(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ProblemDocument> {
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let number = query.number("tree", 0..=u64::MAX)?;
     let from = query.number("from", 0..=Step::MAX)?.unwrap_or(0);
@@ -66,9 +66,9 @@ pub async fn answer(
     let from = *Player::part_around(&search.exploration, from).start();
     let cell = class.data.cell((search.number, from, language));
     let write = || async {
-        let write = move |_: &_| written(&search, from, language);
-        let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
-        written.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
+        let write = move |_: &_| render(&search, from, language);
+        let render = work::run(&class.pool, &class.metrics, u64::MAX, write).await;
+        render.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
     };
     let data = cell.get_or_try_init(write).await?.answer(&headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
@@ -81,12 +81,12 @@ pub async fn race(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ProblemDocument> {
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let number = query.number("race", 0..=u64::MAX)?;
     let scene = class.room.scene();
     let race = match &scene.what {
-        What::Race(race) if Some(race.number) == number => race.clone(),
+        SceneContent::Race(race) if Some(race.number) == number => race.clone(),
         _ => {
             let said = say!(language, "class-no-tree");
             return Err(ProblemDocument::new(Kind::NotFound, language, said));
@@ -97,21 +97,25 @@ pub async fn race(
     let write = || async {
         let write = move |_: &_| {
             let searches: Vec<_> = race.searches.iter().collect();
-            Packed::new(Player(language).race(&searches))
+            CompressedText::new(Player(language).race(&searches))
         };
-        let written = work::done(&class.pool, &class.metrics, u64::MAX, write).await;
-        written.map_err(|busy| ProblemDocument::busy(language, busy))
+        let render = work::run(&class.pool, &class.metrics, u64::MAX, write).await;
+        render.map_err(|busy| ProblemDocument::busy(language, busy))
     };
     let data = cell.get_or_try_init(write).await?.answer(&headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
 /// Writes the page's data of the part that begins at a step. The question is not in it.
-fn written(search: &Search, from: Step, language: Language) -> Result<Packed, ProblemDocument> {
+fn render(
+    search: &Search,
+    from: Step,
+    language: Language,
+) -> Result<CompressedText, ProblemDocument> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
     let data = Player(language).data(exploration, part, &[], false);
     let data =
         data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))?;
-    Ok(Packed::new(data))
+    Ok(CompressedText::new(data))
 }

@@ -1,13 +1,15 @@
 //! `/events`: what is shown, as server-sent events. A client that connects, for the first time or
 //! again, gets the present scene at once, and needs no other: missed scenes do not matter any more.
 
-use super::{Class, FOLLOWER, follower, told};
+use super::{Class, FOLLOWER, follower, scene_event};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
+use crate::serve::negotiation;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::serve::spoken;
-use crate::share::{Following, Full, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, What};
+use crate::share::{
+    AdmissionError, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, SceneContent,
+};
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -37,19 +39,19 @@ pub async fn answer(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ProblemDocument> {
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let who = follower(&headers, query.text("follower").as_deref(), language)?;
     let following = class.room.follow(who, address, Instant::now());
     let following = following.map_err(|full| {
         let said = match full {
-            Full::Room => say!(language, "class-full", most = MAX_FOLLOWERS),
-            Full::Address => say!(language, "class-full-address", most = MAX_PER_ADDRESS),
-            Full::Moment => say!(language, "class-full-moment"),
+            AdmissionError::Room => say!(language, "class-full", most = MAX_FOLLOWERS),
+            AdmissionError::Address => say!(language, "class-full-address", most = MAX_PER_ADDRESS),
+            AdmissionError::Crowded => say!(language, "class-full-moment"),
         };
         ProblemDocument::new(Kind::Busy, language, said)
     })?;
-    let stream = Stream {
+    let stream = EventStream {
         scenes: class.room.listen(),
         class,
         following,
@@ -69,18 +71,18 @@ pub async fn answer(
 }
 
 /// The state of a connection.
-struct Stream {
+struct EventStream {
     class: Arc<Class>,
-    following: Following,
+    following: FollowerGuard,
     scenes: watch::Receiver<Arc<Scene>>,
     language: Language,
     is_begun: bool,
     is_over: bool,
 }
 
-impl Stream {
+impl EventStream {
     /// Waits for the next event; `None` once the class is over.
-    async fn next(mut self) -> Option<(Bytes, Stream)> {
+    async fn next(mut self) -> Option<(Bytes, EventStream)> {
         if self.is_over {
             return None;
         }
@@ -94,15 +96,15 @@ impl Stream {
         let scene = Arc::clone(&self.scenes.borrow_and_update());
         let retry = if self.is_begun { "" } else { RETRY };
         self.is_begun = true;
-        self.is_over = scene.what == What::Over;
-        let told = self.class.told.scene(&scene, self.language);
-        let own = told::own(&scene, self.following.follower(), self.language);
-        Some((Bytes::from(format!("{retry}{told}{own}")), self))
+        self.is_over = scene.what == SceneContent::Over;
+        let scene_event = self.class.told.scene(&scene, self.language);
+        let own = scene_event::own(&scene, self.following.follower(), self.language);
+        Some((Bytes::from(format!("{retry}{scene_event}{own}")), self))
     }
 }
 
 /// A future of the next event, with the state after it.
-type Next = Pin<Box<dyn Future<Output = Option<(Bytes, Stream)>> + Send>>;
+type Next = Pin<Box<dyn Future<Output = Option<(Bytes, EventStream)>> + Send>>;
 
 /// The body, event by event.
 struct Events(Next);

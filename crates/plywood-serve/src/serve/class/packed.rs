@@ -1,6 +1,6 @@
 //! A text that many clients request, compressed once for every client that accepts it compressed.
 
-use crate::serve::wishes::wishes;
+use crate::serve::preferences::preferences;
 use axum::body::{Body, Bytes};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
@@ -11,24 +11,24 @@ use std::io::{self, Write};
 
 /// A text, plain and compressed.
 #[derive(Clone, Debug)]
-pub struct Packed {
+pub struct CompressedText {
     plain: Bytes,
     packed: Bytes,
 }
 
-impl Packed {
+impl CompressedText {
     /// Compresses a text.
-    pub fn new(text: String) -> Packed {
+    pub fn new(text: String) -> CompressedText {
         let plain = Bytes::from(text);
         // Writing to memory does not fail.
         let packed = pack(&plain).unwrap_or_default();
-        Packed { plain, packed }
+        CompressedText { plain, packed }
     }
 
     /// Answers with the text in a form that these headers accept.
     pub fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
-        match unpacks(headers) {
+        match accepts_gzip(headers) {
             true => {
                 let headers = [vary, (CONTENT_ENCODING, "gzip")];
                 (headers, Body::from(self.packed.clone())).into_response()
@@ -46,11 +46,11 @@ fn pack(text: &[u8]) -> io::Result<Bytes> {
 
 /// Returns whether a client accepts gzip (RFC 9110, 12.5.3): its own entry counts more than that
 /// for all others.
-fn unpacks(headers: &HeaderMap) -> bool {
+fn accepts_gzip(headers: &HeaderMap) -> bool {
     let weight = |wanted: &[&str]| {
-        let mut wishes = wishes(headers, ACCEPT_ENCODING);
+        let mut preferences = preferences(headers, ACCEPT_ENCODING);
         let found =
-            wishes.find(|(name, _)| wanted.iter().any(|one| one.eq_ignore_ascii_case(name)));
+            preferences.find(|(name, _)| wanted.iter().any(|one| one.eq_ignore_ascii_case(name)));
         found.map(|(_, weight)| weight)
     };
     let weight = weight(&["gzip", "x-gzip"]).or_else(|| weight(&["*"]));

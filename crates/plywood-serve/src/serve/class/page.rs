@@ -1,12 +1,12 @@
 //! `/`: the page.
 
 use super::Class;
-use super::packed::Packed;
+use super::packed::CompressedText;
 use crate::export::Player;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
-use crate::serve::spoken;
+use crate::serve::negotiation;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
@@ -51,7 +51,7 @@ const TEXTS: [(&str, &str); 12] = [
 
 /// The page in every language, once it has been requested.
 #[derive(Debug, Default)]
-pub struct PageCache([OnceLock<Packed>; Language::ALL.len()]);
+pub struct PageCache([OnceLock<CompressedText>; Language::ALL.len()]);
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
 pub async fn answer(
@@ -70,9 +70,9 @@ pub async fn answer(
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
         (CONTENT_SECURITY_POLICY, policy),
     ];
-    let language = spoken::chosen(&uri, asked);
+    let language = negotiation::chosen(&uri, asked);
     let PageCache(pages) = &class.page;
-    let page = pages[language as usize].get_or_init(|| Packed::new(page(language, &style)));
+    let page = pages[language as usize].get_or_init(|| CompressedText::new(page(language, &style)));
     (headers, page.answer(&asks)).into_response()
 }
 

@@ -1,5 +1,4 @@
-//! A limit on the cost of checking a lesson, so that a stranger's lesson can be checked without
-//! fear.
+//! A limit on the cost of checking a lesson, so that a stranger's lesson can be checked safely.
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Checks claims against the engine.
 
-use super::{Checker, written};
+use super::{Checker, json_text};
 use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::lesson::Item;
 use crate::lesson::block::{Claim, EventName, TreeBlock};
@@ -30,7 +30,7 @@ impl Claim {
             || self.cut.is_some()
     }
 
-    fn says_of_run(&self) -> bool {
+    fn is_about_run(&self) -> bool {
         self.nodes.is_some()
             || self.leaves.is_some()
             || self.cutoffs.is_some()
@@ -50,7 +50,7 @@ impl Checker<'_> {
         block: &TreeBlock,
         exploration: Exploration,
     ) {
-        let is_empty = !claim.needs_tree() && !claim.says_of_run();
+        let is_empty = !claim.needs_tree() && !claim.is_about_run();
         let says_truth = claim.truth.is_some() || claim.solver_nodes.is_some();
         if is_empty && claim.value.is_none() && !says_truth {
             let place = self.place(item, &[]);
@@ -60,7 +60,7 @@ impl Checker<'_> {
                 "add a field like \"nodes\"",
             );
         }
-        if let Some(field) = claim.with.as_ref().and_then(TreeBlock::of_looks) {
+        if let Some(field) = claim.with.as_ref().and_then(TreeBlock::appearance_field) {
             self.refuse_looks(item, "with", field);
         }
         if says_truth {
@@ -75,9 +75,9 @@ impl Checker<'_> {
                 return;
             }
         }
-        let other = claim.with.as_ref().map(|with| with.or(block));
+        let other = claim.with.as_ref().map(|with| with.applied_to(block));
         let spec = &block.spec();
-        if claim.says_of_run() || !claim.needs_tree() {
+        if claim.is_about_run() || !claim.needs_tree() {
             let result = match self.runs.result(other.as_ref().unwrap_or(spec)) {
                 Ok(result) => result,
                 Err(error) => return self.refuse(item, other.as_ref(), &error),
@@ -107,7 +107,7 @@ impl Checker<'_> {
             Ok(id) => exploration.tree.moves(id),
             Err(instead) => {
                 let place = self.place(item, &["node"]);
-                let message = format!("there is no node {} in this tree", written(&line));
+                let message = format!("there is no node {} in this tree", json_text(&line));
                 return self.fault(place, message, instead);
             }
         };
@@ -208,7 +208,7 @@ impl Checker<'_> {
                 item,
                 "event",
                 &claim.event,
-                Some(EventName::of(&replay.event())),
+                Some(EventName::from_event(&replay.event())),
             );
         }
         let is_any = claim.event.is_none() && claim.node.is_some();
@@ -221,7 +221,7 @@ impl Checker<'_> {
                 Ok(id) => id,
                 Err(instead) => {
                     let place = self.place(item, &["node"]);
-                    let line = claim.node.as_ref().map(written).unwrap_or_default();
+                    let line = claim.node.as_ref().map(json_text).unwrap_or_default();
                     return self.fault(
                         place,
                         format!("there is no node {line} in this tree"),
@@ -275,13 +275,13 @@ impl Checker<'_> {
             return;
         }
         let instead = match actual {
-            Some(actual) => format!("the engine says {}", written(&actual)),
+            Some(actual) => format!("the engine says {}", json_text(&actual)),
             None => "the engine has none here".to_owned(),
         };
         let place = self.place(item, &[field]);
         self.fault(
             place,
-            format!("wrong claim: {field} {}", written(said)),
+            format!("wrong claim: {field} {}", json_text(said)),
             instead,
         );
     }

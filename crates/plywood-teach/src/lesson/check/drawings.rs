@@ -1,6 +1,6 @@
 //! Checks that the engine draws the same drawings.
 
-use super::{Above, Checker};
+use super::{Checker, TreeAbove};
 use crate::lesson::drawing::{Drawing, in_text};
 use crate::lesson::{Fault, Item};
 use crate::replay::Replay;
@@ -9,7 +9,7 @@ use strum::IntoEnumIterator;
 
 impl Checker<'_> {
     /// Checks the drawings in a text, of the position at which the tree above is first shown.
-    pub(super) fn check_drawings(&mut self, item: &Item, above: &Above) {
+    pub(super) fn check_drawings(&mut self, item: &Item, above: &TreeAbove) {
         let text = self.text;
         for drawn in in_text(&text[item.span.clone()]) {
             let place = item.span.start + drawn.place.start..item.span.start + drawn.place.end;
@@ -23,10 +23,10 @@ impl Checker<'_> {
                 continue;
             };
             let searched = match above {
-                Above::Tree(searched) => searched,
+                TreeAbove::Tree(searched) => searched,
                 // Its fault has been reported.
-                Above::Broken => continue,
-                Above::Nothing => {
+                TreeAbove::Broken => continue,
+                TreeAbove::Nothing => {
                     let message = "there is no tree above this drawing";
                     self.fault(place, message, "put a json tree block before it");
                     continue;

@@ -1,10 +1,10 @@
 //! Checks where a lesson moves its trees: that the place exists and is visible, and that no tree
 //! shows the answer to a later question.
 
-use super::{Checker, Searched};
+use super::{Checker, SearchedTree};
 use crate::exploration::{Exploration, Spec};
 use crate::lesson::block::{At, TreeView};
-use crate::lesson::{Item, Standing};
+use crate::lesson::{Item, SearchPlace};
 use crate::quiz::{Ask, Question};
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
@@ -20,7 +20,7 @@ pub(super) struct Frontier {
 
 impl Checker<'_> {
     /// Checks a block that moves the tree above.
-    pub(super) fn check_at(&mut self, item: &Item, at: &At, searched: &mut Searched) {
+    pub(super) fn check_at(&mut self, item: &Item, at: &At, searched: &mut SearchedTree) {
         searched.view = at.view.unwrap_or(searched.view);
         let place = match at.place(&searched.exploration) {
             Ok(place) => place,
@@ -58,8 +58,8 @@ impl Checker<'_> {
     /// Checks that a question comes before the tree has shown its answer. After an answer the
     /// screen itself goes no further than to the next question.
     pub(super) fn check_order(&mut self, item: &Item, search: usize, question: &Question) {
-        // One search alone does not show where two differ; whoever points at the step has seen all
-        // before it.
+        // One search alone does not show where two differ; a student who points at the step has
+        // seen all before it.
         if question.ask == Ask::Difference {
             return self.show(search, &item.span, question.shown_at);
         }
@@ -78,7 +78,7 @@ impl Checker<'_> {
 }
 
 /// Returns why the marked node is not visible; `None` if it is.
-fn out_of_sight(exploration: &Exploration, place: Standing, view: TreeView) -> Option<String> {
+fn out_of_sight(exploration: &Exploration, place: SearchPlace, view: TreeView) -> Option<String> {
     let node = place.node?;
     let tree = &exploration.tree;
     let path = Replay::new(tree, place.step).path();

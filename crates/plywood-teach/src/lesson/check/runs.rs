@@ -13,7 +13,7 @@ use std::time::Instant;
 use thiserror::Error;
 
 /// The searches run so far, and the budget that is left.
-pub(super) struct Runs {
+pub(super) struct SearchCache {
     /// The latest last. Those no longer in use are dropped when memory is needed.
     explorations: Vec<(Spec, Exploration)>,
     /// The index of each of them.
@@ -34,7 +34,7 @@ pub(super) enum RunError {
     #[error("the search has more than {}", nodes(*.limit))]
     TooLarge { limit: u64 },
     #[error("the proof of this lesson takes more than {} of searches", nodes(.0.searched))]
-    Searched(Budget),
+    SearchedTree(Budget),
     #[error("this lesson needs trees of more than {} at once", nodes(.0.kept))]
     Kept(Budget),
     #[error("the proof of this lesson takes longer than {} s", .0.time.as_secs())]
@@ -56,7 +56,7 @@ impl RunError {
             RunError::Spec(SpecError::OutOfRange { field, .. }) => field,
             RunError::Spec(SpecError::TooShallow { .. })
             | RunError::TooLarge { .. }
-            | RunError::Searched(_)
+            | RunError::SearchedTree(_)
             | RunError::Kept(_)
             | RunError::Time(_) => "depth",
             RunError::Spec(_) => match spec.position {
@@ -93,17 +93,17 @@ impl RunError {
                 format!("expected {least} to {most}")
             }
             RunError::TooLarge { .. } => "choose a smaller one".to_owned(),
-            RunError::Searched(_) | RunError::Kept(_) | RunError::Time(_) => {
+            RunError::SearchedTree(_) | RunError::Kept(_) | RunError::Time(_) => {
                 "choose smaller searches, or divide the lesson".to_owned()
             }
         }
     }
 }
 
-impl Runs {
+impl SearchCache {
     /// Creates an empty cache.
-    pub(super) fn new(budget: Budget) -> Runs {
-        Runs {
+    pub(super) fn new(budget: Budget) -> SearchCache {
+        SearchCache {
             explorations: Vec::new(),
             known: HashMap::new(),
             kept: 0,
@@ -117,7 +117,7 @@ impl Runs {
     /// Returns the part of the budget that is used up, if that leaves nothing for another search.
     pub(super) fn spent(&self) -> Option<RunError> {
         if self.searched >= self.budget.searched {
-            return Some(RunError::Searched(self.budget));
+            return Some(RunError::SearchedTree(self.budget));
         }
         (Instant::now() >= self.deadline).then_some(RunError::Time(self.budget))
     }

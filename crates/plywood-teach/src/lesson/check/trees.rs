@@ -1,30 +1,30 @@
 //! Checks that trees can be searched, and differ from what they are compared with.
 
-use super::{Above, Checker, Searched};
+use super::{Checker, SearchedTree, TreeAbove};
 use crate::difference::{Aspect, first_difference};
 use crate::exploration::{Exploration, name};
 use crate::lesson::Item;
 use crate::lesson::block::TreeBlock;
 use crate::program::settings::Setting;
-use crate::quiz::NoQuestion;
+use crate::quiz::QuestionError;
 
 impl Checker<'_> {
     /// Searches a tree. If it cannot be searched, the blocks below it are not checked.
-    pub(super) fn check_tree(&mut self, item: &Item, block: &TreeBlock) -> Above {
+    pub(super) fn check_tree(&mut self, item: &Item, block: &TreeBlock) -> TreeAbove {
         let spec = block.spec();
         let exploration = match self.runs.exploration(&spec) {
             Ok(exploration) => exploration,
             Err(error) => {
                 let place = self.place(item, &[error.field(&spec)]);
                 self.fault(place, error.to_string(), error.instead());
-                return Above::Broken;
+                return TreeAbove::Broken;
             }
         };
         let shown = self.shown(&exploration.spec);
         let last = exploration.tree.steps() - 1;
         let step = block.step.unwrap_or_default();
         if step > last {
-            let error = NoQuestion::PastEnd { step, last };
+            let error = QuestionError::PastEnd { step, last };
             let place = self.place(item, &["step"]);
             self.fault(place, error.to_string(), format!("0 to {last}"));
         } else {
@@ -73,7 +73,7 @@ impl Checker<'_> {
             .against
             .as_ref()
             .and_then(|against| self.check_against(item, against, block, &exploration));
-        Above::Tree(Box::new(Searched {
+        TreeAbove::Tree(Box::new(SearchedTree {
             block: block.clone(),
             exploration,
             other,
@@ -91,10 +91,10 @@ impl Checker<'_> {
         block: &TreeBlock,
         exploration: &Exploration,
     ) -> Option<Exploration> {
-        if let Some(field) = against.of_looks() {
+        if let Some(field) = against.appearance_field() {
             self.refuse_looks(item, "against", field);
         }
-        let spec = against.or(block);
+        let spec = against.applied_to(block);
         let other = match self.runs.exploration(&spec) {
             Ok(other) => other,
             Err(error) => {

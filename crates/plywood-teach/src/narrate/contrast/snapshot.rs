@@ -125,7 +125,7 @@ impl<T> Both<T> {
     }
 
     /// Returns a side's.
-    pub fn of(&self, side: Side) -> &T {
+    pub fn get(&self, side: Side) -> &T {
         match side {
             Side::Here => &self.here,
             Side::There => &self.there,

@@ -13,7 +13,7 @@ pub fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
 }
 
 /// Returns the result of the search; `None` if it cannot be opened.
-pub fn found(spec: &Spec) -> Option<SearchResult> {
+pub fn search_result(spec: &Spec) -> Option<SearchResult> {
     let problem = spec.open().ok()?;
     problem
         .find(spec.method.algorithm, &Watch::new(u64::MAX))

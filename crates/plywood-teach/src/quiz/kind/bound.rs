@@ -4,7 +4,7 @@ use super::sign::{beliefs, is_open, models, signs};
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::Coming;
+use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Form, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -34,7 +34,7 @@ impl QuestionKind for Bound {
     }
 
     /// At every second node; at the others the question is what the search may store.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         is_open(coming) && coming.next.node().0.is_multiple_of(2)
     }
 

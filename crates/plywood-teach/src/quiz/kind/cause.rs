@@ -3,7 +3,7 @@
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
-use crate::quiz::pose::Coming;
+use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -43,7 +43,7 @@ impl QuestionKind for Cause {
         }
     }
 
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         matches!(coming.event, Event::Cut { .. })
     }
 
@@ -93,7 +93,7 @@ impl QuestionKind for Cause {
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
         let n = facts.numbers();
-        let elsewhere = facts.name_of(facts.named(answer)?);
+        let elsewhere = facts.name_of(facts.node_named(answer)?);
         Some(match mistake {
             Mistake::AlphaForBeta => {
                 sentence!("quiz-cause-alpha-for-beta" of n: from, role, own, node, bound, there, by; elsewhere)

@@ -4,7 +4,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::is_finite;
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::{Coming, News};
+use crate::quiz::pose::{IncomingValue, StepPair};
 use crate::quiz::{Answer, CutAnswer, CutKind, Form, Mistake, misread, reader};
 use crate::replay::{Event, Replay};
 use crate::search::{Cut as Test, Role};
@@ -50,8 +50,8 @@ impl QuestionKind for Cut {
         }))
     }
 
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
-        coming.news.as_ref().is_some_and(News::may_cut)
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
+        coming.news.as_ref().is_some_and(IncomingValue::may_cut)
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
@@ -77,7 +77,7 @@ impl QuestionKind for Cut {
                 skips: moves.iter().cloned().collect(),
             })
             .chain([CutAnswer::NONE])
-            .filter_map(|given| Some((named(facts, &given)?, Answer::Cut(given))))
+            .filter_map(|given| Some((mistake_named(facts, &given)?, Answer::Cut(given))))
             .collect()
     }
 
@@ -138,7 +138,7 @@ impl QuestionKind for Cut {
     /// There are more ways to cross out moves than could be listed.
     fn mistake(&self, facts: &Facts<'_>, answer: &Answer) -> Option<Mistake> {
         match answer {
-            Answer::Cut(given) => named(facts, given),
+            Answer::Cut(given) => mistake_named(facts, given),
             _ => None,
         }
     }
@@ -172,7 +172,7 @@ impl QuestionKind for Cut {
     }
 }
 
-impl News {
+impl IncomingValue {
     /// Returns whether a cutoff comes, or might be thought to.
     pub fn may_cut(&self) -> bool {
         let is_close = self.value == self.bound || is_finite(self.bound) && self.is_odd;
@@ -256,7 +256,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
 
 /// Returns the mistake behind a wrong answer. An answer that crosses out some moves too many and
 /// others too few has no name.
-fn named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
+fn mistake_named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
     let Answer::Cut(right) = &facts.question.answer else {
         return None;
     };

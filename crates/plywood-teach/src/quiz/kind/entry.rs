@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
-use crate::quiz::pose::{Coming, is_minimax};
+use crate::quiz::pose::{StepPair, is_minimax};
 use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Visit, Window};
@@ -38,7 +38,7 @@ impl QuestionKind for Entry {
 
     /// Worth asking where a bound comes from further up than the parent, and of those every second
     /// one, for variety.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         let node = tree.node(id);
         coming.event == Event::Enter

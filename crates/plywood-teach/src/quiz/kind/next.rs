@@ -3,7 +3,7 @@
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, line};
-use crate::quiz::pose::{self, Coming};
+use crate::quiz::pose::{self, StepPair};
 use crate::quiz::{Answer, Ask, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Order, Visit};
@@ -34,7 +34,7 @@ impl QuestionKind for Next {
         Some(Answer::Node(line(exploration, then.node())))
     }
 
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let (here, next) = (&coming.here, &coming.next);
         let (tree, parent) = (here.tree(), here.node());
         // A second visit follows from the first, and is not a move in order.
@@ -137,7 +137,7 @@ impl QuestionKind for Next {
         let entered = |id| facts.exploration.tree.node(id).entered;
         let is_entered = |id| entered(id) <= facts.question.step;
         Some(match mistake {
-            Mistake::WrongNode if facts.named(answer).is_some_and(is_entered) => {
+            Mistake::WrongNode if facts.node_named(answer).is_some_and(is_entered) => {
                 sentence!("quiz-next-entered": given, right)
             }
             Mistake::WrongNode => sentence!("quiz-next-later": given, right),

@@ -1,12 +1,12 @@
 //! What it changes if the first and the last move of the root change places.
 
-use super::again::{can_change, found};
+use super::again::{can_change, search_result};
 use super::{QuestionKind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::Picture;
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::OrderEffect;
-use crate::quiz::pose::{Coming, has_choice, is_minimax};
+use crate::quiz::pose::{StepPair, has_choice, is_minimax};
 use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -42,7 +42,7 @@ impl QuestionKind for Order {
     }
 
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
-        let found = found(&swapped(exploration)?)?;
+        let found = search_result(&swapped(exploration)?)?;
         let tree = &exploration.tree;
         let is_same = found.value == tree.node(NodeId::ROOT).value;
         let cost = found.counts.nodes.cmp(&tree.counts().nodes);
@@ -55,7 +55,7 @@ impl QuestionKind for Order {
     }
 
     /// Once, when everything is known of this order.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let is_end = coming.event == Event::Return && coming.next.node() == NodeId::ROOT;
         is_end && !is_minimax(coming.next.tree()) && self.is_about(&coming.next)
     }
@@ -95,7 +95,7 @@ impl QuestionKind for Order {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let found = swapped(facts.exploration).and_then(|spec| found(&spec));
+        let found = swapped(facts.exploration).and_then(|spec| search_result(&spec));
         let tree = &facts.exploration.tree;
         let value = tree.node(NodeId::ROOT).value;
         let given = sentence!("count-nodes": count = tree.counts().nodes);
@@ -134,7 +134,7 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
         Picture::Board(_) => None,
     };
     let ((text, first), (_, last)) = (span(first)?, span(last)?);
-    // Whichever is tried first may stand behind the other one.
+    // Whichever is tried first may stand after the other one.
     let (left, right) = if first.start < last.start {
         (first, last)
     } else {

@@ -1,11 +1,11 @@
 //! What a leaf that was skipped would have to be worth to change the value of the root.
 
-use super::again::{can_change, found};
+use super::again::{can_change, search_result};
 use super::{QuestionKind, Texts};
 use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::{Picture, Value};
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::Coming;
+use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -26,7 +26,7 @@ impl QuestionKind for Pruned {
         }
     }
 
-    /// Returns the step after the cutoff: at the cutoff it can still be asked.
+    /// The step is the cutoff, at which it can still be asked.
     fn is_about(&self, replay: &Replay<'_>) -> bool {
         matches!(replay.event(), Event::Cut { .. })
     }
@@ -42,7 +42,7 @@ impl QuestionKind for Pruned {
     }
 
     /// Once in a tree: at its first cutoff.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let root = coming.here.tree().node(NodeId::ROOT);
         let cutoffs = coming.here.counts().cutoffs;
         matches!(coming.here.event(), Event::Cut { .. }) && cutoffs == 1 && root.window.is_full()
@@ -107,7 +107,7 @@ impl QuestionKind for Pruned {
 
     /// Returns what the search finds with the value that was typed.
     fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<Sentence> {
-        let found = found(&self.other(facts, answer)?)?;
+        let found = search_result(&self.other(facts, answer)?)?;
         let leaf = facts.name_of(self.place(facts));
         let given = facts.shown(answer);
         let (value, reason) = (found.value, self.reason(facts));

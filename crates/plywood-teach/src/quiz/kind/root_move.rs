@@ -3,7 +3,7 @@
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::{Coming, has_choice, is_last};
+use crate::quiz::pose::{StepPair, has_choice, is_last};
 use crate::quiz::{Answer, Form, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::{Bound, Role, Then};
@@ -43,7 +43,7 @@ impl QuestionKind for RootMove {
     }
 
     /// Before the last value reaches the root.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let (next, tree) = (&coming.next, coming.next.tree());
         let changes = match coming.event {
             Event::BackUp { then, .. } => then != Then::SearchesAgain,

@@ -1,7 +1,7 @@
 //! What the two questions about a node's sign share: what is proved of its true value, and what the
 //! search may store.
 
-use crate::quiz::pose::{Coming, is_minimax};
+use crate::quiz::pose::{StepPair, is_minimax};
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::Event;
 use crate::tree::NodeId;
@@ -44,7 +44,7 @@ pub fn beliefs(right: &Answer) -> Vec<(Mistake, Answer)> {
 
 /// Returns whether a node returns whose value may be a mere bound. The root's is always exact
 /// unless it was given a window, and so are all of minimax.
-pub fn is_open(coming: &Coming<'_>) -> bool {
+pub fn is_open(coming: &StepPair<'_>) -> bool {
     let (tree, id) = (coming.next.tree(), coming.next.node());
     let is_exact_root = id == NodeId::ROOT && tree.node(id).window.is_full();
     coming.event == Event::Return && !is_minimax(tree) && !is_exact_root

@@ -4,7 +4,7 @@ use super::sign::{beliefs, is_open, models, signs};
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::Coming;
+use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Form, Mistake, Sign};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -35,7 +35,7 @@ impl QuestionKind for Stored {
 
     /// At every second node, whether or not it is what is proved: where it is asked only if it differs,
     /// the question would be half its answer. Of a closed window the number alone does not tell the side.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let (tree, id) = (coming.next.tree(), coming.next.node());
         is_open(coming) && id.0 % 2 == 1 && !tree.node(id).window.is_closed()
     }

@@ -4,7 +4,7 @@ use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::game::{Value as Number, is_finite};
 use crate::quiz::facts::Facts;
-use crate::quiz::pose::{Coming, News, has_choice};
+use crate::quiz::pose::{IncomingValue, StepPair, has_choice};
 use crate::quiz::{Answer, Form, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Fail;
@@ -38,9 +38,9 @@ impl QuestionKind for Value {
 
     /// A leaf's value stands in the brackets, or takes too long to compute by head; of a
     /// single child's value nothing is left to find out.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let has_choice = has_choice(coming.next.tree(), coming.next.node());
-        let comes = |news: &News| news.returns && (news.is_minimax || !news.is_odd);
+        let comes = |news: &IncomingValue| news.returns && (news.is_minimax || !news.is_odd);
         has_choice && coming.news.as_ref().is_some_and(comes)
     }
 

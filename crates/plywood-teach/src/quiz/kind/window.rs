@@ -3,7 +3,7 @@
 use super::{QuestionKind, Texts};
 use crate::exploration::Exploration;
 use crate::quiz::facts::{Arrival, Facts, with_edge};
-use crate::quiz::pose::Coming;
+use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Edges, Form, Mistake, misread};
 use crate::replay::{Event, Replay};
 use crate::search::Window as Range;
@@ -34,7 +34,7 @@ impl QuestionKind for Window {
     }
 
     /// Worth asking where the window moves, or stays as it is for the first time.
-    fn is_worth(&self, coming: &Coming<'_>) -> bool {
+    fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let Some(news) = &coming.news else {
             return false;
         };

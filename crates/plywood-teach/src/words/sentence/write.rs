@@ -1,6 +1,6 @@
 //! Writes the values of a sentence in a language.
 
-use super::{Edge, Phrase, Said, Sentence, Setter};
+use super::{Argument, Edge, Phrase, Sentence, Setter};
 use crate::game::Value;
 use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
@@ -10,7 +10,8 @@ use crate::words::{
     value_text, window_text,
 };
 
-/// Before and behind the text of a value, where a sentence is taken apart. No text that is shown has them.
+/// Before and after the text of a value, where a sentence is taken apart. No text that is shown has
+/// them.
 const MARKS: [char; 2] = ['\u{2}', '\u{3}'];
 
 pub fn say(sentence: &Sentence, language: Language, naming: Naming) -> String {
@@ -83,52 +84,52 @@ impl Writer {
         }
     }
 
-    fn write(&mut self, name: &'static str, said: &Said) {
+    fn write(&mut self, name: &'static str, said: &Argument) {
         let language = self.language;
         match said {
-            Said::Nothing => {
+            Argument::Nothing => {
                 self.put(name, "");
                 self.way(name, "kind", "none");
             }
-            Said::Value(value) => self.put(name, self.shown(value_text(*value))),
-            Said::EdgeValue(edge) => self.put(name, self.shown(edge_text(*edge))),
-            Said::BoundedValue(value, claim) => {
+            Argument::Value(value) => self.put(name, self.shown(value_text(*value))),
+            Argument::EdgeValue(edge) => self.put(name, self.shown(edge_text(*edge))),
+            Argument::BoundedValue(value, claim) => {
                 self.put(name, self.worth(*value, *claim));
                 self.way(name, "value", self.shown(value_text(*value)));
                 self.way(name, "claim", <&str>::from(*claim));
             }
-            Said::Values(values) => {
+            Argument::Values(values) => {
                 let worth = |&(value, claim): &(Value, Bound)| self.worth(value, claim);
                 let texts: Vec<String> = values.iter().map(worth).collect();
                 self.put(name, list_text(language, &texts));
             }
-            Said::Window(window) => self.put(name, self.shown(window_text(*window))),
-            Said::Edge(edge) => self.edge(name, edge),
-            Said::Role(role) => self.put(name, role_text(*role)),
-            Said::Node(node) => {
+            Argument::Window(window) => self.put(name, self.shown(window_text(*window))),
+            Argument::Edge(edge) => self.edge(name, edge),
+            Argument::Role(role) => self.put(name, role_text(*role)),
+            Argument::Node(node) => {
                 self.put(name, self.node(NodeForm::Plain, node));
                 self.way(name, "first", self.node(NodeForm::First, node));
                 self.of_and_at(name, node);
             }
-            Said::Move(played) => {
+            Argument::Move(played) => {
                 self.put(name, self.shown(&played.text));
                 self.way(name, "kind", move_kind(&played.text));
             }
-            Said::Moves(moves) => {
+            Argument::Moves(moves) => {
                 let texts: Vec<String> = moves.iter().map(|played| played.text.clone()).collect();
                 self.moves(name, &texts);
             }
-            Said::Written(texts) => self.moves(name, texts),
-            Said::Line(line) => {
+            Argument::Written(texts) => self.moves(name, texts),
+            Argument::Line(line) => {
                 let moves = line.iter().map(|played| move_shown(language, played));
                 self.put(name, self.shown(moves.collect::<Vec<String>>().join(".")));
             }
-            Said::Count(count) => self.put(name, *count),
-            Said::Step(step) => self.put(name, self.shown(step.to_string())),
-            Said::Time(milliseconds) => self.put(name, f64::from(*milliseconds) / 1000.0),
-            Said::Key(key) => self.put(name, *key),
-            Said::Text(text) => self.put(name, self.plain(text.clone())),
-            Said::Part(part) => self.put(name, write(part, language, self.naming, self.marks)),
+            Argument::Count(count) => self.put(name, *count),
+            Argument::Step(step) => self.put(name, self.shown(step.to_string())),
+            Argument::Time(milliseconds) => self.put(name, f64::from(*milliseconds) / 1000.0),
+            Argument::Key(key) => self.put(name, *key),
+            Argument::Text(text) => self.put(name, self.plain(text.clone())),
+            Argument::Part(part) => self.put(name, write(part, language, self.naming, self.marks)),
         }
     }
 

@@ -24,7 +24,7 @@ pub struct Game {
 
 impl Game {
     /// Returns the game in its present state.
-    pub fn of(table: &GameView, language: Language) -> Game {
+    pub fn new(table: &GameView, language: Language) -> Game {
         let GameView { problem, moves, .. } = table;
         let name = |player| player_name(language, problem.player_name(player));
         let picture = |moves| match problem.picture(moves) {
@@ -59,7 +59,7 @@ impl Game {
             moves: texts.join(" "),
             notation,
             changed: board.as_ref().map_or_else(Vec::new, changed),
-            board: board.map(|board| Cells::of(table.game, board)),
+            board: board.map(|board| Cells::new(table.game, board)),
         }
     }
 }

@@ -6,26 +6,26 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The open connections of each address.
 #[derive(Clone, Debug, Default)]
-pub struct Guests(Arc<Mutex<HashMap<IpAddr, usize>>>);
+pub struct ConnectionCounts(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
 /// A connection of an address, which counts as long as this value lives.
 #[derive(Debug)]
-pub struct Guest {
-    guests: Guests,
+pub struct ConnectionGuard {
+    counts: ConnectionCounts,
     address: IpAddr,
 }
 
-impl Guests {
-    /// Admits a connection, unless its address has `most` already.
-    pub fn enter(&self, address: IpAddr, most: usize) -> Option<Guest> {
+impl ConnectionCounts {
+    /// Admits a connection, unless its address has `max` already.
+    pub fn admit(&self, address: IpAddr, max: usize) -> Option<ConnectionGuard> {
         let mut open = self.open();
         let count = open.entry(address).or_default();
-        if *count >= most {
+        if *count >= max {
             return None;
         }
         *count += 1;
-        let guests = self.clone();
-        Some(Guest { guests, address })
+        let counts = self.clone();
+        Some(ConnectionGuard { counts, address })
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
@@ -33,9 +33,9 @@ impl Guests {
     }
 }
 
-impl Drop for Guest {
+impl Drop for ConnectionGuard {
     fn drop(&mut self) {
-        let mut open = self.guests.open();
+        let mut open = self.counts.open();
         let count = open.entry(self.address).or_default();
         *count = count.saturating_sub(1);
         if *count == 0 {

@@ -1,11 +1,13 @@
 //! Scenes as the page receives them, in a language.
 
-use super::table::Game;
+use super::game::Game;
 use crate::bet::{self, Bet};
 use crate::export::Player;
 use crate::language::Language;
 use crate::say;
-use crate::share::{Beside, Betting, Classroom, Follower, Poll, Race, Scene, Showing, Text, What};
+use crate::share::{
+    Beside, Betting, Classroom, Follower, Poll, Race, Scene, SceneContent, SearchView, Text,
+};
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
 use serde::Serialize;
@@ -30,8 +32,8 @@ impl EventCache {
         if event.number != Some(scene.number) {
             event.number = Some(scene.number);
             event.text = match scene.what {
-                What::Over => "event: over\ndata: {}\n\n".into(),
-                _ => written("scene", event.number, &SceneEvent::of(scene, language)).into(),
+                SceneContent::Over => "event: over\ndata: {}\n\n".into(),
+                _ => format_event("scene", event.number, &SceneEvent::new(scene, language)).into(),
             };
         }
         Arc::clone(&event.text)
@@ -39,7 +41,7 @@ impl EventCache {
 }
 
 /// Writes an event for a browser. JSON stands on one line.
-fn written(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
+fn format_event(name: &str, id: Option<u64>, data: &impl Serialize) -> String {
     let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
     let json = serde_json::to_string(data).expect("its keys are texts");
     format!("{id}event: {name}\ndata: {json}\n\n")
@@ -51,10 +53,10 @@ struct SceneEvent {
     /// The kind of what is shown.
     shows: &'static str,
     #[serde(flatten)]
-    place: Option<Place>,
+    place: Option<SearchPlace>,
     question: Option<QuestionEvent>,
     game: Option<Game>,
-    race: Option<Running>,
+    race: Option<RaceProgress>,
     /// The text of a lesson, as HTML.
     lesson: Option<String>,
     /// What else is on the screen in front; empty if there is nothing.
@@ -63,7 +65,7 @@ struct SceneEvent {
 
 /// The place in a search.
 #[derive(Serialize)]
-struct Place {
+struct SearchPlace {
     /// The search's number.
     tree: u64,
     /// The first step of the part of the search that contains the place.
@@ -76,7 +78,7 @@ struct Place {
 
 /// The progress of a race.
 #[derive(Serialize)]
-struct Running {
+struct RaceProgress {
     /// The race's number.
     number: u64,
     /// Nodes that each search has visited, as far as it goes.
@@ -116,29 +118,29 @@ struct Choice {
 }
 
 impl SceneEvent {
-    fn of(scene: &Scene, language: Language) -> SceneEvent {
+    fn new(scene: &Scene, language: Language) -> SceneEvent {
         let showing = scene.showing();
         let poll = showing.and_then(|showing| Some((showing.poll.as_ref()?, showing.is_told)));
         let Beside { page, note } = &scene.beside;
         SceneEvent {
             shows: match &scene.what {
-                What::Search(showing) if showing.is_hidden => "hidden",
-                What::Search(_) => "search",
-                What::Game(_) => "game",
-                What::Race(_) => "race",
-                What::Nothing | What::Over => "nothing",
+                SceneContent::Search(showing) if showing.is_hidden => "hidden",
+                SceneContent::Search(_) => "search",
+                SceneContent::Game(_) => "game",
+                SceneContent::Race(_) => "race",
+                SceneContent::Nothing | SceneContent::Over => "nothing",
             },
-            place: showing.map(Place::of),
+            place: showing.map(SearchPlace::new),
             question: match &scene.what {
-                What::Race(race) => QuestionEvent::bet(race, language),
-                _ => poll.map(|(poll, is_told)| QuestionEvent::of(poll, is_told, language)),
+                SceneContent::Race(race) => QuestionEvent::bet(race, language),
+                _ => poll.map(|(poll, is_told)| QuestionEvent::new(poll, is_told, language)),
             },
             game: match &scene.what {
-                What::Game(table) => Some(Game::of(table, language)),
+                SceneContent::Game(table) => Some(Game::new(table, language)),
                 _ => None,
             },
             race: match &scene.what {
-                What::Race(race) => Some(Running {
+                SceneContent::Race(race) => Some(RaceProgress {
                     number: race.number,
                     work: race.work,
                 }),
@@ -157,9 +159,9 @@ fn lesson(text: &Text) -> String {
     format!("<h2>{heading}</h2>{}", blocks.collect::<String>())
 }
 
-impl Place {
-    fn of(showing: &Showing) -> Place {
-        Place {
+impl SearchPlace {
+    fn new(showing: &SearchView) -> SearchPlace {
+        SearchPlace {
             tree: showing.search.number,
             from: *Player::part_around(&showing.search.exploration, showing.step).start(),
             step: showing.step,
@@ -170,7 +172,7 @@ impl Place {
 }
 
 impl QuestionEvent {
-    fn of(poll: &Poll, is_told: bool, language: Language) -> QuestionEvent {
+    fn new(poll: &Poll, is_told: bool, language: Language) -> QuestionEvent {
         let (question, exploration) = (&poll.question, &poll.search.exploration);
         let picks = question.picks(language, exploration).into_iter();
         let moves = question.cut_moves(exploration);
@@ -194,7 +196,7 @@ impl QuestionEvent {
     fn bet(race: &Race, language: Language) -> Option<QuestionEvent> {
         let is_told = race.betting == Betting::Over;
         let is_asked = race.betting == Betting::Open || is_told && race.ballot.count() > 0;
-        let racers = ran(race, language);
+        let racers = racers(race, language);
         let choice = |number: usize, shown: String| Choice {
             types: number.to_string(),
             shown,
@@ -227,70 +229,70 @@ impl QuestionEvent {
 
 /// The follower's own answer.
 #[derive(Serialize)]
-struct Own {
+struct OwnAnswer {
     question: u64,
     given: String,
     /// The verdict, once it is told.
-    told: Option<Judged>,
+    told: Option<Judgement>,
 }
 
 #[derive(Serialize)]
-struct Judged {
+struct Judgement {
     is_right: bool,
     /// The verdict in words.
     text: String,
 }
 
 /// Returns the racers, as bets on them need them.
-fn ran(race: &Race, language: Language) -> Vec<bet::Racer> {
+fn racers(race: &Race, language: Language) -> Vec<bet::Racer> {
     let searches = race.searches.iter();
     searches
-        .map(|search| bet::Racer::of(search, language))
+        .map(|search| bet::Racer::new(search, language))
         .collect()
 }
 
 /// Returns a bet on the race that is shown, in words.
 pub fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> String {
     match &room.scene().what {
-        What::Race(race) => bet.say(&ran(race, language), None, language),
+        SceneContent::Race(race) => bet.say(&racers(race, language), None, language),
         _ => String::new(),
     }
 }
 
 /// Returns a follower's bet, and its outcome once the race is over.
-fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<Own> {
-    let bet = race.ballot.given(follower)?;
-    let racers = ran(race, language);
-    let fallen = bet.fallen(&racers);
+fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAnswer> {
+    let bet = race.ballot.bet_of(follower)?;
+    let racers = racers(race, language);
+    let outcome = bet.outcome(&racers);
     let closing = bet::closing(&racers, language);
-    Some(Own {
+    Some(OwnAnswer {
         question: race.ballot.number,
         given: bet.say(&racers, None, language),
-        told: (race.betting == Betting::Over).then(|| Judged {
-            is_right: fallen.first && fallen.times,
-            text: format!("{}. {closing}", bet.say(&racers, Some(fallen), language)),
+        told: (race.betting == Betting::Over).then(|| Judgement {
+            is_right: outcome.first && outcome.times,
+            text: format!("{}. {closing}", bet.say(&racers, Some(outcome), language)),
         }),
     })
 }
 
 /// Returns a follower's answer to the present question, as an event; empty if there is none.
 pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
-    if let What::Race(race) = &scene.what {
+    if let SceneContent::Race(race) = &scene.what {
         let own = own_bet(race, follower, language);
-        return own.map_or_else(String::new, |own| written("own", None, &own));
+        return own.map_or_else(String::new, |own| format_event("own", None, &own));
     }
     let own = scene.showing().and_then(|showing| {
         let poll = showing.poll.as_ref()?;
         let session = poll.session(follower)?;
         let said = session.said(language, &poll.search.exploration, None);
-        Some(Own {
+        Some(OwnAnswer {
             question: poll.number,
             given: session.given()?.text(language),
-            told: said.filter(|_| showing.is_told).map(|text| Judged {
+            told: said.filter(|_| showing.is_told).map(|text| Judgement {
                 is_right: session.misses == 0,
                 text,
             }),
         })
     });
-    own.map_or_else(String::new, |own| written("own", None, &own))
+    own.map_or_else(String::new, |own| format_event("own", None, &own))
 }

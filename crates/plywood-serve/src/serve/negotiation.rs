@@ -1,6 +1,6 @@
 //! The language that a client prefers.
 
-use super::wishes::wishes;
+use super::preferences::preferences;
 use crate::language::Language;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{HeaderMap, Uri};
@@ -17,7 +17,7 @@ pub fn chosen(uri: &Uri, asked: Language) -> Language {
 /// that with the greatest weight, of equal ones the first; `usual` if none is mentioned.
 pub fn language(headers: &HeaderMap, usual: Language) -> Language {
     let mut best = None;
-    for (tag, weight) in wishes(headers, ACCEPT_LANGUAGE) {
+    for (tag, weight) in preferences(headers, ACCEPT_LANGUAGE) {
         let spoken = match tag {
             "*" => Ok(usual),
             tag => tag.parse(),
