@@ -834,7 +834,7 @@ fn what_is_forbidden_is_found() {
         ),
         ("tree", 2, "use petgraph::graph::DiGraph;"),
         ("app", 1, "let profile = Profile::new();"),
-        ("drill", 1, "Spec::of(GameName::Othello, \"\")"),
+        ("drill", 1, "Spec::new(GameName::Othello, \"\")"),
         ("main", 1, "use plywood::cli; fn main() { eprintln!() }"),
     ];
     for (module, depth, source) in allowed {
