@@ -19,10 +19,11 @@
 //!
 //! # As a library
 //!
-//! The rooms are those of six crates, each of which knows only those before it: `plywood-solve` (exact
-//! Connect Four), `plywood-core` (games to replay), `plywood-teach` (sentences and questions), `plywood-export`, `plywood-serve`, and this one with
-//! screens and commands. It has the others' modules under their own names; whoever needs no more than the core
-//! depends on `plywood-core` alone.
+//! The rooms are those of six crates, each of which knows only those before it: `plywood-solve`
+//! (exact Connect Four), `plywood-core` (games to replay), `plywood-teach` (sentences and
+//! questions), `plywood-export`, `plywood-serve`, and this one with screens and commands. It has
+//! the others' modules under their own names; a program that needs no more than the core depends on
+//! `plywood-core` alone.
 //!
 //! ```
 //! use plywood::exploration::{Exploration, Spec};

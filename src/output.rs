@@ -53,7 +53,7 @@ pub enum OutputError {
     },
 }
 
-/// The temporary file of a write in progress, shared with whoever may have to abandon it.
+/// The temporary file of a write in progress, shared with the code that may have to abandon it.
 #[derive(Clone, Debug, Default)]
 pub struct Unfinished(Arc<Mutex<Temporary>>);
 

@@ -84,7 +84,7 @@ impl NotesFile {
     }
 
     /// Sets the note on a step, as [`Notes::set`] does, and saves it: every other line of the file
-    /// stays as it is by then, whoever wrote it.
+    /// stays as it is by then.
     ///
     /// # Errors
     /// It is not saved; the file is as it was before.

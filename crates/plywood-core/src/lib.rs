@@ -4,9 +4,9 @@
 //! position ─► search ─► events ─► Tree ─► Replay(step)
 //! ```
 //!
-//! Games, evaluations and searches are extension points: a game of one's own is an
-//! [`exploration::CustomGame`], a search a [`search::CustomSearch`], and [`laws`] hold them to what is
-//! promised. Nothing here knows a language, a screen, a file format or HTTP.
+//! Games, evaluations and searches are extension points: a custom game is a
+//! [`exploration::CustomGame`], a custom search a [`search::CustomSearch`], and [`laws`] hold them
+//! to what is promised. Nothing here knows a language, a screen, a file format or HTTP.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

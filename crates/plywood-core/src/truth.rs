@@ -2,7 +2,7 @@
 //!
 //! The solver (`plywood-solve`) knows bitboards of its own; here they are made from this crate's
 //! positions, and its scores get their meaning in a game. What has been solved is kept in
-//! [`Solutions`], whoever asks for it.
+//! [`Solutions`], for every caller.
 
 mod exact;
 mod nodes;

@@ -78,8 +78,8 @@ fn explain_for_mover(position: &Position, max: Player, add: parts::Add) -> Expla
 }
 
 /// `original`: discs, borders and moves of the side to move, between 0 and 200. As published they
-/// stand for MAX's whoever moves, which makes the value worth nothing where MIN moves: the fault to
-/// find.
+/// stand for MAX's, whichever side moves, which makes the value worth nothing where MIN moves: the
+/// fault to find.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Original;
 
@@ -135,8 +135,8 @@ impl Evaluation<Position> for Discs {
     }
 }
 
-/// `own-discs`: the discs of the side to move, between 0 and 64. They stand for MAX's whoever moves,
-/// as in [`Original`], of which this is the first part.
+/// `own-discs`: the discs of the side to move, between 0 and 64. They stand for MAX's, whichever
+/// side moves, as in [`Original`], of which this is the first part.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OwnDiscs;
 

@@ -25,7 +25,7 @@ pub struct Problem {
 impl Problem {
     /// Creates a problem: a game at `root`, valued by `evaluation`, searched by `method` to `depth`
     /// plies. A method that deepens ends after `time`, if it is given. A [`Spec`](super::Spec)
-    /// opens a problem by names; [`CustomGame`](super::OwnGame) gives a game of one's own a name.
+    /// opens a problem by names; [`CustomGame`](super::CustomGame) gives a custom game a name.
     pub fn new<G: Game + 'static, E: Evaluation<G::State> + 'static>(
         game: G,
         evaluation: E,

@@ -17,7 +17,7 @@ pub struct Choices {
 
 impl Choices {
     /// Sets a choice, in place of an earlier one of the same setting. The text should
-    /// [fit](super::settings::Values::fit).
+    /// [fit](super::settings::Values::accepts).
     pub fn choose(&mut self, setting: Setting, text: impl Into<String>) {
         if setting.says_position() {
             self.chosen.retain(|other, _| !other.says_position());

@@ -1,7 +1,7 @@
 //! Negamax: alpha-beta by one formula for both sides. Every node counts for the player who moves
 //! there, so that each of them takes the largest: what is −v for one is v for the other.
 //!
-//! Inside, all values and windows are the mover's own; what is told to the observer is MAX's.
+//! Inside, all values and windows are the mover's own; what is reported to the observer is MAX's.
 //!
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).

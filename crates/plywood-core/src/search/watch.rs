@@ -1,4 +1,4 @@
-//! What a search shares with whoever waits for it: limits, progress, and why it ended.
+//! What a search shares with the code that waits for it: limits, progress, and why it ended.
 
 use crate::game::Move;
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub enum Stop {
     Enough,
 }
 
-/// What a search shares with whoever waits for it: limit, progress and a way to stop it.
+/// What a search shares with the code that waits for it: limit, progress and a way to stop it.
 #[derive(Debug)]
 pub struct Watch {
     /// Maximum number of nodes of its tree, visited or skipped.

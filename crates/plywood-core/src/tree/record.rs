@@ -163,7 +163,7 @@ impl<'a> Recorder<'a> {
         now
     }
 
-    /// Returns the place of the node that `played` reaches now: behind the other children of the
+    /// Returns the place of the node that `played` reaches now: after the other children of the
     /// innermost open node.
     #[inline]
     fn place(&mut self, played: Move, entered: Step) -> Place {

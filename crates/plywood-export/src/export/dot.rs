@@ -1,9 +1,9 @@
 //! The tree as a picture for Graphviz: `dot -Tsvg tree.dot > tree.svg`.
 //!
 //! ▲ MAX, ▽ MIN, □ leaf, all of fixed size, a larger one for numbers of many digits: the value
-//! stands inside, the window at entry beside it, the move at the edge. Roles differ by shape
-//! first and by a fill that stays apart in grey. What the labels say stands as attributes beside them,
-//! for whoever reads the file with a program.
+//! stands inside, the window at entry beside it, the move at the edge. Roles differ by shape first
+//! and by a fill that stays apart in grey. What the labels say stands as attributes beside them,
+//! for programs that read the file.
 
 use super::heading::parts;
 use super::row::NodeRow;

@@ -62,8 +62,8 @@ pub enum JournalError {
 impl Journal {
     /// Reads a journal of this survey and shard. An empty text is the beginning of one.
     ///
-    /// # Errors
-    /// It is that of another survey, or none at all. Single lines that are damaged are not an error.
+    /// # Errors It belongs to another survey, or is not a journal. Single lines that are damaged
+    /// are not an error.
     pub fn read(text: &[u8], survey: &Survey, shard: Shard) -> Result<Journal, JournalError> {
         let whole = text
             .iter()

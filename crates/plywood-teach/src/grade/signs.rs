@@ -41,7 +41,7 @@ pub struct Signs {
     pub windows: Sides,
     /// Values that inner nodes return.
     pub values: Sides,
-    /// Values of leaves, where they are told as such.
+    /// Values of leaves, where they are printed as such.
     pub leaves: Sides,
     /// Values that leaves return.
     pub returned_leaves: Sides,
@@ -59,7 +59,7 @@ impl Signs {
         result: Sides::ANY,
     };
 
-    /// Returns the signs of a program of which it is known whether it turns signs.
+    /// Returns the signs of a program of which it is known whether it is written as negamax.
     pub fn told(turns: Option<bool>) -> Signs {
         let Some(turns) = turns else {
             return Signs::ANY;
@@ -76,7 +76,7 @@ impl Signs {
         }
     }
 
-    /// Returns whether the program turns signs; `None` where its traces do not tell.
+    /// Returns whether the program is written as negamax; `None` where its traces do not tell.
     pub fn turns(&self) -> Option<bool> {
         let sides = [self.windows, self.values];
         if sides.iter().any(|sides| !sides.max) {

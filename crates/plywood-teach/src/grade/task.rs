@@ -183,7 +183,7 @@ impl Task {
         self.depth
     }
 
-    /// Returns whether it is cut off so many plies below the root, with this value.
+    /// Returns whether it is cut off this many plies below the root, with this value.
     pub(super) fn is_cut_off_at(&self, ply: usize, value: Value) -> bool {
         self.depth.is_some_and(|depth| depth as usize == ply) && self.leaf == value
     }

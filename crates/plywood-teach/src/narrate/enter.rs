@@ -191,8 +191,8 @@ fn found_at(scene: &Scene<'_>) -> Option<NodeName> {
 }
 
 /// The reason why a leaf is one, in the terms of the messages: the search looks no deeper
-/// (`horizon`), it is content with the value (`decided`), somebody has `won`, nobody has (`drawn`),
-/// or the leaf is `given` by a textbook tree.
+/// (`horizon`), it is content with the value (`decided`), a player has `won`, neither has
+/// (`drawn`), or the leaf is `given` by a textbook tree.
 struct Ending {
     ending: &'static str,
     /// The winner.

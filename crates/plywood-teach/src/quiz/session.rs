@@ -8,7 +8,7 @@ use crate::say;
 use crate::words::Naming;
 use strum::IntoStaticStr;
 
-/// What is said of a wrong answer before the right one is told.
+/// The hint after a wrong answer, before the right one is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Hint {
@@ -32,7 +32,7 @@ pub enum Progress {
     Unreadable,
     /// The answer was wrong, and a hint is given; another try is welcome.
     Hinted(Hint, Answer, Verdict),
-    /// It was wrong once more, and the right one is told.
+    /// It was wrong once more, and the right one is shown.
     Told(Answer, Verdict),
     /// It was right.
     Right(Answer),

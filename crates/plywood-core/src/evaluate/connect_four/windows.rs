@@ -28,7 +28,7 @@ pub const ENOUGH: Value = 1_000;
 /// less 5 for each of the other's. MAX's minus MIN's, between -101,200 and 101,200: no line is
 /// read any more once the sum is beyond [`ENOUGH`].
 ///
-/// Source: a Python program that plays behind HTTP, repaired.
+/// Source: a Python program that plays over HTTP, repaired.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Windows;
 

@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Result<Position, PositionError> {
         });
     }
     let (m, h) = (machine.count_ones(), human.count_ones());
-    // Whoever began has as many stones as the other, or one more. The machine is to move.
+    // The player who began has as many stones as the other, or one more. The machine is to move.
     let (stones, to_move) = match h.checked_sub(m) {
         Some(0) => ([machine, human], Player::First),
         Some(1) => ([human, machine], Player::Second),

@@ -1,9 +1,9 @@
 //! International draughts as a search plays it that hands down only where a move begins and where
 //! it ends.
 //!
-//! Two things go wrong then. Whoever gets two squares cannot tell which men were taken on the way,
-//! so of a multiple capture the first jump is played, and no more. And the replies are listed on the
-//! board *before* the move: those that the other side would have if nobody had moved.
+//! Two things go wrong then. Two squares do not tell which men were taken on the way, so of a
+//! multiple capture the first jump is played, and no more. And the replies are listed on the board
+//! *before* the move: those that the other side would have if nobody had moved.
 //!
 //! A reply is played as an assignment in C plays it: what stands on its first square goes to its
 //! second one, whatever that is by now. Where the piece has been taken meanwhile nothing moves; what
