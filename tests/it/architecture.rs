@@ -1,6 +1,6 @@
 //! The dependencies that are allowed, read from the source: between the modules at the top of the
-//! crate, between the files of the screens, and on the crates and doors to the outside that only
-//! some of them may use.
+//! crate, between the files of the screens, and on the crates and system interfaces that only some
+//! of them may use.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -288,7 +288,7 @@ fn every_iteration_is_exported_and_read_back() {
             assert_eq!(dot.matches("filled,dashed").count(), unfinished.count());
             lists.push(graph.iterations.clone());
         }
-        // Each tells of all of them.
+        // Each lists all of them.
         lists.dedup();
         let told: Vec<IterationRecord> = cut_short
             .iteration_results()

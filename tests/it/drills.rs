@@ -550,7 +550,7 @@ fn each_belief_that_comes_back_has_a_drill_that_provokes_it() {
     }
 }
 
-/// What a search printed about itself, a line an event.
+/// The events that a search printed, one per line.
 fn printed(exploration: &Exploration) -> Vec<String> {
     let mut out = Vec::new();
     plywood::grade::recorded::write(&exploration.tree, &mut out).unwrap();

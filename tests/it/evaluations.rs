@@ -207,7 +207,7 @@ fn table_repaired_prefers_a_win_to_all_and_the_quicker_one() {
 
 #[test]
 fn runs_count_from_the_first_cells_only() {
-    // Whoever is MAX: the side that has just moved.
+    // Whichever side is MAX: the one that has just moved.
     let runs = |rows: &str| {
         let position = four(rows);
         let [first, second] =

@@ -1,4 +1,4 @@
-//! A little way of what `cargo run --example fuzz` goes for hours.
+//! A short run of what `cargo run --example fuzz` does for hours.
 
 use crate::fuzz::{Tally, case, corpus, inputs};
 use rstest::rstest;
@@ -10,7 +10,7 @@ fn nothing_breaks_on_the_road(#[values(0, 1, 2, 3)] part: u64) {
     for number in part * 25..(part + 1) * 25 {
         tally += case(number);
     }
-    // What is refused at the door proves little.
+    // Input that is refused at once proves little.
     assert!(tally.accepted * 20 > tally.inputs, "{tally:?}");
     assert!(tally.questions > tally.searches, "{tally:?}");
 }

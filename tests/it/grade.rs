@@ -1,5 +1,5 @@
-//! Students' programs: right ones pass whatever their style, wrong ones are named, and whatever else is
-//! printed harms nobody.
+//! Students' programs: right ones pass whatever their style, wrong ones are named, and whatever
+//! else is printed does no harm.
 #![cfg(unix)]
 
 mod beside;
@@ -37,7 +37,7 @@ fn has(program: &str) -> bool {
     tools::is_there(program, Command::new(program).arg(option))
 }
 
-/// The command that runs a source text, or none without its compiler or interpreter.
+/// The command that runs a source text, or `None` without its compiler or interpreter.
 fn command(folder: &Path, file: &str, source: &str) -> Option<Vec<String>> {
     let path = folder.join(file);
     fs::write(&path, source).unwrap();

@@ -2,7 +2,7 @@
 //! strangers' folders, signals at any time.
 //!
 //! Every test has a few cases with fixed seeds. With `PLYWOOD_LONG=1` it has many, with fresh
-//! seeds; a failure says how to have it again.
+//! seeds; a failure says how to reproduce it.
 #![cfg(unix)]
 
 mod doubling;
@@ -79,7 +79,7 @@ impl Drop for OnFailure {
     }
 }
 
-/// Waits until nothing was drawn for so long, but not for ever.
+/// Waits until nothing was drawn for this long, but not for ever.
 pub fn rest(tutor: &Tutor, quiet: Duration) {
     let end = Instant::now() + Duration::from_secs(25);
     let (mut sent, mut since) = (tutor.sent(), Instant::now());

@@ -90,8 +90,7 @@ where
         self.is_played_by_hand(state, &legal);
     }
 
-    /// Every move can be pointed at: where the last finger falls lies a piece of who has
-    /// moved.
+    /// Every move can be pointed at: on the last cell lies a piece of the player who has moved.
     fn is_played_by_hand(&self, state: &G::State, legal: &[Move]) {
         let game = self.game;
         for &played in legal {
@@ -124,7 +123,7 @@ where
             let Picture::Board(next) = self.game.picture(&self.game.play(state, played)) else {
                 panic!("{state:?} has a board and then none");
             };
-            // Who moves puts a piece somewhere, unless it passes.
+            // A move puts a piece somewhere, unless it is a pass.
             let mover = Some(self.game.to_move(state));
             let changed = next.changed_from(&board);
             let is_pass = move_text(self.game, state, played) == "--";

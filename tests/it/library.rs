@@ -48,8 +48,8 @@ fn cost(spec: &Spec, algorithm: Algorithm) -> (u64, i32) {
     (found.counts.nodes, found.value)
 }
 
-/// C. Bouton, *Nim, a game with a complete mathematical theory* (1901): who moves wins unless the
-/// exclusive or of the heaps is 0.
+/// C. Bouton, *Nim, a game with a complete mathematical theory* (1901): the side to move wins
+/// unless the exclusive or of the heaps is 0.
 #[test]
 fn a_game_that_is_not_built_in_is_searched_to_its_known_value() {
     for heaps in 0..4_u32.pow(3) {
@@ -71,7 +71,8 @@ fn a_game_that_is_not_built_in_is_searched_to_its_known_value() {
     }
 }
 
-/// Whoever takes the last stick has won: so the rules say, and neither a picture nor a value.
+/// The player who takes the last stick has won: the rules say so, and neither a picture nor a
+/// value.
 #[rstest]
 #[case::by_first(Language::En, "1", "first has won", "nobody has won")]
 #[case::by_second(Language::En, "1 1", "second has won", "nobody has won")]

@@ -60,7 +60,7 @@ fn a_new_note_changes_its_own_line_alone() {
     assert_eq!(added, ["100: between"]);
     assert_eq!(after.len(), before.len() + 1);
     assert_eq!(read(&notes.text()).of(&one).len(), 3);
-    // Said otherwise, and taken back.
+    // Changed, and removed.
     notes.set(&one, "", 100, "again");
     notes.set(&one, "", 100, "");
     assert_eq!(notes.text().lines().collect::<Vec<_>>(), before);
@@ -135,7 +135,7 @@ fn tutors_that_save_at_the_same_time_lose_nothing() {
                 let mut kept = opened(path);
                 for step in 0..10 {
                     let step = tutor * 100 + step;
-                    // Whoever waits too long tries again.
+                    // A save that waits too long tries again.
                     while let Err(error) = kept.set(spec, "--position 4453", step, "x") {
                         assert!(matches!(error, SaveError::Busy { .. }), "{error}");
                     }

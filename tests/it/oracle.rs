@@ -1,6 +1,6 @@
 //! Plain minimax, written once more in `laws`, is the oracle of every registered search, by every
-//! convention, on positions of all games: the root's value and best move, and whatever is said of any
-//! other node.
+//! convention, on positions of all games: the root's value and best move, and whatever is reported
+//! of any other node.
 
 use crate::samples::{Chance, Scatter, conventions};
 use plywood::evaluate::Evaluation;

@@ -24,7 +24,7 @@ const LICENCES: [&str; 12] = [
 /// Crates linked in twice, because two others ask for versions that do not agree.
 const TWICE: [&str; 4] = ["foldhash", "getrandom", "hashbrown", "syn"];
 
-/// The lines that `cargo` prints, told nothing but what is on this machine already.
+/// The lines that `cargo` prints, with nothing but what is on this machine already.
 fn cargo(arguments: &[&str]) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
         .args(arguments)
@@ -102,7 +102,7 @@ fn the_core_needs_no_crate_of_the_screens_and_commands() {
     }
 }
 
-/// Whoever adds a crate compares the advisories with it, and writes down that it was done.
+/// A change that adds a crate compares the advisories with it, and records that it was done.
 #[test]
 fn the_advisories_were_compared_with_these_crates() {
     let packages = include_str!("../../Cargo.lock").split("[[package]]");

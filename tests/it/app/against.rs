@@ -1,4 +1,4 @@
-//! Two explorations beside each other: who stands where, and what the keys do to which.
+//! Two explorations side by side: where each stands, and what the keys do to which.
 
 use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};
 use plywood::app::dialogs::shallower::Shallower;
@@ -73,13 +73,13 @@ fn it_opens_at_the_first_difference() {
         assert_eq!((at, beside), (first, first), "{:?}", here.method());
         assert!(there.steps() > 0);
         assert_eq!(side(&app), Side::Here);
-        // Or where it was told to.
+        // Or where it was asked to open.
         let app = open_against(spec, other, Some(0));
         assert_eq!(step(&app), 0);
     }
 }
 
-/// What happens at a step, as a moment of a node: entered, heard of a move, left.
+/// What happens at a step, as a moment of a node: entered, a move backed up, returned.
 fn moment(replay: &Replay) -> (u8, Option<Move>) {
     let tree = replay.tree();
     match replay.event() {
@@ -124,7 +124,7 @@ fn up_to_the_difference_both_go_together_and_then_from_partner_to_partner() {
                     }
                     Some(id) => {
                         assert_eq!(beside.node(), id, "{line:?}");
-                        // A child that is not there is not heard of either.
+                        // A child that is not there is not backed up, either.
                         let heard = moment(&one).1.map(|played| {
                             let mut line = line.clone();
                             line.push(played);
@@ -179,7 +179,7 @@ fn the_keys_go_to_the_other_side_and_come_back() {
     let explore = app.explore().unwrap();
     assert_eq!(explore.exploration().spec, other);
     assert_eq!(explore.sides().unwrap().here.exploration().spec, spec);
-    // How we look at things stays.
+    // The view stays.
     assert_eq!(explore.pane, plywood::app::explore::Pane::Values);
     press(&mut app, Key::Char('\\'));
     let after = trees(&app);
@@ -317,7 +317,7 @@ fn a_question_hides_the_other_side() {
     press(&mut app, Key::Enter);
     assert!(app.explore().unwrap().asked.is_some());
     assert!(!shown(&mut app).contains("there · step"));
-    // Nor does anything tell how the two compare.
+    // Nor is there a sentence about how the two compare.
     assert!(!shown(&mut app).contains("differs"));
 }
 

@@ -228,7 +228,7 @@ fn only_the_leaf_in_sight_is_changed() {
     press(&mut app, Key::Char('='));
     assert_eq!(app.context(), Context::PROMPT);
     press(&mut app, Key::Esc);
-    // At the root there is no leaf to speak of.
+    // At the root the step is about no leaf.
     press(&mut app, Key::Char('$'));
     press(&mut app, Key::Char('='));
     assert!(!app.has_dialog() && app.notice.is_some());

@@ -1,4 +1,4 @@
-//! What went wrong is said on the screen as on the command line, and in French as well.
+//! Errors are reported on the screen as on the command line, and in French as well.
 
 use plywood::app::errors::output_error;
 use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, TextError};

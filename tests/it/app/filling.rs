@@ -35,7 +35,7 @@ fn go(app: &mut App, arrows: &[Arrow]) {
 fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     let mut app = opened(CLASSIC);
     let empty = shown(&mut app);
-    // Nothing of the search is told, and every leaf is printed.
+    // Nothing of the search is shown, and every leaf is printed.
     for told in ["✂", "=", "≤"] {
         assert!(!empty.contains(told), "{told}\n{empty}");
     }

@@ -56,7 +56,7 @@ fn the_marked_move_stands_out_in_the_tree_and_a_click_takes_it() {
     let mut app = asked(Ask::Cut);
     let (buffer, _) = frame(&mut app, (120, 40));
     assert!(!text(&buffer).contains('»'));
-    // Behind the kinds of a cutoff come the moves.
+    // After the kinds of a cutoff come the moves.
     for _ in 0..4 {
         press(&mut app, Key::Arrow(Arrow::Down));
     }

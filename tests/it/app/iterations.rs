@@ -275,7 +275,7 @@ fn the_time_limit_is_a_setting() {
         shallower.depth,
         Some(explore.exploration().tree.depth() - 1)
     );
-    // The list tells of it.
+    // The list shows it.
     let mut app = app;
     press(&mut app, Key::Char('s'));
     let frame = shown(&mut app, (80, 24));
@@ -294,7 +294,7 @@ fn the_time_limit_is_a_setting() {
 }
 
 /// A clock that is looked at between two depths may leave a search without an answer: then no move
-/// is played, and none is said to be.
+/// is played, and no text says that one is.
 #[test]
 fn without_an_answer_no_move_is_said_to_be_played() {
     for (language, answered, silent) in [

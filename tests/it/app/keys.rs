@@ -1,4 +1,4 @@
-//! The table of keys: what it promises is what happens, and what help and footer say.
+//! The table of keys: what it promises happens, and help and footer say the same.
 
 use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
@@ -355,7 +355,7 @@ fn in_the_middle() -> App {
 /// Small enough that the largest tree has something to show on all sides.
 const SIZE: (u16, u16) = (60, 18);
 
-/// In a race something is to be seen of every key; what, its own tests say.
+/// In a race every key changes the screen; how, its own tests say.
 fn check_race(key: Key, mut app: App, told: &str) {
     let seen = |app: &mut App| text(&frame(app, (120, 40)).0);
     let before = seen(&mut app);
@@ -818,7 +818,7 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
                     "{hint} of {known:?}"
                 );
             }
-            // Help and quit are told where there is little room, too.
+            // Help and quit are shown where there is little room, too.
             let narrow = text(&frame(&mut app, (60, 18)).0);
             let foot = narrow.lines().last().unwrap();
             let (help, quit) = (say!(language, "hint-help"), say!(language, "hint-quit"));

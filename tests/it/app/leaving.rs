@@ -159,7 +159,7 @@ fn a_class_that_follows_is_not_left_unasked() {
     press(&mut app, Key::Char('q'));
     press(&mut app, Key::Char('y'));
     assert!(app.is_over);
-    // Nobody is left who would mind.
+    // No follower is left.
     drop(class);
     let mut app = invited_to(&Arc::default(), Start::Home, "http://127.0.0.1:8000/");
     press(&mut app, Key::Esc);

@@ -121,7 +121,7 @@ fn a_search_that_is_stopped_leaves_everything_as_it_was() {
     app.key(Key::Char('n'), Instant::now());
     app.key(Key::Esc, Instant::now());
     assert!(app.job.is_none());
-    // The thread has been told, and ends: it counts no further.
+    // The thread has been cancelled, and ends: it counts no further.
     let ended = (0..2_000).any(|_| {
         let nodes = watch.nodes();
         std::thread::sleep(Duration::from_millis(5));

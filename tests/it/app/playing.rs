@@ -77,7 +77,7 @@ fn it_stops_at_the_end_and_begins_anew() {
     assert_eq!(step(&app), last);
     app.tick(start + Duration::from_secs(2));
     assert!(app.explore().unwrap().play.is_none());
-    // The end of playing is no mistake to be told of.
+    // The end of playing is not an error to be reported.
     assert!(app.notice.is_none());
     app.key(Key::Char(' '), start);
     assert_eq!(step(&app), 0);

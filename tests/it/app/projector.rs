@@ -123,7 +123,7 @@ fn every_node_is_reached_by_its_moves() {
             assert!(!app.has_dialog(), "{line:?}");
             assert_eq!(step(&app), tree.node(id).entered, "{line:?}");
         }
-        // A line that leads nowhere is told, and nothing moves.
+        // A line that leads nowhere is reported, and nothing moves.
         let before = step(&app);
         type_text(&mut app, "g");
         type_text(&mut app, ".9.9");

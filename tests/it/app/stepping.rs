@@ -69,7 +69,7 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
                 format!("Write a step from 0 to {last}, or the moves to a node, like 1.2 or .3.");
             assert_eq!(prompt.line.error.as_deref(), Some(told.as_str()));
             assert_eq!(step(&app), last);
-            // The next letter takes the reproach away, and Esc the question.
+            // The next letter clears the error, and Esc closes the question.
             press(&mut app, Key::Char('3'));
             let prompt = app.dialog::<Jump>().expect("the question stays");
             assert_eq!(prompt.line.error, None);

@@ -29,7 +29,7 @@ fn hidden_values_are_shown_one_by_one() {
     for left in (1..=4).rev() {
         assert_eq!(app.explore().unwrap().hidden(), left);
         assert_eq!(hides(&mut app), left);
-        // Nothing else tells them meanwhile.
+        // Nothing else shows them meanwhile.
         let explore = app.explore().unwrap();
         let told = narrate::tell(app.language, explore.exploration(), &explore.replay());
         let first: String = told[0].chars().take(30).collect();
@@ -187,7 +187,7 @@ fn a_note_that_cannot_be_saved_says_why_and_is_not_lost() {
     fs::remove_dir(&path).unwrap();
     press(&mut app, Key::Enter);
     assert!(!app.has_dialog() && path.is_file());
-    // Without a file there is nothing to note in.
+    // Without a file no note can be written.
     let mut app = open(four("4453", 2));
     type_text(&mut app, "N");
     assert!(!app.has_dialog() && app.notice.is_some());

@@ -9,7 +9,7 @@ use plywood::quiz::Ask;
 use plywood::replay::Event;
 use std::time::{Duration, Instant};
 
-/// Lets so much time pass, a picture at a time.
+/// Lets this much time pass, frame by frame.
 fn pass(app: &mut App, now: &mut Instant, seconds: u64) {
     for _ in 0..10 * seconds {
         *now += Duration::from_millis(100);

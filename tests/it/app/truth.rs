@@ -1,5 +1,5 @@
-//! The truth beside the heuristic, by its keys. The scores are those of `plywood solve`, which its own tests
-//! hold against published ones.
+//! The truth beside the heuristic, by its keys. The scores are those of `plywood solve`, which its
+//! own tests compare with published ones.
 
 use crate::stage::{CLASSIC, four, frame, frame_in, open, open_at, press, text};
 use plywood::app::bindings::Context;
@@ -14,7 +14,7 @@ use plywood::search::Role;
 use plywood::tree::{NodeId, Step};
 use plywood::truth::{Budget, Nodes, Settings, Solutions, SolveError, Solver, Winners};
 
-/// A position of which four plies see less than there is.
+/// A position that needs more than four plies.
 pub const DISPUTED: &str = "336337254116";
 
 fn shown(app: &mut App) -> String {
@@ -172,7 +172,7 @@ fn the_map_tells_who_truly_wins() {
         };
         assert_eq!(winners.at(id).map(i32::from), Some(for_max), "{id:?}");
     }
-    // Only column 5 wins, and that is told without colours, too.
+    // Only column 5 wins, and that shows without colours, too.
     for theme in [ThemeName::Default, ThemeName::None] {
         let (buffer, _) = frame_in(&mut app, (120, 40), &Theme::new(theme, true));
         let shown = text(&buffer);

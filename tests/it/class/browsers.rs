@@ -41,11 +41,11 @@ impl Network {
         Network { here, server, line }
     }
 
-    /// Closes all connections, and hears no further ones.
+    /// Closes all connections, and accepts no further ones.
     fn cut(&mut self) {
         let line = self.line.take().unwrap();
         line.is_cut.store(true, Ordering::SeqCst);
-        // Whoever waits for a connection hears of it.
+        // Wakes the thread that waits for a connection.
         TcpStream::connect(self.here).ok();
         line.thread.join().unwrap();
         for stream in line.streams.lock().unwrap().drain(..) {

@@ -88,7 +88,7 @@ fn where_the_code_has_no_room_the_address_stands_alone_and_that_is_said() {
     assert!(shown.contains("http://192.168.178.23:8000/"), "{shown}");
     assert!(shown.contains("QR code: 79 x 23"), "{shown}");
     assert!(shown.contains("Nobody is following yet."), "{shown}");
-    // So much is enough, and less is not.
+    // This much is enough, and less is not.
     assert_eq!(read(&frame_in(&mut app, (79, 23), &theme).0).len(), 1);
     assert_eq!(read(&frame_in(&mut app, (78, 23), &theme).0).len(), 0);
     assert_eq!(read(&frame_in(&mut app, (79, 22), &theme).0).len(), 0);

@@ -32,7 +32,7 @@ fn a_room_has_2000_places_and_those_who_have_gone_make_room() {
     let late = |now| room.follow(numbered(5_000), address(5_000), now);
     now += Duration::from_secs(9);
     assert_eq!(late(now).unwrap_err(), AdmissionError::Room);
-    // Whoever is known may come a second time.
+    // A known follower may come a second time.
     assert!(room.follow(numbered(7), address(7), now).is_ok());
     here.pop();
     assert!(late(now).is_ok());
@@ -45,7 +45,7 @@ fn an_address_has_64_places_but_for_the_machine_itself() {
     let mut now = Instant::now();
     for who in 0..MAX_PER_ADDRESS {
         now += Duration::from_secs(1);
-        // To go and come under another name wins nothing.
+        // Leaving and returning under another name gains nothing.
         drop(room.follow(numbered(who), address(1), now).unwrap());
     }
     now += Duration::from_secs(1);
@@ -92,7 +92,7 @@ fn all_pages_of_a_browser_are_one_follower_with_one_answer() {
     taught.press(Key::Char('t'));
     let is_cut = |poll: &Poll| poll.question.ask == Ask::Cut;
     while taught.room.poll().is_none_or(|(poll, _)| !is_cut(&poll)) {
-        // What is asked before is told.
+        // The earlier question is over.
         if taught.room.poll().is_some() {
             taught.press(Key::Char('!'));
         }

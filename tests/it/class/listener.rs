@@ -6,7 +6,7 @@ use serde_json::Value;
 
 pub struct Listener {
     client: Client,
-    /// What has come of the next event.
+    /// The bytes received of the next event.
     text: String,
 }
 
@@ -31,7 +31,7 @@ impl Listener {
         Listener { client, text }
     }
 
-    /// The next event; comments are nothing. None at the end.
+    /// Returns the next event, skipping comments; `None` at the end.
     pub fn next(&mut self) -> Option<Event> {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {

@@ -1,4 +1,5 @@
-//! What is in front and cannot be followed as a whole is told in a sentence, so that no page is silent.
+//! What is on the screen in front but cannot be followed is told in a sentence, so that no page is
+//! empty.
 
 use super::Taught;
 use super::listener::Listener;

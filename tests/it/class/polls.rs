@@ -101,7 +101,7 @@ fn answers_count_once_and_what_cannot_be_read_never() {
             .any(|(leading, count)| leading.contains(&Mistake::AlphaForBeta) && *count == 1),
         "{found:?}"
     );
-    // Who comes back is told what they have answered, and not yet how it was.
+    // A follower who comes back sees their own answer, and not yet the verdict.
     let mut back = Listener::of(taught.client(), 1, "fr", "");
     back.scene();
     let own = back.next().unwrap();
@@ -159,7 +159,7 @@ fn the_teacher_sees_the_answers_by_mistake_once_she_has_told_hers() {
     let (right, wrong) = (bar("✓ right"), bar("mixed up α and β"));
     assert!(right.1 && !wrong.1);
     assert_eq!(right.0, wrong.0 * 2 + right.0 % 2, "{shown}");
-    // It was no answer of hers.
+    // It was not this follower's answer.
     assert_eq!(taught.app.progress().score(), before);
     taught.press(Key::Esc);
     assert!(!screen(&mut taught).contains("The room has answered"));

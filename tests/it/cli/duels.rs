@@ -125,7 +125,7 @@ fn both_colours_have_a_line_each() {
         let count = |record: &Value| record[field].as_u64().unwrap();
         assert_eq!(count(&sides[0]) + count(&sides[1]), count(score), "{field}");
     }
-    // What is broken off is told.
+    // What is broken off is reported.
     let args = [
         "--one", "random", "--two", "random", "--game", "draughts", "--games", "3",
     ];
@@ -422,7 +422,7 @@ fn a_signal_ends_it_at_once_where_nobody_reads() {
         let status = child.wait().unwrap();
         let took = begun.elapsed();
         assert_eq!(status.code(), Some(128 + signal.as_raw()));
-        // Half a second, and what a busy machine takes; 5.5 seconds were one too many.
+        // Half a second, and what a busy machine takes; 5.5 seconds would be too many.
         assert!(took < Duration::from_secs(3), "{took:?}");
     }
 }

@@ -320,7 +320,7 @@ fn the_node_limit(#[case] command: &[&str]) {
     assert_fails(&[command, &tree].concat(), 4, message);
 }
 
-/// What counts as a space in a position is told as it was written, but has no effect.
+/// What counts as a space in a position is quoted as it was written, but has no effect.
 #[rstest]
 #[case(&["narrate"])]
 #[case(&["narrate", "--against", "--order centre-first"])]

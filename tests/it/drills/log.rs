@@ -71,7 +71,7 @@ impl Seen {
     }
 }
 
-/// Everything that was said of a drill.
+/// Everything that the search of a drill reported.
 pub struct Log {
     /// In the order of their entry, the root first.
     pub seen: Vec<Seen>,

@@ -426,7 +426,7 @@ fn a_large_parquet_file_has_groups_and_every_node_once() {
         (id.0, played)
     });
     assert!(rows.eq(expected));
-    // A full disk is told at whichever group it is, and nobody waits for ever.
+    // A full disk is reported at whichever group it occurs, and no thread waits for ever.
     for room in [0, 10, length / 2, length - 1] {
         let options = Options::default();
         let ended = Format::Parquet.write(&exploration, &options, &mut Full(room));

@@ -202,7 +202,8 @@ fn file(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Asserts that what is known of the student can be true, and that trouble is told in sentences.
+/// Asserts that what is known of the student is possible, and that trouble is reported in
+/// sentences.
 fn assert_possible(keeper: &Keeper, trouble: Option<&Trouble>) {
     for trouble in trouble.into_iter().chain(keeper.trouble()) {
         for language in Language::ALL {

@@ -1,5 +1,5 @@
 //! The whole road, from a text to a frame, under random input: what `cargo test` goes a little way
-//! (`fuzzed`), and `cargo run --example fuzz` for as long as it is told.
+//! (`fuzzed`), and `cargo run --example fuzz` for as long as is asked for.
 //!
 //! A case is a number: the same number makes the same case, on every machine.
 
@@ -21,7 +21,7 @@ use std::ops::AddAssign;
 pub struct Tally {
     /// Searches recorded.
     pub searches: u64,
-    /// Steps replayed, and told in both languages.
+    /// Steps replayed, and narrated in both languages.
     pub steps: u64,
     /// Questions asked, answered and judged.
     pub questions: u64,

@@ -1,5 +1,5 @@
-//! One search along the whole road: recorded, replayed at every step, told in both languages, asked
-//! about, exported and read back, drawn, compared with another one.
+//! One search along the whole road: recorded, replayed at every step, narrated in both languages,
+//! asked about, exported and read back, drawn, compared with another one.
 
 use super::Tally;
 use super::clean::{assert_clean, assert_line};

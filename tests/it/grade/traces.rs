@@ -1,4 +1,4 @@
-//! What searches write is judged: faults are named, right searches pass, a departure is told.
+//! What searches write is judged: faults are named, right searches pass, a departure is reported.
 
 use crate::cli::plywood;
 use plywood::game::Value;

@@ -120,7 +120,7 @@ fn assert_grows_along<I>(told: &str, inputs: &[I; 2], time: impl Fn(&I) -> Durat
     }
 }
 
-/// How long the program takes, which has to succeed.
+/// Returns how long the program takes, which has to succeed.
 fn time(sandbox: &Sandbox, args: &[&str]) -> Duration {
     let start = Instant::now();
     let output = run(sandbox.plywood(args), seconds(60));
@@ -128,7 +128,7 @@ fn time(sandbox: &Sandbox, args: &[&str]) -> Duration {
     start.elapsed()
 }
 
-/// How long this takes, and what it makes.
+/// Returns how long this takes, and its result.
 fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     let start = Instant::now();
     let made = work();

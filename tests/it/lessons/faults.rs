@@ -196,7 +196,7 @@ fn faults_of_the_json() {
         let found = after(old, new);
         assert_eq!(found[0], fault);
     }
-    // A broken tree is told once; what stands below it waits.
+    // A broken tree is reported once; what stands below it waits.
     assert_eq!(after("\"textbook\"", "\"chess\"").len(), 1);
 }
 
@@ -415,7 +415,7 @@ fn no_tree_shows_what_is_still_to_be_asked() {
         after(last, &format!("{again}{last}")),
         [format!("30:11 `20` {}", told(26, 30, 20))]
     );
-    // Another search of the same tree is another story.
+    // Another search of the same tree does not count.
     let other = again.replace("\"step\"", "\"cut\": \"gt\", \"step\"");
     assert_eq!(
         after("```json tree", &format!("{other}```json tree")),

@@ -33,7 +33,7 @@ fn told(text: &str, tellings: &[String]) -> Option<String> {
     let text = text.replace('\n', " ").replace(['*', '\u{a0}'], "");
     let found = tellings.iter().find(|telling| {
         let mut places = text.match_indices(telling.as_str());
-        // The 3 of 30 is none.
+        // The 3 in 30 does not count.
         places.any(|(at, _)| {
             let behind = text[at + telling.len()..].chars().next();
             let before = text[..at].chars().next_back();

@@ -47,7 +47,7 @@ pub fn is_in_turn(number: usize) -> bool {
 }
 
 impl Browser {
-    /// None where there is no browser, which is said.
+    /// `None` where there is no browser, which is reported.
     pub fn start() -> Option<Browser> {
         if !has_chromium() {
             return None;

@@ -114,7 +114,7 @@ fn verdicts_hints_and_the_score_are_the_engines() {
     }
 }
 
-/// The classic tree, which asks whether its first cutoff comes; none without a browser.
+/// The classic tree, which asks whether its first cutoff comes; `None` without a browser.
 fn asked_for_a_cutoff() -> Option<(Browser, tempfile::TempDir)> {
     let (mut browser, folder) = opened(&recorded(Spec::textbook(CLASSIC)))?;
     browser.run("plywood.go(15)");
@@ -176,7 +176,7 @@ fn a_cutoff_is_put_together_in_any_order_by_keys() {
             value
         );
         assert_eq!(browser.text(pressed), wanted);
-        // Whoever goes on by keys is still there.
+        // A reader who goes on by keys is still there.
         assert_eq!(
             browser.run(&format!("document.activeElement === {button}")),
             true
