@@ -191,10 +191,10 @@ fn a_newer_file_stays_byte_for_byte() {
     let (mut keeper, trouble) = Keeper::open(Some(file.clone()));
     assert!(matches!(trouble, Some(Trouble::Newer { .. })));
     keeper.record(right());
-    // It was said already.
+    // The message was shown already.
     assert_eq!(keeper.save(), None);
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
-    // It appears while one works.
+    // It appears while the tutor runs.
     fs::remove_file(&file).unwrap();
     keep(&mut keeper, right());
     fs::write(&file, text).unwrap();
@@ -240,7 +240,8 @@ fn what_is_no_progress_is_set_aside() {
     assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
 }
 
-/// Each is valid JSON with fields of the right types; the first is true but for what it lacks.
+/// Each is valid JSON with fields of the right types; the first is a real file with a field
+/// missing.
 #[rstest]
 #[case::nothing(r#""answers": {}"#, true)]
 #[case::true_enough(
@@ -356,7 +357,7 @@ fn a_lock_held_by_another_delays_a_save_and_loses_nothing() {
     assert_eq!(asked(open(&file).progress()), 53);
 }
 
-/// Holds the lock of the file as another tutor would, as long as it lives.
+/// Holds the file's lock, as another tutor would, until it is dropped.
 #[cfg(unix)]
 fn held(file: &Path) -> File {
     use rustix::fs::{FlockOperation, flock};
@@ -393,7 +394,7 @@ fn answers_that_wait_are_taken_in_once() {
     leave(&file, &[3, 2]);
     let waiting = file.with_file_name("progress.json.unsaved-1");
     let copy = fs::read(&waiting).unwrap();
-    // By one that starts, and once only, though their file could not be removed.
+    // By a tutor that starts, and only once, though their file could not be removed.
     assert_eq!(asked(open(&file).progress()), 6);
     assert_eq!(names(&file), KEPT);
     for _ in 0..2 {
@@ -401,7 +402,7 @@ fn answers_that_wait_are_taken_in_once() {
         assert_eq!(asked(open(&file).progress()), 6);
         assert_eq!(names(&file), KEPT);
     }
-    // By one that runs.
+    // By a tutor that runs.
     leave(&file, &[4]);
     keep(&mut other, right());
     assert_eq!(
@@ -409,7 +410,7 @@ fn answers_that_wait_are_taken_in_once() {
         (11, 11)
     );
     assert_eq!(names(&file), KEPT);
-    // Nothing is left of it in the end.
+    // No trace of it remains.
     keep(&mut other, right());
     assert!(!fs::read_to_string(&file).unwrap().contains("taken-in"));
 }
@@ -433,7 +434,7 @@ fn every_record_can_wait() {
         right: true,
     });
     assert!(matches!(keeper.end(), Some(Trouble::Waiting { .. })));
-    // While the lock is held all the same, a start says nothing of them yet.
+    // While the lock is still held, a start does not mention them yet.
     let (later, trouble) = Keeper::open(Some(file.clone()));
     assert_eq!((asked(later.progress()), trouble), (0, Some(Trouble::Busy)));
     drop(lock);
@@ -665,7 +666,7 @@ fn it_is_kept_with_the_users_data() {
     assert!(file.is_none_or(|file| file.ends_with("plywood/progress.json")));
 }
 
-/// An answer to which these beliefs lead, or of which they would have led elsewhere.
+/// An answer that these beliefs lead to, or one where they would have led elsewhere.
 fn believing(beliefs: &[(&str, bool)], right: bool) -> Record {
     let led = |&(name, given): &(&str, bool)| (name.to_owned(), Prediction { ways: 1, given });
     Record::Answer {
@@ -701,7 +702,7 @@ fn what_is_believed_is_kept_between_sessions_and_forgotten_in_time() {
     let named = keeper.progress().belief().expect("one is left");
     assert_eq!(named.mistake, Mistake::ForgotTurn);
     assert!(named.sure >= 75, "{named:?}");
-    // Whoever has understood is soon told nothing of it.
+    // A student who has understood soon hears no more of it.
     let mut keeper = open(&file);
     let mut answers = 0;
     while keeper.progress().belief().is_some() {
@@ -753,7 +754,7 @@ fn what_went_wrong_comes_back_later_and_later() {
     for wait in [1, 2, 4, 8, 16] {
         for _ in 0..wait {
             assert_eq!(progress.due(), None);
-            // What is right before it is due changes nothing.
+            // A right answer before the question is due changes nothing.
             progress.apply(&believing(&[(turn.code(), false)], true));
             drill(&mut progress);
         }

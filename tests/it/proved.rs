@@ -1,5 +1,5 @@
-//! What is proved of a node's true value, at every step: against the definition, against the truth
-//! of plain minimax, and as a book draws it.
+//! What is proved about a node's true value, at every step: against the definition, against the
+//! truth of plain minimax, and as a book draws it.
 
 use crate::samples::{CLASSIC, Chance, MINIMAX, Scatter, conventions, record};
 use plywood::evaluate::Evaluation;
@@ -13,9 +13,9 @@ use plywood::tree::{Interval, Kind, NodeId, Recorder, Tree};
 use std::collections::BTreeMap;
 use strum::VariantArray;
 
-/// The definition: of a MAX node the largest low and the largest high of its children, one for
-/// each move; a move that is not entered or skipped proves nothing, one visited twice what both
-/// visits do.
+/// The definition: of a MAX node the largest low and the largest high of its children, one for each
+/// move; a move that is not entered or skipped proves nothing, and one visited twice proves what
+/// both visits prove.
 fn defined(replay: &Replay<'_>, id: NodeId) -> Interval {
     let tree = replay.tree();
     let node = tree.node(id);

@@ -29,7 +29,7 @@ use plywood::search::{LineEnd, Valuation};
 use std::convert::Infallible;
 use std::sync::Arc;
 
-/// What a step says, put down while the search runs.
+/// What a step says, recorded while the search runs.
 enum NaiveEvent {
     Enter(Vec<Move>, Window),
     Value(Value),
@@ -63,7 +63,7 @@ struct Naive {
 }
 
 impl Frame {
-    /// One more move, of which so much is proved.
+    /// Adds a move with what is proved about it.
     fn proves(&mut self, known: [Value; 2]) {
         let so_far = self.proved.unwrap_or(known);
         let pick = match self.role {

@@ -1,4 +1,4 @@
-//! The list of recent positions may be from anywhere: only what a command can ask for is offered.
+//! The list of recent positions may come from anywhere: only what a command could open is offered.
 
 use plywood::exploration::{GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, Spec, SpecError};
 use plywood::recent::{load, save};
@@ -61,7 +61,7 @@ fn an_entry_that_cannot_be_read_hides_no_other() {
     assert_eq!(load(&file), [draughts()]);
 }
 
-/// Whatever comes from wherever is opened in one place.
+/// Everything is opened in one place, wherever it comes from.
 #[test]
 fn no_search_is_opened_deeper_than_may_be_asked_for() {
     for game in [GameName::ConnectFour, GameName::Draughts, GameName::Othello] {

@@ -288,7 +288,7 @@ fn the_step_by_which_so_many_nodes_are_entered_is_the_last_such() {
     }
 }
 
-/// A custom search may keep any window it likes: each is shown from its step on.
+/// A custom search may set any window: each is shown from its step on.
 #[test]
 fn every_window_that_a_search_keeps_is_kept() {
     let window = |alpha, beta| Window { alpha, beta };

@@ -18,7 +18,7 @@ fn quiz() -> ClassQuiz {
     ClassQuiz::new(&Drill::from_code(CODE).unwrap(), 10)
 }
 
-/// Returns what a student types who is wrong at the questions of these numbers, counted from 1.
+/// Returns the input of a student who gets the questions with these numbers wrong, counted from 1.
 fn typed(quiz: &ClassQuiz, wrong: &[usize]) -> Vec<String> {
     let answers = (1..).zip(quiz.items()).map(|(number, item)| {
         if !wrong.contains(&number) {
@@ -30,7 +30,7 @@ fn typed(quiz: &ClassQuiz, wrong: &[usize]) -> Vec<String> {
     answers.collect()
 }
 
-/// The lines of one who answers in the terminal.
+/// The lines of a student who answers in the terminal.
 fn sat(name: &str, wrong: &[usize]) -> String {
     let input = typed(&quiz(), wrong).join("\n") + "\n";
     let output = plywood(&["quiz", "--code", CODE, "--name", name])
@@ -75,7 +75,7 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
             assert_eq!(line["right"], !wrong.contains(&number), "{line}");
         }
         let file = folder.path().join(format!("{name}.jsonl"));
-        // Whoever says that they were right is judged all the same.
+        // Lines that claim to be right are judged too.
         fs::write(&file, lines.replace("\"right\":false", "\"right\":true")).unwrap();
         files.push(file.to_str().unwrap().to_owned());
     }
@@ -215,7 +215,7 @@ impl Served {
         let mut stderr = BufReader::new(child.stderr.take().unwrap());
         stderr.read_line(&mut said).unwrap();
         let address = said.split_whitespace().last().unwrap().to_owned();
-        // It may go on to say things.
+        // It may print more.
         std::thread::spawn(move || stderr.read_to_end(&mut Vec::new()));
         Served(child, address)
     }

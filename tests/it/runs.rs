@@ -70,7 +70,7 @@ fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
         let stop = Stop::NodeLimit(limit);
         let watch = Watch::new(limit);
         assert_eq!(problem.record(&watch).unwrap_err(), stop);
-        // Skipped moves count too, and are not taken by halves.
+        // Skipped moves count too, and are recorded all or none.
         assert!((limit.saturating_sub(6)..=limit).contains(&watch.nodes()));
         let found = problem.find(Algorithm::AlphaBeta, &Watch::new(limit));
         assert_eq!(found.unwrap_err(), stop);

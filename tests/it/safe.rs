@@ -28,7 +28,7 @@ fn long_text_is_cut_off() {
     assert_eq!(short(&"x".repeat(10_000)).chars().count(), MAX_SHORT);
 }
 
-/// The text through a stream, a piece of bytes after the other.
+/// The text through a stream, one piece of bytes after another.
 fn streamed(form: Escape, bytes: &[u8], piece: usize) -> String {
     let mut out = Vec::new();
     let mut stream = EscapingWriter::new(&mut out, form);

@@ -47,7 +47,7 @@ impl Chance {
         Textbook::parse(&text).expect("it is written as it is read")
     }
 
-    /// The same, where here and there the text says who moves, the same player twice at times.
+    /// The same, but here and there the text says who moves, sometimes the same player twice.
     pub fn labelled_textbook(&mut self, height: u32) -> Textbook {
         let mut text = String::new();
         for letter in self.textbook(height).text().chars() {
@@ -208,12 +208,12 @@ pub fn conventions(algorithm: Algorithm) -> Vec<Method> {
     methods
 }
 
-/// Whether the long tests are asked for with PLYWOOD_LONG=1.
+/// Whether PLYWOOD_LONG=1 enables the long tests.
 pub fn is_long() -> bool {
     std::env::var_os("PLYWOOD_LONG").is_some_and(|set| set == "1")
 }
 
-/// Whether the long tests are asked for with PLYWOOD_DEEP=1; says so if `what` is left out.
+/// Whether PLYWOOD_DEEP=1 enables the deep tests; prints a message if `what` is skipped.
 pub fn goes_deep(what: &str) -> bool {
     let is_deep = std::env::var_os("PLYWOOD_DEEP").is_some_and(|set| set == "1");
     if !is_deep {

@@ -217,7 +217,7 @@ fn either_role_moves_its_own_edge_of_a_window() {
     }
 }
 
-/// Holds every cut against what it is told for.
+/// Checks every cutoff against the reason given for it.
 struct Skips(u64);
 
 impl Observer for Skips {
@@ -256,7 +256,8 @@ fn a_cut_is_told_only_where_moves_are_skipped() {
     assert!(skips.0 > 1000, "{}", skips.0);
 }
 
-/// The moves of a root apart are entered with the root's window, and end with it as it was.
+/// The moves of a root that shares nothing are entered with the root's window, and leave it
+/// unchanged.
 #[test]
 fn the_moves_of_a_root_apart_share_nothing() {
     // A window that is guessed is not the whole one.

@@ -17,7 +17,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// A server at a free port of this machine, until it is dropped.
+/// A server on a free port of this machine, until it is dropped.
 pub struct Running {
     /// Where.
     pub address: SocketAddr,
@@ -25,7 +25,7 @@ pub struct Running {
     thread: Option<JoinHandle<()>>,
 }
 
-/// The usual options, at a free port of this machine.
+/// The default options, on a free port of this machine.
 pub fn options() -> Options {
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Options {
@@ -59,7 +59,7 @@ impl Running {
         Client::to(self.address)
     }
 
-    /// A number of the metrics.
+    /// A number from the metrics.
     pub fn metric(&self, name: &str) -> f64 {
         let text = self.client().get("/metrics").body().to_owned();
         let line = text.lines().find_map(|line| line.strip_prefix(name));

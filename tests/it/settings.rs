@@ -1,5 +1,5 @@
-//! The table of settings: whatever can be chosen of a search is kept by everything that iterates
-//! over it.
+//! The table of settings: every setting of a search is kept by everything that iterates over the
+//! table.
 
 use clap::Parser;
 use plywood::app::TreeView;
@@ -14,7 +14,7 @@ use plywood::search::Watch;
 use std::sync::Arc;
 use strum::VariantArray;
 
-/// Every value of the list of a setting, or some of those that it may have.
+/// Every value in a setting's list, or some of the values that it may have.
 fn values(setting: Setting) -> Vec<&'static str> {
     match setting.entry().values {
         Values::OneOf(_) => setting.entry().values.names(),
@@ -62,7 +62,7 @@ fn what_is_chosen_is_written_and_read_again() {
         }
         let (back, usual) = (back.spec(), Spec::default());
         let left = differences(&back, &usual);
-        // The depth and the evaluation that are usual are said by their values.
+        // The default depth and evaluation are given by their values.
         let left: Vec<_> = left.map(|(setting, _)| setting).collect();
         assert!(
             left.iter()
@@ -94,7 +94,7 @@ fn the_command_line_reads_every_setting() {
 fn lessons_read_every_setting() {
     for (setting, value, choices) in chosen() {
         let is_number = !matches!(setting.entry().values, Values::OneOf(_) | Values::Text);
-        // What lessons cannot say is that there is no limit.
+        // Lessons cannot say that there is no limit.
         if is_number && value == "none" {
             continue;
         }

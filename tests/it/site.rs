@@ -1,5 +1,5 @@
-//! The course as pages, in a real browser: each tree stands where the text says and shows what Replay
-//! says, questions are answered by keys, and nothing else runs or is asked for.
+//! The course as pages, in a real browser: each tree stands where the text says and shows what
+//! Replay says, questions are answered by keys, and nothing else runs or is requested.
 
 mod access;
 mod folder;

@@ -1,5 +1,5 @@
-//! Every search that is registered, and those of the examples, keeps the laws of searches; a fault in
-//! one is found, and told.
+//! Every registered search, and those of the examples, keeps the laws of searches; a fault in one
+//! is found and reported.
 
 use crate::library::{custom_search::SHALLOW, custom_table::TABLE};
 use plywood::game::Value;
@@ -12,7 +12,7 @@ use rstest::rstest;
 use std::collections::HashMap;
 use strum::VariantArray;
 
-/// Rounds of a search in which nothing may be wrong.
+/// Rounds for a search that must be sound.
 const ROUNDS: u32 = 30;
 
 #[rstest]
@@ -37,7 +37,7 @@ const FORGETS: u8 = 3;
 const LOSES: u8 = 4;
 /// A node ends at a value one short of the window's edge.
 const SOON: u8 = 5;
-/// The second move gets what the first one has found for a window, before anybody is sure of it.
+/// The second move gets what the first one has found for a window, before anyone can be sure of it.
 const TIGHT: u8 = 6;
 /// Of equal moves the last one is called the best.
 const LAST: u8 = 7;

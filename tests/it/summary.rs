@@ -1,4 +1,4 @@
-//! What the whole search did, against a walk from the root down.
+//! The summary of a whole search, against a walk from the root down.
 
 use crate::fuzz::specs;
 use plywood::chance::Chance;

@@ -116,7 +116,7 @@ fn shards_are_disjoint_and_whole() {
     }
 }
 
-/// Runs `plywood survey` in a folder; its exit code and what it complains of.
+/// Runs `plywood survey` in a folder; returns its exit code and its complaint.
 fn run(folder: &Path, more: &[&str]) -> (i32, String) {
     let mut command = Command::cargo_bin("plywood").unwrap();
     let output = command
@@ -172,7 +172,7 @@ fn what_was_done_before_a_kill_is_neither_lost_nor_done_again() {
         folder.path().join("t.csv.journal"),
     );
     let survey = survey();
-    // A row that no search gives shows whether it is taken from the journal.
+    // A row that no search gives shows whether rows are taken from the journal.
     let mut rows = survey.search(Task(1), &WorthCache::default());
     rows[0].minimax = Some(4711);
     let entry = JournalEntry {

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
-/// What a script tells of a tree.
+/// What a script reports about a tree.
 #[derive(Debug, PartialEq, Deserialize)]
 struct Findings {
     nodes: usize,
@@ -90,12 +90,12 @@ fn write(exploration: &Exploration, format: Format, folder: &Path) -> PathBuf {
     path
 }
 
-/// Whether the tool answers; says so if not.
+/// Whether the tool answers; prints a message if not.
 pub fn is_there(tool: &str, probe: &mut Command) -> bool {
     is_found(tool, probe, is_set("PLYWOOD_REQUIRE_TOOLS"))
 }
 
-/// The same of a tool that takes minutes to install: only long runs require it.
+/// The same for a tool that takes minutes to install: only long runs require it.
 pub fn is_there_for_long_runs(tool: &str, probe: &mut Command) -> bool {
     let is_required = is_set("PLYWOOD_REQUIRE_TOOLS") && is_set("PLYWOOD_LONG");
     is_found(tool, probe, is_required)

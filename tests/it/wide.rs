@@ -14,16 +14,16 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Children of the narrower tree whose steps are told.
+/// Children of the narrower tree whose steps are described.
 const WIDTH: usize = 2_000;
 
-/// How much wider the other one is.
+/// How many times wider the other tree is.
 const WIDER: usize = 16;
 
-/// Steps that are told of each tree.
+/// Steps described in each tree.
 const STEPS: u32 = 600;
 
-/// How often two times are taken before one is held to be too long.
+/// How often two times are measured before one counts as too long.
 const ROUNDS: usize = 40;
 
 fn explore(text: &str, method: Method) -> Exploration {
@@ -41,7 +41,7 @@ fn list(children: impl Iterator<Item = String>) -> String {
 
 type Shape = fn(usize) -> String;
 
-/// Trees with one wide node, of whatever width.
+/// Trees with one wide node, of any width.
 const SHAPES: [(&str, Shape); 6] = [
     ("always better", |width| {
         list((0..width).map(|value| value.to_string()))
@@ -87,8 +87,9 @@ fn timed(start: Instant, work: impl Fn()) -> f64 {
     (now(start) - before).max(0.01)
 }
 
-/// That `then` takes at most `factor` times as long as `first`. Both are done again until it is so:
-/// what a busy machine adds passes, what the work itself takes stays however often it is done.
+/// Asserts that `then` takes at most `factor` times as long as `first`. Both are run again until it
+/// does: what a busy machine adds passes, what the work itself takes stays however often it is
+/// done.
 fn assert_within(factor: f64, what: &str, first: impl Fn(), then: impl Fn()) {
     let start = Instant::now();
     let mut least = [f64::MAX; 2];

@@ -1,4 +1,4 @@
-//! Worksheets: what stands on them, that they give nothing away, and that the keys tell all.
+//! Worksheets: what is on them, that they give nothing away, and that the keys are complete.
 
 mod calls;
 mod games;
@@ -55,7 +55,7 @@ fn recorded(spec: &Spec) -> Exploration {
     Exploration::record(spec.clone(), problem, &Watch::new(1_000_000)).unwrap()
 }
 
-/// All of the game, by plain minimax.
+/// The whole game, by plain minimax.
 fn whole(spec: &Spec) -> Tree {
     let mut spec = spec.clone();
     spec.method.algorithm = Algorithm::Minimax;
@@ -109,7 +109,7 @@ fn three_hundred_sheets_give_nothing_away_and_their_keys_tell_all() {
     }
 }
 
-/// It knows no window, and nothing that a convention would change.
+/// It has no window, and nothing that a convention would change.
 #[test]
 fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
     let minimax = Drill::new(
@@ -288,7 +288,7 @@ fn no_sheet_prints_a_value_that_it_asks_for() {
                         "{name}: {shown}"
                     );
                 }
-                // By what stands on the sheet one can work it out.
+                // It can be worked out from what is on the sheet.
                 let row = "| 3 | 5 | 8 | 11 | 13 | 11 | 8 | 5 |";
                 assert!(text.contains(row), "{name}: {text}");
                 let page = sheet.text(Format::Html);
@@ -359,7 +359,7 @@ fn no_table_of_a_question_tells_the_window_of_another() {
             }
         }
     }
-    // The one of lesson 15 would be told.
+    // That of lesson 15 would be given away.
     assert_eq!(told, 2);
 }
 
@@ -367,7 +367,7 @@ fn drill_code(name: &str) -> Option<Drill> {
     Drill::from_code(name).ok()
 }
 
-/// Whether all of the game is drawn on paper.
+/// Whether the whole game is drawn on paper.
 fn whole_is_small(spec: &Spec) -> bool {
     Diagram::new(&recorded(spec), options(Language::En, false)).is_some()
 }

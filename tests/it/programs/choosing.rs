@@ -1,4 +1,5 @@
-//! `--program` on the command line: everything as the program has it, but what is said beside it.
+//! `--program` on the command line: everything as the program has it, except what other options
+//! say.
 
 use crate::cli::{plywood, stdout};
 use clap::Parser;
@@ -34,7 +35,7 @@ fn a_program_is_chosen_by_its_word() {
     }
 }
 
-/// Whoever is to move: white is MAX in the two programs that say so.
+/// White is MAX in the two programs that say so, whichever side is to move.
 #[rstest]
 #[case(&["othello-c", "--position", "f5"], MaxSide::First)]
 #[case(&["othello-c", "--position", "f5d6"], MaxSide::Second)]
@@ -116,7 +117,7 @@ fn every_option_beside_a_program_wins() {
     }
     let timed = chosen(&["web-server", "--time", "0.25"]);
     assert_eq!(timed.time, Some(250));
-    // A depth stands in the place of the time, unless both are said.
+    // A depth replaces the time limit unless both are given.
     let deep = chosen(&["web-server", "--depth", "3"]);
     assert_eq!((deep.depth, deep.time), (Some(3), None));
     let both = chosen(&["web-server", "--depth", "3", "--time", "2"]);
@@ -177,7 +178,7 @@ fn every_command_that_searches_takes_a_program() {
     assert!(told.contains("\"evaluation\":\"original\""), "{told}");
     let told = stdout(&["picture", "--program", "draughts-course", "--depth", "2"]);
     assert!(told.contains("<svg"), "{told}");
-    // These need a terminal, and say so only after all else is right.
+    // These need a terminal, and say so only once everything else is right.
     for command in ["explore", "practice"] {
         let mut command = plywood(&[command, "--program", "draughts-course"]);
         command.assert().code(5);

@@ -45,8 +45,8 @@ fn every_fact_is_measured_as_it_is_known(
                 continue;
             }
             let measured = table.measure(row);
-            // A rate on other positions need not be the same, but chance must explain it; and one
-            // figure is read otherwise.
+            // The rate on other positions may differ, but no more than chance explains; and one
+            // figure is read differently.
             let allowed: &[Verdict] = match (&row.literally, row.sample, row.version) {
                 (Some(_), ..) => &[Verdict::Literal],
                 (_, Some(_), Version::Published) => &[Verdict::WithinChance],
@@ -77,7 +77,7 @@ fn a_wrong_figure_does_not_agree() {
         });
         assert_eq!(table.measure(&row).verdict, Verdict::Differs, "{column:?}");
     }
-    // What is not known is measured all the same.
+    // Unknown figures are measured too.
     let mut row = table.rows[2].clone();
     row.expected.fill(None);
     let measured = table.measure(&row);
@@ -130,11 +130,11 @@ fn rates_are_of_as_many_positions_as_are_asked_for() {
         };
         assert_eq!(of, asked.positions as u64);
         assert!(count > of / 50, "{name}: {count} of {of}");
-        // Four in a row is never worth less than the table, so what is declined comes later; only
-        // who does not see a line misses it.
+        // Four in a row is never worth less than the table, so a win that is declined comes later;
+        // only a program blind to a line misses it.
         assert_eq!(missed > 0, name == "web-declined", "{missed}");
         assert!(missed <= count);
-        // The lesson about it quotes what is measured.
+        // The lesson about it quotes the measured figure.
         let lesson = match name {
             "cpp-declined" => "27-cpp-class",
             _ => "24-web-server",

@@ -36,7 +36,7 @@ fn moves(text: &str) -> PositionText {
     PositionText::Notation(text.to_owned())
 }
 
-/// What is told at every step.
+/// The text of every step.
 fn told(exploration: &Exploration, language: Language) -> Vec<String> {
     let steps = 0..exploration.tree.steps();
     let at = |step| Replay::new(&exploration.tree, step);
@@ -103,7 +103,7 @@ fn a_root_that_hears_of_nothing_better_makes_no_move() {
     let last = tree.steps() - 1;
     assert!(told(&exploration, Language::En)[last as usize].contains("MAX makes no move"));
     assert!(told(&exploration, Language::Fr)[last as usize].contains("MAX ne joue rien"));
-    // There is no move to ask for.
+    // There is no move to choose.
     assert!(Question::new(&exploration, Ask::RootMove, 0).is_err());
     // Nothing is better than the smallest number, so a cut needs no bound.
     let cut = tree.cutoff_after(0).unwrap();
@@ -152,7 +152,7 @@ fn a_search_that_stops_on_a_value_plays_on_past_a_win() {
 #[case(Clock::Throughout, false, &[1, 2, 3], Some(2))]
 #[case(Clock::Throughout, true, &[1, 2, 3], Some(2))]
 #[case(Clock::Between, true, &[1, 2, 3], Some(1))]
-// All was searched: deeper ones would find the same.
+// The whole tree was searched: deeper iterations would find the same.
 #[case(Clock::Between, false, &[1, 2, 3], Some(2))]
 #[case(Clock::Between, true, &[1], None)]
 // Attempts at one depth are one iteration.
@@ -243,7 +243,7 @@ fn no_value_ends_a_line_of_a_textbook_tree() {
 }
 
 /// At a root whose moves share nothing no window moves and nothing is cut, and that is the reason
-/// given; where a node keeps what it began with, a move whose value arrives has its name all the same.
+/// given; where a node keeps its initial value, a move whose value arrives is still named.
 #[test]
 fn questions_know_a_root_apart_and_a_node_without_moves() {
     const CUT_AT_THE_END: &str =

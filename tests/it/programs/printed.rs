@@ -1,4 +1,4 @@
-//! The draughts course as it is printed: by the ends of moves alone.
+//! The draughts course's program as printed: moves are told apart by their end squares alone.
 
 use crate::cli::{plywood, stdout};
 use crate::samples::Chance;
@@ -146,7 +146,7 @@ fn recorded(version: Version, position: &str, depth: u32) -> Exploration {
     Exploration::record(spec, problem, &Watch::new(100_000)).expect("it is small")
 }
 
-/// The example of the lesson.
+/// The lesson's example.
 #[test]
 fn a_chain_is_its_first_jump_and_who_was_taken_answers() {
     let printed = recorded(Version::Printed, "W:W32,49:B3,18,28", 2);

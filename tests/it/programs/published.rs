@@ -1,4 +1,4 @@
-//! What the published programs answered when they were measured, they answer here.
+//! The published programs answer here what they answered when they were measured.
 
 use plywood::program::Program;
 use plywood::program::facts::published::{Answer, answers};

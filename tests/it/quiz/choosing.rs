@@ -10,7 +10,7 @@ use plywood::quiz::{Answer, Ask, CutKind, Question, Sign};
 use plywood::tree::NodeId;
 use std::collections::BTreeSet;
 
-/// What is posed on the way through random trees.
+/// The questions posed along the steps of random trees.
 fn every(look: &mut dyn FnMut(&Exploration, &Question)) {
     for seed in 0..200 {
         let (_, exploration) = random(&mut Chance(seed));
@@ -49,7 +49,7 @@ fn every_pick_is_an_answer_and_the_right_one_is_among_them() {
     );
 }
 
-/// Of a large tree not everything is asked.
+/// Some questions are not asked about a large tree.
 #[test]
 fn a_cutoff_and_its_cause_are_asked_for_together() {
     let (mut pairs, mut cuts, mut chance) = (0, 0, Chance(3));
@@ -77,7 +77,7 @@ fn on_paper_no_question_answers_another_one() {
         let on_screen = question.prompt(language, exploration);
         let on_paper = question.prompt_on_paper(language, exploration);
         assert!(on_paper.ends_with(['?', '.']), "{on_paper}");
-        // Only these name what is asked for elsewhere on the sheet.
+        // Only these give away answers asked for elsewhere on the sheet.
         let tells = matches!(question.ask, Ask::Bound | Ask::Stored | Ask::Cause);
         assert_eq!(on_paper != on_screen, tells, "{on_paper}");
     });
@@ -88,7 +88,7 @@ fn a_window_without_room_is_the_reason_for_what_may_be_stored() {
     let mut told = BTreeSet::new();
     every(&mut |exploration, question| {
         let window = exploration.tree.node(question.node).window;
-        // On the way it is not asked, because number and window do not tell it.
+        // It is not asked at a step, because the number and the window do not tell it.
         assert!(
             question.ask != Ask::Stored || !window.is_closed(),
             "{question:?}"

@@ -1,4 +1,4 @@
-//! What is said of answers, checked by hand.
+//! The feedback on answers, checked by hand.
 
 use super::record;
 use crate::samples::CLASSIC;
@@ -7,7 +7,7 @@ use plywood::language::Language;
 use plywood::quiz::{Ask, Mistake, Question, Verdict, judge};
 use plywood::search::{Algorithm, Cut, Fail};
 
-/// How an answer is judged, and what is said of it in English and in French.
+/// How an answer is judged, and the feedback on it in English and in French.
 fn told(spec: &Spec, ask: Ask, step: u32, typed: &str) -> (Verdict, String, String) {
     let exploration = record(spec);
     let question = Question::new(&exploration, ask, step).unwrap();
@@ -412,8 +412,8 @@ fn that_nothing_is_cut_has_its_reason() {
     }
 }
 
-/// Where only a value beyond the bound cuts, no reason says that reaching it does; and a number that is
-/// a bound is told as one.
+/// Where only a value beyond the bound cuts, no reason says that reaching it does; and a number
+/// that is a bound is called one.
 #[test]
 fn a_reason_has_the_test_and_the_signs_of_its_search() {
     let mut strict = Spec::textbook("[[3 5] [2 9]]");
@@ -518,7 +518,8 @@ fn an_edge_taken_for_the_value_is_told_as_one() {
     );
 }
 
-/// MAX has 3 or 8 at move 2.1 and is sure of 6 above it: only 8 may look good enough to stop.
+/// MAX has 3 or 8 at move 2.1 and is already sure of 6 higher up: only 8 may look good enough to
+/// stop.
 #[test]
 fn who_stops_at_the_first_good_value_needs_a_good_one() {
     for (value, mistake) in [(3, Mistake::PrunedTooMuch), (8, Mistake::FirstGood)] {

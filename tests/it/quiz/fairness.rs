@@ -1,4 +1,4 @@
-//! Nobody who sees more than the search is wrong, and no choice is one that cannot be meant.
+//! A student who sees more than the search is not wrong, and every choice offered is plausible.
 
 use super::posing::{posed, random};
 use super::record;
@@ -30,8 +30,8 @@ fn is_known(tree: &Tree, id: NodeId) -> bool {
     value_with(Value::MIN, tree, id) == value_with(Value::MAX, tree, id)
 }
 
-/// Nobody is wrong who reads more from the leaves than the search knows; what the search may store is
-/// another question.
+/// A student who reads more from the leaves than the search knows is not wrong; what the search may
+/// store is another question.
 #[test]
 fn a_bound_is_the_answer_only_where_the_visited_leaves_leave_the_value_open() {
     let mut chance = Chance(85);
@@ -71,7 +71,7 @@ impl Stored {
         }
     }
 
-    /// Whether to be asked leaves both open.
+    /// Whether being asked leaves both answers open.
     fn leaves_open(&self, least: u32) -> bool {
         self.same >= least && self.less >= least
     }
@@ -98,7 +98,7 @@ fn to_be_asked_what_may_be_stored_does_not_tell_it() {
         let questions = drill.questions();
         for question in &questions {
             drilled.count(&exploration.tree, question);
-            // At a node where the one is asked, the other is asked, too.
+            // At a node where one is asked, the other is asked, too.
             let is_proved =
                 |other: &Question| other.ask == Ask::Bound && other.node == question.node;
             assert!(
@@ -161,7 +161,7 @@ fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
             let (Event::Enter, Ok(question)) = (here.event(), question) else {
                 continue;
             };
-            // Of a leaf's neighbours all are offered.
+            // All of a leaf's neighbours are offered.
             if exploration.tree.node(here.node()).kind != Kind::Interior {
                 continue;
             }
@@ -192,7 +192,7 @@ fn every_mistaken_value_is_a_number_that_can_be_typed() {
                 for (_, answer) in mistakes(&exploration, &question) {
                     let typed = answer.to_string();
                     assert_eq!(Answer::parse(Ask::Value, &typed), Ok(answer), "{typed}");
-                    // Nobody takes a node for worth ∞.
+                    // Nobody would think that a node is worth ∞.
                     assert!(typed.contains(|c: char| c.is_ascii_digit()), "{typed}");
                     mistaken += 1;
                 }
@@ -233,7 +233,7 @@ fn a_cutoff_is_asked_for_where_a_value_equals_the_bound() {
     }
 }
 
-/// A question long after the end is none, as at the end.
+/// There is no question long after the end, as at the end.
 #[test]
 fn nothing_is_posed_from_the_end_on() {
     let exploration = record(&Spec::textbook("[[3 5] [1 9]]"));

@@ -67,7 +67,7 @@ fn explored(chance: &mut Chance, game: GameName) -> Exploration {
             ..Spec::new(game, "")
         };
         if spec.open().is_err() {
-            // A tree that says itself who is MAX.
+            // A tree that itself says who is MAX.
             spec.max = MaxSide::First;
         }
         let exploration = record(&spec);
@@ -149,7 +149,7 @@ fn every_game_is_asked_about_in_all_ways() {
                 assert!(!is_given_away(&exploration, &question), "{question:?}");
                 twice += u32::from(moves_twice(&exploration, question.node));
                 passes += u32::from(follows_pass(&exploration, question.node));
-                // What is shown is typed, in any language and with any notation.
+                // What is shown can be typed, in any language and with any notation.
                 let answer = &question.answer;
                 let is_short = !matches!(answer, Answer::Cut(cut) if cut.skips.len() > 8);
                 let shown = Language::ALL.map(|language| answer.text(language));

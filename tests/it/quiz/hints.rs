@@ -1,4 +1,4 @@
-//! What is said of wrong answers before the right one is given tells which rule to look at and what
+//! The hints on wrong answers, before the right one is given, tell which rule to look at and what
 //! one would have to believe, and never the answer.
 
 use super::posing::posed;
@@ -57,8 +57,8 @@ fn without_given(sentence: &Sentence) -> Sentence {
     }
 }
 
-/// What of an answer is half of it: a number, either end of a window, the last move of a node, a move
-/// that is skipped, whether and how something is cut, what a sign says in words.
+/// The parts that give half of an answer away: a number, either end of a window, the last move of a
+/// node, a move that is skipped, whether and how something is cut, what a sign says in words.
 fn parts(answer: &Answer, language: Language) -> Vec<String> {
     let words = |english: &[&str], french: &[&str]| {
         let words = match language {
@@ -98,13 +98,14 @@ fn parts(answer: &Answer, language: Language) -> Vec<String> {
         ),
         Answer::Move(played) => vec![played.clone()],
         Answer::Step(step) => vec![step.to_string()],
-        // The words for more and fewer stand in many sentences; the answer is the whole of it.
+        // The words for more and fewer occur in many sentences; only the whole phrase is the
+        // answer.
         Answer::Order(_) => Vec::new(),
         Answer::NoValue => words(&["none", "nothing", "no value"], &["aucune", "rien"]),
     }
 }
 
-/// Words and numbers, without what stands around them.
+/// Words and numbers, without punctuation.
 fn tokens(text: &str) -> Vec<String> {
     let words = text.split(|c: char| c.is_whitespace() || "[],".contains(c));
     let words = words.map(|word| word.trim_matches(['.', ':', ';', '?', '!', '(', ')']));
@@ -142,7 +143,7 @@ fn check(exploration: &Exploration, question: &Question) -> u64 {
             let text = masked.say(language, Naming::Signs);
             let whole = right.text(language);
             assert!(!tells(&text, &whole), "{question:?}: {whole} in {text}");
-            // What a student has typed may be right in part; hints do not say that it is.
+            // A student's answer may be partly right; hints do not say that it is.
             let text = without_given(&masked).say(language, Naming::Signs);
             for part in parts(right, language) {
                 assert!(!tells(&text, &part), "{question:?}: {part} in {text}");
@@ -208,7 +209,7 @@ fn no_hint_in_predict_mode_or_in_a_lesson_tells_the_answer() {
     assert_eq!(asked.len(), Ask::ALL.len() - 2, "{asked:?}");
 }
 
-/// What a lesson adds of its own is read beside the rule, after the first wrong answer.
+/// What a lesson adds is read next to the rule, after the first wrong answer.
 #[test]
 fn no_hint_that_a_lesson_adds_tells_the_answer() {
     let mut read = 0;

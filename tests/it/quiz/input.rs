@@ -1,4 +1,4 @@
-//! How people type answers, in both languages, and what is no answer.
+//! How people type answers, in both languages, and what is not an answer.
 
 use super::record;
 use crate::samples::CLASSIC;
@@ -11,7 +11,7 @@ use plywood::quiz::{
 use plywood::search::{Algorithm, Window};
 use plywood::tree::NodeId;
 
-/// Everything that is typed for an answer is read as that answer.
+/// Every way of typing an answer is read as that answer.
 fn read(ask: Ask, answer: &Answer, typed: &[&str]) {
     for typed in typed {
         assert_eq!(Answer::parse(ask, typed).as_ref(), Ok(answer), "{typed}");
@@ -414,7 +414,7 @@ fn negamax_is_read_from_both_sides() {
     assert!(!judge(&exploration, &root, &Answer::Value(-3)).is_right());
 }
 
-/// A sign may come with the value of which it is said, and with no other one.
+/// A sign may come with the value that it qualifies, and with no other.
 #[test]
 fn a_bound_may_name_its_value() {
     let exploration = record(&Spec::textbook(CLASSIC));

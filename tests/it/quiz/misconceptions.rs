@@ -44,7 +44,7 @@ struct Session {
 }
 
 impl Session {
-    /// Takes an answer in; whether a belief is named then.
+    /// Records an answer; returns whether a belief is named then.
     fn take(&mut self, exploration: &Exploration, question: &Question, given: &Answer) -> bool {
         let evidence = Evidence::new(exploration, question, given);
         self.beliefs.take(&evidence);
@@ -285,7 +285,7 @@ fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
     let (mut answers, mut beliefs) = (0, Beliefs::default());
     for seed in 0_u64.. {
         let drill = Drill::random(seed, Difficulty::ALL[seed as usize % 3]);
-        // Of a search with a fault only its first wrong step is asked.
+        // A search with a fault is asked only for its first wrong step.
         if drill.recipe().target == Target::FindFault {
             continue;
         }

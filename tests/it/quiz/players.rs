@@ -101,7 +101,7 @@ pub struct Sight<'a> {
     pub truth: Option<&'a Exploration>,
 }
 
-/// A value at MAX and MIN nodes: who prefers more, who less.
+/// A value as MAX and MIN see it: one prefers more, the other less.
 fn better(role: Role, value: Value, than: Value) -> bool {
     match role {
         Role::Max => value > than,
@@ -183,7 +183,7 @@ impl Sight<'_> {
         problem.move_text(self.tree, id).unwrap_or_default()
     }
 
-    /// The children that have brought a value, each move once.
+    /// The children that have returned a value, each move once.
     fn brought(&self, id: NodeId) -> Vec<NodeId> {
         let mut children = self.tree.children(id);
         children.retain(|&child| {
@@ -193,7 +193,7 @@ impl Sight<'_> {
         children
     }
 
-    /// What a node hands up that has come to this best value.
+    /// What a node whose best value is this returns.
     fn handed_up(&self, best: Value) -> Value {
         let Window { alpha, beta } = self.tree.node(self.question.node).window;
         match self.tree.method().fail {

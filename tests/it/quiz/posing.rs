@@ -1,4 +1,4 @@
-//! Predict mode over random trees: what is posed, what mistakes answer, how it is judged.
+//! Predict mode over random trees: what is posed, what mistakes answer, how answers are judged.
 
 use super::{of_one_tree, record};
 use crate::samples::{Chance, MINIMAX, alpha_betas};
@@ -80,7 +80,7 @@ pub struct Tally {
     pub made: BTreeMap<Mistake, u64>,
 }
 
-/// Judges right answers, mistakes and guesses at everything that is posed.
+/// Judges right answers, mistakes and guesses at every question posed.
 pub fn check_posed(exploration: &Exploration, chance: &mut Chance, tally: &mut Tally) {
     let Tally { asked, made } = tally;
     for question in posed(exploration) {
@@ -292,7 +292,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
         }
         Ask::Cause => here.view(question.node).is_cut,
         Ask::Entry => here.progress(question.node) != Progress::Unseen,
-        // No step shows a search that has not been made.
+        // No step shows a search that has not run.
         Ask::Order | Ask::Pruned => question.choices(exploration).len() == 1,
         Ask::CaptureLength | Ask::CaptureDepth => panic!("lessons alone ask it"),
         Ask::Bound | Ask::Stored => here.progress(question.node) != Progress::Open,

@@ -1,5 +1,5 @@
-//! What is typed for a question: every natural form of the right answer is the right answer, and
-//! what does not exist is no answer.
+//! Typed answers: every natural form of the right answer is the right answer, and what does not
+//! exist is not an answer.
 
 use crate::stage::four;
 use plywood::exploration::{Exploration, Spec};
@@ -130,7 +130,7 @@ fn what_does_not_exist_is_unreadable() {
         }
     }
     assert!(refused > 100, "{refused}");
-    // A move of another node is none of this one's.
+    // A move of another node is not one of this node's.
     let cut = (0..exploration.tree.steps())
         .filter_map(|step| Question::new(&exploration, Ask::Cut, step).ok())
         .find(|question| question.answer != Answer::Cut(CutAnswer::NONE))

@@ -39,8 +39,8 @@ fn holds(exploration: &Exploration, id: NodeId) -> &'static str {
     }
 }
 
-/// Towards the end of Othello, where a side that has to pass is a node without children: its value is
-/// infinite, and so are those of some nodes above it.
+/// Near the end of an Othello game, where a position in which a side has to pass is a node without
+/// children: its value is infinite, and so are those of some nodes above it.
 #[test]
 fn why_a_value_is_the_true_one_is_told_by_the_children() {
     let mut chance = Chance(29);

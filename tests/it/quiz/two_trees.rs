@@ -1,4 +1,4 @@
-//! Questions that a second tree answers.
+//! Questions answered by a second tree.
 
 use super::record;
 use crate::samples::CLASSIC;
@@ -38,7 +38,7 @@ fn a_difference_is_asked_for_before_it_and_missed_on_either_side() {
                 None => Verdict::Right,
             }
         );
-        // Whoever missed it walks on, so the step itself is not said.
+        // A student who missed it steps on, so the step itself is not given.
         for language in Language::ALL {
             let said = verdict.say(language, &here, &question, &answer);
             let has = |step: u32| {
@@ -66,7 +66,7 @@ fn the_length_of_a_capture_is_a_number() {
     let read = |typed| Answer::parse(Ask::CaptureLength, typed).ok();
     assert_eq!(read("3"), Some(Answer::Value(3)));
     assert_eq!(read("three"), None);
-    // 28x8 takes two; who sees its first jump only counts one.
+    // 28x8 takes two; a player who sees only its first jump counts one.
     let exploration = record(&Spec {
         depth: Some(1),
         ..Spec::new(GameName::Draughts, "W:W28,47:B22,12,K41")

@@ -1,4 +1,4 @@
-//! The naive fold: all events written down, and what follows from them one after the other.
+//! The naive fold: all events recorded, and their consequences worked out one after another.
 
 use plywood::game::{Move, Value};
 use plywood::replay::{Event, Knowledge, Progress, View};
@@ -10,7 +10,7 @@ use plywood::search::{LineEnd, Valuation};
 use plywood::tree::{NodeId, Tree};
 use std::convert::Infallible;
 
-/// An event as the search tells it.
+/// An event as the search reports it.
 pub enum Told {
     Enter(Role, Window),
     Evaluate(Value),
@@ -19,7 +19,7 @@ pub enum Told {
     Leave(Value),
 }
 
-/// Writes all events down.
+/// Records all events.
 #[derive(Default)]
 pub struct Log(pub Vec<Told>);
 
@@ -63,7 +63,7 @@ pub struct Folded {
     ended: bool,
 }
 
-/// What happened at a step, by the fold.
+/// What happened at a step, according to the fold.
 pub struct Moment {
     pub node: usize,
     pub event: Event,
@@ -87,8 +87,8 @@ pub const NOTHING: View = View {
     is_cut: false,
 };
 
-/// Plays the events through, one after the other. Bounds are filled in from the tree: whether they
-/// are true is the oracle's business.
+/// Applies the events one after another. Bounds are filled in from the tree: the oracle checks
+/// whether they are true.
 pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
     let mut nodes: Vec<Folded> = Vec::new();
     let mut path: Vec<usize> = Vec::new();

@@ -1,4 +1,4 @@
-//! What those who wait for a search see of it, and how they end it.
+//! What a caller who waits for a search sees of it, and how it ends the search.
 
 use crate::samples::{CLASSIC, MINIMAX, Scatter};
 use plywood::exploration::Spec;
@@ -20,7 +20,7 @@ fn a_run_asks_often_enough_and_never_past_its_limit() {
         ..limits
     };
     assert_eq!(later.next_check(0), 1_000);
-    // Whatever was visited before, a root is entered.
+    // A root is entered, whatever was visited before.
     let last = Limits {
         before: 10_001,
         ..limits

@@ -1,5 +1,5 @@
-//! What holds of every tree on every screen, in all three ways to draw one: who hangs where, which lines
-//! are heavy, and that no value loses its sign.
+//! What holds for every tree on every screen, in all three ways to draw one: which node hangs
+//! where, which lines are heavy, and that no value loses its sign.
 
 use crate::stage::{CLASSIC, four, frame, nodes, open_at, row, tree};
 use plywood::app::{App, TreeView};
@@ -124,7 +124,7 @@ fn words(row: &str, columns: &std::ops::Range<u16>) -> Vec<String> {
 /// A law: fails where a frame breaks it, and otherwise says how many places it was about.
 type Law = fn(&Buffer, &Scene) -> usize;
 
-/// Each with the fewest places that all frames together must have, so that none holds of nothing.
+/// Each with the fewest places that all frames together must have, so that none holds vacuously.
 const LAWS: [(Law, usize); 4] = [
     (every_child_hangs_on_a_line_of_its_own, 10_000),
     (no_heavy_line_touches_a_node_off_the_path, 1_000),

@@ -180,7 +180,7 @@ fn the_most_used_in_french() {
 fn a_search_that_goes_on() {
     let mut app = searching();
     let (buffer, _) = frame(&mut app, (80, 24));
-    // How far it has come is another number each time.
+    // Its progress is a different number each time.
     let shown: Vec<String> = text(&buffer)
         .lines()
         .map(|line| match line.contains("nodes/s") {

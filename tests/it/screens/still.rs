@@ -108,7 +108,7 @@ fn in_the_whole_tree_all_nodes_keep_their_cells_or_move_together() {
         if is_first {
             before.clear();
         }
-        // A label at the pane's edge may be cut off, so the ends of those that are whole tell.
+        // A label at the pane's edge may be cut off, so the ends of whole ones are compared.
         let layout = app.explore().unwrap().explored.whole.as_ref();
         let layout = layout.map(|whole| whole.layout(&whole.seen().plan));
         let layout = layout.unwrap();
@@ -132,7 +132,7 @@ fn in_the_whole_tree_all_nodes_keep_their_cells_or_move_together() {
         assert!(shifts.len() <= 1, "{shifts:?}");
         let is_still = shifts.contains(&(0, 0));
         kept += u32::from(is_still);
-        // What is in sight as a whole has no reason to move.
+        // A tree that is wholly in sight has no reason to move.
         let all_whole = |cells: &Cells| {
             let mut cells = cells.iter();
             cells.len() == tree(app).len() && cells.all(|(&id, places)| is_whole(id, places))
@@ -254,7 +254,7 @@ fn in_the_whole_tree_every_value_is_the_replay_s() {
                 let name = problem.move_text(replay.tree(), id).unwrap_or_default();
                 let shown = lines[0].trim().trim_start_matches('◆');
                 let told = told(&replay, id);
-                // Where room is scarce leaves are printed without their moves.
+                // Where space is scarce, leaves are drawn without their moves.
                 let detail = whole.seen().plan.at(replay.tree().node(id).ply.into());
                 let name = if detail.has_move() { name.as_str() } else { "" };
                 let rest = shown.strip_prefix(name).unwrap_or_else(|| {

@@ -11,7 +11,7 @@ use plywood::search::{Algorithm, Bound, Leaf, Method, Pass, Watch, Window};
 use plywood::tree::{NodeId, Tree};
 use std::cmp::Ordering;
 
-/// What a tree's root says.
+/// The result at a tree's root.
 fn found(tree: &Tree) -> (Value, Bound) {
     let claim = tree.bound(NodeId::ROOT).expect("it was searched whole");
     (tree.node(NodeId::ROOT).value, claim)

@@ -23,7 +23,7 @@ fn lines(algorithm: Algorithm, cut: Cut, fail: Fail) -> Vec<CodeLine> {
     .code()
 }
 
-/// Every conventions' code.
+/// The code under every convention.
 fn all() -> Vec<Vec<CodeLine>> {
     let mut all = Vec::new();
     for &algorithm in Algorithm::VARIANTS {
@@ -200,7 +200,7 @@ fn a_value_turns_where_the_other_side_has_moved() {
     assert_eq!(seen.len(), 8, "{seen:?}");
 }
 
-/// Where a node without moves keeps what it began with, the code says the number that it is.
+/// Where a node without moves keeps its initial value, the code gives that number.
 #[test]
 fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
     let begins = |pass, role| {
@@ -216,7 +216,7 @@ fn what_a_node_begins_with_is_a_number_where_it_can_be_a_value() {
     assert_eq!(begins(Pass::NoMove, Role::Min), "v ← 2147483647");
 }
 
-/// What shares nothing of windows has nothing to keep apart.
+/// Where moves share no window there is nothing to keep apart.
 #[test]
 fn a_root_is_apart_where_the_code_has_a_head_for_it() {
     for &algorithm in Algorithm::VARIANTS {

@@ -21,7 +21,7 @@ fn nodes(spec: &Spec, algorithm: Algorithm) -> u64 {
     trees.iter().map(|tree| tree.counts().nodes).sum()
 }
 
-/// What a row of the page is about: its cells up to the first count.
+/// The key of a row of the page: its cells up to the first count.
 fn about(cells: &[&str]) -> Option<(Spec, usize)> {
     let quoted = |cell: &str| cell.trim_matches('`').to_owned();
     match cells {
@@ -71,7 +71,7 @@ fn all_find_the_known_value_and_move() {
         serde_json::from_str(include_str!("../../data/connect-four-search.json")).unwrap();
     let mut searched_again = 0;
     for run in file.runs {
-        // The exact ones are deepened in vain: their first iteration is as dear as the last.
+        // Deepening is useless for the exact ones: their first iteration costs as much as the last.
         let is_exact = run.depth > 20;
         for algorithm in [
             Algorithm::Negamax,

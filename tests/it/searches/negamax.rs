@@ -10,7 +10,7 @@ use plywood::game::{Game, Player};
 use plywood::replay::Replay;
 use plywood::search::{Algorithm, Method, Window};
 
-/// Every step is the same as alpha-beta's: the same nodes, windows and values of MAX's.
+/// Every step is the same as alpha-beta's: the same nodes, windows and values for MAX.
 fn agree<G: Game, E: Evaluation<G::State>>(
     game: &G,
     evaluation: &E,

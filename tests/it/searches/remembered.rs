@@ -14,7 +14,7 @@ fn found(tree: &Tree, moves: &[Move]) -> Option<Value> {
     (tree.moves(id) == moves && node.kind.has_value()).then_some(node.value)
 }
 
-/// Checks the order of every node's moves; answers how many nodes had values from before and from
+/// Checks the order of every node's moves; returns how many nodes had values from before and from
 /// the evaluation.
 fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u32; 2] {
     let mut sources = [0; 2];

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// A text as a value of an address.
+/// A text encoded as a value in a URL.
 pub fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |mut all, byte| {
         write!(all, "%{byte:02X}").unwrap();
@@ -27,7 +27,7 @@ fn recorded(spec: &Spec) -> Exploration {
     Exploration::record(spec.clone(), problem, &Watch::new(1_000_000)).unwrap()
 }
 
-/// What a problem says, after it has been looked at.
+/// The detail of a problem document, once checked.
 #[track_caller]
 pub fn problem(answer: &Answer, status: u16, kind: &str) -> String {
     assert_eq!(answer.status, status, "{answer:?}");
@@ -132,7 +132,7 @@ fn a_tree_is_written_in_every_format_as_the_library_writes_it() {
         format.write(&exploration, &chosen, &mut expected).unwrap();
         assert_eq!(answer.bytes, expected, "{query}");
     }
-    // Larger than what may wait for a reader.
+    // Larger than the buffer for a slow reader.
     let spec = Spec {
         depth: Some(6),
         ..spec
@@ -365,7 +365,7 @@ fn a_search_that_takes_too_long_is_ended_and_said_so() {
     let answer = client.get("/api/v1/search?algorithm=iterative-deepening&time=0.1");
     assert_eq!(answer.status, 200);
     assert!(answer.json()["best_move"].is_string());
-    // A search that no client waits for goes on no longer.
+    // A search that no client waits for stops.
     let running = "plywood_searches_running{pool=\"api\"}";
     super::crowd::wait_until(|| server.metric(running) == 0.0);
 }
@@ -398,7 +398,7 @@ fn the_published_web_server_is_asked_as_any_other_program() {
     };
     assert_eq!(spec.game, GameName::ConnectFour);
     assert_eq!(spec.position, PositionText::Notation(String::new()));
-    // 26 and column 4, as they are known of it.
+    // The known answer: 26 and column 4.
     assert_eq!(
         (&answer["value"], &answer["best_move"]),
         (&json!(26), &json!("4"))

@@ -50,7 +50,7 @@ pub fn height(column: &[char; 6]) -> usize {
 pub fn open(chance: &mut Chance, stones: usize) -> Cells {
     loop {
         let mut cells = EMPTY;
-        // Who began is to move after an even number of stones.
+        // The player who began is to move after an even number of stones.
         let mut who = if stones.is_multiple_of(2) { 'm' } else { 'h' };
         for _ in 0..stones {
             drop_stone(chance, &mut cells, who);
@@ -84,7 +84,7 @@ pub fn won(chance: &mut Chance, who: char, line: Line) -> Cells {
                 }
             }
         }
-        // Further stones, until the counts can be.
+        // Further stones, until the counts are possible.
         while count(&cells, 'h') != count(&cells, 'm') && count(&cells, '0') > 0 {
             let is_less = count(&cells, 'h') < count(&cells, 'm');
             drop_stone(chance, &mut cells, if is_less { 'h' } else { 'm' });

@@ -1,4 +1,4 @@
-//! A client that sends what it is told to, right or wrong.
+//! A client that sends whatever the test says, valid or not.
 
 use serde_json::Value;
 use std::io::{self, Read, Write};
@@ -8,7 +8,7 @@ use std::time::Duration;
 /// A connection.
 pub struct Client {
     stream: TcpStream,
-    /// What has come beyond the last answer.
+    /// The bytes received after the last answer.
     rest: Vec<u8>,
 }
 
@@ -16,7 +16,7 @@ pub struct Client {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub status: u16,
-    /// Names in small letters.
+    /// Names in lower case.
     pub headers: Vec<(String, String)>,
     pub bytes: Vec<u8>,
 }
@@ -52,9 +52,9 @@ impl Client {
         Client::of(TcpStream::connect(address).unwrap())
     }
 
-    /// Over a connection that there is.
+    /// Over an open connection.
     pub fn of(stream: TcpStream) -> Client {
-        // Nothing here may hang.
+        // No read may hang.
         let long = Some(Duration::from_secs(30));
         stream.set_read_timeout(long).unwrap();
         Client {
@@ -75,7 +75,7 @@ impl Client {
         self.answer(method == "HEAD").expect("an answer")
     }
 
-    /// Asks, and does not wait.
+    /// Sends a request without waiting for the answer.
     pub fn begin(&mut self, path: &str) {
         self.send(format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n").as_bytes());
     }
@@ -85,7 +85,7 @@ impl Client {
         self.stream.write_all(bytes).ok();
     }
 
-    /// Says that nothing more will come.
+    /// Shuts down the sending side.
     pub fn close_half(&self) {
         self.stream.shutdown(Shutdown::Write).ok();
     }

@@ -36,7 +36,7 @@ impl Served {
         Client::to(self.address.split('/').next().unwrap().parse().unwrap())
     }
 
-    /// Sends a signal; the exit code, and what was said on standard error.
+    /// Sends a signal; returns the exit code and the standard error.
     fn end(mut self, signal: &str) -> (Option<i32>, String) {
         let began = Instant::now();
         let id = self.child.id().to_string();
@@ -53,10 +53,10 @@ impl Served {
     }
 }
 
-/// A test that fails leaves no server behind.
+/// A failing test leaves no server running.
 impl Drop for Served {
     fn drop(&mut self) {
-        // One that has ended already needs no end.
+        // It may have ended already.
         self.child.kill().ok();
         self.child.wait().ok();
     }

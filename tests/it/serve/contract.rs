@@ -1,5 +1,5 @@
-//! What is asked of `GET /move`, and what it has to answer: 200 good requests, 300 bad ones. Never an
-//! error of the server's own, never a wait without end.
+//! Requests to `GET /move` and the answers they must get: 200 good requests, 300 bad ones. Never an
+//! internal error, never an endless wait.
 
 use super::boards::{EMPTY, count, full, height, lines, open, text, won};
 use super::{Running, options};
@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 
 /// A row of the table.
 struct Row {
-    /// What stands after `b=`.
+    /// The text after `b=`.
     board: String,
     status: u16,
-    /// What the sentence has to say.
+    /// What the sentence must contain.
     says: String,
 }
 
@@ -34,8 +34,7 @@ fn encoded(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 
-/// Requests that are wrong, and what for: in the order of the checks, each right for all that are
-/// looked at before.
+/// Invalid requests and the reason: in the order of the checks, each valid for all checks before.
 fn wrong_boards() -> Vec<Row> {
     let mut chance = Chance(3);
     let good = text(&open(&mut chance, 12));
@@ -86,7 +85,7 @@ fn wrong_boards() -> Vec<Row> {
     rows
 }
 
-/// Letters that mean nothing; the length counts letters, not bytes.
+/// Letters without a meaning; the length counts letters, not bytes.
 fn wrong_letters(good: &str) -> Vec<Row> {
     let letters = "MH1xXoO.-_~é☃\u{202e}\u{7}\u{0} 漢".chars().enumerate();
     let mut rows: Vec<Row> = letters

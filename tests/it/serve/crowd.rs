@@ -1,4 +1,4 @@
-//! Many at once: time, places, and clients that go away.
+//! Many clients at once: time, places, and clients that disconnect.
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};
@@ -104,7 +104,7 @@ fn more_connections_than_places_are_turned_away_with_a_word() {
     wait_until(|| server.client().get("/move").status == 404);
 }
 
-/// Waits, but not for ever.
+/// Waits, with a time limit.
 #[track_caller]
 pub fn wait_until(mut holds: impl FnMut() -> bool) {
     let end = Instant::now() + Duration::from_secs(20);
@@ -114,7 +114,7 @@ pub fn wait_until(mut holds: impl FnMut() -> bool) {
     }
 }
 
-/// Another device, as far as a machine can be one.
+/// Another device, as far as one machine can imitate it.
 #[cfg(target_os = "linux")]
 fn from_elsewhere(to: std::net::SocketAddr) -> super::client::Client {
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -169,7 +169,7 @@ fn those_who_do_not_read_keep_no_search_waiting() {
             client
         })
         .collect();
-    // The client itself gives up long before the readers are given up on.
+    // The client itself gives up long before the server gives up on readers.
     assert_eq!(server.client().get("/api/v1/search?depth=4").status, 200);
     drop(readers);
 }

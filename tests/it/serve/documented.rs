@@ -1,5 +1,5 @@
-//! The OpenAPI file: every path and parameter of it answers, every answer is as it says, and nothing
-//! is answered that it does not tell.
+//! The OpenAPI file: every path and parameter of it answers, every answer matches its schema, and
+//! no answer is undocumented.
 
 use super::{Running, options};
 use clap::CommandFactory;
@@ -14,7 +14,7 @@ fn document(server: &Running) -> Value {
     answer.json()
 }
 
-/// The paths with what is said of GET there.
+/// The paths with the description of their GET.
 fn operations(document: &Value) -> Vec<(String, Value)> {
     let paths = document["paths"].as_object().unwrap();
     let get = |(path, item): (&String, &Value)| {
@@ -50,7 +50,7 @@ fn examples(parameter: &Value) -> (String, Option<&'static str>) {
     }
 }
 
-/// What the parameter needs beside it to mean anything.
+/// The other parameters without which it means nothing.
 fn beside(name: &str) -> &'static str {
     match name {
         "as" => "&program=cpp-class",
@@ -64,7 +64,7 @@ fn beside(name: &str) -> &'static str {
     }
 }
 
-/// What the schema says that is not so.
+/// The schema's statements that do not hold.
 fn faults(schema: &Value, value: &Value, place: &str) -> Vec<String> {
     let mut faults = Vec::new();
     let kinds = match &schema["type"] {
@@ -160,7 +160,7 @@ fn every_parameter_answers_and_refuses_what_does_not_fit() {
                 format!("/api/v1{path}?{name}={value}{quick}{game}")
             };
             let answer = client.get(&ask(&good));
-            // A limit of one node is one that is reached.
+            // A limit of one node is always reached.
             let is_limit = name == "max-nodes" && answer.status == 422;
             assert!(
                 answer.status == 200 || is_limit,

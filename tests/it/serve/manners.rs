@@ -1,4 +1,4 @@
-//! Requests that are not as they should be, whatever they ask for, and clients that do not behave.
+//! Malformed requests, whatever they ask for, and clients that misbehave.
 
 use super::boards::{EMPTY, text};
 use super::{Running, options};
@@ -23,7 +23,7 @@ fn only_what_reads_is_answered() {
         assert_eq!(answer.header("access-control-allow-origin"), None);
         answer.detail();
     }
-    // A body is of no interest, however long it is said to be.
+    // A body is ignored, however long it claims to be.
     let endless = "content-length: 99999999999\r\n";
     assert_eq!(server.client().ask("POST", &path, endless).status, 405);
 }
@@ -76,7 +76,7 @@ fn what_is_no_request_is_refused() {
     for lines in [long, "x: y\r\n".repeat(1000)] {
         let mut client = server.client();
         client.send(format!("GET /move HTTP/1.1\r\nhost: localhost\r\n{lines}\r\n").as_bytes());
-        // What is still being written may be lost with the connection.
+        // An answer still being written may be lost with the connection.
         let answer = client.answer(false);
         assert!(answer.is_none_or(|answer| answer.status == 431));
     }
@@ -138,7 +138,7 @@ fn who_does_not_read_the_answers_is_let_go() {
         ..options()
     });
     let mut deaf = server.client();
-    // More than fits on the way.
+    // More than the sockets' buffers hold.
     let asking = thread::spawn(move || {
         for _ in 0..60_000 {
             deaf.begin("/metrics");

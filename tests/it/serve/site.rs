@@ -19,7 +19,7 @@ fn until(browser: &mut Browser, expression: &str) {
 }
 
 const IS_OVER: &str = "/^(You have|Nobody|The game|Vous avez|Personne|La partie)/.test(document.getElementById('status').textContent)";
-/// What may be clicked to move.
+/// The elements that can be clicked to move.
 const OPEN: &str = "#board .may, #moves button";
 
 fn choose(browser: &mut Browser, id: &str, value: &str) {
@@ -41,7 +41,7 @@ fn play(browser: &mut Browser) -> usize {
             "document.querySelector('{OPEN}').scrollIntoView({{block: 'center'}})"
         ));
         browser.click(OPEN);
-        // The click has been taken once something else may be clicked, or nobody may.
+        // The click has been handled once something else can be clicked, or nothing can.
         thread::sleep(Duration::from_millis(20));
     }
     panic!("it never ends");
@@ -152,7 +152,7 @@ fn the_board_is_there_at_once_and_changes_with_what_is_chosen() {
     until(&mut browser, &cells(42));
     choose(&mut browser, "game", "othello");
     until(&mut browser, &cells(64));
-    // What cannot be read is told, and what was there can still be played.
+    // Unreadable input is reported, and the position before it can still be played.
     choose(&mut browser, "position", "d3 z9");
     until(
         &mut browser,

@@ -34,7 +34,7 @@ fn a_folder_of_somebody_else_is_left_alone() {
         .stderr("");
     let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
     let first = site.join("index.html");
-    // Each lesson, the list of them and the minute for newcomers in both languages, and the door.
+    // Each lesson, their list and the tour for newcomers in both languages, and the entry page.
     let count = 2 * (Course::with(Vec::new()).names().len() + 2) + 1;
     let wanted = format!("{count} pages, begin with {}\n", first.display());
     assert_eq!(said, wanted);
@@ -45,7 +45,7 @@ fn a_folder_of_somebody_else_is_left_alone() {
     );
     let page = site.join("en/05-the-first-cutoff.html");
     let text = fs::read(&page).unwrap();
-    // Others' files stop it, wherever they stand.
+    // Other people's files stop it, wherever they are.
     for other in ["notes.txt", "fr/notes.html"] {
         let other = site.join(other);
         fs::write(&other, "mine").unwrap();

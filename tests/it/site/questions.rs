@@ -1,4 +1,4 @@
-//! A course is gone through by keys: Enter goes on, asks, answers.
+//! A course is walked through by keys: Enter continues, asks and answers.
 
 use super::{course, lessons, open_new};
 use crate::page::browser::{Browser, is_in_turn};
@@ -34,7 +34,7 @@ fn questions(lesson: &Lesson) -> Vec<(Exploration, Question)> {
     asked
 }
 
-/// Until something is asked, or is so no longer.
+/// Waits until a question is open, or until none is.
 fn wait(browser: &mut Browser, is_asked: bool) {
     browser.run(&format!("new Promise((done) => {{ const look = () => {{ const {{ plywood }} = document.getElementById('player').contentWindow; if (plywood && plywood.isAsking && plywood.isAsking() === {is_asked}) done(0); else setTimeout(look, 5); }}; look(); }})"));
 }
@@ -93,7 +93,7 @@ fn all_questions_are_answered_by_keys() {
             assert_eq!(browser.text(said), verdict, "back at the question");
         }
         browser.assert_quiet();
-        // All of it is in sight at the next visit, too.
+        // The whole text is in sight at the next visit, too.
         browser.open(&course().join(page.path()), "");
         let waiting =
             browser.run("document.querySelectorAll('.ahead, .question:not(.done)').length");

@@ -1,4 +1,4 @@
-//! Where the text stands, the tree stands, and shows what Replay says; links lead to pages.
+//! Each place in the text has its tree, which shows what Replay says; links lead to pages.
 
 use super::{course, lessons, open_new, wait_for_the_tree};
 use crate::page::browser::{Browser, PHONE, is_in_turn};
@@ -126,7 +126,7 @@ fn the_tree_goes_along_with_the_text() {
         steps.push(browser.text(step).parse::<Step>().unwrap());
     }
     steps.dedup();
-    // Its places in their order; none is left out, the last ones neither.
+    // Its places in order; none is left out, not even the last ones.
     let lesson = lessons(Language::En).swap_remove(4).1;
     let places: Vec<Step> = places(&lesson).iter().map(|stood| stood.step).collect();
     assert_eq!(steps, places);

@@ -1,4 +1,4 @@
-//! What is read and written beside the table, and what is refused before anything is searched.
+//! The files read and written besides the table, and what is refused before any search.
 #![cfg(unix)]
 
 use assert_cmd::Command;
@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 
-/// Runs `plywood survey` with these options only; its exit code, what it writes and complains of.
+/// Runs `plywood survey` with these options only; returns its exit code, output and complaint.
 fn told(folder: &Path, args: &[&str]) -> (i32, String, String) {
     let mut command = Command::cargo_bin("plywood").unwrap();
     let output = command

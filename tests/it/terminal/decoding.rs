@@ -7,7 +7,7 @@ use plywood::chance::Chance;
 use plywood::tui::Decoder;
 use rstest::rstest;
 
-/// The events of these bytes, and of the silence after them.
+/// The events decoded from these bytes and the silence after them.
 fn decoded(bytes: &[u8]) -> Vec<Event> {
     let mut decoder = Decoder::default();
     let mut events: Vec<Event> = bytes
@@ -119,7 +119,7 @@ fn a_long_paste_is_cut_and_ends() {
     assert_eq!(last.code, KeyCode::Char('q'));
 }
 
-/// Bytes that lead into every state there is, and others.
+/// Bytes that lead into every state, and others.
 pub fn nonsense(chance: &mut Chance, count: usize) -> Vec<u8> {
     const PARTS: &[&[u8]] = &[
         b"\x1b",

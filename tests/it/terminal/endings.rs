@@ -134,7 +134,7 @@ fn without_a_terminal_there_is_a_hint(#[case] args: &[&str]) {
     );
 }
 
-/// Half a terminal is none.
+/// Half a terminal does not count.
 #[rstest]
 #[case("</dev/null")]
 #[case(">/dev/null")]

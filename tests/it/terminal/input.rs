@@ -31,7 +31,7 @@ fn a_released_key_does_nothing() {
         return;
     };
     tutor.wait_for("tep 0 of");
-    // As terminals with the Kitty keyboard protocol tell: pressed and released l, released q.
+    // As terminals with the Kitty keyboard protocol report: l pressed and released, q released.
     tutor
         .press("\x1b[108;1:1u\x1b[108;1:3u\x1b[113;1:3u")
         .wait_for("tep 1 of");
@@ -250,7 +250,7 @@ fn the_screen_follows_a_backlog_of_keys() {
     // The last key is told from the others when it is there.
     tutor.press(&"7".repeat(3_000)).press("8").wait_for("78");
     let drawn = frames(&tutor.raw()) - before;
-    // How many there are depends on the machine; of a screen that waits there is one.
+    // The number of frames depends on the machine; a screen that waits draws one.
     assert!(drawn >= 2, "{drawn} frames");
     tutor.press("\x03");
     assert_eq!(tutor.gives_back(), 0);

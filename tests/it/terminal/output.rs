@@ -1,4 +1,4 @@
-//! What goes to the terminal: no colours where none are wanted, nothing raw from outside.
+//! What is sent to the terminal: no colours where none are wanted, nothing raw from outside.
 
 use super::pty::plywood;
 use rstest::rstest;
@@ -54,7 +54,7 @@ fn no_colours_where_none_are_wanted(#[case] name: &str, #[case] value: &str) {
         return;
     };
     assert!(styles(&raw).all(|style| !is_colour(style)), "{raw:?}");
-    // Emphasis is no colour.
+    // Emphasis is not a colour.
     assert!(styles(&raw).any(|style| style == 1), "{raw:?}");
 }
 

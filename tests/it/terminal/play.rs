@@ -8,11 +8,11 @@ use rustix::process::Signal;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// What every ending tells, in English and in French.
+/// What every ending says, in English and in French.
 const OVER: [&str; 4] = [
     "n: a new game",
     "n\u{a0}: une nouvelle partie",
-    // What Enter is told then.
+    // What Enter is said to do then.
     "The game is over",
     "La partie est finie",
 ];
@@ -86,7 +86,7 @@ fn a_kill_loses_nothing() {
         for ply in 1..=number % 5 + 1 {
             tutor.press("\r").wait_for(&format!("· {ply} move"));
         }
-        // In the middle of whatever it does next.
+        // In the middle of its next move.
         tutor.press("\r");
         std::thread::sleep(Duration::from_millis(number % 7));
         tutor.signal(Signal::KILL);

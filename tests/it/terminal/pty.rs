@@ -16,17 +16,17 @@ use vt100::{MouseProtocolMode, Screen};
 /// The program under test.
 pub const PLYWOOD: &str = env!("CARGO_BIN_EXE_plywood");
 
-/// A wait that takes longer has failed. Never reached where all is well.
+/// A wait that takes longer has failed. Never reached in a run that passes.
 const DEADLINE: Duration = Duration::from_secs(30);
 
-/// A program that is about to be started.
+/// A program to be started.
 pub struct Setup {
     command: CommandBuilder,
     size: (u16, u16),
     home: TempDir,
 }
 
-/// The tutor with these arguments, at home in an empty folder.
+/// The tutor with these arguments and an empty home folder.
 pub fn plywood(args: &[&str]) -> Setup {
     program(PLYWOOD, args)
 }
@@ -69,18 +69,18 @@ impl Setup {
         self
     }
 
-    /// The terminal sends no signals.
+    /// Keys send no signals.
     pub fn no_controlling_terminal(mut self) -> Setup {
         self.command.set_controlling_tty(false);
         self
     }
 
-    /// The folder that stands for the user's.
+    /// The user's home folder.
     pub fn home(&self) -> &std::path::Path {
         self.home.path()
     }
 
-    /// Starts it; none, with a word about it, where there are no pseudo-terminals.
+    /// Starts it; `None`, and a message, where there are no pseudo-terminals.
     pub fn start(self) -> Option<Tutor> {
         let (columns, rows) = self.size;
         let size = PtySize {
@@ -148,7 +148,7 @@ impl Tutor {
         self.send(keys.as_bytes())
     }
 
-    /// The same of any bytes.
+    /// Sends any bytes.
     pub fn send(&mut self, bytes: &[u8]) -> &mut Tutor {
         let writer = self.writer.as_mut().expect("the terminal is open");
         writer.write_all(bytes).expect("the terminal takes keys");
@@ -241,7 +241,7 @@ impl Tutor {
         self.child.process_id().expect("it has run")
     }
 
-    /// The folder that stands for the user's.
+    /// The user's home folder.
     pub fn home(&self) -> &std::path::Path {
         self.home.path()
     }
@@ -267,7 +267,7 @@ impl Tutor {
         self
     }
 
-    /// The terminal takes no more output.
+    /// Makes the terminal take no more output.
     pub fn hang(&mut self) -> &mut Tutor {
         self.seen.state().is_paused = true;
         self

@@ -4,7 +4,7 @@ use super::pty::{PLYWOOD, Tutor, is_given_back, plywood, program};
 use rstest::rstest;
 use rustix::process::Signal;
 
-/// The tutor as a job of a shell that tells of its stops and takes it up again.
+/// The tutor as a job of a shell that reports its stops and resumes it.
 fn below_a_shell() -> Option<Tutor> {
     let script = format!(
         "'{PLYWOOD}' explore --depth 2; echo stopped with $?; read go; fg >/dev/null; \
@@ -40,7 +40,8 @@ fn the_shell_gets_its_terminal_while_the_tutor_is_stopped() {
     assert_eq!(tutor.gives_back(), 0);
 }
 
-/// A stop that a program cannot prepare for leaves its screen behind; going on it takes it again.
+/// A stop that a program cannot prepare for leaves its screen behind; continuing, it takes it
+/// again.
 #[test]
 fn after_a_forced_stop_the_screen_is_drawn_anew() {
     let Some(mut tutor) = plywood(&["explore", "--depth", "2"]).start() else {
@@ -48,7 +49,7 @@ fn after_a_forced_stop_the_screen_is_drawn_anew() {
     };
     tutor.wait_for("tep 0 of").signal(Signal::STOP);
     let was = tutor.sent();
-    // Its going on and a key arrive by ways of their own, in either order.
+    // The signal to continue and a key arrive independently, in either order.
     tutor
         .signal(Signal::CONT)
         .wait_for_sent(was, "\x1b[?1049h")

@@ -63,7 +63,7 @@ fn a_lesson_is_found_by_name_and_by_number() {
     assert!(french.contains("Fiche d’exercices") && french.contains("lang=\"fr\""));
 }
 
-/// The sheet has no more than a number, by which it finds its key.
+/// The sheet has only a number, by which its key is found.
 #[test]
 fn what_the_foot_of_the_key_says_makes_it_again_and_the_sheet() {
     let wanted = ["--lesson", "5", "--lang", "fr", "--format", "md"];

@@ -1,7 +1,8 @@
-//! Keys worked out once more. What stands on the paper is read as a teacher reads it, and held
-//! against a second alpha-beta that shares nothing with the program: it runs on the text in brackets,
-//! in floating point, and knows no tree, no events and no replay. Connect Four is played out on the
-//! drawn board by rules and an evaluation of its own, and becomes such a text, its moves named.
+//! Keys worked out independently. What stands on the paper is read as a teacher reads it, and
+//! compared with a second alpha-beta that shares nothing with the program: it runs on the text in
+//! brackets, in floating point, and knows no tree, no events and no replay. Connect Four is played
+//! out on the drawn board by rules and an evaluation of its own, and becomes such a text, its moves
+//! named.
 
 use super::second_game::{drawn, written_out};
 use super::sheet;
@@ -19,7 +20,7 @@ struct Visit {
     is_max: bool,
     window: [f64; 2],
     returned: f64,
-    /// What the leaves seen prove of the true value.
+    /// What the leaves seen prove about the true value.
     proved: [f64; 2],
     skipped: Vec<usize>,
     /// The move that cut, and who had set the bound it reached.
@@ -48,7 +49,7 @@ fn named(place: usize, part: &str) -> (usize, &str) {
     }
 }
 
-/// What stands within the outer brackets, each part by itself.
+/// The parts within the outer brackets.
 fn parts(text: &str) -> Option<Vec<&str>> {
     let inside = text.strip_prefix('[')?.strip_suffix(']')?;
     let (mut parts, mut depth, mut start) = (Vec::new(), 0, None);
@@ -211,7 +212,7 @@ fn moves(moves: &[usize]) -> Vec<String> {
     moves.iter().map(usize::to_string).collect()
 }
 
-/// What stands between two texts.
+/// The text between two others.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
     let (_, rest) = text.split_once(start)?;
     rest.split_once(end).map(|(found, _)| found)
@@ -235,7 +236,7 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
             return Some("no cutoff".to_owned());
         }
         let kind = if visit.is_max { "beta" } else { "alpha" };
-        // A set of moves, told in the order of their names.
+        // A set of moves, listed in the order of their names.
         let mut skipped = visit.skipped.clone();
         skipped.sort_unstable();
         let skipped = moves(&skipped);
@@ -290,7 +291,7 @@ fn answer(second: &Second, prompt: &str) -> Option<String> {
     panic!("nobody checks {prompt}")
 }
 
-/// Of all sheets together.
+/// Counts over all sheets.
 #[derive(Default)]
 struct Held {
     rows: u32,
@@ -332,7 +333,7 @@ fn hold(drill: &Drill, held: &mut Held) {
     second.search(&tree, "", true, alpha, beta);
 
     let mut rows = second.rows.iter();
-    // A tree too large for paper stands on no key; what its questions need is told with them.
+    // A tree too large for paper stands on no key; what its questions need is given with them.
     let is_drawn = key.contains("value returned, with");
     if !is_drawn {
         rows = [].iter();

@@ -1,6 +1,6 @@
 //! As much of a reader of HTML as the tests need.
 
-/// The tags of a page in their order, each as it stands between its brackets.
+/// The tags of a page in order, each as written between its brackets.
 fn tags(html: &str) -> impl Iterator<Item = &str> {
     let pieces = html.split('<').skip(1);
     pieces.map(|piece| piece.split_once('>').expect("a tag ends").0)

@@ -17,7 +17,8 @@ fn by_null_windows(text: &str) -> Spec {
     spec
 }
 
-/// Of no exercise two questions are the same, and of a search by null windows each says which visit.
+/// No two questions of an exercise are the same, and with null windows each says which visit it
+/// means.
 #[test]
 fn no_two_questions_of_an_exercise_are_the_same() {
     let mut with_visits = 0;
@@ -85,7 +86,7 @@ fn every_visit_is_on_the_key() {
     assert!(twice > 100 && skipped_once > 20, "{twice} {skipped_once}");
 }
 
-/// Where the second visits are is for the student to find out.
+/// It is for the student to find out where the second visits are.
 #[test]
 fn a_sheet_to_fill_in_does_not_tell_which_node_is_visited_twice() {
     // In the first tree no move is asked twice, in the second every move of the root but the first.

@@ -6,17 +6,17 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// What the terminal has received.
 pub struct Seen {
     state: Mutex<State>,
-    /// Told of every change.
+    /// Notified of every change.
     pub changed: Condvar,
 }
 
-/// What it shows, and how it is being read.
+/// What it shows, and how it is read.
 pub struct State {
     /// The screen.
     pub parser: vt100::Parser,
     /// All bytes.
     pub raw: Vec<u8>,
-    /// The reader is to end.
+    /// The reader should end.
     pub is_closing: bool,
     /// Nothing is read, as by a terminal that hangs.
     pub is_paused: bool,
@@ -39,7 +39,7 @@ impl Seen {
         }
     }
 
-    /// The state, held.
+    /// The state, locked.
     pub fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
