@@ -5,9 +5,8 @@
 //! connection ─► gate (host, token) ─► route ─► pool of threads that search ─► answer
 //! ```
 //!
-//! One thread hears and answers all connections; what searches does so in a `pool`, which is as
-//! large as the machine, so that time limits hold however many ask. It knows no files, terminal or
-//! signals.
+//! One thread accepts and answers all connections; searches run in a `pool` with a thread per core,
+//! so that time limits hold however many clients ask. It uses no files, terminal or signals.
 
 mod api;
 mod board;

@@ -60,7 +60,7 @@ impl Default for Classroom {
 }
 
 impl Classroom {
-    /// Shows this to everybody, with what stands beside it, if it has changed.
+    /// Shows this to everybody, with what is shown besides, if either has changed.
     pub fn show(&self, shown: &SceneSource<'_>, beside: Beside) {
         let now = self.scene();
         if now.what == SceneContent::Over {

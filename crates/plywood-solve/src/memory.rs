@@ -139,7 +139,7 @@ mod mapped {
     #[cfg(target_os = "linux")]
     fn prefer_large(start: *mut c_void, bytes: usize) {
         use rustix::mm::{Advice, madvise};
-        // SAFETY: this advice changes neither what is mapped nor what stands there.
+        // SAFETY: this advice changes neither the mapping nor its content.
         let _ = unsafe { madvise(start, bytes, Advice::LinuxHugepage) };
     }
 

@@ -267,7 +267,7 @@ fn it_stops_soon_and_answers_right_afterwards() {
         let stop = AtomicBool::new(false);
         thread::scope(|scope| {
             let asked = scope.spawn(|| {
-                // Stopped in the midst of it: what was written until then must be true.
+                // Stopped midway: what was written until then must be true.
                 thread::sleep(Duration::from_micros(300 * (round % 30)));
                 stop.store(true, Ordering::Relaxed);
                 Instant::now()
@@ -278,7 +278,7 @@ fn it_stops_soon_and_answers_right_afterwards() {
                     .is_err()
             );
             let asked = asked.join().unwrap();
-            // Milliseconds where nobody else works; a busy machine gets time.
+            // Milliseconds on an idle machine; a busy one gets more time.
             assert!(asked.elapsed() < Duration::from_secs(2));
         });
     }

@@ -103,7 +103,7 @@ impl Filling {
             skipped: BTreeSet::new(),
         };
         let leaves = filling.ids().filter(|&id| filling.is_leaf(id));
-        // Of what lies below a skipped move either all is printed or nothing.
+        // Below a skipped move either everything is printed or nothing.
         let is_whole = leaves.clone().all(|id| filling.book.given(id).is_some());
         let count = leaves.count();
         let is_fit = is_whole && (2..=MAX_LEAVES).contains(&count) && tree.ids().all(is_known);
@@ -145,7 +145,7 @@ impl Filling {
             .all(|leaf| self.skipped.contains(leaf))
     }
 
-    /// Marks all leaves at and below a node as skipped, or no longer if they are.
+    /// Marks all leaves at and below a node as skipped, or unmarks them if they all are.
     pub fn mark(&mut self, id: NodeId) {
         let is_marked = self.is_marked(id);
         for leaf in self.leaves(id) {

@@ -9,9 +9,9 @@
 //! assert_eq!(said, "3\u{202f}633 nœuds");
 //! ```
 //!
-//! What a sentence needs of grammar (plural, gender, case) stands in the message, so that code
-//! never puts sentences together from pieces. Numbers are grouped as the language does it; values
-//! of positions are not counts and come as text ([`crate::words::value_text`]).
+//! The grammar of a sentence (plural, gender, case) is in its message, so that code never puts
+//! sentences together from pieces. Numbers are grouped as usual in the language; values of
+//! positions are not counts and come as text ([`crate::words::value_text`]).
 
 mod bundle;
 mod number;

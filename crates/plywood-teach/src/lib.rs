@@ -1,8 +1,8 @@
 //! What Plywood says and asks about a step of a search: sentences in English and French, narration,
 //! questions with their answers and hints, generated drills, and lessons.
 //!
-//! Whatever is said is read off a [`plywood_core::replay::Replay`]; nothing here works a value out
-//! once more.
+//! Everything it says is read off a [`plywood_core::replay::Replay`]; nothing here computes a value
+//! again.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

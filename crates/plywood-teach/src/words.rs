@@ -70,8 +70,8 @@ pub fn count_text(language: Language, count: u64) -> String {
     number_text(language, count)
 }
 
-/// Returns a percentage with this many decimals; a smaller share shows its first digit, since
-/// something is not nothing.
+/// Returns a percentage with this many decimals; a smaller share shows its first digit, so that it
+/// does not look like zero.
 pub fn percent_text(part: u64, whole: u64, decimals: usize) -> String {
     let share = part as f64 * 100.0 / whole.max(1) as f64;
     let first = -share.log10().floor();
@@ -123,8 +123,7 @@ pub fn bound_sign(bound: Option<Bound>) -> &'static str {
     }
 }
 
-/// Returns the sign before a value of which it is always told how it stands to the true one: `=`,
-/// `≥` or `≤`.
+/// Returns the sign before a value whose relation to the true one is always shown: `=`, `≥` or `≤`.
 pub fn claim_sign(claim: Bound) -> &'static str {
     match claim {
         Bound::Exact => "=",

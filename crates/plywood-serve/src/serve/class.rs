@@ -1,5 +1,5 @@
-//! Class mode: a page on which a class follows what is shown in a [`Classroom`]. It is read only, but for
-//! answers to what the room is asked.
+//! Class mode: a page on which a class follows what is shown in a [`Classroom`]. It is read-only
+//! except for answers to the classroom's questions.
 //!
 //! ```text
 //! /        the page: the one that steps in a frame, and a script that leads it

@@ -33,7 +33,7 @@ const MAX_LOGGED_PATH: usize = 300;
 
 /// The routes that the gate protects.
 pub(super) struct GuardedRoutes {
-    /// The ways to the answers.
+    /// The routes, with their handlers.
     pub routes: Router,
     /// The names of the routes in the metrics.
     pub names: Vec<&'static str>,
@@ -256,7 +256,7 @@ fn is_foreign(headers: &HeaderMap, path: &str) -> bool {
     !is_own && !is_link
 }
 
-/// Answers that nothing is here, by this message.
+/// Answers that there is nothing at this address, with this message.
 pub(super) fn nothing_here(language: Language, message: &'static str) -> Response {
     detail::answer(language, StatusCode::NOT_FOUND, &say!(language, message))
 }

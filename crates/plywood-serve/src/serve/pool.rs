@@ -26,7 +26,7 @@ pub enum Schedule {
     /// All are answered within this time, by searches that can end at any moment with what they
     /// have: the more requests, the shorter each of them thinks.
     Within(Duration),
-    /// One after the other, each with this time limit, beyond which it has no answer.
+    /// One after another, each with this time limit, beyond which it has no answer.
     Each(Duration),
 }
 

@@ -16,7 +16,7 @@ pub struct Scene {
     pub number: u64,
     /// What is shown.
     pub what: SceneContent,
-    /// What stands beside it.
+    /// What is shown besides.
     pub beside: Beside,
 }
 

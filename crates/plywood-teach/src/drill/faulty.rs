@@ -1,5 +1,5 @@
-//! Searches with a fault for the student to find: the faults by which programs are graded, as far
-//! as they go wrong at a visible step.
+//! Searches with a fault for the student to find: those of the faults that programs are graded by
+//! whose first wrong step is visible.
 
 use super::recipe::explored;
 use crate::chance::Chance;
@@ -36,9 +36,9 @@ pub fn draw_fault(chance: &mut Chance) -> Implementation {
     Implementation::USUAL.with([Some(change), None])
 }
 
-/// Returns whether a line is never drawn. At [`Selection::OnlyFirst`] the nodes that are not looked at are
-/// not skipped either: the tree would have no such moves. The others are newer than the codes of
-/// drills, which stand for the same trees for ever.
+/// Returns whether a line is never drawn. With [`Selection::OnlyFirst`] unvisited nodes are not
+/// skipped either, so the tree would lack their moves. The others are newer than the codes of
+/// drills, which always stand for the same trees.
 fn is_left_out(line: FaultyLine) -> bool {
     matches!(
         line,

@@ -42,7 +42,7 @@ pub enum Target {
     /// The student puts the moves into an order in which only the Knuth-Moore minimum of leaves is
     /// visited. From textbook trees alone.
     Reorder,
-    /// A worked tree in which one value is missing. From textbook trees alone, as the next two.
+    /// A worked tree in which one value is missing. From textbook trees alone, like the next two.
     FadedOne,
     /// A worked tree in which a third of the values is missing.
     FadedThird,

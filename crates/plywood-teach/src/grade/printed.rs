@@ -64,8 +64,8 @@ impl PrintedForms {
         self.value || self.best || beyond.any_node()
     }
 
-    /// Returns what is never printed and would tell more. Leaves have the numbers of the task, and a node that is
-    /// cut shows by what comes next.
+    /// Returns the kinds of lines that are never printed and would tell more. Leaves have the
+    /// numbers of the task, and a node that is cut shows by what comes next.
     pub fn missing_forms(&self) -> Vec<LineForm> {
         let [of_root, of_inner, _] = self.returns;
         let forms = [

@@ -59,7 +59,7 @@ pub(super) fn line(path: &str, what: NodeEvent) -> String {
     }
 }
 
-/// Receives events, one after the other, and decides whether the search goes on.
+/// Receives events, one after another, and decides whether the search goes on.
 pub(super) trait EventSink {
     /// Takes an event, and returns whether the search goes on.
     fn accept(&mut self, path: &[u32], role: Role, what: NodeEvent, open: &[Open]) -> bool;

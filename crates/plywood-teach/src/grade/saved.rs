@@ -1,7 +1,7 @@
 //! A task and a program's output for it in one text, to be looked at later.
 //!
-//! The task stands first, as the program has read it, and the program's lines below it. A line above the
-//! task names the fault that all tasks have told: one task alone often does not.
+//! The task stands first, as the program has read it, and the program's lines below it. A line
+//! above the task names the fault found from all tasks: one task alone often does not show it.
 
 use super::task::{Task, TaskError};
 use super::trace::Trace;
@@ -21,10 +21,10 @@ pub enum TraceFileError {
     Task(usize, TaskError),
 }
 
-/// What the line of the fault begins with.
+/// The start of the line that names the faults.
 const FAULT: &str = "# fault: ";
 
-/// What stands between the names of two faults.
+/// The separator between the names of two faults.
 const AND: &str = " + ";
 
 /// Returns the task, the lines of the contract that were printed for it, and the fault by all tasks.

@@ -1,4 +1,4 @@
-//! What a program is to search: a tree, the player to move at its root, the window and the depth.
+//! What a program has to search: a tree, the player to move at its root, the window and the depth.
 
 use super::number::{edge_text, number};
 use crate::evaluate::Evaluation;

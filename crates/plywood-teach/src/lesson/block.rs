@@ -140,7 +140,7 @@ pub struct Predict {
     pub ask: Ask,
     /// The answer that the author expects.
     pub answer: Option<Answer>,
-    /// A help in words.
+    /// A hint in words.
     pub hint: Option<String>,
 }
 

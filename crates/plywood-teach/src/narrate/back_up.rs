@@ -93,7 +93,7 @@ fn effect(
     if then == Then::Ends {
         let sign = scene.tree.method().cut.sign(role);
         return Some(if has_more {
-            // What ends a node skips all that is left.
+            // A value that ends a node skips all that is left.
             let left = scene.tree.skipped(scene.id).len();
             sentence!("suffices": role, value, bound, sign, side, left)
         } else {

@@ -67,8 +67,8 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
     with_what_it_knows(scene, entered)
 }
 
-/// Tells that an inner node is entered, with what the search knows of it or does not: its moves and
-/// its window.
+/// Tells that an inner node is entered, with what the search knows about it: its moves and its
+/// window.
 fn with_what_it_knows(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> {
     if scene.node.kind == Kind::Childless {
         return vec![entered, sentence!("enter-no-moves": role = scene.node.role)];

@@ -12,7 +12,7 @@ use crate::say;
 use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// What the page's reader has to know about a question; it looks up nodes itself.
+/// What the page's reader needs to know about a question; it looks up nodes itself.
 #[derive(Clone, Debug, Serialize)]
 pub struct Reading {
     /// The form of an answer in the grammar.

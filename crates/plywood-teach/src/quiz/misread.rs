@@ -26,7 +26,7 @@ pub fn cuts(cut: Cut, role: Role, value: Value, window: Window) -> bool {
     prefers(role, value, bound) || cut == Cut::Ge && value == bound
 }
 
-/// Returns a value that MIN brings, with the wrong sign.
+/// Returns a value as read by a student who gives MIN's values the wrong sign.
 pub fn turned(role: Role, value: Value) -> Value {
     match role {
         Role::Min if is_finite(value) => -value,

@@ -73,7 +73,7 @@ mistakes! {
     WindowHandedUp "window-handed-up",
     /// Exchanged α and β of a window.
     WindowSwapped "window-swapped",
-    /// Held a value against the node's own bound.
+    /// Compared a value with the node's own bound.
     OwnBound "own-bound",
     /// Read MIN's values with the wrong sign.
     SignForgotten "sign-forgotten",

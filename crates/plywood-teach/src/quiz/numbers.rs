@@ -91,8 +91,8 @@ impl Facts<'_> {
         self.shown(&self.question.answer)
     }
 
-    /// Returns an answer within a sentence: nodes by their names, unless the name tells that the
-    /// node will be skipped later.
+    /// Returns an answer within a sentence: nodes by their names, unless the name would give away
+    /// that the node will be skipped later.
     pub fn shown(&self, answer: &Answer) -> Argument {
         let is_told = |id| {
             let node = self.exploration.tree.node(id);

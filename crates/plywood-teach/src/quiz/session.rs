@@ -94,7 +94,7 @@ impl Session {
         self.progress = Progress::Shown;
     }
 
-    /// Forgets what was said, because another answer is looked for.
+    /// Discards the feedback, because the student is looking for another answer.
     pub fn reopen(&mut self) {
         if !self.is_closed() {
             self.progress = Progress::Open;
@@ -142,7 +142,7 @@ impl Session {
             }
             Progress::Told(given, verdict) => {
                 let said = match question.ask.is_pointed() {
-                    // Too early or too late says nothing of where.
+                    // "Too early" or "too late" does not say where.
                     true => question.explain(language, exploration),
                     false => verdict.say(language, exploration, question, given),
                 };

@@ -57,7 +57,7 @@ impl Verdict {
     }
 
     /// Returns the reply to the person who gave this answer, with the numbers of this node; none of
-    /// them is told before the answer is given.
+    /// them is shown before the answer is given.
     pub fn say(
         self,
         language: Language,

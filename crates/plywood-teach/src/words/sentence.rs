@@ -1,7 +1,7 @@
 //! A sentence before it is put into a language: its message, and its values, each of a type.
 //!
-//! What decides what to say hands over such a sentence; tests read its values by their names, and a
-//! language writes them ([`Sentence::say`]). Nobody else turns a value into text for a message.
+//! Code that decides what to say returns such a sentence; tests read its values by their names, and
+//! a language writes them ([`Sentence::say`]). Nothing else turns a value into text for a message.
 
 mod write;
 
@@ -86,7 +86,7 @@ pub enum Argument {
     Moves(Vec<MoveName>),
     /// Moves by their texts alone, as they were typed; otherwise like [`Argument::Moves`].
     Written(Vec<String>),
-    /// Moves one after the other, joined by dots, a pass by its word: `2.1`.
+    /// Moves one after another, joined by dots, a pass by its word: `2.1`.
     Line(Vec<String>),
     /// A number of things.
     Count(u64),
