@@ -124,8 +124,8 @@ pub trait Game: Debug + Send + Sync + Sized {
         self.write_move(state, played, text);
     }
 
-    /// Returns the cells of the picture by which a person points at a legal move, one after the
-    /// other: where a stone comes to lie; from where a piece goes and every square on which it
+    /// Returns the cells of the picture by which a person points at a legal move, one after
+    /// another: where a stone comes to lie; from where a piece goes and every square on which it
     /// lands. One move may have several ways, and a move that changes no cell has one way without
     /// cells.
     fn cell_paths(&self, state: &Self::State, played: Move) -> Vec<Vec<usize>> {

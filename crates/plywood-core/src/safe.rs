@@ -70,7 +70,7 @@ pub fn path(path: &Path) -> String {
 
 /// Returns whether a character has an effect instead of a shape.
 ///
-/// Controls, line and paragraph separators, bidirectional marks, and what takes no room: zero
+/// Controls, line and paragraph separators, bidirectional marks, and what takes no space: zero
 /// width spaces and joiners, fillers, tags.
 pub fn is_harmful(character: char) -> bool {
     character.is_control()

@@ -1,5 +1,6 @@
-//! A recorded search as files for other programs, for paper and for browsers; exercises on paper, and
-//! the course as pages; many searches in one table. Nothing here opens a file: all is written to a writer that is handed in.
+//! A recorded search as files for other programs, for paper and for browsers; exercises on paper,
+//! and the course as pages; many searches in one table. Nothing here opens a file: everything is
+//! written to the caller's writer.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

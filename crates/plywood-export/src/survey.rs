@@ -49,7 +49,7 @@ pub struct Survey {
     pub truth: bool,
 }
 
-/// A position at a depth. Its searches run one after the other, and those of the same depth are
+/// A position at a depth. Its searches run one after another, and those of the same depth are
 /// compared with the same two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! A sheet without answers gives none away. Trees are drawn whole, as plain minimax sees them, so
-//! that nobody can read from a drawing what is skipped; a value that is asked for stands nowhere; and
-//! what a question says of the search is no more than where it stands.
+//! that nobody can read from a drawing what is skipped; a value that is asked for stands nowhere;
+//! and a question tells no more of the search than the place where it is.
 
 mod diagram;
 mod drawing;

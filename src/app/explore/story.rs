@@ -129,7 +129,7 @@ fn draw_contrasts(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 
     canvas.put_text(1, 0, &sentences.join(" "), theme.strong)
 }
 
-/// Draws as many sentences as fit below a line, one after the other.
+/// Draws as many sentences as fit below a line, one after another.
 fn draw_column(
     canvas: &mut Canvas,
     (x, mut y): (i32, i32),

@@ -1,5 +1,5 @@
-//! What a person can point at: cells of the board one after the other, or the moves of a list if
-//! they show on no cell.
+//! What a person can point at: cells of the board one after another, or the moves of a list if they
+//! show on no cell.
 
 use crate::app::key::Arrow;
 use crate::game::{Move, Picture};

@@ -1,4 +1,4 @@
-//! The review of a game: its moves judged one after the other, beside the screen.
+//! The review of a game: its moves judged one after another, beside the screen.
 
 mod draw;
 mod truths;

@@ -11,8 +11,9 @@ const MAX_PLIES: usize = 200;
 /// Plays `plays` games from `start` at random, the same ones for a `seed`, each to its end or for 200
 /// plies, and checks at every position:
 ///
-/// * The game is over exactly where it has an outcome, and exactly there are no moves.
-/// * An end is a value in all of its positions or in none; a value is none of the two infinities.
+/// * The game is over exactly where it has an outcome, and exactly where there are no moves.
+/// * An end is a value in all of its positions or in none; a value is neither of the two
+///   infinities.
 /// * The cells that the picture marks as winning are the winner's, and there are none without one.
 /// * Moves are appended to those that are there already, each once; past a win there are at least
 ///   as many.

@@ -78,7 +78,7 @@ struct Builder<'t, 'g> {
     untried: Vec<UntriedMove>,
     /// The nodes on the path whose children are read, the root first.
     open: Vec<OpenNode>,
-    /// Moves of all open nodes, one after the other, and whether the tree has them.
+    /// Moves of all open nodes, one after another, and whether the tree has them.
     moves: Vec<Move>,
     seen: Vec<bool>,
     /// By ply: the sum of the sizes found there, and their number.

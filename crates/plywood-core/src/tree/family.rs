@@ -74,7 +74,7 @@ impl Tree {
     }
 
     /// Returns the nodes that were skipped together, of which this is the last; they were created
-    /// one after the other.
+    /// one after another.
     pub(super) fn pruned_up_to(&self, last: NodeId) -> Range<u32> {
         let end = last.0 + 1;
         end - self.pruned_at(self.node(last).entered)..end

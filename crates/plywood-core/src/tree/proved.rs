@@ -74,7 +74,7 @@ impl Interval {
     }
 }
 
-/// What a node's children prove of it, folded one after the other.
+/// What a node's children prove of it, folded one after another.
 #[derive(Clone, Copy, Debug)]
 pub struct ChildBounds {
     role: Role,

@@ -62,9 +62,9 @@ pub struct Budget {
     pub all: u64,
 }
 
-/// Solves nodes of a search one after the other, those near the root first and its leaves last, as
-/// far as `budget` goes, and calls `report` with the result of each: `None` if its limit was reached.
-/// Nodes for which it is not called were not tried.
+/// Solves nodes of a search one after another, those near the root first and its leaves last, as
+/// far as `budget` goes, and calls `report` with the result of each: `None` if its limit was
+/// reached. Nodes for which it is not called were not tried.
 ///
 /// # Errors
 /// The search was cancelled, or there is no memory for the solver.

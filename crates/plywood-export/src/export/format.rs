@@ -23,8 +23,8 @@ pub struct Properties {
     pub is_multilingual: bool,
     /// Checks that a tree is not too large.
     pub check: fn(&Exploration, &Options) -> Result<(), TooLarge>,
-    /// Writes the tree, in pieces: memory beside the tree does not grow with it. The same
-    /// exploration always gives the same bytes.
+    /// Writes the tree, in pieces: no memory but the tree's own grows with it. The same exploration
+    /// always gives the same bytes.
     pub write: fn(&Exploration, &Options, &mut dyn Write) -> io::Result<()>,
 }
 

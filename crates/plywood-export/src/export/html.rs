@@ -4,9 +4,9 @@
 //! Tree, Replay, narrate, quiz ─► Data (JSON) ─► the page's script, which only draws
 //! ```
 //!
-//! For every step the data says what changes and what is said; the script looks up what a node shows at
-//! a step, and draws it. The frame, the style and the script of the page are files beside this one,
-//! and are read and edited as what they are.
+//! For every step the data says what changes and what is said; the script looks up what a node
+//! shows at a step, and draws it. The frame, the style and the script of the page are files beside
+//! this one, to be read and edited in their own languages.
 
 mod board;
 mod data;

@@ -1,8 +1,8 @@
 //! The tree as nested JSON objects: each node has its `children`, as d3's `hierarchy` takes them.
 //! The root also has the description of the search.
 //!
-//! Nodes stand in the order in which the search reached them, which is that of the file; so they are
-//! written one after the other, and how deep they lie does not matter.
+//! Nodes stand in the order in which the search reached them, which is that of the file; so they
+//! are written one after another, and how deep they lie does not matter.
 
 use super::json::{Graph, Node};
 use super::nesting::{Nesting, Relation};

@@ -1,4 +1,4 @@
-//! Nested nodes, written one after the other: the order of ids is that of opening brackets.
+//! Nested nodes, written one after another: the order of ids is that of opening brackets.
 
 /// The next node in relation to the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

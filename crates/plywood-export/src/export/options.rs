@@ -1,4 +1,4 @@
-//! The options of an export beside its format. No format takes all of them.
+//! The options of an export besides its format. No format takes all of them.
 
 use super::Format;
 use crate::exploration::name;
@@ -155,8 +155,7 @@ impl Options {
 
     /// Checks that a format takes all chosen options.
     ///
-    /// # Errors
-    /// The first option that it has no use for, or a range that ends before it begins.
+    /// # Errors The first option that it does not take, or a range that ends before it begins.
     pub fn check_format(&self, format: Format) -> Result<(), OptionError> {
         let properties = format.properties();
         for choice in self.chosen() {

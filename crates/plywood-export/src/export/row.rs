@@ -130,7 +130,7 @@ impl NodeRow {
     }
 
     /// Packs all nodes in row groups of this size, on several cores, each with its own encoder, and
-    /// passes the groups on in order: memory beside the tree does not grow with it.
+    /// passes the groups on in order: no memory but the tree's own grows with it.
     ///
     /// # Errors
     /// Returns the first error of `pack` or `take`.

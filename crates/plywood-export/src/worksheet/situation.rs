@@ -15,9 +15,9 @@ use crate::words::{MoveName, Naming, NodeName, edge_text, move_shown, node_name,
 
 /// Returns a situation in words.
 ///
-/// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window or
-/// the number of the step would answer the question before this one. Nowhere does it tell a value
-/// that is `question_blocks` for on the same sheet.
+/// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window
+/// or the number of the step would answer the question before this one. It never gives a value that
+/// is asked for on the same sheet, at one of the nodes `asked`.
 pub fn sentence(
     language: Language,
     exploration: &Exploration,
@@ -77,7 +77,7 @@ pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> 
 }
 
 /// Returns what the nodes on the path know, for trees that are not drawn: one row per node, from
-/// the root, leaves left out. What is `question_blocks` for on the same sheet is left open.
+/// the root, leaves left out. What is asked for on the same sheet is left open.
 pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[NodeId]) -> Path {
     let Exploration { tree, .. } = exploration;
     let mut replay = Replay::new(tree, step);

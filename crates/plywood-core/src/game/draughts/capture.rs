@@ -55,8 +55,8 @@ pub(super) fn between(position: &Position, from: u64, to: u64) -> u64 {
     0
 }
 
-/// Returns the squares on which a piece lands that makes this capture, one after the other, for
-/// each order in which it can.
+/// Returns the squares on which a piece lands that makes this capture, one after another, for each
+/// order in which it can.
 pub(super) fn landings(position: &Position, capture: Capture) -> Vec<Vec<u64>> {
     let mut jumps = Jumps::new(position);
     jumps.empty |= capture.from;

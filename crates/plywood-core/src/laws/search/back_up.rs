@@ -6,7 +6,7 @@ use crate::search::{Then, Visit};
 use crate::tree::{Kind, NodeId};
 
 impl<G: Game> Case<'_, G> {
-    /// Checks the back-ups of a node's children, one after the other, and the value it returns.
+    /// Checks the back-ups of a node's children, one after another, and the value it returns.
     pub(super) fn back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Broken> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method());
         let mut window = node.window;

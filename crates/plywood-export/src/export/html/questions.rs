@@ -23,7 +23,7 @@ pub(super) struct PageQuestion {
     prompt: Vec<String>,
     /// How an answer is typed.
     form: Vec<String>,
-    /// What the reader of answers has to know.
+    /// What the reader of answers needs to know.
     reads: Reading,
     /// Whether the order of the words after the first does not matter.
     is_set: bool,

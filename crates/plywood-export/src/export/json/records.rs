@@ -1,4 +1,4 @@
-//! Parts of a text one after the other, as they are parsed, each with the place where it begins.
+//! Parts of a text one after another, as they are parsed, each with the place where it begins.
 
 use super::Graph;
 use super::location::Location;
@@ -34,8 +34,8 @@ impl<'de> Visitor<'de> for Description<'_> {
     }
 }
 
-/// Deserializes each record of a list, one after the other, with the place where it begins, until
-/// the function returns that it is enough.
+/// Deserializes each record of a list, one after another, with the place where it begins, until the
+/// function returns that it is enough.
 pub(super) struct Each<'a, T, F>(&'a Rc<Cell<Location>>, F, PhantomData<T>);
 
 impl<'a, T, F: FnMut(T, Location) -> bool> Each<'a, T, F> {

@@ -41,8 +41,7 @@ struct PositionResponse {
 struct LegalMove {
     /// In the game's notation.
     text: String,
-    /// The cells by which a person points at it, one after the other; there may be several such
-    /// ways.
+    /// The cells by which a person points at it, one after another; there may be several such ways.
     ways: Vec<Vec<usize>>,
 }
 
