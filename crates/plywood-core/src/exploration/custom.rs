@@ -43,7 +43,7 @@ pub struct CustomGame {
 
 impl CustomGame {
     /// Returns the game `G`, whose leaves `E` values. The names are those that exports and screens
-    /// tell: small letters and hyphens.
+    /// show: lower-case letters and hyphens.
     pub const fn new<G: Notation + 'static, E: Evaluation<G::State> + Default + 'static>(
         name: &'static str,
         evaluation: &'static str,

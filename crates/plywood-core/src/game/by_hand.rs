@@ -49,7 +49,7 @@ fn filled_cells(before: &Board, after: &Board) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the legal move written like this, in small or large letters.
+/// Returns the legal move written like this, in lower or upper case.
 pub(super) fn parse_move<G: Game>(game: &G, state: &G::State, text: &str) -> Option<Move> {
     let mut legal = Vec::new();
     game.moves(state, &mut legal);

@@ -131,8 +131,8 @@ struct Packing {
     skyline: Vec<usize>,
 }
 
-/// Puts one child after the other, as near to those before as the gaps allow. `fronts` are the
-/// sides that meet the earlier children, `backs` the ones that meet the later.
+/// Puts one child after another, as near to those before as the gaps allow. `fronts` are the sides
+/// that meet the earlier children, `backs` the ones that meet the later.
 fn pack(
     order: impl Iterator<Item = usize>,
     fronts: &[Contour],

@@ -201,7 +201,7 @@ impl Change {
 /// A named misunderstanding, and the faulty lines that it leads to; any one of them shows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Fault {
-    /// Its name: small letters and hyphens. A name once given stays.
+    /// Its name: lower-case letters and hyphens. A name never changes.
     pub name: &'static str,
     /// The light of the line of pseudo-code in which it lies.
     pub light: Light,

@@ -1,6 +1,6 @@
 //! Principal variation search: alpha-beta that expects the first move of a node to be its best. The
-//! others are only asked whether they are better, with a null window; one that is is searched
-//! again, to learn how much better.
+//! others are only asked whether they are better, with a null window; one that is better is
+//! searched again, to learn by how much.
 //!
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).

@@ -117,7 +117,8 @@ pub(super) struct Cell {
     /// Meaningless at the root.
     pub(super) played: Move,
     /// The first of the parent's best children once the node's value has been backed up, the parent
-    /// itself where none is any good; meaningless before that, and for a pruned node.
+    /// itself where none is better than its initial value; meaningless before that, and for a
+    /// pruned node.
     pub(super) best: NodeId,
     ply: u16,
     /// Kind (3 bits), role (1), why it was entered (2).

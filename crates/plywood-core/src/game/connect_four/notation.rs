@@ -189,8 +189,8 @@ impl Position {
     }
 
     /// Reads a board: six rows, the top one first, `/` between rows allowed, `X`, `O` and `.`.
-    /// White space counts nowhere. The side to move follows from the counts. A board that begins
-    /// with `m`, `h` or `0` is one of a Python server's: columns from the left, each from the bottom.
+    /// White space is ignored. The side to move follows from the counts. A board that begins with
+    /// `m`, `h` or `0` is one of a Python server's: columns from the left, each from the bottom.
     ///
     /// # Errors
     /// Returns the first thing that makes the board impossible.

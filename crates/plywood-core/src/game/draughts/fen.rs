@@ -159,7 +159,7 @@ impl<I: Iterator<Item = (usize, char)>> Reader<I> {
         let mut number = None;
         while let Some((_, digit)) = self.rest.next_if(|(_, found)| found.is_ascii_digit()) {
             let digit = digit as u32 - '0' as u32;
-            // More digits are no square either.
+            // More digits do not make a square either.
             number = Some((number.unwrap_or(0) * 10 + digit).min(999));
         }
         match number {

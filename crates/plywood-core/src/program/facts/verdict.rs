@@ -10,8 +10,8 @@ const QUANTILE: f64 = 1.96;
 pub enum Verdict {
     /// The figures are the same.
     Agrees,
-    /// A rate between the two that are stated, or beside that of another sample by no more than chance
-    /// explains: the difference's interval of 95 % holds zero.
+    /// A rate between the two that are stated, or one that differs from another sample's by no more
+    /// than chance explains: the difference's interval of 95 % holds zero.
     WithinChance,
     /// Not the figures, but what the source says to the letter.
     Literal,
