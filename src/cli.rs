@@ -66,7 +66,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     match perform(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure { message, code }) => {
-            // If nobody can read it, the exit code still tells.
+            // If nobody can read it, there is still the exit code.
             writeln!(io::stderr(), "plywood: {}", safe::visible(&message)).ok();
             ExitCode::from(code)
         }
@@ -170,7 +170,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
             print(|out| out.write_all(checked.lines.as_bytes()))?;
-            // If nobody can read it, the exit code still tells.
+            // If nobody can read it, there is still the exit code.
             io::stderr().write_all(checked.faults.as_bytes()).ok();
             checked.result
         }

@@ -1,4 +1,4 @@
-//! Plywood lets people watch minimax and alpha-beta think. One road for the data:
+//! Plywood lets people watch minimax and alpha-beta think. The data takes one road:
 //!
 //! ```text
 //! position ─► search ─► events ─► Tree ─► Replay(step) ─► words · layout · quiz ─► screen / export
@@ -6,23 +6,24 @@
 //!
 //! * A position of a [`game`] and all that is chosen about its search are an
 //!   [`exploration::Spec`]; opened, it is one type for all games.
-//! * A [`search`] is the textbook recursion. It tells a [`search::Observer`] what it does.
-//! * [`tree::Recorder`] is one, and makes of the events a [`tree::Tree`], which never changes again.
-//! * [`replay::Replay`] is a tree at a step: where the search stands, what happens there, what
-//!   every node shows. Everything after it asks it, and nothing else, what a step looks like.
-//! * [`narrate`] says a step, [`layout`] places the nodes, [`quiz`] asks what comes, [`export`] writes
-//!   the tree; [`app`] has the screens, [`tui`] the terminal.
+//! * A [`search`] is the textbook recursion. It reports what it does to a [`search::Observer`].
+//! * [`tree::Recorder`] is one, and turns the events into a [`tree::Tree`], which never changes
+//!   again.
+//! * [`replay::Replay`] is a tree at a step: where the search is, what happens there, what every
+//!   node shows. Everything after it asks only the replay what a step looks like.
+//! * [`narrate`] puts a step into words, [`layout`] places the nodes, [`quiz`] asks what comes next,
+//!   [`export`] writes the tree; [`app`] has the screens, [`tui`] the terminal.
 //!
-//! `docs/architecture.md` follows one position along this road, and says why the rooms are as they
-//! are; `CONTRIBUTING.md` has recipes: what is touched to add a game, a search, a question. Start to
-//! read at `search/alpha_beta.rs`, `tree.rs` and `replay.rs` in `crates/plywood-core/src`.
+//! `docs/architecture.md` follows one position along this road, and says why the modules are as
+//! they are; `CONTRIBUTING.md` has recipes: what to change to add a game, a search, a question.
+//! Start reading at `search/alpha_beta.rs`, `tree.rs` and `replay.rs` in `crates/plywood-core/src`.
 //!
 //! # As a library
 //!
-//! The rooms are those of six crates, each of which knows only those before it: `plywood-solve`
-//! (exact Connect Four), `plywood-core` (games to replay), `plywood-teach` (sentences and
-//! questions), `plywood-export`, `plywood-serve`, and this one with screens and commands. It has
-//! the others' modules under their own names; a program that needs no more than the core depends on
+//! The modules are those of six crates, each of which depends only on those before it:
+//! `plywood-solve` (exact Connect Four), `plywood-core` (games to replay), `plywood-teach`
+//! (sentences and questions), `plywood-export`, `plywood-serve`, and this one with screens and
+//! commands. It re-exports the others' modules under their own names; a program that needs no more than the core depends on
 //! `plywood-core` alone.
 //!
 //! ```
@@ -43,11 +44,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A game that is not built in is a [`exploration::CustomGame`], a search a [`search::CustomSearch`]:
+//! A game that is not built in is an [`exploration::CustomGame`], a search a [`search::CustomSearch`]:
 //! `examples/custom_game.rs`, `examples/custom_search.rs` and `examples/custom_table.rs` open theirs in the
 //! screens, too. `examples/graph.rs` runs petgraph's algorithms on a recorded search.
 //!
-//! # The rooms
+//! # The modules
 //!
 //! | on the road | what it is |
 //! | --- | --- |
@@ -92,20 +93,20 @@
 //! | [`serve`] | searches over HTTP, for programs and browsers |
 //! | [`cli`] | the commands |
 //!
-//! | what all may need | what it is |
+//! | what any of them may need | what it is |
 //! | --- | --- |
-//! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept from one day to the next |
+//! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept between sessions |
 //! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
-//! | [`memory`] | memory asked for before it is needed |
+//! | [`memory`] | memory reserved before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
-//! | [`laws`] | what every game and every search promises, to be checked of one's own |
-//! | [`parallel`] | work on several cores, and beside everything else |
+//! | [`laws`] | what every game and every search promises, as checks for custom ones |
+//! | [`parallel`] | work on several cores, and in the background |
 //!
-//! # Who may know whom
+//! # Which module may use which
 //!
-//! Cargo enforces it between the crates; `tests/it/architecture.rs` has the table for the rooms within
-//! them and reads the source: nothing goes in circles. [`search`] does not know [`tree`]; from [`replay`]
-//! on, code is ordinary, without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and
+//! Cargo enforces it between the crates; `tests/it/architecture.rs` has the table for the modules
+//! within them and reads the source: there are no cycles. [`search`] does not use [`tree`]; from
+//! [`replay`] on, code is ordinary, without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and
 //! [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`], [`play`] and
 //! [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
 

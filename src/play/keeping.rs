@@ -1,7 +1,7 @@
 //! The last game, kept in the user's data directory.
 //!
-//! Like the positions explored lately it is a convenience: without a home directory one plays all
-//! the same.
+//! Like the positions explored lately it is a convenience: games can be played without a home
+//! directory, too.
 
 use super::{GameForm, Match, read, write};
 use crate::data;

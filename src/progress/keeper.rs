@@ -61,7 +61,7 @@ impl Keeper {
         (keeper, trouble)
     }
 
-    /// Does what has to be done under the lock, as another tutor may do the same at this moment.
+    /// Does the part that needs the lock, as another tutor may do the same at this moment.
     fn saved(mut self, path: &Path) -> (Keeper, Option<Trouble>) {
         let trouble = self.save_to(path);
         (self, trouble)

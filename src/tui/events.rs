@@ -42,8 +42,8 @@ const GRACE: Duration = Duration::from_millis(500);
 #[cfg(unix)]
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
-/// Starts to handle signals. To be called before the terminal is taken, so that no signal ends the
-/// process without giving it back.
+/// Starts to handle signals. Must be called before the terminal is taken, so that no signal ends
+/// the process without giving it back.
 ///
 /// # Errors
 /// The signals cannot be caught.

@@ -25,7 +25,7 @@ pub enum Reel {
     /// The first and the last step or, for a race, number of nodes that each has visited. Past the
     /// end is the end.
     Part(u64, u64),
-    /// The minute for newcomers.
+    /// The one-minute tour for newcomers.
     Tour,
 }
 

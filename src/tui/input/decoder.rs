@@ -22,8 +22,8 @@ const CTRL_C: u8 = 0x03;
 const BELL: u8 = 0x07;
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// Reads what a terminal sends. Whatever that is, [`Decoder::give_up`] makes it hear the next key,
-/// and Ctrl-C is heard in any case.
+/// Reads what a terminal sends. Whatever that is, [`Decoder::give_up`] makes it read the next key,
+/// and Ctrl-C is read in any case.
 ///
 /// ```
 /// use plywood::tui::Decoder;
