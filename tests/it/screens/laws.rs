@@ -217,10 +217,12 @@ fn no_value_loses_its_sign(buffer: &Buffer, scene: &Scene) -> usize {
                 .rsplit(['▲', '▽', '□', '◆', '»', '▶', '→'])
                 .next()
                 .unwrap_or_default();
+            // Behind the shape of an inner node every value has a sign.
+            let is_inner = word.contains(['▲', '▽']);
             let is_signed = value.starts_with(['=', '≤', '≥', '−']) || value.ends_with('?');
             let is_window = value.contains(['[', ']', ',']);
             let has_digit = value.contains(|sign: char| sign.is_ascii_digit());
-            if is_signed && has_digit && !is_window {
+            if (is_signed || is_inner) && has_digit && !is_window {
                 assert!(
                     said.contains(value),
                     "{word} of {said:?}: {}\n{row}",
