@@ -31,6 +31,11 @@ fn a_tree_is_filled_in_on_a_page() {
                 "{label}: {x} {y} over {there_x} {there_y}"
             );
         }
+        // And is as large as what is drawn there.
+        let small = browser.run("(() => { \
+            const drawn = 17 * document.getElementById('tree').getScreenCTM().a; \
+            return [...document.querySelectorAll('#fields > *')].filter((field) => parseFloat(getComputedStyle(field).fontSize) < 0.95 * drawn).length; })()");
+        assert_eq!(small, 0, "{screen:?}");
         let fill = |browser: &mut Browser, label: &str, value: &str| {
             let field = field(label);
             browser.run(&format!(

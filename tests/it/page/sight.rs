@@ -355,3 +355,107 @@ fn nothing_lies_over_a_question() {
         browser.assert_quiet();
     }
 }
+
+/// What has been pressed keeps its colours while the finger or the mouse is still there.
+#[test]
+fn what_is_pressed_is_read_below_the_mouse() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&recorded(four())));
+    for is_dark in [false, true] {
+        browser.open_on(Screen { is_dark, ..DESK }, &file, "");
+        for button in ["#truth-on", "[data-view=map]", "#test"] {
+            browser.click(button);
+            let seen = browser.run(&format!("(() => {{ \
+                const button = document.querySelector({button:?}); \
+                const {{ color, backgroundColor }} = getComputedStyle(button); \
+                const light = (text) => text.match(/\\d+/g).slice(0, 3).map((part) => part / 255) \
+                    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4) \
+                    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0.05); \
+                const both = [color, backgroundColor].map(light); \
+                return [button.matches(':hover'), button.ariaPressed, Math.max(...both) / Math.min(...both) >= 4.5]; }})()"));
+            assert_eq!(
+                seen,
+                serde_json::json!([true, "true", true]),
+                "{button} {is_dark}"
+            );
+        }
+    }
+}
+
+/// A label that lies half above the room is no torn line: the drawing fades out there.
+#[test]
+fn the_tree_fades_out_where_it_goes_on() {
+    let exploration = recorded(Spec {
+        depth: Some(4),
+        ..four()
+    });
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&exploration));
+    let cutoff = exploration.tree.cutoff_after(0).unwrap();
+    let fades = "(() => { const room = document.getElementById('tree-room'); \
+        return [room.scrollTop > 1, getComputedStyle(room).maskImage !== 'none']; })()";
+    browser.open_on(PHONE, &file, &format!("#step={cutoff}"));
+    assert_eq!(browser.run(fades), serde_json::json!([true, true]));
+    browser.press(&["K", "K", "K", "K"]);
+    let up = browser.run("document.getElementById('tree-room').classList.contains('above')");
+    assert_eq!(up, false);
+    for keys in [["Home"], ["End"]] {
+        browser.open_on(PHONE, &file, &format!("#step={cutoff}"));
+        browser.press(&keys);
+        assert_eq!(
+            browser.run(fades),
+            serde_json::json!([false, false]),
+            "{keys:?}"
+        );
+    }
+}
+
+/// What an empty line says it takes is read to its end.
+#[test]
+fn what_a_line_says_fits_into_it() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let exploration = recorded(Spec {
+        depth: Some(4),
+        ..four()
+    });
+    let file = written(folder.path(), &page(&exploration));
+    let last = exploration.tree.steps() - 1;
+    for size in [(320, 568), (390, 844), (780, 800), (844, 390), (1280, 800)] {
+        for class in ["alone", "part"] {
+            let is_phone = size.0 < 900;
+            let screen = Screen {
+                size,
+                is_phone,
+                ..DESK
+            };
+            browser.open_on(screen, &file, &format!("#step={last}"));
+            // As in the frame of a lesson.
+            browser.run(&format!("document.documentElement.className = {class:?}"));
+            for language in Language::ALL {
+                let cut = browser.run(CUT);
+                assert_eq!(cut, serde_json::json!([]), "{size:?} {class} {language:?}");
+                browser.press(&["*"]);
+            }
+        }
+    }
+}
+
+/// Lines whose placeholder is wider than they are.
+const CUT: &str = "[...document.querySelectorAll('input[type=text]')] \
+    .filter((line) => line.placeholder !== '' && line.checkVisibility()) \
+    .filter((line) => { \
+        const own = getComputedStyle(line); \
+        const paint = document.createElement('canvas').getContext('2d'); \
+        paint.font = `${own.fontStyle} ${own.fontWeight} ${getComputedStyle(line, '::placeholder').fontSize} ${own.fontFamily}`; \
+        const room = line.clientWidth - parseFloat(own.paddingLeft) - parseFloat(own.paddingRight); \
+        return paint.measureText(line.placeholder).width > room; }) \
+    .map((line) => line.id)";

@@ -55,6 +55,18 @@ fn a_minute_shows_what_was_searched() {
         // A phone is full of what is bet on: the maps, which are empty, wait for the race.
         let maps = "document.getElementById('runners').checkVisibility()";
         assert_eq!(browser.run(maps), !screen.is_phone);
+        // All that is bet on is in sight, also on a phone that lies.
+        if screen.is_phone {
+            let lies = Screen {
+                size: (844, 390),
+                ..screen
+            };
+            browser.open_on(lies, &file, "");
+            let seen = "(() => { const { bottom } = document.getElementById('tour').getBoundingClientRect(); \
+                return [...document.querySelectorAll('#tour *')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > Math.min(bottom, innerHeight)).map((one) => one.id || one.textContent); })()";
+            assert_eq!(browser.run(seen), serde_json::json!([]));
+            browser.open_on(screen, &file, "");
+        }
         // A bet is made by two buttons: the third runner, about ten times.
         for button in ["0 button:nth-of-type(3)", "1 button:nth-of-type(3)"] {
             let (group, button) = button.split_once(' ').unwrap();

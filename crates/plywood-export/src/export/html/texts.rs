@@ -127,6 +127,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("letters", say!(language, "page-letters")),
         ("close", say!(language, "hint-close")),
         ("jump", say!(language, "page-jump")),
+        ("go-to", say!(language, "page-go-to")),
         (
             "no-step",
             say!(language, "page-no-step", first = "{first}", last = "{last}"),

@@ -37,6 +37,7 @@ page-map-truth = colours: who moves, or who truly wins
 page-keys = keys
 page-letters = letters are keys
 page-jump = step or moves
+page-go-to = go to
 page-no-step = Write a step from { $first } to { $last }, or the moves to a node of this tree, like 1.2 or .3.
 page-cost = What the whole search costs
 page-in-tree = or press it in the tree

@@ -37,6 +37,7 @@ page-map-truth = couleurs : qui joue, ou qui gagne vraiment
 page-keys = touches
 page-letters = les lettres sont des touches
 page-jump = pas ou coups
+page-go-to = aller à
 page-no-step = Écrivez un pas de { $first } à { $last }, ou les coups vers un nœud de cet arbre, comme 1.2 ou .3.
 page-cost = Le coût de toute la recherche
 page-in-tree = ou touchez-la dans l’arbre

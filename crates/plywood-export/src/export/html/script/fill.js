@@ -127,8 +127,8 @@ function placeFields() {
     field.style.left = `${place.left + place.width / 2 - around.left + room.scrollLeft}px`;
     field.style.top = `${place.top + place.height / 2 - around.top + room.scrollTop}px`;
     const [wide, high] = field.matches("button") ? [place.width, place.height] : [place.width * 0.8, 0];
-    field.style.width = `${Math.max(wide, 30)}px`;
-    field.style.height = `${Math.max(high, 28)}px`;
+    field.style.width = `max(${wide}px, 1.9em)`;
+    field.style.height = `max(${high}px, 1.7em)`;
   }
 }
 

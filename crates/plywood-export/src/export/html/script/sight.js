@@ -29,6 +29,12 @@ function pan(right, down) {
   return before[0] !== room.scrollLeft || before[1] !== room.scrollTop;
 }
 
+/** Where the drawing goes on above the room, it fades out there. */
+function drawFading() {
+  const room = byId("tree-room");
+  room.classList.toggle("above", room.scrollTop > 1);
+}
+
 function nextStage() {
   state.stage = (state.stage + 1) % 3;
   render();
@@ -54,4 +60,5 @@ for (const button of byId("views").children) {
 }
 byId("smaller").addEventListener("click", () => zoom(false));
 byId("larger").addEventListener("click", () => zoom(true));
+byId("tree-room").addEventListener("scroll", drawFading);
 addEventListener("resize", () => render());

@@ -28,7 +28,8 @@ function drawTimeline() {
   timeline.value = state.step;
   set(timeline, "aria-valuetext", `${state.step}`);
   put(byId("step"), `${state.step}`);
-  jump.placeholder = say("jump");
+  jump.placeholder = say("go-to");
+  jump.title = say("jump");
   if (document.activeElement !== jump) jump.value = "";
 }
 

@@ -253,6 +253,7 @@ function fit(places, here) {
     : Math.max(Math.min(across, scaleDown()), LEAST_ACROSS);
   const scale = fitted * state.zoom;
   set(drawing, "viewBox", `${-SIDES / 2} 0 ${width + SIDES} ${height}`);
+  room.style.setProperty("--scale", scale);
   set(drawing, "width", Math.floor((width + SIDES) * scale));
   set(drawing, "height", Math.floor(height * scale));
   const [x, y] = [(here.x + SIDES / 2) * scale, here.y * scale];
