@@ -267,3 +267,32 @@ fn the_sum_is_never_cut_inside_a_figure() {
         }
     }
 }
+
+/// Three leaves of 2,329 have no column to themselves.
+#[test]
+fn the_cutoff_of_a_step_is_seen_however_little_it_skips() {
+    let mut app = open_at(four("4453", 4), 0, TreeView::Map);
+    let cutoff = tree(&app).cutoff_after(0).unwrap();
+    for name in [ThemeName::Default, ThemeName::Light, ThemeName::Contrast] {
+        let theme = Theme::new(name, false);
+        let cut = theme.tones.as_ref().map(|tones| theme.shown(tones.cut));
+        for size in SIZES {
+            let cells = |buffer: &ratatui::buffer::Buffer| {
+                let rows = 0..buffer.area.height;
+                // The legend has one in any case.
+                let legend = rows.rev().find(|&y| row(buffer, y).contains("cutoff   "));
+                let legend = legend.expect("there is a legend");
+                let cells = (0..legend)
+                    .flat_map(|y| (0..buffer.area.width).map(move |x| &buffer[(x, y)]))
+                    .filter(|cell| ["▌", "▀"].contains(&cell.symbol()))
+                    .filter(|cell| [Some(cell.fg), Some(cell.bg)].contains(&cut));
+                cells.count()
+            };
+            app.explore_mut().unwrap().go_to(cutoff - 1);
+            let before = cells(&frame_in(&mut app, size, &theme).0);
+            app.explore_mut().unwrap().go_to(cutoff);
+            let now = cells(&frame_in(&mut app, size, &theme).0);
+            assert_eq!((before, now > 0), (0, true), "{size:?} {name:?}");
+        }
+    }
+}

@@ -193,3 +193,29 @@ fn every_printed_leaf_is_on_the_page() {
         browser.assert_quiet();
     }
 }
+
+/// What a cutoff skips may be narrower than a dot; at its step one sees where that is.
+#[test]
+fn the_cutoff_of_a_step_is_on_the_map() {
+    let exploration = recorded(Spec {
+        depth: Some(4),
+        ..four()
+    });
+    let cutoff = exploration.tree.cutoff_after(0).unwrap();
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = written(folder.path(), &page(&exploration));
+    let cut = "(() => { \
+        const map = document.getElementById('map'); \
+        const [r, g, b] = getComputedStyle(document.documentElement).getPropertyValue('--cut').match(/[0-9a-f]{2}/g).map((part) => parseInt(part, 16)); \
+        const { data } = map.getContext('2d').getImageData(0, 0, map.width, map.height); \
+        return data.some((_, at) => at % 4 === 0 && data[at] === r && data[at + 1] === g && data[at + 2] === b); })()";
+    for (step, wanted) in [(cutoff - 1, false), (cutoff, true)] {
+        browser.open_on(DESK, &file, &format!("#step={step}"));
+        browser.run("document.querySelector('[data-view=map]').click()");
+        assert_eq!(browser.run(cut), wanted, "step {step}");
+    }
+    browser.assert_quiet();
+}

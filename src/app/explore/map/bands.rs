@@ -6,9 +6,11 @@ use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::map::{Column, Frame, FrameSpec, Index, Place};
+use crate::replay::Event;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_shown};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use std::ops::Range;
 
 /// Width of the sign of the side to move, left of the bands.
@@ -92,6 +94,7 @@ pub(super) fn draw_bands(
         draw_sign(&mut canvas, band, columns(band), theme);
     }
     draw_path(&mut canvas, explore, (mapped, from), &rows, theme);
+    draw_cut(&mut canvas, explore, (mapped, from), &rows, theme);
     for (_, frame) in &frames {
         draw_labels(&mut canvas, explore, frame, &rows, theme, hits);
     }
@@ -266,5 +269,52 @@ fn draw_path(
     let is_named = end.ply == place.ply && end.half.is_none() && place.ply == from.ply;
     if let Some(&y) = above.last().filter(|_| !is_named) {
         canvas.put(x, y, "▼", theme.now);
+    }
+}
+
+/// Shows where the moves lie that a cutoff skips at this step: of so few that the map has no room for
+/// them, too.
+fn draw_cut(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    (mapped, from): (&Index, &Place),
+    rows: &Rows,
+    theme: &Theme,
+) {
+    let tree = &explore.exploration().tree;
+    let Event::Cut { skipped, .. } = explore.replay().event() else {
+        return;
+    };
+    let Some(&first) = skipped.first() else {
+        return;
+    };
+    let place = mapped.locate(tree, first, explore.map.sequence);
+    let Some(band) = rows.of(place.ply) else {
+        return;
+    };
+    if !from.leaves.contains(&place.leaves.start) {
+        return;
+    }
+    let across = (place.leaves.start - from.leaves.start) as f64 / from.width() as f64;
+    let column = (across * f64::from(2 * rows.width)) as i32;
+    let (text, style) = match (&theme.tones, band.half) {
+        (None, _) => ("│", theme.base),
+        (Some(tones), half) => {
+            let cut = theme.shown(tones.cut);
+            let is_fore = match half {
+                None => column % 2 == 0,
+                Some(half) => half == Half::Upper,
+            };
+            // The other half keeps its colour.
+            let style = if is_fore {
+                Style::new().fg(cut)
+            } else {
+                Style::new().bg(cut)
+            };
+            (if half.is_some() { "▀" } else { "▌" }, style)
+        }
+    };
+    for y in band.rows.clone() {
+        canvas.put(SIGN + column / 2, y, text, style);
     }
 }

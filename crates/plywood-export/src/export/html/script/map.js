@@ -130,7 +130,9 @@ function drawCuts(paint, { at, row, isIn, high }) {
     if (step > state.step) break;
     const first = children[nodeAt(step)].find((id) => nodes.kind[id] === "p");
     const x = at(data.map.from[first]);
-    if (isIn(first) && at(data.map.to[first]) - x > 2) paint.fillRect(x, row(first), 2, high);
+    // The one of this step is shown however little it skips.
+    const isWide = step === state.step || at(data.map.to[first]) - x > 2;
+    if (isIn(first) && isWide) paint.fillRect(x, row(first), 2, high);
   }
 }
 
