@@ -294,6 +294,43 @@ fn what_else_is_in_front_stands_beside_what_is_followed() {
     }
 }
 
+/// What is followed after a race is not a map of it, and the next race has maps of its own.
+#[test]
+fn the_maps_of_a_race_go_with_it() {
+    let mut taught = Taught::at(four("4453", 3), 17);
+    let Some(mut browser) = visited(&taught, DESK, "en") else {
+        return;
+    };
+    let hidden = "['race', 'player', 'note'].map((id) => document.getElementById(id).hidden)";
+    let counts = "[...document.querySelectorAll('#runners output')].map((count) => count.textContent.replace(/\\D/g, ''))";
+    let pictures =
+        "[...document.querySelectorAll('#runners canvas')].map((canvas) => canvas.toDataURL())";
+    until(&mut browser, STEP, 17);
+    let mut seen = Vec::new();
+    // The second race is of a search that is less deep.
+    for _ in 0..2 {
+        for key in [Key::Char('R'), Key::Esc, Key::End] {
+            taught.press(key);
+        }
+        let race = taught.app.screen.downcast_ref::<Race>().unwrap();
+        let racers = race.racers.iter();
+        let nodes: Vec<String> = racers.map(|racer| racer.nodes().to_string()).collect();
+        until(&mut browser, counts, nodes.clone());
+        assert_eq!(browser.run(hidden), serde_json::json!([false, true, true]));
+        seen.push((nodes, browser.run(pictures)));
+        taught.press(Key::Esc);
+        until(&mut browser, hidden, serde_json::json!([true, false, true]));
+        taught.press(Key::Char('D'));
+    }
+    let [first, second] = [&seen[0], &seen[1]];
+    assert_ne!(first.0, second.0);
+    assert_ne!(first.1, second.1);
+    let step = taught.app.explore().unwrap().step;
+    until(&mut browser, STEP, step);
+    taught.press(Key::Esc);
+    until(&mut browser, hidden, serde_json::json!([true, true, false]));
+}
+
 #[test]
 fn of_parts_that_fly_by_the_last_one_is_shown() {
     let mut taught = Taught::at(four("4453", 6), 0);
@@ -379,6 +416,58 @@ fn a_phone_answers_and_is_told() {
             true,
         );
     }
+}
+
+/// On a phone that lies the question has one half and the tree the other.
+#[test]
+fn a_question_leaves_a_low_screen_its_tree() {
+    let mut taught = Taught::at(four("4453", 4), 40);
+    let low = Screen {
+        size: (844, 390),
+        ..PHONE
+    };
+    for lang in ["en", "fr"] {
+        let Some(mut browser) = visited(&taught, low, lang) else {
+            return;
+        };
+        until(&mut browser, STATE, "follows");
+        if taught.room.poll().is_none() {
+            taught.press(Key::Char('t'));
+            taught.press(Key::Enter);
+        }
+        until(
+            &mut browser,
+            "document.getElementById('question').hidden",
+            false,
+        );
+        let seen = "(() => { const box = (id) => document.getElementById(id).getBoundingClientRect(); \
+            const room = document.getElementById('player').contentDocument?.getElementById('tree-room'); \
+            return [box('submit').height > 0 && box('submit').bottom <= box('question').bottom, box('question').bottom <= innerHeight, \
+                box('player').left >= box('question').right, (room?.clientHeight ?? 0) > 120]; })()";
+        until(
+            &mut browser,
+            seen,
+            serde_json::json!([true, true, true, true]),
+        );
+        shoot(&mut browser, &format!("low-asked-{lang}"));
+    }
+    // So do the bets on a race, and no map lies on another one.
+    taught.press(Key::Esc);
+    let Some(mut browser) = visited(&taught, low, "en") else {
+        return;
+    };
+    taught.press(Key::Char('R'));
+    let seen = "(() => { const box = (id) => document.getElementById(id).getBoundingClientRect(); \
+        const lanes = [...document.querySelectorAll('#runners li')].map((lane) => lane.getBoundingClientRect()); \
+        const maps = [...document.querySelectorAll('#runners canvas')].map((map) => map.getBoundingClientRect()); \
+        return [box('submit').height > 0 && box('submit').bottom <= box('question').bottom, box('question').bottom <= innerHeight, \
+            lanes.length === 3, maps.every(({ bottom }, at) => bottom <= (lanes[at + 1]?.top ?? innerHeight))]; })()";
+    until(
+        &mut browser,
+        seen,
+        serde_json::json!([true, true, true, true]),
+    );
+    shoot(&mut browser, "low-bets");
 }
 
 #[test]
