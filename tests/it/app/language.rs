@@ -1,13 +1,13 @@
 //! One key, and everything speaks the other language.
 
 use crate::screens::scenes::{overlays, panes, screens, telling_steps};
-use crate::stage::{four, frame, home, open, press, text};
+use crate::stage::{CLASSIC, four, frame, home, open, press, text};
 use plywood::app::bindings::Setting;
 use plywood::app::dialogs;
 use plywood::app::dialogs::settings::SHOWN;
 use plywood::app::home::Name;
 use plywood::app::key::{Arrow, Key};
-use plywood::exploration::name;
+use plywood::exploration::{Spec, name};
 use plywood::language::Language;
 use plywood::say;
 use plywood::search::Algorithm;
@@ -164,5 +164,21 @@ fn lines_are_not_broken_before_a_french_sign() {
         let shown = text(&frame(&mut app, (80, 24)).0);
         assert!(!shown.contains("│ !"), "{shown}");
         assert!(shown.contains("mot !"), "{shown}");
+    }
+}
+
+#[test]
+fn the_best_move_so_far_is_named_whole() {
+    let mut spec = Spec::textbook(CLASSIC);
+    spec.method.algorithm = Algorithm::Minimax;
+    let mut app = open(spec);
+    for language in Language::ALL {
+        app.speak(language);
+        app.explore_mut().unwrap().go_to(4);
+        let wanted = say!(language, "values-best", move = "1");
+        for size in [(120, 40), (200, 60)] {
+            let shown = text(&frame(&mut app, size).0);
+            assert!(shown.contains(&wanted), "{wanted}\n{shown}");
+        }
     }
 }

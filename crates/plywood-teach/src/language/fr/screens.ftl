@@ -109,7 +109,7 @@ values-stored = prouvé { $proved }, retenu { $stored }
 values-own = pour { $role } : v { $value }
 values-now = à présent  { $window }
 values-minimax = Minimax examine tous les coups.
-values-best = meilleur coup jusqu’ici : { $move }
+values-best = meilleur coup vu : { $move }
 values-apart = Chaque coup a toute la
     fenêtre, sans coupure.
 rule-ignore = ignoré
