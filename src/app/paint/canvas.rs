@@ -89,6 +89,13 @@ impl<'b> Canvas<'b> {
         place.is_empty() || self.buffer[(place.x, place.y)].symbol() == " "
     }
 
+    /// Returns whether a cell of it shows a letter or a digit.
+    pub fn is_text(&self, x: i32, y: i32) -> bool {
+        let place = self.place(x, y, 1, 1);
+        !place.is_empty()
+            && (self.buffer[(place.x, place.y)].symbol().chars()).any(char::is_alphanumeric)
+    }
+
     /// Writes text in as many lines as it needs, up to one column before the right edge, and
     /// returns the line below it.
     pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {

@@ -2,6 +2,7 @@
 //! changes nothing and reports to the state by the frame's [`Hits`](super::Hits).
 
 use super::canvas::Canvas;
+use super::text::text_width;
 use super::theme::Theme;
 use crate::say;
 use ratatui::style::Style;
@@ -52,7 +53,7 @@ impl Scroll {
     }
 
     /// Marks at the end of the first and of the last line of a canvas that there is more above or
-    /// below, with a blank on each side of the mark as in `blanks`.
+    /// below, with a blank on each side of the mark as in `blanks`. Text below it is seen to go on.
     pub fn put_more(self, canvas: &mut Canvas, blanks: [&str; 2], style: Style, theme: &Theme) {
         let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
         let marks = [
@@ -61,7 +62,12 @@ impl Scroll {
         ];
         for (_, message, y) in marks.into_iter().filter(|(is_more, ..)| *is_more) {
             let text = blanks.join(&say!(theme.language, message));
-            canvas.put_right(end, y, &text, style);
+            let start = end - text_width(&text);
+            let is_covering = (start..end).any(|x| canvas.is_text(x, y));
+            canvas.put(start, y, &text, style);
+            if is_covering {
+                canvas.put(start, y, "…", theme.base);
+            }
         }
     }
 }
