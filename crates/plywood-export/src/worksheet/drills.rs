@@ -113,7 +113,7 @@ fn reordering(drill: &Drill, options: Options, number: usize) -> SheetQuestion {
             }
         } else {
             let text_width = super::blank_line();
-            Reply::Blank(say!(language, "sheet-blank-order", text_width = text_width))
+            Reply::Blank(say!(language, "sheet-blank-order", room = text_width))
         },
     }
 }
