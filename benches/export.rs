@@ -14,7 +14,7 @@ use plywood::export::json::{Edge, Node};
 use plywood::export::{Format, Options, json};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Watch};
-use promise::Promises;
+use promise::{Promises, is_summary};
 use serde::Serialize;
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -23,7 +23,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Runs taken for a ratio; the fastest counts.
-const ROUNDS: usize = 7;
+fn rounds() -> usize {
+    if is_summary() { 3 } else { 7 }
+}
 
 /// The two large lists of an export, in memory.
 #[derive(Serialize)]
@@ -90,7 +92,7 @@ fn fastest(mut run: impl FnMut()) -> Duration {
         run();
         start.elapsed()
     };
-    (0..ROUNDS).map(once).min().unwrap()
+    (0..rounds()).map(once).min().unwrap()
 }
 
 /// Returns the peak of this process's memory in KiB above its present size while `run` runs; `None`

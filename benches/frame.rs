@@ -3,6 +3,9 @@
 //! At 200 by 60 cells a frame should take at most 5 ms, whatever the size of the tree. The worst
 //! and the mean over steps from everywhere in the run are printed first, beside the limit.
 
+#[path = "common/promise.rs"]
+mod promise;
+
 use criterion::Criterion;
 use plywood::app::bindings::Direction;
 use plywood::app::draw;
@@ -11,6 +14,7 @@ use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Method};
 use plywood::tree::NodeId;
+use promise::is_summary;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::hint::black_box;
@@ -18,15 +22,20 @@ use std::time::{Duration, Instant};
 
 const SIZE: Rect = Rect::new(0, 0, 200, 60);
 const LIMIT: Duration = Duration::from_millis(5);
-/// Frames timed per run.
-const FRAMES: u32 = 1_000;
+/// Frames timed per run, and runs, of which the fastest counts; fewer with `-- summary`.
+fn frames() -> (u32, u32) {
+    if is_summary() { (100, 1) } else { (1_000, 7) }
+}
 
 fn main() {
     let is_bench = std::env::args().any(|argument| argument == "--bench");
     // Without the argument this is `cargo test --all-targets`, which wants no figures and no wait.
     let mut scenes = if is_bench { scenes() } else { vec![] };
     if is_bench {
-        println!("a frame of 200 by 60 cells, aim at most 5 ms; {FRAMES} steps, best of 7 each");
+        let (count, rounds) = frames();
+        println!(
+            "a frame of 200 by 60 cells, aim at most 5 ms; {count} steps, best of {rounds} each"
+        );
         for (name, app) in &mut scenes {
             print_times(name, app);
         }
@@ -186,7 +195,8 @@ fn frame(app: &mut App, index: u32) -> Duration {
     let explore = app.explore_mut().expect("it is explored");
     let steps = u64::from(explore.exploration().tree.steps());
     // A stride without a common factor with the number of frames goes everywhere.
-    let step = u64::from(index) * 1_237 % u64::from(FRAMES) * (steps - 1) / u64::from(FRAMES - 1);
+    let count = u64::from(frames().0);
+    let step = u64::from(index) * 1_237 % count * (steps - 1) / (count - 1);
     explore.go_to(step as u32);
     let theme = Theme::new(ThemeName::Default, true);
     let mut buffer = Buffer::empty(SIZE);
@@ -198,15 +208,16 @@ fn frame(app: &mut App, index: u32) -> Duration {
 }
 
 fn print_times(name: &str, app: &mut App) {
-    let mut times = vec![Duration::MAX; FRAMES as usize];
+    let (count, rounds) = frames();
+    let mut times = vec![Duration::MAX; count as usize];
     // Only what interrupted a frame differs between the rounds.
-    for _ in 0..7 {
+    for _ in 0..rounds {
         for (index, time) in (0..).zip(&mut times) {
             *time = frame(app, index).min(*time);
         }
     }
     let millis = |time: Duration| time.as_secs_f64() * 1e3;
-    let mean = millis(times.iter().sum()) / f64::from(FRAMES);
+    let mean = millis(times.iter().sum()) / f64::from(count);
     let worst = times.into_iter().max().expect("there are frames");
     println!(
         "  {name:33} {mean:6.3} ms on average, {:6.3} ms at worst: {}",

@@ -1,12 +1,14 @@
 //! The server under load, by a driver of our own: `/move` from 1 to 200 clients at once, beside a server
 //! of the usual kind, how many searches a second `/api/v1/search` answers, and when those who follow a
-//! class see a step. The clients run on the same cores.
+//! class see a step. The clients run on the same cores. With `-- summary` only a few of them ask.
 
 #[allow(dead_code)]
 #[path = "../tests/it/serve/client.rs"]
 mod client;
 #[path = "serve/one_thread.rs"]
 mod one_thread;
+#[path = "common/promise.rs"]
+mod promise;
 
 use client::Client;
 use one_thread::OneThread;
@@ -15,7 +17,9 @@ use plywood::lesson::TreeView;
 use plywood::search::Watch;
 use plywood::serve::{Endpoint, Options, Server, Stopper};
 use plywood::share::{Beside, Classroom, SceneSource};
+use promise::{Promises, is_summary};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::process::ExitCode;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Barrier};
 use std::thread;
@@ -24,17 +28,23 @@ use std::time::{Duration, Instant};
 /// The time limit of a move.
 const TIME: Duration = Duration::from_millis(250);
 
+/// The longest a client waits for a move that is not refused, relative to its time.
+const LONGEST: f64 = 1.1;
+
 /// Moves that each client asks for.
 const ROUNDS: usize = 4;
 
 /// The duration for which searches are requested.
 const LONG: Duration = Duration::from_secs(5);
 
-fn main() {
+fn main() -> ExitCode {
+    let mut promises = Promises::default();
     // `cargo test --benches` only wants to know that it can be begun.
     if !std::env::args().any(|arg| arg == "--bench") {
-        return;
+        return promises.exit();
     }
+    let is_summary = is_summary();
+    let few = |all: &'static [usize], few: &'static [usize]| if is_summary { few } else { all };
     let cores = thread::available_parallelism().map_or(1, usize::from);
     println!("{cores} cores; the clients are among those who use them");
     let (address, stopper) = start();
@@ -42,19 +52,26 @@ fn main() {
         "/move at -t {:?}: clients, answers, median, longest, 429",
         TIME
     );
-    for clients in [1, 2, 4, 8, 16, 32, 64, 100, 150, 200] {
-        moves(address, clients);
+    let mut longest = Duration::ZERO;
+    for &clients in few(&[1, 2, 4, 8, 16, 32, 64, 100, 150, 200], &[1, 32]) {
+        longest = longest.max(moves(address, clients));
     }
-    beside_one_thread(address);
+    let share = longest.as_secs_f64() / TIME.as_secs_f64();
+    let told = promises.at_most(share, LONGEST);
+    println!("  the longest takes {share:.2} x its time, {told}");
+    if !is_summary {
+        beside_one_thread(address);
+    }
     println!("/api/v1/search, depth 4: clients, answers a second, median, longest");
-    for clients in [1, 2, 8, 32] {
+    for &clients in few(&[1, 2, 8, 32], &[2]) {
         searches(address, clients);
     }
     stopper.stop();
     println!("class: followers, steps, seen after: median, longest; bytes of data; memory");
-    for followers in [1, 20, 100, 200] {
+    for &followers in few(&[1, 20, 100, 200], &[20]) {
         class(followers);
     }
+    promises.exit()
 }
 
 fn start() -> (SocketAddr, Stopper) {
@@ -111,7 +128,8 @@ fn waited(times: impl Iterator<Item = Duration>) -> (Duration, Duration) {
     )
 }
 
-fn moves(address: SocketAddr, clients: usize) {
+/// Returns the longest that anybody who got a move has waited.
+fn moves(address: SocketAddr, clients: usize) -> Duration {
     let path = format!("/move?b={}", "0".repeat(42));
     let answers = together(address, clients, |client, answers| {
         for _ in 0..ROUNDS {
@@ -123,6 +141,7 @@ fn moves(address: SocketAddr, clients: usize) {
     let refused = answers.iter().filter(|(status, _)| *status == 429).count();
     let count = answers.len() - refused;
     println!("{clients:4} {count:5} {median:10.1?} {longest:10.1?} {refused:4}");
+    longest
 }
 
 /// Measures a server that handles one request after the other: each client asks once, and waits for

@@ -1,6 +1,14 @@
 //! What a benchmark promises: ratios of figures measured in one run, which hold on any machine.
+// No benchmark needs all of it.
+#![allow(dead_code)]
 
 use std::process::ExitCode;
+
+/// Returns whether only the summary is asked for, by `-- summary`. Where it takes minutes it is then
+/// made of less, so that every change can be checked by it.
+pub fn is_summary() -> bool {
+    std::env::args().any(|argument| argument == "summary")
+}
 
 /// Prints how promises are kept, and remembers whether one is missed by more than half.
 #[derive(Default)]
@@ -15,7 +23,6 @@ impl Promises {
     }
 
     /// Checks a ratio that should be no more than `aim`.
-    #[allow(dead_code)]
     pub fn at_most(&mut self, ratio: f64, aim: f64) -> String {
         self.tell(aim / ratio, format!("aim at most {aim}"))
     }
