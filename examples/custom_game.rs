@@ -122,7 +122,7 @@ impl Notation for Nim {
         let heap = |(place, word): (usize, &str)| match word.parse() {
             Ok(sticks) if sticks <= MAX_TAKEN => Ok(sticks),
             _ => Err(InvalidPosition(format!(
-                "heap {}: \"{word}\" is no number of sticks from 0 to {MAX_TAKEN}",
+                "heap {}: \"{word}\" is not a number of sticks from 0 to {MAX_TAKEN}",
                 place + 1
             ))),
         };

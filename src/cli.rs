@@ -205,7 +205,7 @@ fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failur
     let spoken = set.split(',').map(|part| {
         part.parse().map_err(|error| {
             let part = usage::shown(part);
-            Failure::usage(format!("{name}: '{part}' does not fit, {error}"))
+            Failure::usage(format!("{name}: '{part}' does not fit; {error}"))
         })
     });
     Ok((name, spoken.collect::<Result<_, _>>()?))

@@ -107,11 +107,11 @@ impl Notes {
             } else if written.starts_with(|letter: char| letter.is_ascii_digit()) {
                 let (step, text) = note(written).map_err(fault)?;
                 let Some(steps) = &mut noted else {
-                    let what = "a note stands below the search that it is about: begin with a line of options, like --position 4453";
+                    let what = "a note goes below the search it is about: begin with a line of options, like --position 4453";
                     return Err(fault((0, what.to_owned())));
                 };
                 if !steps.insert(step) {
-                    let what = format!("step {step} has a note above: write both in one line");
+                    let what = format!("step {step} has a note above: write both on one line");
                     return Err(fault((0, what)));
                 }
                 LineContent::Note(step, text)
@@ -232,7 +232,7 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
     };
     let step = step.trim().parse().map_err(|_| {
         let step = safe::truncated(step, 20);
-        (0, format!("\"{step}\" is no step: {expected}"))
+        (0, format!("\"{step}\" is not a step: {expected}"))
     })?;
     let text = text.trim();
     let at = line.chars().count();
@@ -241,7 +241,7 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
     }
     let letters = text.chars().count();
     if letters > MAX_NOTE {
-        let what = format!("this note has {letters} letters, and {MAX_NOTE} are the most");
+        let what = format!("this note has {letters} letters, and {MAX_NOTE} is the limit");
         return Err((at - letters, what));
     }
     Ok((step, text.to_owned()))
@@ -254,7 +254,7 @@ fn utf8(bytes: &[u8]) -> Result<&str, NotesError> {
         NotesError {
             line: good.matches('\n').count() + 1,
             column: last.chars().count() + 1,
-            what: "here is no text: write the file as UTF-8".to_owned(),
+            what: "this is not text: write the file as UTF-8".to_owned(),
         }
     })
 }

@@ -24,7 +24,7 @@ const MAX_LINKS: usize = 40;
 #[derive(Debug, Error)]
 pub enum OutputError {
     /// The file exists and must not be replaced.
-    #[error("{path} exists already: choose another name, or add --force to replace it")]
+    #[error("{path} already exists: choose another name, or add --force to replace it")]
     Exists {
         /// The file, made safe to show.
         path: String,

@@ -50,13 +50,13 @@ pub struct AnswerLine {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// It is not the JSON of an answer.
-    #[error("it is no line of a quiz ({0}): each is an object that plywood quiz has written")]
+    #[error("it is not a line of a quiz ({0}): each is an object that plywood quiz wrote")]
     Strange(String),
     /// A later version has written it.
     #[error("it has version {0}, and this program reads version {VERSION}: use a newer one")]
     Version(u32),
     /// The code makes no quiz.
-    #[error("its code '{0}' is none of a quiz: it should be the one that the class was given")]
+    #[error("its code '{0}' is not a quiz's code: it should be the one that the class was given")]
     Code(String),
     /// The quiz has no such question.
     #[error(
@@ -69,7 +69,7 @@ pub enum LineError {
         count: usize,
     },
     /// It belongs to another quiz.
-    #[error("it is of the quiz {found}, and this one is {before}: read each quiz by itself")]
+    #[error("it belongs to the quiz {found}, and this one is {before}: read each quiz separately")]
     Other {
         /// The quiz of this line.
         found: String,
@@ -77,12 +77,10 @@ pub enum LineError {
         before: String,
     },
     /// The typed text is not an answer, right or wrong.
-    #[error("what it answers to question {0} cannot be read as an answer")]
+    #[error("its answer to question {0} cannot be read")]
     Unreadable(usize),
     /// The name or the typed text is empty or too long.
-    #[error(
-        "its name has to have 1 to {MAX_NAME} letters, and what was typed at most {MAX_ANSWER}"
-    )]
+    #[error("its name must have 1 to {MAX_NAME} letters, and what was typed at most {MAX_ANSWER}")]
     Length,
 }
 

@@ -81,11 +81,11 @@ Examples:
   plywood explore --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\"
       shows a whole textbook tree
   plywood search --position 4453 --depth 8
-      prints the best move, and what it cost beside plain minimax
+      prints the best move, and what it cost compared with plain minimax
   plywood export --format dot --depth 2 --output - | dot -Tsvg > tree.svg
       draws a tree with Graphviz
   plywood narrate --position 4453 --depth 2 | less
-      tells the whole search: a heading, then a line a step
+      tells the whole search: a heading, then one line per step
 
 Exit codes:
   0 done · 1 a file or stream failed · 2 wrong option or position · 3 broken data file
@@ -98,14 +98,14 @@ pub enum Command {
     Explore(ExploreArgs),
     /// Read lessons beside live trees, and predict what comes.
     #[command(after_long_help = "\
-A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A lesson \
-with the name of a built-in one stands in its place; plywood check DIR proves them.
+The folder has its lessons in en/ and fr/ or, in a single language, directly as .md files. A lesson \
+with the name of a built-in one replaces it; plywood check DIR proves them.
 
 Examples:
   plywood learn
   plywood learn --from my-lessons --lang fr")]
     Learn {
-        /// A folder of your own lessons, which stand beside the built-in ones.
+        /// A folder with lessons of your own, added to the built-in ones.
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
 
@@ -119,17 +119,17 @@ Examples:
     Practice(PracticeArgs),
     /// Write the explored tree to a file, for other programs and for paper.
     Export(ExportArgs),
-    /// Print the best move, and what it cost beside plain minimax.
+    /// Print the best move, and what it cost compared with plain minimax.
     Search(SearchArgs),
-    /// Let programs play many games against each other, or against chance.
+    /// Let programs play many games against each other, or against random moves.
     Duel(DuelArgs),
-    /// Say what is true of Connect Four positions: who wins, with which stone, and what each move is worth.
+    /// Solve Connect Four positions exactly: who wins, with which stone, and what each move is worth.
     Solve(SolveArgs),
     /// Search many positions in many ways, on all cores, and write what each search cost.
     Survey(SurveyArgs),
     /// Grade a student's own alpha-beta: name the first wrong step, and the misunderstanding behind it.
     Grade(GradeArgs),
-    /// Answer programs and browsers over HTTP: as the teaching web server does, and more.
+    /// Answer programs and browsers over HTTP, as the teaching web server does, and more.
     Serve(ServeArgs),
     /// Tell the whole search as text, for screen readers, handouts and pipes: a heading that says
     /// what is searched, then one line per step.
@@ -140,8 +140,8 @@ Examples:
     Film(FilmArgs),
     /// Prove lessons: every step, claim and expected answer in them, by the engine.
     #[command(after_long_help = "\
-A folder has its lessons in en/ and fr/, or, in one language only, as .md files of its own. A line \
-a lesson goes to standard output, each fault with its place in the file to standard error.
+The folder has its lessons in en/ and fr/ or, in a single language, directly as .md files. One line \
+per lesson goes to standard output; each fault, with its place in the file, to standard error.
 
 Exit codes:
   0 every lesson is right · 1 the folder cannot be read · 2 there is no lesson in it
@@ -157,13 +157,13 @@ Examples:
     },
     /// Write the whole course as pages for browsers: a small site, with live trees and questions.
     Lessons(LessonsArgs),
-    /// Say what the five teaching programs are and show, or prove what is known of them.
+    /// Say what the five teaching programs are and show, or measure what is known about them.
     Programs(ProgramsArgs),
     /// Write an exercise sheet to print, or its answer key, from drills or from a lesson.
     Worksheet(WorksheetArgs),
-    /// Ask everybody in a class the same questions, in the terminal or on a page, and write the answers down.
+    /// Ask everybody in a class the same questions, in the terminal or on a page, and save the answers.
     Quiz(QuizArgs),
-    /// Make the teacher's table of a quiz's answers: who, what, which beliefs, the hardest question.
+    /// Make the teacher's table of a quiz: who answered what, which beliefs, the hardest question.
     Results(ResultsArgs),
     /// Print a script that completes commands and options in a shell.
     #[command(after_long_help = "\
@@ -179,7 +179,7 @@ Examples:
   plywood man | man -l -
   plywood man export > plywood-export.1")]
     Man {
-        /// The command whose page is wanted; none prints the main page.
+        /// The command whose page to print; without one, the main page.
         command: Option<String>,
     },
 }

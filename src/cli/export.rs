@@ -79,7 +79,7 @@ fn checked_tree(
     if options.is_outside(&steps) {
         let (first, last) = steps.into_inner();
         return Err(Failure::usage(format!(
-            "--from and --to: there is no such step, choose from {first} to {last}"
+            "--from and --to: there is no such step; choose from {first} to {last}"
         )));
     }
     let room = format.check(&exploration, options);

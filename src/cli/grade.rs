@@ -43,7 +43,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         if args.tasks.is_some() {
             return print(|out| write_tasks(&tasks, out));
         }
-        let sentence = "name the program behind --, like plywood grade -- python3 student.py";
+        let sentence = "name the program after --, like plywood grade -- python3 student.py";
         return Err(Failure::usage(sentence.to_owned()));
     }
     let signal = signals()?;
@@ -213,7 +213,7 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "#")?;
     writeln!(
         out,
-        "# in which tasks each fault shows: r in the result, o in the order of the nodes, t in the trace alone"
+        "# in which tasks each fault shows: r in the result, o in the order of the nodes, t only in the trace"
     )?;
     let width = faults
         .iter()

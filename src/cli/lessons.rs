@@ -71,7 +71,7 @@ impl Files {
             faults: vec![Fault::new(
                 0..0,
                 format!("the file cannot be read: {error}"),
-                "expected a text file of at most 1 MiB that may be read",
+                "expected a text file of at most 1 MiB that can be read",
             )],
         }));
         reports.sort_by(|one, other| one.source.path.cmp(&other.source.path));

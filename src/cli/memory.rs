@@ -27,7 +27,7 @@ pub(super) fn begin(threads: u64) -> Result<(), Failure> {
     let needed = memory::thread_space(threads);
     match memory::address_space() {
         Some(free) if free < needed => Err(Failure::limit(format!(
-            "{} of address space is free and {} is needed: raise the limit, like ulimit -v unlimited",
+            "{} of address space is free, but {} is needed: raise the limit, like ulimit -v unlimited",
             size_text(free),
             size_text(needed)
         ))),
@@ -46,7 +46,7 @@ pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::limit(format!(
-        "--max-nodes {max_nodes} may need {} of memory and {} is free: choose {} or less",
+        "--max-nodes {max_nodes} may need {} of memory, but {} is free: choose {} or less",
         size_text(max_nodes.saturating_mul(NODE_BYTES)),
         size_text(free),
         (free.saturating_sub(memory::thread_space(1)) / (GROWING * NODE_BYTES)).max(1)

@@ -36,7 +36,7 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
     if args.page {
         return written(&args.file, None, || {
             let page = quiz_page::page(&quiz, language, Submission::Saved)
-                .map_err(|error| Failure::failed(format!("the page cannot be made: {error}")))?;
+                .map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))?;
             Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
         });
     }

@@ -92,7 +92,7 @@ pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
     let (ip, port) = (address.ip(), address.port());
     Failure::environment(match error.kind() {
         ErrorKind::AddrInUse => format!(
-            "port {port} is already in use: choose another one with --port, or --port 0 for any that is free"
+            "port {port} is already in use: choose another one with --port, or --port 0 for any free one"
         ),
         ErrorKind::PermissionDenied => {
             format!(
@@ -101,7 +101,7 @@ pub(super) fn bind_failure(address: SocketAddr, error: &io::Error) -> Failure {
         }
         ErrorKind::AddrNotAvailable => {
             format!(
-                "--bind {ip}: this machine does not have that address, 0.0.0.0 stands for all it has"
+                "--bind {ip}: this machine does not have that address; 0.0.0.0 stands for all it has"
             )
         }
         ErrorKind::OutOfMemory => {

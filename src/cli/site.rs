@@ -128,7 +128,7 @@ fn make_folder(folder: &Path) -> Result<(), Failure> {
     match fs::create_dir(folder) {
         Err(_) if folder.is_dir() => Ok(()),
         made => made.map_err(|error| {
-            Failure::failed(format!("{} cannot be made: {error}", safe::path(folder)))
+            Failure::failed(format!("{} cannot be created: {error}", safe::path(folder)))
         }),
     }
 }

@@ -99,7 +99,7 @@ fn list(
     })?;
     if listed.is_empty() {
         return Err(Failure::usage(format!(
-            "{name} has no position: write one a line"
+            "{name} has no position: write one per line"
         )));
     }
     // All are read before one is solved: a mistake in the last line is reported at once.

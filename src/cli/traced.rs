@@ -56,7 +56,7 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
         .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;
     match tasks.is_empty() {
         true => Err(Failure::data(format!(
-            "{shown} has no task: write a tree a line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
+            "{shown} has no task: write one tree per line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
         ))),
         false => Ok(tasks),
     }

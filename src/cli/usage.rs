@@ -52,7 +52,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         ErrorKind::ValueValidation => {
             let reason = error.source().map(ToString::to_string).unwrap_or_default();
             let reason = safe::truncated(&reason, MAX_REASON);
-            format!("{option}: '{value}' does not fit, {reason}")
+            format!("{option}: '{value}' does not fit; {reason}")
         }
         ErrorKind::UnknownArgument => {
             let hint = text(ContextKind::SuggestedArg)
@@ -84,7 +84,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
             }
             _ => format!("{option} is given twice: give it once"),
         },
-        ErrorKind::TooManyValues => format!("{option} takes no value, '{value}' is too much"),
+        ErrorKind::TooManyValues => format!("{option} takes no value: leave out '{value}'"),
         ErrorKind::InvalidUtf8 => format!("an argument is not valid UTF-8 text: {help}"),
         _ => {
             let message = error.to_string();
@@ -98,7 +98,7 @@ fn one_of(values: &str) -> String {
     if values.is_empty() {
         return String::new();
     }
-    format!(", it is one of {values}")
+    format!("; choose one of {values}")
 }
 
 /// Returns as much of an argument as fits a line.

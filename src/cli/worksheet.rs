@@ -44,7 +44,7 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
             if let Some(fault) = report.faults.first() {
                 let (line, column) = report.source.line_column(fault.place.start);
                 return Err(Failure::data(format!(
-                    "{}:{line}:{column}: {}, {}: plywood check tells more",
+                    "{}:{line}:{column}: {}, {}: plywood check says more",
                     report.source.path, fault.message, fault.instead
                 )));
             }

@@ -23,7 +23,7 @@ pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send 
 #[derive(Debug, Error)]
 pub enum SaveError {
     /// The file was changed meanwhile, and has an error now.
-    #[error("{path}:{fault}: mend the line, then set the note again")]
+    #[error("{path}:{fault}: fix the line, then enter the note again")]
     Broken {
         /// The file, made safe to show.
         path: String,
@@ -39,7 +39,7 @@ pub enum SaveError {
         source: InputError,
     },
     /// Another tutor is saving all the time.
-    #[error("{path} is being saved by another tutor: set the note again")]
+    #[error("{path} is being saved by another running Plywood: enter the note again")]
     Busy {
         /// The file, made safe to show.
         path: String,

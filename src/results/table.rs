@@ -15,7 +15,7 @@ pub enum Format {
     /// Lines to read in a terminal.
     #[default]
     Text,
-    /// A row a person, for spreadsheets.
+    /// One row per person, for spreadsheets.
     Csv,
     /// A page for browsers and printers.
     Html,

@@ -51,7 +51,7 @@ value                 -1 for MAX, who is X
 principal variation   4 4 4 3
 nodes by minimax      2,717 (2,329 leaves)
 nodes by alpha-beta   1,146 (850 leaves, 196 cutoffs skipped 927 moves)
-ratio                 alpha-beta visits 42.2% of the nodes of minimax
+ratio                 alpha-beta visits 42.2% of minimax's nodes
 "
     );
 }

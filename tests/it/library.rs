@@ -338,7 +338,7 @@ fn what_is_wrong_with_its_positions_is_told_in_its_words() {
     };
     assert_eq!(
         told("3 x"),
-        "position: heap 2: \"x\" is no number of sticks from 0 to 9"
+        "position: heap 2: \"x\" is not a number of sticks from 0 to 9"
     );
     assert_eq!(
         told(""),

@@ -391,7 +391,7 @@ fn a_window_that_is_not_handed_down_is_told_where_somebody_is_sure() {
     assert_eq!(
         [Language::En, Language::Fr].map(said),
         [
-            "The window is [−∞, +∞]: nothing is handed down to it.",
+            "The window is [−∞, +∞]: nothing is handed down.",
             "La fenêtre est [−∞, +∞] : rien ne lui est transmis.",
         ]
     );

@@ -168,7 +168,7 @@ fn every_fault_of_a_draughts_position_is_named_with_its_place() {
         ),
         (
             "W:W31:W32",
-            "character 7: the pieces of white are listed a second time, write each side once",
+            "character 7: the pieces of white are listed a second time; write each side once",
         ),
         (
             "W:W31",
@@ -212,7 +212,7 @@ fn every_fault_of_a_draughts_position_is_named_with_its_place() {
         ),
         (
             "W:W50-31:B1",
-            "character 4: the range 50-31 runs backwards, write 31-50",
+            "character 4: the range 50-31 runs backwards; write 31-50",
         ),
         ("W:W31:B31", "character 8: square 31 holds a piece already"),
         (
@@ -268,15 +268,15 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
         ),
         (
             "f5-",
-            "character 3: a single '-' is not a move, write a pass as --",
+            "character 3: a single '-' is not a move; write a pass as --",
         ),
         (
             "f5 f5",
-            "character 4: f5 already holds a disc, white may play f4 d6 f6",
+            "character 4: f5 already holds a disc; white may play f4 d6 f6",
         ),
         (
             "f5a1",
-            "character 3: a disc of white on a1 turns none, white may play f4 d6 f6",
+            "character 3: a disc of white on a1 turns nothing; white may play f4 d6 f6",
         ),
         (
             "--",
@@ -285,7 +285,7 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
         // The shortest game there is: black takes all.
         (
             "e6f4e3f6g5d6e7f5c5a1",
-            "character 19: the game is over before this move, neither side can turn a disc",
+            "character 19: the game is over before this move; neither side can turn a disc",
         ),
     ];
     for (text, message) in cases {
@@ -300,7 +300,7 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
         ),
         (
             format!("{empty} X."),
-            "character 67 ('.') stands after the end of the board: remove it",
+            "character 67 ('.') comes after the end of the board: remove it",
         ),
         (
             "...".to_owned(),
@@ -308,7 +308,7 @@ fn every_fault_of_an_othello_position_is_named_with_its_place() {
         ),
         (
             "......../.../".to_owned(),
-            "character 13 ('/') stands after 3 of the 8 cells of row 2: write / between whole rows",
+            "character 13 ('/') comes after 3 of the 8 cells of row 2: write / between whole rows",
         ),
         (
             "..x?".to_owned(),
@@ -326,11 +326,11 @@ fn every_fault_of_a_tic_tac_toe_position_is_named_with_its_place() {
     let cases = [
         (
             "b2b2",
-            "character 3: b2 is taken by X, choose an empty cell",
+            "character 3: b2 is taken by X; choose an empty cell",
         ),
         (
             "a1b1a2b2a3c3",
-            "character 11: the game is over before this move, remove what follows",
+            "character 11: the game is over before this move; remove what follows",
         ),
         (
             "d1",
@@ -360,7 +360,7 @@ fn every_fault_of_a_tic_tac_toe_position_is_named_with_its_place() {
         ),
         (
             "OOO/XX./X..X",
-            "character 12 ('X') stands after the end of the board: remove it",
+            "character 12 ('X') comes after the end of the board: remove it",
         ),
     ];
     for (text, message) in cases {
@@ -422,7 +422,7 @@ fn a_tree_says_who_moves() {
         ),
         (
             "max[]",
-            "character 5: this bracket is empty, a node needs at least one child",
+            "character 5: this bracket is empty; a node needs at least one child",
         ),
         (
             "max[1 2",
@@ -434,7 +434,7 @@ fn a_tree_says_who_moves() {
         ),
         (
             "[1] max[2]",
-            "character 5: the tree has already ended here, there must be one root only",
+            "character 5: the tree has already ended here; there must be only one root",
         ),
     ];
     for (text, message) in cases {

@@ -185,10 +185,10 @@ fn a_file_that_became_unreadable_is_left_alone_and_nothing_is_lost() {
 }
 
 #[rstest]
-#[case("40: too early", 1, 1, "stands below the search")]
+#[case("40: too early", 1, 1, "goes below the search")]
 #[case("--position 4\n  40 no colon", 2, 3, "a step, a colon and a text")]
 #[case("--position 4\n\n40:  ", 3, 4, "a step, a colon and a text")]
-#[case("--position 4\n99999999999: far", 2, 1, "is no step")]
+#[case("--position 4\n99999999999: far", 2, 1, "is not a step")]
 #[case("--position 4\n4: a\n4: b", 3, 1, "step 4 has a note above")]
 #[case("# c\n  wrong", 2, 5, "no option")]
 fn what_is_wrong_is_told_with_its_place(

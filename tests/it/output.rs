@@ -40,7 +40,7 @@ fn a_file_is_replaced_only_if_that_is_allowed() {
     write(&file, false, "one").unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), "one");
     let said = refused(&file, false);
-    let wanted = " exists already: choose another name, or add --force to replace it";
+    let wanted = " already exists: choose another name, or add --force to replace it";
     assert_eq!(said, format!("{}{wanted}", file.display()));
     write(&file, true, "two").unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), "two");

@@ -140,7 +140,7 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
         .code(3);
     let said = String::from_utf8(ended.get_output().stderr.clone()).unwrap();
     assert!(
-        said.contains("a.jsonl:2: it is no line of a quiz"),
+        said.contains("a.jsonl:2: it is not a line of a quiz"),
         "{said}"
     );
 }
@@ -257,7 +257,7 @@ fn the_served_page_hands_answers_in_once_for_each_name() {
     };
     assert_eq!(hand_in("Ada", &[3]), "Sent: 9 of 10 right.");
     let again = hand_in("Ada", &[]);
-    assert!(again.contains("handed in already"), "{again}");
+    assert!(again.contains("already been handed in"), "{again}");
     assert_eq!(hand_in("Blaise", &[]), "Sent: 10 of 10 right.");
     let shown = browser.text("document.getElementById('said-1').textContent");
     assert!(shown.starts_with("✓ "), "{shown}");

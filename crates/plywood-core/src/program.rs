@@ -41,7 +41,7 @@ pub enum Version {
     /// As it was published, with its faults.
     #[default]
     Published,
-    /// As it was printed, to the letter, where that is not what was meant.
+    /// Exactly as printed, where that is not what was meant.
     Printed,
     /// Without its faults.
     Repaired,

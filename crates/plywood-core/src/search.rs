@@ -149,7 +149,7 @@ macro_rules! algorithms {
 algorithms! {
     /// Plain minimax: every move of every node.
     Minimax in minimax,
-    /// Minimax that skips moves which cannot change the root's value.
+    /// Minimax that skips moves that cannot change the root's value.
     AlphaBeta in alpha_beta,
     /// Alpha-beta with one formula: every node counts from its mover's point of view.
     Negamax in negamax,
@@ -157,7 +157,7 @@ algorithms! {
     PrincipalVariation in principal_variation,
     /// Alpha-beta to one ply, to two, and so on, until the time is up.
     IterativeDeepening in deepening,
-    /// The same with a window around the last value, opened where the value lies beyond it.
+    /// The same with a window around the last value, opened on the side where the value lies beyond it.
     Aspiration in aspiration,
     /// The moves of the root by their static values, and nothing below them.
     OnePly in one_ply,

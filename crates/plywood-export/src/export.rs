@@ -65,7 +65,7 @@ macro_rules! formats {
 }
 
 formats! {
-    /// Every node with its window, value, bound and steps; for networkx, d3 and own programs.
+    /// Every node with its window, value, bound and steps; for networkx, d3 and your own programs.
     Json is json::PROPERTIES,
     /// A picture of the tree for Graphviz: `dot -Tsvg`.
     Dot is dot::PROPERTIES,
@@ -73,11 +73,11 @@ formats! {
     Html is html::PROPERTIES,
     /// The nodes of the JSON, each with its children inside; for d3's hierarchy.
     JsonTree is json_tree::PROPERTIES,
-    /// A table, one row per node; for spreadsheets and own programs.
+    /// A table, one row per node; for spreadsheets and your own programs.
     Csv is csv::PROPERTIES,
     /// The same table, packed by columns; for DuckDB, Polars, pandas and Spark.
     Parquet with "parquet" is parquet::PROPERTIES,
-    /// A picture for pages and slides; with --view map of a tree of any size.
+    /// A picture for pages and slides; with --view map, for a tree of any size.
     Svg is svg::PROPERTIES,
     /// A tree for LaTeX, up to 500 nodes: a fragment, with --standalone a document, with --beamer a
     /// slide a step.

@@ -70,7 +70,7 @@ pub enum PositionError {
     #[error("move {0} comes after the end of the game")]
     Over(usize),
     /// Stones that float, share a cell or are not one each in turn.
-    #[error("the stones do not stand as alternate moves leave them")]
+    #[error("the stones cannot come from alternating moves")]
     Stones,
 }
 

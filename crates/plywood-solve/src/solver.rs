@@ -53,7 +53,7 @@ pub enum SolveError {
     #[error("the position takes more nodes than the solver may look at")]
     NodeLimit,
     /// The system has no memory for the table.
-    #[error("there is no memory for the solver's table; give it less")]
+    #[error("there is not enough memory for the solver's table: give it less")]
     NoMemory,
 }
 

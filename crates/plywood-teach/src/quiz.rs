@@ -58,7 +58,7 @@ pub struct Question {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum QuestionError {
     /// There is no such step.
-    #[error("step {step} is past the end of this run, its last step is {last}")]
+    #[error("step {step} is past the end of this run; its last step is {last}")]
     PastEnd {
         /// The step asked for.
         step: Step,

@@ -15,25 +15,25 @@ const MAX_PLIES: u32 = 10_000;
 /// Options of `duel`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-A player is random, which plays any legal move, or a program by its name; behind it, if you like,
-:published or :repaired and, after an @, the plies it looks ahead instead of its own depth or time:
+A player is random, which plays any legal move, or a program by its name, followed, if you like,
+by :published or :repaired and, after an @, the plies it looks ahead instead of its own depth or time:
 othello-c, othello-c:repaired, othello-c@4, web-server:published@3.
 
 A program that is always one side (othello-c is white, draughts-course is white) plays that side
 against random; otherwise one plays first in the games 1, 3, 5 …, two in the others. Two programs
-without chance would play one game for ever, so their games begin with some plies by chance.
+without chance would play the same game forever, so their games begin with some random plies.
 
 The same seed gives the same games on any machine, however many cores it has; game 7 is the same in
 a duel of 10 games and of 200. Only web-server without a depth plays against the clock, so that its
 games may differ.
 
-The interval is Wilson's: with a confidence of 95% the share of wins lies inside in the long run.
+The interval is Wilson's: with 95% confidence the share of wins in the long run lies inside it.
 
 Every game is saved as one line of JSON: number, seed, who played what, the start, the opening's
 plies, moves, the position at the end, result (one, two, draw or unfinished), plies and nodes. Start
 and moves together, or the end, are a --position or --board for plywood explore. The first line of
 the file has format \"plywood-duel\", version 1, the settings and the score, as --json prints them.
-The file is written when the last game is over. Ctrl-C ends at once: the games that are over by then
+The file is written when the last game is over. Ctrl-C stops at once: the games that are over by then
 are saved and counted, and the exit code is 130.
 
 Examples:
@@ -46,7 +46,7 @@ pub struct DuelArgs {
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
     pub one: Duellist,
 
-    /// The player against it.
+    /// Its opponent.
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
     pub two: Duellist,
 
@@ -54,11 +54,11 @@ pub struct DuelArgs {
     #[arg(long, value_name = "WHO", help_heading = "Who plays", value_parser = named::<First>())]
     pub first: Option<First>,
 
-    /// The game; it may be left out where a program has one.
+    /// The game; it may be left out where a program has its own.
     #[arg(long, value_name = "GAME", help_heading = "What is played", value_parser = named::<GameName>())]
     pub game: Option<GameName>,
 
-    /// Where every game starts, in the game's notation or as a drawn board; otherwise at its start.
+    /// Where every game starts, in the game's notation or as a drawn board [default: its start].
     #[arg(
         long,
         value_name = "TEXT",
@@ -69,7 +69,7 @@ pub struct DuelArgs {
     )]
     pub position: String,
 
-    /// Plies by chance before the players begin; where sides alternate, each such opening is
+    /// Random plies before the players begin; where sides alternate, each such opening is
     /// played twice [default: 4 if neither is random, else 0].
     #[arg(long, value_name = "N", help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=MAX_PLIES))]
     pub opening: Option<u32>,
@@ -78,11 +78,11 @@ pub struct DuelArgs {
     #[arg(long, value_name = "N", default_value_t = 200, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_GAMES))]
     pub games: u32,
 
-    /// Where chance begins: another seed, other games.
+    /// The seed of chance: another seed, other games.
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
     pub seed: u64,
 
-    /// Plies after which a game is broken off and counts as a draw: kings could play for ever.
+    /// Plies after which a game is stopped and counts as a draw: kings could play forever.
     #[arg(long, value_name = "N", default_value_t = 300, help_heading = "What is played", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_PLIES))]
     pub most_plies: u32,
 
@@ -91,7 +91,7 @@ pub struct DuelArgs {
     pub json: bool,
 
     /// The file for the games; - is standard output, which then carries nothing else
-    /// [default: a name made of players and seed, like duel-othello-c-published-3-random-1.jsonl].
+    /// [default: a name made from players and seed, like duel-othello-c-published-3-random-1.jsonl].
     #[arg(long, value_name = "FILE", help_heading = "Result")]
     pub output: Option<PathBuf>,
 

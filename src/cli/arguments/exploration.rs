@@ -83,15 +83,15 @@ impl Args for ExplorationArgs {
             .value_name("NAME")
             .help_heading(WHAT)
             .value_parser(named::<Program>())
-            .help("Everything as one of the teaching programs has it; options given beside it win");
+            .help("Set everything as one of the teaching programs has it; other options override its settings");
         let version = Arg::new("as")
             .long("as")
             .value_name("VERSION")
             .help_heading(WHAT)
             .value_parser(named::<Version>())
             .help(
-                "The program as it was published, with its faults, or repaired; draughts-course as it is \
-                 printed, too [default: published]",
+                "The program as it was published, with its faults, or repaired; draughts-course also as \
+                 printed [default: published]",
             );
         let max_nodes = Arg::new(MAX_NODES)
             .long(MAX_NODES)

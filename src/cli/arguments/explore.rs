@@ -29,13 +29,13 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub at: ViewArgs,
 
-    /// A file of your notes on steps, which are shown there: N writes one. It is a text to be given to
-    /// others, and begins with the first search that is noted; see docs/teaching.md.
+    /// A file of notes on steps; each is shown at its step, and N writes one. It is plain text to pass
+    /// on to others, and begins with the search of the first note; see docs/teaching.md.
     #[arg(long, value_name = "FILE", help_heading = "Before a class")]
     pub notes: Option<PathBuf>,
 
-    /// A file of positions for a lesson, one line of options each, like --position 4453 --step 40: ( and )
-    /// go from one to the next.
+    /// A file of positions for a lesson, one line of options each, like --position 4453 --step 40; ( and )
+    /// move between them.
     #[arg(
         long,
         value_name = "FILE",

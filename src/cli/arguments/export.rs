@@ -22,8 +22,7 @@ Examples:
 import json, sys, networkx
 print(networkx.node_link_graph(json.load(sys.stdin), edges=\"edges\"))'")]
 pub struct ExportArgs {
-    /// The format: unless told otherwise that in which the name of the file ends, of json and json-tree
-    /// the former.
+    /// The format [default: the one that the file name ends in; of json and json-tree the former].
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
@@ -48,7 +47,7 @@ pub struct ExportArgs {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "What the file shows")]
 pub struct ExportOptions {
-    /// The step at which the tree is shown; one past the end is the end, and so is not a step.
+    /// The step at which the tree is shown; past the end, and without this option, it is the last one.
     #[arg(
         long,
         value_name = "N",
@@ -57,7 +56,7 @@ pub struct ExportOptions {
     )]
     pub step: Option<Step>,
 
-    /// The first of the steps that are shown one after the other.
+    /// The first of the steps that are shown one after another.
     #[arg(
         long,
         value_name = "N",
@@ -79,11 +78,11 @@ pub struct ExportOptions {
     #[arg(long, value_name = "NODE")]
     pub at: Option<String>,
 
-    /// How the tree is looked at: tree unless told otherwise.
+    /// How to look at the tree [default: tree].
     #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>())]
     pub view: Option<PictureView>,
 
-    /// What the picture is made for: print unless told otherwise.
+    /// What the picture is made for [default: print].
     #[arg(long, value_name = "STYLE", value_parser = named::<Style>())]
     pub style: Option<Style>,
 
@@ -96,7 +95,7 @@ pub struct ExportOptions {
     pub beamer: bool,
 
     /// Begin the page with a minute for newcomers: a race of three searches as maps, the first cutoff told
-    /// slowly, and one question. Unless a position is chosen it is Connect Four after 4453.
+    /// slowly, and one question. Unless a position is chosen, it shows Connect Four after 4453.
     #[arg(long, conflicts_with_all = ["step", "from", "to", "at"])]
     pub tour: bool,
 }

@@ -25,15 +25,15 @@ Examples:
   plywood film --position 4453 --tour --seconds 50 --output minute.svg
   plywood film --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --output lesson.cast")]
 pub struct FilmArgs {
-    /// The format of the file: unless told otherwise that in which its name ends, or else svg.
+    /// The format of the file [default: the one that its name ends in, else svg].
     #[arg(long, value_name = "FORMAT", help_heading = "Film", value_parser = named::<FilmFormat>())]
     pub format: Option<FilmFormat>,
 
-    /// The step with which it begins; of a race, the nodes that each has looked at.
+    /// The step it begins at; for a race, the number of nodes that each has looked at.
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
     pub from: u64,
 
-    /// The step with which it ends; past the end, and without this option, it is the last one.
+    /// The step it ends at; past the end, and without this option, it is the last one.
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 0..=u64::MAX))]
     pub to: u64,
 
@@ -42,7 +42,7 @@ pub struct FilmArgs {
     #[arg(long, help_heading = "Film", conflicts_with_all = ["from", "to"])]
     pub tour: bool,
 
-    /// How long it takes, 1 to 600, and 3 more for the last picture.
+    /// How long it lasts, 1 to 600; the last picture stays for 3 more.
     #[arg(long, value_name = "SECONDS", default_value_t = 20_u32, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| whole::<u32>(text, 1..=600))]
     pub seconds: u32,
 

@@ -10,8 +10,8 @@ use strum::IntoStaticStr;
 /// Options of `grade`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-The program is started once a task. It reads a tree and a line of words from standard input, and prints \
-what it does, a line an event: docs/grading.md has the contract. It runs with limits, but not in a \
+The program is started once per task. It reads a tree and a line of words from standard input and prints \
+what it does, one line per event; docs/grading.md has the contract. It runs with limits, but not in a \
 sandbox: run strangers' programs in a container.
 
 Examples:
@@ -36,16 +36,16 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "command")]
     pub trace: Option<PathBuf>,
 
-    /// The task of that trace, its tree and its words, unless it stands before the trace.
+    /// The task of that trace, its tree and its words, unless the trace begins with it.
     #[arg(long, value_name = "FILE", requires = "trace")]
     pub tree: Option<PathBuf>,
 
-    /// Other tasks: a tree a line, with its words after it or on the next line. Without a file and
-    /// without a program: prints the tasks and what each tells apart.
+    /// Other tasks: one tree per line, with its words after it or on the next line. Without a file and
+    /// without a program, prints the tasks and what each tells apart.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "trace", help_heading = "Tasks")]
     pub tasks: Option<Option<PathBuf>>,
 
-    /// Other tasks, found by chance from this number.
+    /// Other tasks, generated at random from this seed.
     #[arg(
         long,
         value_name = "N",
@@ -65,19 +65,19 @@ pub struct GradeArgs {
     )]
     pub game: Option<GameName>,
 
-    /// Only this rule of cutting is right: ge or gt [default: what the program does].
+    /// Accept only this rule of cutting: ge or gt [default: what the program does].
     #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Cut>())]
     pub cut: Option<Cut>,
 
-    /// Only this return outside the window is right: soft or hard [default: what the program does].
+    /// Accept only this return outside the window: soft or hard [default: what the program does].
     #[arg(long, value_name = "RULE", help_heading = "Conventions", value_parser = named::<Fail>())]
     pub fail: Option<Fail>,
 
-    /// Only this order of children is right [default: what the program does].
+    /// Accept only this order of children [default: what the program does].
     #[arg(long, value_name = "ORDER", help_heading = "Conventions")]
     pub order: Option<ChildOrder>,
 
-    /// For whom values and windows are counted [default: what the program does].
+    /// The side that values and windows are counted for [default: what the program does].
     #[arg(long, value_name = "SIDE", help_heading = "Conventions")]
     pub values: Option<Counted>,
 
@@ -97,7 +97,7 @@ pub struct GradeArgs {
     #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = |text: &str| whole(text, 1..=64_u32), help_heading = "Limits")]
     pub printed: u32,
 
-    /// Processes and threads that a run may have beside those of the user's others; root has no such
+    /// Processes and threads that a run may have on top of the user's others; root has no such
     /// limit.
     #[arg(long, value_name = "N", default_value_t = 256, value_parser = |text: &str| whole(text, 1..=1_000_000_u32), help_heading = "Limits")]
     pub processes: u32,
@@ -106,12 +106,12 @@ pub struct GradeArgs {
     #[arg(long, help_heading = "Report")]
     pub json: bool,
 
-    /// Write the tasks as a JUnit file, for machines that show tests.
+    /// Write the results as a JUnit file, for CI systems that show tests.
     #[arg(long, value_name = "FILE", help_heading = "Report")]
     pub junit: Option<PathBuf>,
 
-    /// Write the report as a page for a browser that steps the program's search beside the right one; with
-    /// --each a folder with a page for each program and one for the class.
+    /// Write the report as a page for browsers that steps through the program's search beside the right
+    /// one; with --each a folder with a page for each program and one for the class.
     #[arg(long, value_name = "FILE", help_heading = "Report")]
     pub html: Option<PathBuf>,
 
@@ -124,15 +124,15 @@ pub struct GradeArgs {
     )]
     pub save: Option<PathBuf>,
 
-    /// Grade a whole class: all programs that fit this pattern.
+    /// Grade a whole class: all programs that match this pattern.
     #[arg(long, value_name = "GLOB", requires = "report", conflicts_with_all = ["command", "trace", "json", "junit"], help_heading = "A class")]
     pub each: Option<String>,
 
-    /// The table of the class, a line a program. What is done is kept beside it, and gone on with.
+    /// The table of the class, one line per program. What is done is kept beside it, and a later run continues.
     #[arg(long, value_name = "CSV", requires = "each", help_heading = "A class")]
     pub report: Option<PathBuf>,
 
-    /// Programs at the same time; one more than there are cores unless told otherwise.
+    /// Programs to run at the same time; by default one more than there are cores.
     #[arg(long, value_name = "N", requires = "each", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "A class")]
     pub threads: Option<usize>,
 
@@ -168,7 +168,7 @@ pub enum ChildOrder {
 pub enum Counted {
     /// For MAX, at every node.
     Max,
-    /// For whoever moves at the node.
+    /// For the side that moves at the node.
     Mover,
 }
 

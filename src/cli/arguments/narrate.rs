@@ -29,8 +29,8 @@ pub struct NarrateArgs {
 /// How a search is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum NarrateFormat {
-    /// A line a step, in the chosen language.
+    /// One line per step, in the chosen language.
     Sentences,
-    /// A line an event, as plywood grade reads them from a program.
+    /// One line per event, as plywood grade reads them from a program.
     Trace,
 }

@@ -19,7 +19,7 @@ pub enum ScreenName {
     Learn,
     /// The drill of --code.
     Practice,
-    /// A game between two people, or that of --load.
+    /// A game between two people, or the one from --load.
     Play,
 }
 
@@ -53,7 +53,7 @@ pub struct PictureArgs {
     )]
     pub press: String,
 
-    /// As on a projector: tree, story, and the numbers of the present node in large digits.
+    /// As on a projector: tree, story, and the numbers of the current node in large digits.
     #[arg(long, help_heading = "Screen")]
     pub stage: bool,
 
@@ -74,7 +74,7 @@ pub struct PictureArgs {
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "120x40", value_parser = size, help_heading = "Screen")]
     pub size: (u16, u16),
 
-    /// The step to stand at; one past the end is the end. Without this option it is the first, or with
+    /// The step to show; past the end it is the last one. Without this option it is the first, or with
     /// --against the first difference.
     #[arg(
         long,

@@ -15,16 +15,16 @@ other options choose), random, or a program by its name, like duel's: othello-c,
 A program that is always the first side plays that side.
 
 easy looks 2 plies ahead and leaves one move in 4 to chance, medium looks 4 plies ahead and leaves
-one in 12, hard looks as far as it can in a second and leaves none. perfect plays what is truly best,
-by the exact solver in Connect Four, elsewhere once the rest of the game can be searched out. fallible does
-so, too, but now and then plays the second best, the more seldom the more that loses; trapper errs
-half as often and, of equal moves, plays the one after which most replies are mistakes. A textbook tree is searched
-whole, with the same chance moves. --time alone chooses iterative-deepening.
+one in 12, hard looks as far as it can in a second and leaves none. perfect plays what is truly best:
+with the exact solver in Connect Four, elsewhere once the rest of the game can be searched to its end.
+fallible does so too, but now and then plays the second best, and less often the more that loses;
+trapper errs half as often and, among equal moves, plays the one with the most wrong replies. A
+textbook tree is searched whole, with the same chance moves. --time alone chooses iterative-deepening.
 
 A game is saved after every move: as two lines of JSON, as duel writes them, where FILE ends in .jsonl
 or .json; as portable draughts notation where it ends in .pdn, and for draughts; else as the list of
 its moves. --load reads all of these, and the games of a duel. Without --save the last game is still
-kept, and the home screen goes on with it.
+kept, and the home screen can continue it.
 
 Examples:
   plywood play
@@ -41,11 +41,11 @@ pub struct PlayArgs {
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
     pub second: Option<Who>,
 
-    /// Go on with the game of a file.
+    /// Continue the game in a file.
     #[arg(long, value_name = "FILE", help_heading = "File", conflicts_with_all = ["position", "board"])]
     pub load: Option<PathBuf>,
 
-    /// Which game of that file, from 1.
+    /// Which game in that file, from 1.
     #[arg(
         long,
         value_name = "N",

@@ -9,7 +9,7 @@ use clap::Args;
 #[command(after_long_help = "\
 Without options about a search, drills start: generated trees, each with a target and questions.
 A drill has a code, shown above it, that makes the same drill anywhere. With such options the
-search asks before every step that is worth it, as the key t does on the explore screen.
+search asks before every step worth a question, as the key t does on the explore screen.
 
 Examples:
   plywood practice
@@ -17,7 +17,7 @@ Examples:
   plywood practice --code 18000-0007K
   plywood practice --position 4453 --depth 3")]
 pub struct PracticeArgs {
-    /// The drill of this code.
+    /// The drill with this code.
     #[arg(
         long,
         value_name = "CODE",

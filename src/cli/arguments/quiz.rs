@@ -11,12 +11,12 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 Everybody who has the same code and count is asked the same questions, in the terminal, on the page or on the served \
-page. Each question has one try; the answers are lines of JSON. A file of them stays where it is written until it is \
-handed in; from the served page students send theirs to this machine, where they are added to --output.
+page. There is one try per question; the answers are lines of JSON. A file of answers stays where it was written until it \
+is handed in; from the served page students send theirs to this machine, where they are added to --output.
 
 Exit codes:
   0 done · 1 a file cannot be written · 2 there is no such drill, or a name is missing
-  5 the address or port is not to be had · 128+n ended by signal n
+  5 the address or port is not available · 128+n ended by signal n
 
 Examples:
   plywood quiz --code 18000-0007K --count 10 --name Ada --output ada.jsonl
@@ -32,7 +32,7 @@ pub struct QuizArgs {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=50), help_heading = "Questions")]
     pub count: u8,
 
-    /// The name that the answers are written down with; asked for where it is left out.
+    /// The name to save the answers under; asked for if left out.
     #[arg(
         long,
         value_name = "NAME",
@@ -41,7 +41,7 @@ pub struct QuizArgs {
     )]
     pub name: Option<String>,
 
-    /// Write the quiz as a page for browsers, which has no answers in it.
+    /// Write the quiz as a page for browsers, with no answers in it.
     #[arg(long, help_heading = "Questions")]
     pub page: bool,
 
@@ -49,12 +49,12 @@ pub struct QuizArgs {
     #[arg(long, conflicts_with = "page", help_heading = "In a class's browsers")]
     pub serve: bool,
 
-    /// The address to listen at; 0.0.0.0 for all of this machine's. Then a random token is a part of the
-    /// address that the class opens.
+    /// The address to listen on; 0.0.0.0 for all of this machine's. With this option the address that the
+    /// class opens contains a random token.
     #[arg(long, value_name = "ADDRESS", requires = "serve", value_parser = address, help_heading = "In a class's browsers")]
     bind: Option<IpAddr>,
 
-    /// The port, 8000 unless told otherwise; 0 for any that is free.
+    /// The port, 8000 by default; 0 for any free one.
     #[arg(long, value_name = "PORT", requires = "serve", allow_negative_numbers = true, value_parser = port, help_heading = "In a class's browsers")]
     port: Option<u16>,
 
@@ -74,10 +74,10 @@ impl QuizArgs {
 /// Options of `results`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Each answer is judged once more from what was typed. Of several answers of one name to one question the first counts.
+Each answer is judged again from what was typed. If one name answers a question several times, the first answer counts.
 
 Exit codes:
-  0 done · 1 a file cannot be read or written · 3 a line is no answer, or of another quiz
+  0 done · 1 a file cannot be read or written · 3 a line is not an answer, or belongs to another quiz
 
 Examples:
   plywood results ada.jsonl bob.jsonl
@@ -88,7 +88,7 @@ pub struct ResultsArgs {
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
 
-    /// The format: unless told otherwise that in which the name of the file ends, or else text.
+    /// The format [default: the one that the file name ends in, else text].
     #[arg(long, value_name = "FORMAT", value_parser = named::<Format>(), help_heading = "File")]
     pub format: Option<Format>,
 

@@ -6,14 +6,14 @@ use clap::Args;
 /// Options of `search`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Nothing is recorded, so that larger depths are in reach. The algorithm chosen must stay within
---max-nodes; the other one, run for comparison, gives up after 200,000,000 nodes. Of
-iterative-deepening every iteration has a line, and the last completed one is compared; with --time
-nothing is compared, so that the answer is there in time.
+Nothing is recorded, so larger depths are within reach. The algorithm chosen must stay within
+--max-nodes; the other one, run for comparison, gives up after 200,000,000 nodes. With
+iterative-deepening every iteration gets a line, and the last completed one is compared; with --time
+nothing is compared, so that the answer comes in time.
 
 With --json the answer is one object: format \"plywood-search\", version 1, the fields that describe
 the search (game, position, board, max, algorithm, cut, fail, order, depth, time in milliseconds,
-evaluation; pass, leaf_at, root, clock and handed where they are not as usual), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
+evaluation; pass, leaf_at, root, clock and handed unless they are as usual), what it found (value, best_move, principal_variation), stats (nodes, leaves, cutoffs, pruned,
 steps) of the algorithm chosen, iterations if it deepens (depth, window, value, best_move, nodes, stopped),
 and minimax and alpha_beta, each with the stats of that algorithm, or null if it went beyond
 200,000,000 nodes or there is a time limit.

@@ -13,23 +13,23 @@ use std::time::Duration;
 #[command(after_long_help = "\
 GET /move?b=BOARD is the interface of the teaching program web-server: BOARD is 42 characters, columns
 left to right, each from the bottom, m the machine (to move), h the human, 0 empty. The answer is the
-column, 1 to 7, after at most the time of -t; 400 says that it is no board, 422 that the game is over,
-404 that b is missing, 429 that too many ask at once. Errors are JSON, {\"detail\": \"...\"}, in English
+column, 1 to 7, after at most the time of -t; 400 means that BOARD is not a board, 422 that the game is
+over, 404 that b is missing, 429 that there are too many requests at once. Errors are JSON, {\"detail\": \"...\"}, in English
 or French by Accept-Language. /metrics is for Prometheus, /api/v1 has any search, tree and step (see
 /api/v1/openapi.json), and / is a page to play against a search in a browser.
 
-Without --bind only this machine is answered. With it a random token is a part of the address, which
-is printed; whoever has that address may ask.
+Without --bind only this machine is answered. With it the address, which is printed, contains a random
+token; anyone who has that address may ask.
 
 Exit codes:
-  2 wrong option · 5 the address or port is not to be had · 128+n ended by signal n
+  2 wrong option · 5 the address or port is not available · 128+n ended by signal n
 
 Examples:
   plywood serve
   plywood serve -p 8080 -t 0.25 --as published
   plywood serve --bind 0.0.0.0 --log 2> answers.jsonl")]
 pub struct ServeArgs {
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free one.
     #[arg(
         short,
         long,
@@ -48,7 +48,7 @@ pub struct ServeArgs {
     #[arg(long = "as", value_name = "VERSION", default_value = "repaired", value_parser = version())]
     pub version: Version,
 
-    /// The address to listen at; 0.0.0.0 for all of this machine's.
+    /// The address to listen on; 0.0.0.0 for all of this machine's.
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = address)]
     pub bind: IpAddr,
 

@@ -13,12 +13,12 @@ pub struct ShareArgs {
     #[arg(long)]
     pub share: bool,
 
-    /// The address of this machine at which the class finds it; 0.0.0.0 for all. Then a random token
-    /// is a part of what it opens.
+    /// The address of this machine at which the class finds it; 0.0.0.0 for all. With this option
+    /// that address contains a random token.
     #[arg(long, value_name = "ADDRESS", requires = "share", value_parser = address)]
     bind: Option<IpAddr>,
 
-    /// The port for that, 8000 unless told otherwise; 0 for any that is free.
+    /// The port for that, 8000 by default; 0 for any free one.
     #[arg(
         long,
         value_name = "PORT",

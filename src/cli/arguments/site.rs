@@ -6,11 +6,11 @@ use std::path::PathBuf;
 /// Options of `lessons`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-The folder is made if it does not exist; index.html in it is the list of the lessons, in the language \
+The folder is created if it does not exist; index.html in it is the list of the lessons, in the language \
 of --lang or of the locale, and each language has a folder of its own. The pages need no network and no \
 other file: open them from the disk, copy them to a server, or send one.
 
-Each file is written completely or not at all. What plywood lessons has written before is replaced.
+Each file is written completely or not at all. What plywood lessons wrote before is replaced.
 
 Exit codes:
   0 done · 1 a file cannot be read or written, or there are other files in the folder
@@ -20,7 +20,7 @@ Examples:
   plywood lessons --output course
   plywood lessons --from my-lessons --lang fr --output cours")]
 pub struct LessonsArgs {
-    /// A folder of your own lessons, which stand beside the built-in ones.
+    /// A folder with lessons of your own, added to the built-in ones.
     #[arg(long, value_name = "DIR")]
     pub from: Option<PathBuf>,
 
@@ -28,7 +28,7 @@ pub struct LessonsArgs {
     #[arg(long, value_name = "DIR", help_heading = "File")]
     pub output: PathBuf,
 
-    /// Write beside other files in the folder; those of the same name are replaced.
+    /// Write even if the folder has other files; those of the same name are replaced.
     #[arg(long, help_heading = "File")]
     pub force: bool,
 }

@@ -10,8 +10,8 @@ const MAX_MEMORY: u64 = 1 << 20;
 /// Options of `solve`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-A score is 22 minus the stones the winner has used at the end if nobody errs: positive where the side \
-to move wins, negative where it loses, 0 for a draw. A move's score is that of the side that plays it.
+A score is 22 minus the stones the winner has used at the end of perfect play: positive where the side \
+to move wins, negative where it loses, 0 for a draw. A move's score counts for the side that plays it.
 
 With --json every position is an object on a line of its own: format \"plywood-truth\", version 1, \
 position as it was given, to_move, score, stone (the one that ends the game; null for a draw), moves (the \
@@ -19,7 +19,7 @@ score of columns 1 to 7, null where full), line (columns of a game without a mis
 With --weak score is 1, 0 or -1, and stone, moves and line are left out.
 
 A list is answered in its order, on all cores, each with its share of the memory. An answer is written \
-as soon as it is there; --skip goes on where an earlier run ended.
+as soon as it is known; --skip continues where an earlier run ended.
 
 Examples:
   plywood solve --position 445347
@@ -34,11 +34,11 @@ pub struct SolveArgs {
     #[arg(long, value_name = "TEXT", conflicts_with = "positions")]
     pub board: Option<String>,
 
-    /// A file with a position a line; empty lines and what follows a # are left out.
+    /// A file with one position per line; empty lines and anything after a # are ignored.
     #[arg(long, value_name = "FILE")]
     pub positions: Option<PathBuf>,
 
-    /// Leave out so many positions of the list.
+    /// Skip this many positions of the list.
     #[arg(long, value_name = "N", default_value_t = 0, requires = "positions")]
     pub skip: usize,
 
@@ -46,7 +46,7 @@ pub struct SolveArgs {
     #[arg(long)]
     pub weak: bool,
 
-    /// Print a JSON object a position instead of text.
+    /// Print one JSON object per position instead of text.
     #[arg(long)]
     pub json: bool,
 
@@ -54,7 +54,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = |text: &str| whole(text, 1..=MAX_MEMORY))]
     pub memory: u64,
 
-    /// Threads; as many as there are cores unless told otherwise.
+    /// Threads; by default as many as there are cores.
     #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1..=1024usize))]
     pub threads: Option<usize>,
 }

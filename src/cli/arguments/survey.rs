@@ -24,18 +24,18 @@ pub enum TableFormat {
 #[command(after_long_help = "\
 Every combination of position, depth, algorithm and order is a search and a row: what it found, what \
 it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), the \
-share of minimax's nodes, and the time in microseconds. What a search beyond --max-nodes found is empty.
+share of minimax's nodes, and the time in microseconds. A search that goes beyond --max-nodes leaves what it found empty.
 
-While it runs, FILE.journal has what is done. After an interruption of any kind the same command goes \
-on from there, and nothing is searched or counted twice; in the end the table is written, and the \
+While it runs, FILE.journal holds what is done. After any interruption the same command continues \
+from there, and nothing is searched or counted twice. At the end the table is written and the \
 journal removed.
 
---shard 3/16 takes the third of 16 parts of the same list. The parts have the rows of the whole; with \
---no-time they are the same byte for byte.
+--shard 3/16 takes the third of 16 parts of the same list. Together the parts have the rows of the \
+whole; with --no-time they are the same byte for byte.
 
 Exit codes:
   0 done · 1 a file cannot be read or written · 2 wrong option or position
-  3 the journal is that of another survey · 128+n ended by signal n
+  3 the journal belongs to another survey · 128+n ended by signal n
 
 Examples:
   plywood survey --position 4453 --position 44 --depth 1,2,3,4,5 --algorithm minimax,alpha-beta
@@ -50,7 +50,7 @@ pub struct SurveyArgs {
         help_heading = "What is searched", value_parser = named::<GameName>())]
     pub game: GameName,
 
-    /// A position; several, each after its own --position. The start if none is named.
+    /// A position; repeat --position for several. The start if none is named.
     #[arg(
         long,
         value_name = "POSITION",
@@ -59,12 +59,12 @@ pub struct SurveyArgs {
     )]
     pub position: Vec<String>,
 
-    /// A file with one position per line; empty lines and what follows a # are ignored.
+    /// A file with one position per line; empty lines and anything after a # are ignored.
     #[arg(long, value_name = "FILE", help_heading = "What is searched")]
     pub positions: Option<PathBuf>,
 
-    /// Depths in plies, with commas between; 4 unless told otherwise, but a textbook tree is always
-    /// searched to its leaves.
+    /// Depths in plies, separated by commas; 4 by default, but a textbook tree is always searched to
+    /// its leaves.
     #[arg(
         long,
         value_name = "PLIES",
@@ -74,7 +74,7 @@ pub struct SurveyArgs {
     )]
     pub depth: Vec<u32>,
 
-    /// Algorithms, with commas between.
+    /// Algorithms, separated by commas.
     #[arg(
         long,
         value_name = "NAMES",
@@ -83,7 +83,7 @@ pub struct SurveyArgs {
         help_heading = "How", value_parser = named::<Algorithm>())]
     pub algorithm: Vec<Algorithm>,
 
-    /// Orders of moves, with commas between.
+    /// Orders of moves, separated by commas.
     #[arg(
         long,
         value_name = "NAMES",
@@ -92,7 +92,7 @@ pub struct SurveyArgs {
         help_heading = "How", value_parser = named::<Order>())]
     pub order: Vec<Order>,
 
-    /// The evaluation; the game's own unless told otherwise.
+    /// The evaluation; by default the game's own.
     #[arg(long, value_name = "NAME", help_heading = "How", value_parser = named::<EvaluationName>())]
     pub evaluation: Option<EvaluationName>,
 
@@ -100,7 +100,7 @@ pub struct SurveyArgs {
     #[arg(long, value_name = "N", default_value_t = DEFAULT_MAX_NODES, help_heading = "How")]
     pub max_nodes: u64,
 
-    /// Tell of each search whether it chose a truly best move, where that is known.
+    /// Say for each search whether it chose a truly best move, where that is known.
     #[arg(long, help_heading = "How")]
     pub truth: bool,
 
@@ -114,15 +114,15 @@ pub struct SurveyArgs {
     )]
     pub shard: Shard,
 
-    /// Searches at the same time; one for each core unless told otherwise.
+    /// Searches to run at the same time; by default one per core.
     #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 1..=1024_usize), help_heading = "How")]
     pub threads: Option<usize>,
 
-    /// The format: unless told otherwise that in which the name of the file ends, or else csv.
+    /// The format [default: the one that the file name ends in, else csv].
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<TableFormat>())]
     pub format: Option<TableFormat>,
 
-    /// The file to write; - is standard output. There, on devices and pipes there is no journal.
+    /// The file to write; - is standard output. There, and on devices and pipes, there is no journal.
     #[arg(long, value_name = "FILE", default_value = "-", help_heading = "File")]
     pub output: PathBuf,
 
@@ -134,7 +134,7 @@ pub struct SurveyArgs {
     #[arg(long, help_heading = "File")]
     pub force: bool,
 
-    /// Leave out the column of the time, so that two runs give the same bytes.
+    /// Leave out the time column, so that two runs give the same bytes.
     #[arg(long, help_heading = "File")]
     pub no_time: bool,
 }

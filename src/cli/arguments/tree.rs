@@ -17,8 +17,8 @@ pub struct SubjectArgs {
     #[command(flatten)]
     pub tree: TreeArgs,
 
-    /// A second search, which has all options of the first but those given here, like
-    /// "--evaluation windows --depth 3"; the two are shown at the first step at which they differ.
+    /// A second search, with all options of the first except those given here, like
+    /// "--evaluation windows --depth 3"; the two are shown at the first step where they differ.
     #[arg(
         long,
         value_name = "OPTIONS",
@@ -28,9 +28,9 @@ pub struct SubjectArgs {
     )]
     pub against: Option<String>,
 
-    /// What somebody's own program printed of its search, as for plywood grade, with the task before it
-    /// or in the file of --tree: the search that does exactly this, and the right one, at the first step
-    /// at which they differ.
+    /// What a program of your own printed about its search, as for plywood grade, with the task before
+    /// it or in the file of --tree. Shows the search that does exactly this beside the right one, at the
+    /// first step where they differ.
     #[arg(
         long,
         value_name = "FILE",
@@ -43,8 +43,8 @@ pub struct SubjectArgs {
 /// Which tree is looked at.
 #[derive(Clone, Debug, Default, Args)]
 pub struct TreeArgs {
-    /// A tree that was exported as JSON, instead of a search: nothing is searched again. With --trace its
-    /// task.
+    /// A tree that was exported as JSON, instead of a search: nothing is searched again. With --trace,
+    /// its task.
     #[arg(
         long,
         value_name = "FILE",
@@ -53,8 +53,8 @@ pub struct TreeArgs {
     )]
     pub tree: Option<PathBuf>,
 
-    /// The iteration of iterative-deepening to look at, from 1; the last completed one unless told
-    /// otherwise.
+    /// The iteration of iterative-deepening to look at, from 1; by default the last completed
+    /// one.
     #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_DEPTH))]
     pub iteration: Option<u32>,
 }

@@ -23,7 +23,7 @@ pub struct WorksheetArgs {
     #[command(flatten)]
     pub source: WorksheetSource,
 
-    /// A folder with lessons of your own, which stand before the built-in ones.
+    /// A folder with lessons of your own, which come before the built-in ones.
     #[arg(
         long,
         value_name = "DIR",
@@ -36,11 +36,11 @@ pub struct WorksheetArgs {
     #[arg(long, help_heading = "Sheet")]
     pub answers: bool,
 
-    /// Print the hints of the lesson below its questions.
+    /// Print the lesson's hints below its questions.
     #[arg(long, conflicts_with = "code", help_heading = "Sheet")]
     pub hints: bool,
 
-    /// The format: unless told otherwise that in which the name of the file ends, or else html.
+    /// The format [default: the one that the file name ends in, else html].
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
     pub format: Option<Format>,
 
@@ -53,7 +53,7 @@ pub struct WorksheetArgs {
 #[derive(Clone, Debug, Args)]
 #[group(required = true, multiple = false)]
 pub struct WorksheetSource {
-    /// The code of a drill; several, each after its own --code, make one sheet.
+    /// The code of a drill; repeat --code to put several on one sheet.
     #[arg(long, value_name = "CODE", help_heading = "Exercises")]
     pub code: Vec<String>,
 

@@ -106,7 +106,7 @@ pub(super) fn text(
     lines::text(&lines)
 }
 
-/// Returns `othello, 200 games, seed 1, each after 4 plies by chance`.
+/// Returns `othello, 200 games, seed 1, each after 4 random plies`.
 fn heading(language: Language, duel: &Duel, played: u32) -> String {
     say!(
         language,

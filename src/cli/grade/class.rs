@@ -76,7 +76,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
             Err(failure) if failure.code >= 128 => {
                 let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
                 journal.1 = Some(Failure {
-                    message: "ended before all programs were graded; the same command goes on"
+                    message: "ended before all programs were graded; the same command continues"
                         .to_owned(),
                     ..failure
                 });
@@ -130,7 +130,7 @@ fn programs(pattern: &str) -> Result<Vec<String>, Failure> {
         .collect();
     programs.sort();
     match programs.is_empty() {
-        true => Err(Failure::usage(format!("--each {shown}: no file fits"))),
+        true => Err(Failure::usage(format!("--each {shown}: no file matches"))),
         false => Ok(programs),
     }
 }
@@ -179,7 +179,7 @@ fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>
     let mut file = opened.map_err(failed)?;
     if !try_lock(&file) {
         return Err(Failure::failed(format!(
-            "{shown} is being written by another run: wait for its end, or choose another --report"
+            "{shown} is being written by another run: wait until it ends, or choose another --report"
         )));
     }
     let mut text = Vec::new();
@@ -199,7 +199,7 @@ fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>
         Some(first) if first == head => {}
         Some(_) => {
             return Err(Failure::data(format!(
-                "{shown} is of other tasks or options: give those with which it was begun, or remove it"
+                "{shown} was begun with other tasks or options: give the same ones, or remove it"
             )));
         }
     }

@@ -43,7 +43,7 @@ pub enum RunEnd {
 /// Not available: the limits of a stranger's program are Unix's.
 #[cfg(not(unix))]
 pub fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> RunEnd {
-    let why = "programs are run on Unix alone: grade what they print with --trace and --tree";
+    let why = "programs are run only on Unix: grade what they print with --trace and --tree";
     RunEnd::NotStarted(why.to_owned())
 }
 

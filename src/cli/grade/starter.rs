@@ -32,7 +32,7 @@ pub(super) fn write(
     };
     let shown = safe::path(&folder);
     fs::create_dir_all(&folder)
-        .map_err(|error| Failure::failed(format!("{shown} cannot be made: {error}")))?;
+        .map_err(|error| Failure::failed(format!("{shown} cannot be created: {error}")))?;
     let place =
         |file: &include_dir::File<'_>| folder.join(file.path().file_name().unwrap_or_default());
     // Nothing is written unless everything may be.
@@ -78,7 +78,7 @@ fn make_executable(path: &Path) -> Result<(), Failure> {
         use std::os::unix::fs::PermissionsExt;
         fs::set_permissions(path, fs::Permissions::from_mode(0o755)).map_err(|error| {
             let shown = safe::path(path);
-            Failure::failed(format!("{shown} cannot be made a program: {error}"))
+            Failure::failed(format!("{shown} cannot be made executable: {error}"))
         })?;
     }
     #[cfg(not(unix))]

@@ -28,7 +28,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     let mut pages = Vec::new();
     for language in Language::ALL {
         let page = quiz_page::page(&quiz, language, Submission::Sent)
-            .map_err(|error| Failure::failed(format!("the page cannot be made: {error}")))?;
+            .map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))?;
         pages.push(page);
     }
     let desk = Teacher {

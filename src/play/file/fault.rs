@@ -38,7 +38,7 @@ impl Display for FilePlace {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
     /// It is not text.
-    #[error("{0}: this is not text, games are saved as UTF-8")]
+    #[error("{0}: this is not text; games are saved as UTF-8")]
     NotText(FilePlace),
     /// There is nothing in it.
     #[error("there is no game in it")]
@@ -61,7 +61,7 @@ pub enum FileError {
     #[error("the first line is not that of a duel: its format is not \"plywood-duel\"")]
     OtherFormat,
     /// A newer version.
-    #[error("it is of version {0}, and this Plywood reads up to 1: use a newer Plywood")]
+    #[error("it has version {0}, and this Plywood reads up to 1: use a newer Plywood")]
     Newer(u32),
     /// A tag that is not closed.
     #[error("{0}: a tag is written like [White \"person\"]")]
@@ -93,7 +93,7 @@ pub enum FileError {
         error: SpecError,
     },
     /// A comment or a variation that is not closed.
-    #[error("{0}: what begins here never ends, add {close:?}", close = .1)]
+    #[error("{0}: what begins here never ends; add {close:?}", close = .1)]
     Open(FilePlace, char),
     /// A move that is not legal.
     #[error("{place}: {text} is not a legal move of {player} here, ply {ply} of the game{legal}")]

@@ -173,7 +173,10 @@ fn digits_drop_stones_on_a_drawn_board() {
     // One more fills the column, the next finds it full.
     type_text(&mut app, "77");
     let why = edit(&app).shown.clone().unwrap_err();
-    assert_eq!(why.text(Language::En), "Column 7 takes no stone here.");
+    assert_eq!(
+        why.text(Language::En),
+        "No stone can be dropped in column 7 here."
+    );
     assert!(matches!(edit(&app).last_good, Some(Picture::Board(_))));
     type_text(&mut app, "9");
     assert_eq!(edit(&app).shown, Err(EditError::NoRoom('9')));

@@ -146,7 +146,7 @@ fn a_file_is_replaced_only_when_asked() {
     assert_eq!(app.context(), Context::QUESTION);
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(
-        shown.contains("plywood-tree.json already. Replace it?"),
+        shown.contains("plywood-tree.json already exists. Replace it?"),
         "{shown}"
     );
     assert!(app.take_effects().is_empty());

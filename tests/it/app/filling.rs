@@ -78,7 +78,7 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     press(&mut app, Key::Enter);
     assert!(app.dialog::<Fill>().is_none());
     let notice = app.notice.as_ref().map(|notice| notice.text.as_str());
-    assert_eq!(notice, Some("All right: 4 values, 2 leaves skipped."));
+    assert_eq!(notice, Some("All correct: 4 values, 2 leaves skipped."));
     let explore = app.explore().unwrap();
     assert_eq!(explore.step + 1, explore.exploration().tree.steps());
 }

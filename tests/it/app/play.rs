@@ -480,7 +480,7 @@ fn only_where_a_machine_plays_is_it_said_that_machines_wait() {
         press(&mut app, Key::Char('v'));
         assert!(app.screen.downcast_ref::<Play>().unwrap().is_paused);
         let shown = shown(&mut app);
-        assert_eq!(shown.contains("machines wait"), is_said, "{shown}");
+        assert_eq!(shown.contains("machines paused"), is_said, "{shown}");
     }
 }
 

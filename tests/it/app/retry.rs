@@ -96,7 +96,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
         "{asks:?}"
     );
     assert!(app.dialog::<RetryResult>().is_some());
-    let score = format!("{0} of {0} answers right at the first try", asks.len());
+    let score = format!("{0} of {0} answers right on the first try", asks.len());
     for size in [(60, 18), (80, 24), (120, 40)] {
         let seen = shown(&mut app, size);
         assert!(seen.contains(&score), "{seen}");

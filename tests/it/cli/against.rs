@@ -30,7 +30,7 @@ fn narrate_tells_the_first_difference_and_the_results() {
             "Step 16: here move 1, worth 3, is enough to end MIN node 2; there it goes on with the window [3, 3].",
             "Here: Step 16, MIN node 2, back up: Move 1 is worth 3, the first value MIN gets here. Now v ≤ α (3 ≤ 3), so MIN can skip its other 2 moves.",
             "There: Step 16, MIN node 2, back up: Move 1 is worth 3, the first value MIN gets here. β falls from +∞ to 3 and meets α, but as this run cuts only when v < α, it goes on.",
-            "In the end both play move 1, for 3. That took 7 nodes here and 9 nodes there.",
+            "In the end both play move 1, worth 3. That took 7 nodes here and 9 nodes there.",
         ],
         "{told}"
     );
@@ -40,42 +40,42 @@ fn narrate_tells_the_first_difference_and_the_results() {
 #[case(
     "--evaluation windows",
     "Step 5: the same leaf, 1.1.1.1, is worth −4 here and 28 there.",
-    "In the end move 4 is played here for −1, and move 6 there for 47. That took 1,146 nodes here and 1,265 nodes there."
+    "In the end move 4, worth −1, is played here, and move 6, worth 47, there. That took 1,146 nodes here and 1,265 nodes there."
 )]
 #[case(
     "--order centre-first",
     "Step 1: at the root, move 1 is tried here and move 4 there.",
-    "In the end both play move 4, for −1. That took 1,146 nodes here and 301 nodes there."
+    "In the end both play move 4, worth −1. That took 1,146 nodes here and 301 nodes there."
 )]
 #[case(
     "--algorithm minimax",
     "Step 6: here move 1 narrows the window of MIN node 1.1.1 to [−∞, −4]; there minimax keeps none.",
-    "In the end both play move 4, for −1. That took 1,146 nodes here and 2,717 nodes there."
+    "In the end both play move 4, worth −1. That took 1,146 nodes here and 2,717 nodes there."
 )]
 #[case(
     "--depth 3",
     "Step 3: there MIN node 1.1.1 is a leaf; here its moves are tried.",
-    "In the end move 4 is played here for −1, and move 6 there for 11. That took 1,146 nodes here and 302 nodes there."
+    "In the end move 4, worth −1, is played here, and move 6, worth 11, there. That took 1,146 nodes here and 302 nodes there."
 )]
 #[case(
     "--fail hard",
     "Step 41: the same node, 1.1.2, is worth at most −13 here and at most −12 there.",
-    "In the end both play move 4, for −1. That took 1,146 nodes here and 1,146 nodes there."
+    "In the end both play move 4, worth −1. That took 1,146 nodes here and 1,146 nodes there."
 )]
 #[case(
     "--max second",
     "Step 0: at the root, MAX is to move here and MIN there.",
-    "In the end both play move 4: for −1 here, for 1 there. That took 1,146 nodes here and 1,146 nodes there."
+    "In the end both play move 4: worth −1 here, 1 there. That took 1,146 nodes here and 1,146 nodes there."
 )]
 #[case(
     "--position 4",
     "The two searches start from different positions, so their steps cannot be compared.",
-    "In the end both play move 4: for −1 here, for −7 there. That took 1,146 nodes here and 847 nodes there."
+    "In the end both play move 4: worth −1 here, −7 there. That took 1,146 nodes here and 847 nodes there."
 )]
 #[case(
     "",
     "No step differs: the two searches are the same.",
-    "In the end both play move 4, for −1. That took 1,146 nodes here and 1,146 nodes there."
+    "In the end both play move 4, worth −1. That took 1,146 nodes here and 1,146 nodes there."
 )]
 fn what_differs(#[case] against: &str, #[case] difference: &str, #[case] results: &str) {
     let told = stdout(&["narrate", "--position", "4453", "--against", against]);
@@ -127,7 +127,7 @@ fn the_second_has_the_words_of_the_first_and_its_own(
 )]
 #[case(
     "--depth 0",
-    "in --against, --depth: '0' does not fit, write a whole number from 1 to 1000"
+    "in --against, --depth: '0' does not fit; write a whole number from 1 to 1000"
 )]
 #[case(
     "--depth 1 --depth 2",
@@ -135,7 +135,7 @@ fn the_second_has_the_words_of_the_first_and_its_own(
 )]
 #[case(
     "--evaluation",
-    "in --against, --evaluation needs a value, it is one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome: see plywood COMMAND --help"
+    "in --against, --evaluation needs a value; choose one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome: see plywood COMMAND --help"
 )]
 #[case(
     "--position 9",

@@ -72,8 +72,8 @@ fn it_prints_the_score_and_saves_the_games() {
 duel                  othello, 20 games, seed 1
 one                   othello-c:published@1, always white
 two                   random, always black
-wins of one           {}, 95% interval {:.1} to {:.1}%
-losses of one         {}
+one wins              {}, 95% interval {:.1} to {:.1}%
+one loses             {}
 draws                 {}
 nodes visited         {},{:03}
 plies per game        {:.1} on average
@@ -104,9 +104,9 @@ fn both_colours_have_a_line_each() {
     ];
     let text = duel(folder.path(), &args);
     for part in [
-        "duel                  connect-four, 5 games, seed 1, each after 4 plies by chance\n",
-        "one                   cpp-class:published@1, X in every odd game\n",
-        "two                   notebook:repaired@2, O in every odd game\n",
+        "duel                  connect-four, 5 games, seed 1, each after 4 random plies\n",
+        "one                   cpp-class:published@1, X in odd-numbered games\n",
+        "two                   notebook:repaired@2, O in odd-numbered games\n",
         "\none as X              wins ",
         " of 3 (",
         "\none as O              wins ",
@@ -137,7 +137,7 @@ fn both_colours_have_a_line_each() {
         text.contains("\ndraws                 3 of 3 (100.0%)\n"),
         "{text}"
     );
-    let unfinished = "\nunfinished            3 of the draws, broken off after 10 plies\n";
+    let unfinished = "\nunfinished            3 of the draws, stopped after 10 plies\n";
     assert!(text.contains(unfinished), "{text}");
 }
 
@@ -215,7 +215,7 @@ fn a_file_is_replaced_only_by_force_and_nobody_plays_before() {
         .code(1)
         .stdout("");
     refused.stderr(format!(
-        "plywood: {OTHELLO_FILE} exists already: choose another name, or add --force to replace it\n"
+        "plywood: {OTHELLO_FILE} already exists: choose another name, or add --force to replace it\n"
     ));
     assert_eq!(fs::read_to_string(&file).unwrap(), "old");
     duel(folder.path(), &[&OTHELLO[..], &["--force"]].concat());
@@ -231,18 +231,18 @@ fn a_file_is_replaced_only_by_force_and_nobody_plays_before() {
 }
 
 #[rstest]
-#[case(&["--one", "chess"], "--one: 'chess' does not fit, write random or a program (cpp-class, draughts-course, web-server, notebook or othello-c), like othello-c:repaired@3")]
-#[case(&["--one", "othello-c:new"], "--one: 'othello-c:new' does not fit, after the colon comes published or repaired, like othello-c:repaired")]
-#[case(&["--one", "othello-c@0"], "--one: 'othello-c@0' does not fit, after the @ comes a depth from 1 to 1000, like othello-c:published@3")]
-#[case(&["--one", "othello-c@"], "--one: 'othello-c@' does not fit, after the @ comes a depth from 1 to 1000, like othello-c:published@3")]
-#[case(&["--one", "notebook@2"], "--one: 'notebook@2' does not fit, it never looks further than its own depth: write notebook:published")]
-#[case(&["--one", "random@2"], "--one: 'random@2' does not fit, random has neither version nor depth: write random")]
+#[case(&["--one", "chess"], "--one: 'chess' does not fit; write random or a program (cpp-class, draughts-course, web-server, notebook or othello-c), like othello-c:repaired@3")]
+#[case(&["--one", "othello-c:new"], "--one: 'othello-c:new' does not fit; after the colon comes published or repaired, like othello-c:repaired")]
+#[case(&["--one", "othello-c@0"], "--one: 'othello-c@0' does not fit; after the @ comes a depth from 1 to 1000, like othello-c:published@3")]
+#[case(&["--one", "othello-c@"], "--one: 'othello-c@' does not fit; after the @ comes a depth from 1 to 1000, like othello-c:published@3")]
+#[case(&["--one", "notebook@2"], "--one: 'notebook@2' does not fit; it never looks further than its own depth: write notebook:published")]
+#[case(&["--one", "random@2"], "--one: 'random@2' does not fit; random has neither version nor depth: write random")]
 #[case(&["--one", "random"], "--game is missing: random plays any game, connect-four, othello, draughts or tic-tac-toe")]
 #[case(&["--one", "random", "--game", "textbook"], "a textbook tree is not a game to play against each other: choose connect-four, othello, draughts or tic-tac-toe")]
 #[case(&["--one", "othello-c", "--game", "draughts"], "othello-c:published@5 plays othello, not draughts")]
 #[case(&["--one", "cpp-class", "--position", "8"], "position: character 1 ('8'): there is no column 8, only columns 1 to 7")]
 #[case(&["--one", "cpp-class", "--position", "1212121"], "the game is over in this position: start it where there is something to play")]
-#[case(&["--one", "cpp-class", "--games", "0"], "--games: '0' does not fit, write a whole number from 1 to 1000000")]
+#[case(&["--one", "cpp-class", "--games", "0"], "--games: '0' does not fit; write a whole number from 1 to 1000000")]
 #[case(&["--one", "cpp-class", "--json", "--output", "-"], "the first line on standard output is the score as JSON: leave --json or --output - out")]
 #[case(&[], "--one <PLAYER> is missing: see plywood duel --help")]
 fn what_does_not_fit(#[case] args: &[&str], #[case] message: &str) {

@@ -52,7 +52,7 @@ fn an_existing_file_needs_force_and_keeps_its_permissions() {
     fs::write(&file, "old").unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o604)).unwrap();
     export(&file, &[]).code(1).stderr(format!(
-        "plywood: {} exists already: choose another name, or add --force to replace it\n",
+        "plywood: {} already exists: choose another name, or add --force to replace it\n",
         file.display()
     ));
     assert_eq!(fs::read_to_string(&file).unwrap(), "old");

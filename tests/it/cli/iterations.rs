@@ -90,7 +90,7 @@ fn with_a_time_limit_the_answer_waits_for_no_comparison() {
     // The bench measures; this is for a busy machine.
     assert!(started.elapsed() < Duration::from_secs(5));
     assert!(!text.contains("minimax"), "{text}");
-    assert!(text.contains(": stopped, the time was up, "), "{text}");
+    assert!(text.contains(": stopped because time was up, "), "{text}");
     let json: Value =
         serde_json::from_str(&run(&[&["--no-mouse"], &args.concat(), &["--json"]])).unwrap();
     assert_eq!(

@@ -62,7 +62,7 @@ fn without_both_the_locale_decides(#[case] locale: &str, #[case] is_french: bool
 #[test]
 fn a_language_that_is_not_spoken_is_a_mistake() {
     let plywood = || Command::new(cargo_bin("plywood"));
-    let said = "plywood: --lang: 'de' does not fit, Plywood speaks en and fr\n";
+    let said = "plywood: --lang: 'de' does not fit; Plywood speaks en and fr\n";
     let mut command = plywood();
     command.args(["picture", "--screen", "home", "--lang", "de"]);
     command.assert().code(2).stdout("").stderr(said);

@@ -58,7 +58,7 @@ fn nothing_is_begun_where_threads_alone_would_take_the_address_space() {
     let folder = TempDir::new().unwrap();
     let duel = ["duel", "--one", "othello-c@3", "--two", "random"];
     let said = complaint(&mut within(200_000, folder.path(), &duel));
-    let end = " MB of address space is free and 235 MB is needed: raise the limit, like ulimit -v unlimited\n";
+    let end = " MB of address space is free, but 235 MB is needed: raise the limit, like ulimit -v unlimited\n";
     assert!(said.ends_with(end), "{said}");
 }
 
@@ -82,7 +82,10 @@ fn an_iteration_ends_where_the_system_refuses_memory() {
     ];
     let told = within(290_000, folder.path(), &args).assert().success();
     let told = String::from_utf8(told.get_output().stdout.clone()).unwrap();
-    assert!(told.contains(": stopped, the memory was full, "), "{told}");
+    assert!(
+        told.contains(": stopped because memory was full, "),
+        "{told}"
+    );
 }
 
 #[rstest]
@@ -98,8 +101,9 @@ fn a_limit_beyond_the_memory_is_refused_before_the_search(#[case] args: &[&str])
     let said = complaint(&mut within(4_000_000, folder.path(), &args));
     let need = 1_000 * NODE_BYTES;
     let (thousands, rest) = (need / 1_000, need % 1_000);
-    let start =
-        format!("plywood: --max-nodes 1000000000 may need {thousands},{rest:03} MB of memory and ");
+    let start = format!(
+        "plywood: --max-nodes 1000000000 may need {thousands},{rest:03} MB of memory, but "
+    );
     assert!(
         said.starts_with(&start) && said.ends_with(" or less\n"),
         "{said}"

@@ -27,11 +27,11 @@ fn assert_fails(args: &[&str], code: i32, message: &str) {
 #[case("0", "character 1 ('0'): there is no column 0, only columns 1 to 7")]
 #[case(
     "1111111",
-    "character 7 ('1'): column 1 is full, it already holds 6 stones"
+    "character 7 ('1'): column 1 is full; it already holds 6 stones"
 )]
 #[case(
     "12121213",
-    "character 8 ('3'): the game is over, X had four in a row with the move before"
+    "character 8 ('3'): the game is over; X had four in a row with the move before"
 )]
 #[case(
     "\u{1b}[31m",
@@ -60,15 +60,15 @@ fn positions(#[case] position: &str, #[case] message: &str) {
 )]
 #[case(
     "....../",
-    "character 7 ('/') stands after 6 cells of row 6: a row has 7 cells"
+    "character 7 ('/') comes after 6 cells of row 6: a row has 7 cells"
 )]
 #[case(
     "/",
-    "character 1 ('/') stands after 0 cells of row 6: a row has 7 cells"
+    "character 1 ('/') comes after 0 cells of row 6: a row has 7 cells"
 )]
 #[case(
     ".\n/",
-    "character 3 ('/') stands after 1 cell of row 6: a row has 7 cells"
+    "character 3 ('/') comes after 1 cell of row 6: a row has 7 cells"
 )]
 #[case(".", "the board has 1 cell: six rows of 7 make 42, the top row first")]
 #[case(
@@ -86,7 +86,7 @@ fn positions(#[case] position: &str, #[case] message: &str) {
 )]
 #[case(
     "......./......./......./......./X....../.......",
-    "character 33: the X in column 1, row 2 floats, the cell below it is empty"
+    "character 33: the X in column 1, row 2 floats; the cell below it is empty"
 )]
 #[case(
     "......./......./......./......./OOOO.../XXXX...",
@@ -132,14 +132,14 @@ fn boards(#[case] board: &str, #[case] message: &str) {
 )]
 #[case(
     "[3 []]",
-    "character 5: this bracket is empty, a node needs at least one child"
+    "character 5: this bracket is empty; a node needs at least one child"
 )]
 #[case("[3]]", "character 4: this closing bracket has no opening one")]
 #[case("]", "character 1: this closing bracket has no opening one")]
 #[case("[3 [4 5]", "character 1: this opening bracket is never closed")]
 #[case(
     "[3] 4",
-    "character 5: the tree has already ended here, there must be one root only"
+    "character 5: the tree has already ended here; there must be only one root"
 )]
 fn trees(#[case] tree: &str, #[case] message: &str) {
     let args = ["search", "--game", "textbook", "--position", tree];
@@ -198,39 +198,39 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 }
 
 #[rstest]
-#[case(&["search", "--game", "chess"], "--game: there is no 'chess', it is one of connect-four, othello, draughts, tic-tac-toe, textbook")]
-#[case(&["search", "--max", "x"], "--max: there is no 'x', it is one of first, second")]
-#[case(&["search", "--algorithm", "mcts"], "--algorithm: there is no 'mcts', it is one of minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, one-ply")]
-#[case(&["search", "--evaluation", "x"], "--evaluation: there is no 'x', it is one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome")]
-#[case(&["search", "--order", "x"], "--order: there is no 'x', it is one of left-to-right, centre-first, best-first, worst-first")]
-#[case(&["search", "--cut", "x"], "--cut: there is no 'x', it is one of ge, gt")]
-#[case(&["search", "--fail", "x"], "--fail: there is no 'x', it is one of soft, hard")]
-#[case(&["explore", "--view", "x"], "--view: there is no 'x', it is one of path, whole, map")]
-#[case(&["--theme", "x"], "--theme: there is no 'x', it is one of default, light, contrast, none")]
-#[case(&["completions", "x"], "<SHELL>: there is no 'x', it is one of bash, elvish, fish, powershell, zsh")]
-#[case(&["search", "--depth", "0"], "--depth: '0' does not fit, write a whole number from 1 to 1000")]
-#[case(&["search", "--depth", "1001"], "--depth: '1001' does not fit, write a whole number from 1 to 1000")]
-#[case(&["search", "--depth", "four"], "--depth: 'four' does not fit, write a whole number from 1 to 1000")]
-#[case(&["search", "--max-nodes", "0"], "--max-nodes: '0' does not fit, write a whole number from 1 to 1000000000")]
-#[case(&["explore", "--step", "-1"], "--step: '-1' does not fit, write a whole number from 0 to 4294967295")]
-#[case(&["picture", "--step", "-1"], "--step: '-1' does not fit, write a whole number from 0 to 4294967295")]
-#[case(&["search", "--depth", "-4"], "--depth: '-4' does not fit, write a whole number from 1 to 1000")]
-#[case(&["search", "--depth", "4x"], "--depth: '4x' does not fit, write a whole number from 1 to 1000")]
-#[case(&["search", "--max-nodes", "-4"], "--max-nodes: '-4' does not fit, write a whole number from 1 to 1000000000")]
+#[case(&["search", "--game", "chess"], "--game: there is no 'chess'; choose one of connect-four, othello, draughts, tic-tac-toe, textbook")]
+#[case(&["search", "--max", "x"], "--max: there is no 'x'; choose one of first, second")]
+#[case(&["search", "--algorithm", "mcts"], "--algorithm: there is no 'mcts'; choose one of minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, one-ply")]
+#[case(&["search", "--evaluation", "x"], "--evaluation: there is no 'x'; choose one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome")]
+#[case(&["search", "--order", "x"], "--order: there is no 'x'; choose one of left-to-right, centre-first, best-first, worst-first")]
+#[case(&["search", "--cut", "x"], "--cut: there is no 'x'; choose one of ge, gt")]
+#[case(&["search", "--fail", "x"], "--fail: there is no 'x'; choose one of soft, hard")]
+#[case(&["explore", "--view", "x"], "--view: there is no 'x'; choose one of path, whole, map")]
+#[case(&["--theme", "x"], "--theme: there is no 'x'; choose one of default, light, contrast, none")]
+#[case(&["completions", "x"], "<SHELL>: there is no 'x'; choose one of bash, elvish, fish, powershell, zsh")]
+#[case(&["search", "--depth", "0"], "--depth: '0' does not fit; write a whole number from 1 to 1000")]
+#[case(&["search", "--depth", "1001"], "--depth: '1001' does not fit; write a whole number from 1 to 1000")]
+#[case(&["search", "--depth", "four"], "--depth: 'four' does not fit; write a whole number from 1 to 1000")]
+#[case(&["search", "--max-nodes", "0"], "--max-nodes: '0' does not fit; write a whole number from 1 to 1000000000")]
+#[case(&["explore", "--step", "-1"], "--step: '-1' does not fit; write a whole number from 0 to 4294967295")]
+#[case(&["picture", "--step", "-1"], "--step: '-1' does not fit; write a whole number from 0 to 4294967295")]
+#[case(&["search", "--depth", "-4"], "--depth: '-4' does not fit; write a whole number from 1 to 1000")]
+#[case(&["search", "--depth", "4x"], "--depth: '4x' does not fit; write a whole number from 1 to 1000")]
+#[case(&["search", "--max-nodes", "-4"], "--max-nodes: '-4' does not fit; write a whole number from 1 to 1000000000")]
 #[case(&["export", "--format", "dot", "--output", ""], "--output needs a file name, or - for standard output")]
 #[case(&["picture", "--output"], "--output needs a file name, or - for standard output")]
 #[case(&["--theme", "light", "narrate", "x"], "there is no argument 'x': see plywood narrate --help")]
-#[case(&["--theme"], "--theme needs a value, it is one of default, light, contrast, none: see plywood --help")]
-#[case(&["explore", "--step", "x"], "--step: 'x' does not fit, write a whole number from 0 to 4294967295")]
+#[case(&["--theme"], "--theme needs a value; choose one of default, light, contrast, none: see plywood --help")]
+#[case(&["explore", "--step", "x"], "--step: 'x' does not fit; write a whole number from 0 to 4294967295")]
 #[case(&["search", "--depth"], "--depth needs a value: see plywood search --help")]
-#[case(&["search", "--order"], "--order needs a value, it is one of left-to-right, centre-first, best-first, worst-first: see plywood search --help")]
+#[case(&["search", "--order"], "--order needs a value; choose one of left-to-right, centre-first, best-first, worst-first: see plywood search --help")]
 #[case(&["search", "--depth", "1", "--depth", "2"], "--depth is given twice: give it once")]
 #[case(&["search", "--position", "4", "--board", "."], "--position and --board cannot be combined: give one of them")]
 #[case(&["export", "--format", "tikz", "--beamer", "--step", "3"], "--beamer and --step cannot be combined: give one of them")]
-#[case(&["export", "--format", "html", "--depth", "3", "--at", "4.4", "--position", "4453", "--to", "20"], "--from and --to: there is no such step, choose from 450 to 472")]
-#[case(&["export", "--format", "html", "--game", "textbook", "--position", CLASSIC, "--from", "100000"], "--from and --to: there is no such step, choose from 0 to 32")]
-#[case(&["export", "--format", "tikz", "--beamer", "--game", "textbook", "--position", CLASSIC, "--from", "5000"], "--from and --to: there is no such step, choose from 0 to 32")]
-#[case(&["search", "--json=yes"], "--json takes no value, 'yes' is too much")]
+#[case(&["export", "--format", "html", "--depth", "3", "--at", "4.4", "--position", "4453", "--to", "20"], "--from and --to: there is no such step; choose from 450 to 472")]
+#[case(&["export", "--format", "html", "--game", "textbook", "--position", CLASSIC, "--from", "100000"], "--from and --to: there is no such step; choose from 0 to 32")]
+#[case(&["export", "--format", "tikz", "--beamer", "--game", "textbook", "--position", CLASSIC, "--from", "5000"], "--from and --to: there is no such step; choose from 0 to 32")]
+#[case(&["search", "--json=yes"], "--json takes no value: leave out 'yes'")]
 #[case(&["search", "--dept", "1"], "there is no argument '--dept': did you mean --depth?")]
 #[case(&["search", "4453"], "there is no argument '4453': see plywood search --help")]
 #[case(&["serch"], "there is no command 'serch': did you mean search?")]
@@ -250,7 +250,7 @@ fn a_format_that_there_is_not() {
         ""
     };
     let message = format!(
-        "--format: there is no 'xml', it is one of json, dot, html, json-tree, csv, {parquet}svg, \
+        "--format: there is no 'xml'; choose one of json, dot, html, json-tree, csv, {parquet}svg, \
          tikz, mermaid, text"
     );
     assert_fails(&["export", "--format", "xml"], 2, &message);
@@ -268,8 +268,8 @@ fn a_format_that_this_build_leaves_out(#[case] args: &[&str], #[case] option: &s
 }
 
 #[rstest]
-#[case(&["search", "--order", "\u{1b}[31mred\u{7}"], "--order: there is no '\\u{1b}[31mred\\u{7}', it is one of left-to-right, centre-first, best-first, worst-first")]
-#[case(&["search", "--depth", "4\n5"], "--depth: '4\\n5' does not fit, write a whole number from 1 to 1000")]
+#[case(&["search", "--order", "\u{1b}[31mred\u{7}"], "--order: there is no '\\u{1b}[31mred\\u{7}'; choose one of left-to-right, centre-first, best-first, worst-first")]
+#[case(&["search", "--depth", "4\n5"], "--depth: '4\\n5' does not fit; write a whole number from 1 to 1000")]
 #[case(&["\u{202e}evil\u{2066}"], "there is no command '\\u{202e}evil\\u{2066}': see plywood --help")]
 #[case(&["search", "--\u{200b}x"], "there is no argument '--\\u{200b}x': see plywood search --help")]
 #[case(&["man", "a\u{9b}31m"], "there is no command 'a\\u{9b}31m': see plywood --help")]

@@ -22,7 +22,7 @@ fn a_cutoff_at_its_edge_is_told() {
         "{told}"
     );
     assert!(
-        told.contains("The root is worth at least 3: β = 1"),
+        told.contains("The root is worth at least 3: that reaches β = 1"),
         "{told}"
     );
     for claim in ["sure of anything", "The root is worth 3"] {

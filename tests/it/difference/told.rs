@@ -116,7 +116,7 @@ fn what_differs() {
     );
     assert_told(
         sentence!("difference-ahead": step = step(1234)),
-        "So far both searches do the same; step 1234 is the first that differs.",
+        "So far both searches agree; step 1234 is the first that differs.",
         "Jusqu’ici les deux recherches font la même chose ; le pas 1234 est le premier qui diffère.",
     );
 }
@@ -148,7 +148,7 @@ fn what_stands_beside_and_what_comes_out() {
     let (here, there) = ((26, Bound::Exact), (-12, Bound::Exact));
     assert_told(
         sentence!("results-moves": here_by = by(1), there_by = by(5), here, there),
-        "In the end move 1 is played here for 26, and move 2 there for −12.",
+        "In the end move 1, worth 26, is played here, and move 2, worth −12, there.",
         "À la fin, on joue ici le coup 1 pour 26, et là le coup 2 pour −12.",
     );
     assert_told(
@@ -159,7 +159,7 @@ fn what_stands_beside_and_what_comes_out() {
     let (here, there) = ((5, Bound::Exact), (5, Bound::Lower));
     assert_told(
         sentence!("results-one-move": by = by(1), values = "different", here, there),
-        "In the end both play move 1: for 5 here, for at least 5 there.",
+        "In the end both play move 1: worth 5 here, at least 5 there.",
         "À la fin, les deux jouent le coup 1 : pour 5 ici, pour au moins 5 là.",
     );
     assert_told(

@@ -306,7 +306,7 @@ fn an_option_goes_with_the_formats_that_take_it() {
         .to_string();
     assert_eq!(
         said,
-        "--from 3: a range cannot end before it begins, choose a step no later than --to, 2"
+        "--from 3: a range cannot end before it begins; choose a step no later than --to, 2"
     );
     let one = Options {
         to: Some(3),

@@ -157,5 +157,5 @@ fn a_class_that_was_interrupted_says_how_it_goes_on() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("the same command goes on"), "{told}");
+    assert!(told.contains("the same command continues"), "{told}");
 }

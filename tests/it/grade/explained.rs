@@ -78,7 +78,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
             "",
             ("skips-first-child", 0),
             "enter 1 -inf inf",
-            "Node 1 is due here, and your program looks at another node.",
+            "Node 1 comes next here, but your program looks at another node.",
         ),
         (
             "[[3,12],[2,4]]",
@@ -92,7 +92,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
             "alpha=-8 beta=2",
             ("root-window-ignored", 0),
             "enter root -8 2",
-            "At the root your window is [−∞, +∞] instead of [−8, 2]: the −8 that the task gives does not stand in it.",
+            "At the root your window is [−∞, +∞] instead of [−8, 2]: it lacks the −8 that the task gives.",
         ),
         (
             "[[3,12],[2,4]]",
@@ -106,7 +106,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
             "alpha=1 beta=9",
             ("window-not-inherited", 1),
             "enter root 1 9",
-            "At the root your window is [−∞, +∞] instead of [1, 9]: the 1 that the task gives does not stand in it.",
+            "At the root your window is [−∞, +∞] instead of [1, 9]: it lacks the 1 that the task gives.",
         ),
         (
             "[[-4,-3],[-2,-1]]",
@@ -156,7 +156,7 @@ fn at_a_closed_window_no_child_is_said_to_matter() {
         cut: Some(Cut::Gt),
         ..Conventions::default()
     };
-    let why = "Your program ends early at node 2, where the window is [5, 5]: a search that cuts only when α > β goes on there, and its child, node 2.2, is due.";
+    let why = "Your program ends early at node 2, where the window is [5, 5]: a search that cuts only when α > β goes on there, with its child, node 2.2.";
     assert_eq!(
         first(&[attempt(task, &text)], told),
         ("enter 2.2 5 5".to_owned(), why.to_owned())
@@ -179,7 +179,7 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
             assert_eq!(told.matches(&format!("  {name}: ")).count(), 1, "{told}");
         }
     }
-    let explained = told.matches("    Whoever writes this believes: ").count();
+    let explained = told.matches("    The belief behind it: ").count();
     assert_eq!(explained, verdict.candidates.len(), "{told}");
     let more = "To know more, print “enter PATH ALPHA BETA”, “return PATH VALUE”, “value VALUE” and “move N”, too.\n";
     assert!(told.ends_with(more), "{told}");
@@ -194,7 +194,7 @@ fn of_two_faults_the_one_that_shows_first_is_told() {
     let zero = ("zero-start", 0);
     let (told, _) = report(method(&[("depth-ignored", 0), zero]), str::to_owned);
     assert!(
-        told.contains("\nAt the line above it is zero-start that shows.\n"),
+        told.contains("\nWhat shows at the line above is zero-start.\n"),
         "{told}"
     );
     // Each is explained below its own name.
@@ -203,7 +203,7 @@ fn of_two_faults_the_one_that_shows_first_is_told() {
     for begin in ["  zero-start: ", "  + depth-ignored: "] {
         let line = at(begin).unwrap() + 1;
         assert!(
-            lines[line].starts_with("    Whoever writes this believes: "),
+            lines[line].starts_with("    The belief behind it: "),
             "{told}"
         );
     }

@@ -28,7 +28,7 @@ fn what_runs_out_is_told_once_and_where() {
                 searched: 8,
                 ..usual
             },
-            "the proof of this lesson takes more than 8 nodes of searches",
+            "the proof of this lesson searches more than 8 nodes",
         ),
         (
             Budget {
@@ -101,7 +101,7 @@ fn nobody_reads_a_thousand_faults() {
     assert_eq!(faults.len(), 101);
     let last = &faults[100];
     assert!(
-        last.contains("more faults; mend those above first"),
+        last.contains("more faults; fix those above first"),
         "{last}"
     );
 }

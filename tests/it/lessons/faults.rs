@@ -87,7 +87,7 @@ fn faults_of_the_front_matter() {
         (
             "format: 1",
             "format: 2",
-            "2:9 `2` format 2 is not one that is read here; write 1",
+            "2:9 `2` format 2 cannot be read here; write 1",
         ),
         (
             "title: A small tree",
@@ -97,12 +97,12 @@ fn faults_of_the_front_matter() {
         (
             "minutes: 5",
             "minutes: five",
-            "4:10 `five` \"five\" is no number of minutes; write a whole number from 1 to 120",
+            "4:10 `five` \"five\" is not a number of minutes; write a whole number from 1 to 120",
         ),
         (
             "minutes: 5",
             "minutes: 0",
-            "4:10 `0` \"0\" is no number of minutes; write a whole number from 1 to 120",
+            "4:10 `0` \"0\" is not a number of minutes; write a whole number from 1 to 120",
         ),
         (
             "minutes: 5",
@@ -122,7 +122,7 @@ fn faults_of_the_front_matter() {
         (
             "minutes: 5",
             "minutes: 5\n- six",
-            "5:1 `- six` a list that belongs to no goals; write goals: before it",
+            "5:1 `- six` a list that does not belong to goals; write goals: before it",
         ),
         (
             "goals:\n  - see it",
@@ -165,7 +165,7 @@ fn faults_of_the_outline() {
     assert_eq!(
         told(&check(vec![source("my/tree.md", None, GOOD)], &[])[0]),
         [
-            "1:1 `---` tree.md is no name of a lesson; expected two digits and a name, like 07-zugzwang.md"
+            "1:1 `---` tree.md is not a name for a lesson; expected two digits and a name, like 07-zugzwang.md"
         ]
     );
     assert_eq!(faults("").len(), 4);
@@ -206,7 +206,7 @@ fn faults_of_trees() {
         (
             "\"step\": 12",
             "\"step\": 33",
-            "14:74 `33` step 33 is past the end of this run, its last step is 32; 0 to 32",
+            "14:74 `33` step 33 is past the end of this run; its last step is 32; 0 to 32",
         ),
         (
             "[14 5 2]]",
@@ -279,7 +279,7 @@ fn faults_of_predictions() {
         (
             "\"step\": 20, \"ask\"",
             "\"step\": 33, \"ask\"",
-            "26:11 `33` step 33 is past the end of this run, its last step is 32; 0 to 32",
+            "26:11 `33` step 33 is past the end of this run; its last step is 32; 0 to 32",
         ),
         (
             "\"step\": 20, \"ask\"",
@@ -345,7 +345,7 @@ fn where_the_text_stands_is_proved() {
         ),
         (
             r#"{ "step": 33 }"#,
-            "18:11 `33` step 33 is past the end of this run, its last step is 32; 0 to 32",
+            "18:11 `33` step 33 is past the end of this run; its last step is 32; 0 to 32",
         ),
         (
             r#"{ "event": "cut", "nth": 2 }"#,
@@ -374,7 +374,7 @@ fn where_the_text_stands_is_proved() {
         // What is asked at step 16 must not have been shown.
         (
             r#"{ "event": "cut" }"#,
-            "22:11 `16` this question goes back: line 18 has shown step 17 of the tree already; show no step after 16 before it",
+            "22:11 `16` this question goes back: line 18 has already shown step 17 of the tree; show no step after 16 before it",
         ),
     ];
     for (block, fault) in wrong {
@@ -398,7 +398,7 @@ fn no_tree_shows_what_is_still_to_be_asked() {
     // stands in the lesson.
     let told = |line, step, asked_at| {
         format!(
-            "this question goes back: line {line} has shown step {step} of the tree already; show no step after {asked_at} before it"
+            "this question goes back: line {line} has already shown step {step} of the tree; show no step after {asked_at} before it"
         )
     };
     assert_eq!(
@@ -456,12 +456,12 @@ fn faults_of_comparisons() {
         (
             minimax,
             "\"step\": 33, \"ask\": \"difference\"",
-            "22:11 `33` step 33 is past the end of this run, its last step is 32; 0 to 32",
+            "22:11 `33` step 33 is past the end of this run; its last step is 32; 0 to 32",
         ),
         (
             "{ \"cut\": \"gt\" }",
             asks,
-            "14:89 `{ \"cut\": \"gt\" }` the two searches never differ; say what the other one has otherwise",
+            "14:89 `{ \"cut\": \"gt\" }` the two searches never differ; say what the other one does differently",
         ),
         (
             "{ \"position\": \"[1 2]\" }",
@@ -488,7 +488,7 @@ fn faults_of_comparisons() {
             "\"ask\": \"difference\""
         ),
         [
-            "22:22 `\"difference\"` the tree above is compared with no other one; add the field \"against\" to it"
+            "22:22 `\"difference\"` the tree above is not compared with another one; add the field \"against\" to it"
         ]
     );
 }
@@ -500,11 +500,11 @@ fn faults_of_programs() {
     let cases = [
         (
             "\"as\": \"repaired\", \"depth\": 1",
-            "14:9 `\"repaired\"` a version of no program; add the field \"program\"",
+            "14:9 `\"repaired\"` a version without a program; add the field \"program\"",
         ),
         (
             "\"program\": \"web-server\", \"time\": 0.05",
-            "14:36 `0.05` within a time every computer searches another tree; add the field \"depth\"",
+            "14:36 `0.05` with a time limit every computer searches a different tree; add the field \"depth\"",
         ),
         (
             "\"depth\": 2, \"time\": 0.05",
@@ -597,7 +597,7 @@ fn faults_of_claims() {
         ),
         (
             "\"step\": 33, \"event\": \"cut\"",
-            "30:11 `33` step 33 is past the end of this run, its last step is 32; 0 to 32",
+            "30:11 `33` step 33 is past the end of this run; its last step is 32; 0 to 32",
         ),
         (
             "\"step\": 16, \"event\": \"cut\"",
@@ -795,7 +795,7 @@ fn drawings_are_proved() {
     assert_eq!(wrong.len(), 1);
     assert!(
         wrong[0].contains(
-            "wrong drawing: its line 1 is another one; the engine draws `┌────┐28 ┌────┐18 ┌────┐`"
+            "wrong drawing: its line 1 differs; the engine draws `┌────┐28 ┌────┐18 ┌────┐`"
         ),
         "{wrong:?}"
     );

@@ -95,7 +95,7 @@ fn what_ends_a_search_that_deepens_stands_in_the_heading() {
         Language::ALL.map(|language| heading(language, &exploration))
     };
     let [english, french] = heading_of(None);
-    let wanted = " Iterative deepening for 60.5 s, here the iteration of depth 2, by ";
+    let wanted = " Iterative deepening for 60.5 s, here the iteration of depth 2, with ";
     assert!(english.contains(wanted), "{english}");
     let wanted =
         " Approfondissement itératif pendant 60,5\u{a0}s, ici l’itération de profondeur 2, par ";

@@ -16,7 +16,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         0,
         [
             "MAX is to move at the root, and the search looks 1 ply deep.",
-            "The window [−1, 1] was given to the search from outside: only a value inside it is wanted exactly.",
+            "The window [−1, 1] was given to the search from outside: only a value inside it has to be exact.",
         ],
         [
             "À la racine, MAX a le trait, et la recherche descend jusqu’à 1 demi-coup de profondeur.",
@@ -41,7 +41,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [-1, 1],
         5,
         [
-            "The root is worth at least 5: β = 1 of the window given from outside is reached, so nothing more is known. Move 1 was the first to bring the most.",
+            "The root is worth at least 5: that reaches β = 1 of the window given from outside, so nothing more is known. Move 1 was the first to bring the most.",
             "Alpha-beta visited 2 nodes, of which 1 is a leaf; 1 cutoff skipped 1 move.",
         ],
         [
@@ -54,7 +54,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         [3, 9],
         8,
         [
-            "The root is worth at most 3: α = 3 of the window given from outside is not exceeded, so nothing more is known. Move 2 was the first to bring the least.",
+            "The root is worth at most 3: that does not exceed α = 3 of the window given from outside, so nothing more is known. Move 2 was the first to bring the least.",
             "Alpha-beta visited 3 nodes, of which 2 are leaves; 1 cutoff skipped 1 move.",
         ],
         [
@@ -81,7 +81,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         3,
         [
             "Move 1 is worth 5, the first value MAX gets here.",
-            "α stays 7, as given from outside: MAX has nothing above it here.",
+            "α stays at 7, as given from outside: MAX has nothing above it here.",
         ],
         [
             "Le coup 1 vaut 5 : c’est la première valeur que MAX obtient ici.",
@@ -134,7 +134,7 @@ pub const TOLD_OF_A_GIVEN_WINDOW: &[Told] = &[
         14,
         [
             "Move 2 is worth at most 3: at best, MAX now gets 3 from the moves so far, where it got 2.",
-            "α stays 5, as given from outside: MAX has nothing above it here.",
+            "α stays at 5, as given from outside: MAX has nothing above it here.",
         ],
         [
             "Le coup 2 vaut au plus 3 : au mieux, les coups vus jusqu’ici rapportent désormais 3 à MAX, au lieu de 2.",

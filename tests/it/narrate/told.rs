@@ -225,7 +225,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         12,
         &[
             "Move 1 is worth at most 3, the first value MAX gets here.",
-            "α stays 5: MAX already has at least 5 from move 1 of the root, two plies up.",
+            "α stays at 5: MAX already has at least 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -233,7 +233,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         15,
         &[
             "Move 2 is worth 4, better for MAX than move 1, worth at most 3.",
-            "α stays 5: MAX already has at least 5 from move 1 of the root, two plies up.",
+            "α stays at 5: MAX already has at least 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -241,7 +241,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         35,
         &[
             "Move 1 is worth 7, the first value MIN gets here.",
-            "β stays 5: MIN already has at most 5 from move 1 of the root, two plies up.",
+            "β stays at 5: MIN already has at most 5 from move 1 of the root, two plies up.",
         ],
     ),
     (
@@ -264,7 +264,7 @@ pub const TOLD: &[(&str, u32, &[&str])] = &[
         26,
         &[
             "Move 3 is worth at most 4: at best, MAX now gets 4 from the moves so far, where it got 3.",
-            "α stays 5: MAX already has at least 5 from move 1 of the root, two plies up.",
+            "α stays at 5: MAX already has at least 5 from move 1 of the root, two plies up.",
         ],
     ),
     (

@@ -16,15 +16,15 @@ use rstest::rstest;
 #[case("0", "character 1 ('0'): there is no column 0, only columns 1 to 7")]
 #[case(
     "1111111",
-    "character 7 ('1'): column 1 is full, it already holds 6 stones"
+    "character 7 ('1'): column 1 is full; it already holds 6 stones"
 )]
 #[case(
     "12121213",
-    "character 8 ('3'): the game is over, X had four in a row with the move before"
+    "character 8 ('3'): the game is over; X had four in a row with the move before"
 )]
 #[case(
     "121212723",
-    "character 9 ('3'): the game is over, O had four in a row with the move before"
+    "character 9 ('3'): the game is over; O had four in a row with the move before"
 )]
 fn moves(#[case] text: &str, #[case] message: &str) {
     assert_eq!(Position::from_moves(text).unwrap_err().to_string(), message);
@@ -41,15 +41,15 @@ fn moves(#[case] text: &str, #[case] message: &str) {
 )]
 #[case::row(
     "....../",
-    "character 7 ('/') stands after 6 cells of row 6: a row has 7 cells"
+    "character 7 ('/') comes after 6 cells of row 6: a row has 7 cells"
 )]
 #[case::no_row(
     "/",
-    "character 1 ('/') stands after 0 cells of row 6: a row has 7 cells"
+    "character 1 ('/') comes after 0 cells of row 6: a row has 7 cells"
 )]
 #[case::lower_row(
     ".......\n./",
-    "character 10 ('/') stands after 1 cell of row 5: a row has 7 cells"
+    "character 10 ('/') comes after 1 cell of row 5: a row has 7 cells"
 )]
 #[case::size(".", "the board has 1 cell: six rows of 7 make 42, the top row first")]
 #[case::size(
@@ -71,11 +71,11 @@ fn moves(#[case] text: &str, #[case] message: &str) {
 )]
 #[case::floats(
     "......./......./......./......./X....../.......",
-    "character 33: the X in column 1, row 2 floats, the cell below it is empty"
+    "character 33: the X in column 1, row 2 floats; the cell below it is empty"
 )]
 #[case::floats_high(
     "......./....O../......./....X../....O../....X..",
-    "character 13: the O in column 5, row 5 floats, the cell below it is empty"
+    "character 13: the O in column 5, row 5 floats; the cell below it is empty"
 )]
 #[case::two_winners(
     "......./......./......./......./OOOO.../XXXX...",

@@ -68,7 +68,7 @@ fn a_tree_is_filled_in_on_a_page() {
         browser.click("#filling-check");
         assert_eq!(
             browser.text(said),
-            "✓ All right: 4 values, 2 leaves skipped."
+            "✓ All correct: 4 values, 2 leaves skipped."
         );
         // Nobody has been led on until now.
         assert_eq!(browser.step(), 0);

@@ -92,13 +92,13 @@ fn verdicts_hints_and_the_score_are_the_engines() {
             let score = browser.text("document.getElementById('score').textContent");
             assert_eq!(
                 score,
-                format!("{first_tries} of {} right at the first try", number + 1)
+                format!("{first_tries} of {} right on the first try", number + 1)
             );
             browser.press(&["Enter"]);
         }
         // In the end the score is told, and one may begin again.
         let end = browser.text("document.getElementById('final-score').textContent");
-        let score = format!("{first_tries} of {} right at the first try.", all.len());
+        let score = format!("{first_tries} of {} right on the first try.", all.len());
         assert!(end.ends_with(&score), "{end}");
         browser.press(&["Enter"]);
         assert_eq!(browser.step(), all[0].step);
@@ -145,7 +145,7 @@ fn an_open_question_is_not_walked_past() {
     browser.run("document.getElementById('answer').focus()");
     answer(&mut browser, "alpha 2 3");
     let score = browser.text("document.getElementById('score').textContent");
-    assert_eq!(score, "0 of 1 right at the first try");
+    assert_eq!(score, "0 of 1 right on the first try");
     assert!(browser.step() > 15);
     assert_ne!(browser.run(enabled), 0);
     browser.assert_quiet();

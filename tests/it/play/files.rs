@@ -144,7 +144,7 @@ fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] p
     "line 2, character 3: 8 is not a legal move of X here, ply 7"
 )]
 #[case::behind_the_end("1212121 3", "line 1, character 9: the game is over before 3")]
-#[case::comment("44 {53", "line 1, character 4: what begins here never ends, add '}'")]
+#[case::comment("44 {53", "line 1, character 4: what begins here never ends; add '}'")]
 #[case::tag(
     "[Game connect-four]\n44",
     "line 1, character 1: a tag is written like"
@@ -164,7 +164,7 @@ fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] p
 )]
 #[case::newer(
     "{\"format\":\"plywood-duel\",\"version\":2,\"game\":null}",
-    "it is of version 2"
+    "it has version 2"
 )]
 #[case::no_game(
     "{\"format\":\"plywood-duel\",\"version\":1,\"game\":\"othello\"}",

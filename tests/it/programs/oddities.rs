@@ -145,7 +145,7 @@ fn a_search_that_stops_on_a_value_plays_on_past_a_win() {
     assert!(tree.last_child(seen).is_none());
     let value = tree.node(seen).returned_at as usize;
     let text = line(Language::En, &decided, &Replay::new(tree, value as u32));
-    assert!(text.contains("1000 or more from zero"), "{text}");
+    assert!(text.contains("1000 or more away from zero"), "{text}");
 }
 
 #[rstest]
@@ -194,7 +194,7 @@ fn the_boards_of_the_server_are_read_by_columns() {
         ),
         (
             &format!("0m0000h{}", "0".repeat(35)),
-            "character 2: the X in column 1, row 2 floats, the cell below it is empty",
+            "character 2: the X in column 1, row 2 floats; the cell below it is empty",
         ),
     ] {
         let error = Position::from_board(text).unwrap_err();
@@ -291,6 +291,6 @@ fn questions_know_a_root_apart_and_a_node_without_moves() {
     assert!(
         bounds
             .iter()
-            .any(|(_, reason)| reason.contains("there is nothing less, whatever was skipped"))
+            .any(|(_, reason)| reason.contains("no value is smaller, whatever was skipped"))
     );
 }

@@ -57,7 +57,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             3,
             "3 -inf",
             wrong(Mistake::WindowSwapped),
-            "In [3, −∞] the bounds have changed places: α comes first and β second, so the window of ▽ 1 is [−∞, 3].",
+            "In [3, −∞] the bounds are swapped: α comes first and β second, so the window of ▽ 1 is [−∞, 3].",
             "Dans [3, −∞], les bornes sont inversées\u{a0}: α vient d’abord, β ensuite, et la fenêtre de ▽ 1 est [−∞, 3].",
         ),
         (
@@ -75,7 +75,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             6,
             "-inf 12",
             wrong(Mistake::LastForBest),
-            "The value 12 is no new bound at ▽ 1, where MIN already has β = 3: the window stays [−∞, 3].",
+            "The value 12 is not a new bound at ▽ 1, where MIN already has β = 3: the window stays [−∞, 3].",
             "La valeur 12 n’est pas une nouvelle borne en ▽ 1, où MIN a déjà β = 3\u{a0}: la fenêtre reste [−∞, 3].",
         ),
         (
@@ -93,7 +93,7 @@ fn each_mistake_is_told_with_the_numbers_of_its_node() {
             6,
             "-inf inf",
             wrong(Mistake::WrongNode),
-            "There is [−∞, +∞] at the root; the window of ▽ 1 is [−∞, 3].",
+            "The window at the root is [−∞, +∞]; the window of ▽ 1 is [−∞, 3].",
             "On a [−∞, +∞] à la racine\u{202f}; la fenêtre de ▽ 1 est [−∞, 3].",
         ),
         (

@@ -26,7 +26,7 @@ fn serve(args: &[&str]) -> Served {
     let mut line = String::new();
     let mut said = BufReader::new(child.stdout.take().unwrap());
     said.read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("Plywood serves at http://");
+    let address = line.trim().strip_prefix("Plywood is serving at http://");
     let address = address.unwrap().to_owned();
     Served { child, address }
 }

@@ -107,7 +107,7 @@ fn ones_own_lessons_stand_in_it() {
     fs::write(from.join("31-broken.md"), broken).unwrap();
     let site = folder.path().join("other");
     let complaint = format!(
-        "plywood: {} is broken: plywood check says what is wrong in it\n",
+        "plywood: {} is broken: plywood check says what is wrong with it\n",
         from.join("31-broken.md").display()
     );
     lessons(&site, &["--from", &from_text])

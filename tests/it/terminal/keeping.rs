@@ -116,7 +116,7 @@ fn without_a_home_nothing_is_kept() {
 
 /// Another tutor holds the lock of the progress for as long as this one runs.
 #[rstest]
-#[case::by_a_key("en", Some("\x03"), 1, "your latest answers wait in")]
+#[case::by_a_key("en", Some("\x03"), 1, "your latest answers are kept in")]
 #[case::by_a_key_in_french("fr", Some("\x03"), 1, "vos dernières réponses attendent dans")]
 #[case::by_a_signal("en", None, 143, "plywood: ended by signal 15. Another Plywood")]
 fn answers_that_cannot_be_saved_are_not_lost(

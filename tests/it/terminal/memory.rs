@@ -12,7 +12,7 @@ fn no_screen_is_begun_where_its_threads_have_no_room() {
     };
     assert_eq!(tutor.gives_back(), 4);
     let told = tutor.contents();
-    assert!(told.contains(" of address space is free and "), "{told}");
+    assert!(told.contains(" of address space is free, but "), "{told}");
 }
 
 #[test]

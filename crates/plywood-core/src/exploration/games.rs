@@ -128,7 +128,7 @@ games! {
     Othello in othello {
         /// Othello: discs, borders and moves, MAX's minus MIN's.
         Repaired,
-        /// Othello: the same of the side to move alone, as published.
+        /// Othello: the same for the side to move only, as published.
         Original,
         /// Othello: discs.
         Discs,
@@ -138,7 +138,7 @@ games! {
         Mobility,
         /// Othello: the most discs one move can turn.
         Captures,
-        /// Othello: the discs of the side to move alone, as published in another build.
+        /// Othello: only the discs of the side to move, as published in another build.
         OwnDiscs,
     } + Outcome
     /// International draughts, 10 by 10.

@@ -60,7 +60,7 @@ pub enum GridError {
     },
     /// A slash that is not after a whole row.
     #[error(
-        "character {at} ('/') stands after {cells} of the {columns} cells of row {row}: write / between whole rows"
+        "character {at} ('/') comes after {cells} of the {columns} cells of row {row}: write / between whole rows"
     )]
     #[serde(rename = "error-broken-grid-row")]
     BrokenRow {
@@ -89,7 +89,7 @@ pub enum GridError {
         rows: usize,
     },
     /// A character after the last cell.
-    #[error("character {at} ({found:?}) stands after the end of the board: remove it")]
+    #[error("character {at} ({found:?}) comes after the end of the board: remove it")]
     #[serde(rename = "error-behind-the-board")]
     AfterTheBoard {
         /// Place in the text.

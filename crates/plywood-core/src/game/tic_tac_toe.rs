@@ -46,7 +46,7 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum PositionError {
     /// A move to a cell that has a mark.
-    #[error("character {at}: {cell} is taken by {owner}, choose an empty cell")]
+    #[error("character {at}: {cell} is taken by {owner}; choose an empty cell")]
     #[serde(rename = "error-cell-taken")]
     Taken {
         /// Place in the text.
@@ -57,7 +57,7 @@ pub enum PositionError {
         owner: char,
     },
     /// A move after the end of the game.
-    #[error("character {at}: the game is over before this move, remove what follows")]
+    #[error("character {at}: the game is over before this move; remove what follows")]
     #[serde(rename = "error-game-over")]
     AfterTheEnd {
         /// Place in the text.

@@ -155,7 +155,7 @@ settings! {
 
     /// The root position as a drawn board of X, O and . (empty), the top row first, with / or line
     /// breaks between rows if you like; who moves follows from the counts, and for Othello from an
-    /// X or O after the board. Of Connect Four also 42 characters of m (machine, to move), h
+    /// X or O after the board. For Connect Four also 42 characters of m (machine, to move), h
     /// (human) and 0, column by column, each from the bottom.
     Board => SettingEntry {
         subject: Subject::What,
@@ -183,7 +183,7 @@ settings! {
         }
     }),
 
-    /// Plies to look ahead, 1 to 1000; 4 unless told otherwise, but a textbook tree is always
+    /// Plies to look ahead, 1 to 1000; 4 by default, but a textbook tree is always
     /// searched to its leaves.
     Depth => SettingEntry {
         subject: Subject::What,
@@ -231,11 +231,11 @@ settings! {
     /// [default: soft].
     Fail => one_of!(Fail, How "RULE", |spec| spec.method.fail),
 
-    /// How a side is searched that has to pass: by the pass as its only move, or as a node without
-    /// children, which keeps the value that it began with [default: move].
+    /// How to search a side that has to pass: with the pass as its only move, or as a node without
+    /// children, which keeps the value that it started with [default: move].
     Pass => one_of!(Pass, How "RULE", |spec| spec.method.pass),
 
-    /// End a line where its value lies N or more from zero, and not where somebody has won; none to
+    /// End a line where its value is N or more away from zero, and not where somebody has won; none to
     /// end it where the game is over.
     LeafAt => SettingEntry {
         subject: Subject::How,
@@ -249,22 +249,22 @@ settings! {
         read: |spec, text| spec.method.leaf = text.parse().map_or(Leaf::GameOver, Leaf::Value),
     },
 
-    /// What the moves of the root are searched with: shared what the ones before have left of the
-    /// window, apart the whole window each [default: shared].
+    /// The window that each move of the root is searched with: shared, what earlier moves have left of
+    /// it; apart, the whole one [default: shared].
     Root => one_of!(Root, How "RULE", |spec| spec.method.root),
 
-    /// When iterative-deepening looks at the clock: throughout, to answer with the last completed
-    /// iteration, or between two iterations only, to answer with the one before that [default:
+    /// When iterative-deepening checks the clock: throughout, to answer with the last completed
+    /// iteration, or only between two iterations, to answer with the one before that [default:
     /// throughout].
     Clock => one_of!(Clock, How "RULE", |spec| spec.method.clock),
 
-    /// What is handed down with a move at draughts: the position after it, or its ends alone, so
-    /// that a multiple capture is played as its first jump and the replies are those of the board
-    /// before [default: position].
+    /// What a move hands down in draughts: the position after it, or only its ends, so that a multiple
+    /// capture is played as its first jump and the replies are those of the board before [default:
+    /// position].
     Handed => one_of!(Handed, How "WHAT", |spec| spec.method.handed),
 
-    /// The window of the root from −N to N, as programs have it that know no infinity; none for
-    /// the whole one.
+    /// The window of the root, from −N to N, as in programs that know no infinity; none for the whole
+    /// one.
     Window => SettingEntry {
         subject: Subject::How,
         placeholder: "N",

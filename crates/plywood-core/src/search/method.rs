@@ -117,7 +117,7 @@ pub enum Clock {
     /// All the time; the answer is that of the last completed iteration.
     #[default]
     Throughout,
-    /// Between two iterations only; the answer is that of the iteration before the last completed
+    /// Only between two iterations; the answer is that of the iteration before the last completed
     /// one. Where there is none it has no answer.
     Between,
 }

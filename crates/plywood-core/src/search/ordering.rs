@@ -14,7 +14,7 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 pub enum Order {
     /// The game's natural order.
     LeftToRight,
-    /// From the centre outwards, the left one first of two equally far.
+    /// From the centre outwards; of two equally far, the left one first.
     CentreFirst,
     /// The best first for the player to move, by the values of the previous iteration or, where
     /// there is none, of the evaluation.

@@ -31,7 +31,7 @@ pub enum PictureView {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Style {
-    /// Paper: black on white, roles by shape and hatching first.
+    /// Paper: black on white, roles shown by shape and hatching first.
     #[default]
     Print,
     /// Screens and projectors: in colours, on a dark ground.
@@ -115,7 +115,7 @@ pub enum OptionError {
     },
     /// A range ends before it begins.
     #[error(
-        "--from {from}: a range cannot end before it begins, choose a step no later than --to, {to}"
+        "--from {from}: a range cannot end before it begins; choose a step no later than --to, {to}"
     )]
     Backwards {
         /// The first step.

@@ -16,7 +16,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PageError {
     /// It has a fault.
-    #[error("{path} is broken: plywood check says what is wrong in it")]
+    #[error("{path} is broken: plywood check says what is wrong with it")]
     Broken {
         /// The file, made safe to show.
         path: String,
@@ -225,7 +225,7 @@ impl<'l> Reader<'l> {
         let watch = Watch::new(DEFAULT_MAX_NODES);
         Exploration::record(spec.clone(), Arc::new(problem), &watch).map_err(|_| {
             self.unfit(format!(
-                "a search has more than {DEFAULT_MAX_NODES} nodes, choose a smaller depth"
+                "a search has more than {DEFAULT_MAX_NODES} nodes; choose a smaller depth"
             ))
         })
     }

@@ -74,7 +74,7 @@ impl Metrics {
             (
                 "plywood_connections_refused_total",
                 "counter",
-                "Connections turned away, as there were too many.",
+                "Connections turned away because there were too many.",
                 count(&self.turned_away),
             ),
             (
@@ -101,10 +101,10 @@ impl Metrics {
             writeln!(text, "{name} {value}").ok();
         }
         for (name, help, of) in [
-            ("plywood_searches_running", "Searches that run.", 0),
+            ("plywood_searches_running", "Searches that are running.", 0),
             (
                 "plywood_searches_waiting",
-                "Searches that wait for a thread.",
+                "Searches that are waiting for a thread.",
                 1,
             ),
         ] {

@@ -22,7 +22,7 @@ pub enum Difficulty {
     Easy,
     /// Three plies, with values below zero.
     Medium,
-    /// Four plies where the target lets it, and irregular.
+    /// Four plies where the target allows it, and irregular.
     Hard,
 }
 

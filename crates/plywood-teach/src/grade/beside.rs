@@ -18,7 +18,7 @@ pub enum Unpaired {
     #[error("no search with a fault that has a name does what this program does")]
     Unnamed,
     /// The program goes deeper than the tree that the right search knows, or less deep.
-    #[error("the program searches to another depth, which is another tree")]
+    #[error("the program searches to another depth, and so another tree")]
     Depth,
 }
 

@@ -13,7 +13,7 @@ use thiserror::Error;
 pub enum TraceFileError {
     /// No line is a tree.
     #[error(
-        "there is no task in it: the tree in brackets stands on a line of its own, before the trace"
+        "there is no task in it: the tree in brackets goes on a line of its own, before the trace"
     )]
     NoTask,
     /// The task has an error.

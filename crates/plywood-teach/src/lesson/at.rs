@@ -31,7 +31,7 @@ pub enum PlaceError {
     #[error("events are counted from 1, and only where one is named")]
     Count,
     /// The step is past the end.
-    #[error("step {step} is past the end of this run, its last step is {last}")]
+    #[error("step {step} is past the end of this run; its last step is {last}")]
     PastEnd {
         /// The step.
         step: Step,

@@ -100,7 +100,7 @@ fn cut_off(faults: &mut Vec<Fault>) {
         faults.truncate(MAX_FAULTS);
         let place = faults[MAX_FAULTS - 1].place.clone();
         let others = format!("there are {} more faults", count - MAX_FAULTS);
-        faults.push(Fault::new(place, others, "mend those above first"));
+        faults.push(Fault::new(place, others, "fix those above first"));
     }
 }
 
@@ -162,7 +162,7 @@ impl Checker<'_> {
         if !is_right {
             self.fault(
                 first_line(self.text),
-                format!("{name}.md is no name of a lesson"),
+                format!("{name}.md is not a name for a lesson"),
                 "expected two digits and a name, like 07-zugzwang.md",
             );
         }
@@ -216,7 +216,7 @@ impl Checker<'_> {
                 let place = self.place(item, &["ask"]);
                 self.fault(
                     place,
-                    "the tree above is compared with no other one",
+                    "the tree above is not compared with another one",
                     "add the field \"against\" to it",
                 );
             }

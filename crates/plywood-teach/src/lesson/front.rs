@@ -27,7 +27,7 @@ pub(super) fn read(text: &str, body: Range<usize>, lesson: &mut Lesson, faults: 
             } else {
                 faults.push(Fault::new(
                     place,
-                    "a list that belongs to no goals",
+                    "a list that does not belong to goals",
                     "write goals: before it",
                 ));
             }
@@ -86,7 +86,7 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Opti
     match key {
         "format" if value.parse() != Ok(FORMAT) => Some(Fault::new(
             place,
-            format!("format {value} is not one that is read here"),
+            format!("format {value} cannot be read here"),
             format!("write {FORMAT}"),
         )),
         "title" if value.is_empty() => Some(Fault::new(place, "the title is empty", "write one")),
@@ -101,7 +101,7 @@ fn set(lesson: &mut Lesson, key: &str, value: &str, place: Range<usize>) -> Opti
             }
             _ => Some(Fault::new(
                 place,
-                format!("{value:?} is no number of minutes"),
+                format!("{value:?} is not a number of minutes"),
                 format!("write a whole number from 1 to {MAX_MINUTES}"),
             )),
         },

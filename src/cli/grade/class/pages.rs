@@ -30,7 +30,7 @@ impl Pages {
     /// It cannot be made.
     pub fn new(folder: &Path, language: Language) -> Result<Pages, Failure> {
         fs::create_dir_all(folder).map_err(|error| {
-            Failure::failed(format!("{} cannot be made: {error}", safe::path(folder)))
+            Failure::failed(format!("{} cannot be created: {error}", safe::path(folder)))
         })?;
         Ok(Pages {
             folder: folder.to_owned(),

@@ -83,7 +83,7 @@ fn not_started(code: i32, said: Option<String>) -> String {
         // A message from a script's own commands.
         Some(said) if !said.starts_with(SHELL) => said,
         _ if code == 126 => "it is not a program, or may not be executed (chmod +x)".to_owned(),
-        _ => "there is no such program, or what the first line of its script names".to_owned(),
+        _ => "there is no such program, or no such interpreter as its script names".to_owned(),
     }
 }
 
@@ -140,7 +140,7 @@ fn failure(status: ExitStatus, heard: &ProgramOutput) -> Option<String> {
             format!("was ended by signal {signal}{name}")
         }
         (None, Some(code)) => format!("ended with exit code {code}"),
-        (None, None) => "did not end well".to_owned(),
+        (None, None) => "ended abnormally".to_owned(),
     };
     Some(match heard.error() {
         Some(error) => format!("{how}: {error}"),

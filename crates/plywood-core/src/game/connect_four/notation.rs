@@ -29,7 +29,7 @@ pub enum PositionError {
         found: char,
     },
     /// A seventh stone in a column.
-    #[error("character {at} ({found:?}): column {found} is full, it already holds 6 stones")]
+    #[error("character {at} ({found:?}): column {found} is full; it already holds 6 stones")]
     #[serde(rename = "error-column-full")]
     ColumnFull {
         /// Place in the text, from 1.
@@ -39,7 +39,7 @@ pub enum PositionError {
     },
     /// A move after a player has won.
     #[error(
-        "character {at} ({found:?}): the game is over, {winner} had four in a row with the move before"
+        "character {at} ({found:?}): the game is over; {winner} had four in a row with the move before"
     )]
     #[serde(rename = "error-after-the-end")]
     AfterTheEnd {
@@ -93,7 +93,7 @@ pub enum PositionError {
         h: u32,
     },
     /// A slash that is not after a whole row.
-    #[error("character {at} ('/') stands after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
+    #[error("character {at} ('/') comes after {} of row {row}: a row has 7 cells", count(*cells as u32, "cell"))]
     #[serde(rename = "error-broken-row")]
     BrokenRow {
         /// Place in the text, from 1.
@@ -125,7 +125,7 @@ pub enum PositionError {
     },
     /// A stone with nothing under it.
     #[error(
-        "character {at}: the {stone} in column {column}, row {row} floats, the cell below it is empty"
+        "character {at}: the {stone} in column {column}, row {row} floats; the cell below it is empty"
     )]
     #[serde(rename = "error-floating")]
     Floating {

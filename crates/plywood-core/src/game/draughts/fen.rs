@@ -28,7 +28,7 @@ pub enum PositionError {
     },
     /// Two lists of one colour.
     #[error(
-        "character {at}: the pieces of {colour} are listed a second time, write each side once"
+        "character {at}: the pieces of {colour} are listed a second time; write each side once"
     )]
     #[serde(rename = "error-colour-twice")]
     ColourTwice {
@@ -63,7 +63,7 @@ pub enum PositionError {
         number: u32,
     },
     /// A range that runs backwards.
-    #[error("character {at}: the range {first}-{last} runs backwards, write {last}-{first}")]
+    #[error("character {at}: the range {first}-{last} runs backwards; write {last}-{first}")]
     #[serde(rename = "error-backward-range")]
     BackwardRange {
         /// Place in the text.

@@ -10,14 +10,14 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum PositionError {
     /// A single dash.
-    #[error("character {at}: a single '-' is not a move, write a pass as --")]
+    #[error("character {at}: a single '-' is not a move; write a pass as --")]
     #[serde(rename = "error-half-a-pass")]
     HalfAPass {
         /// Place in the text.
         at: usize,
     },
     /// A move to a cell with a disc.
-    #[error("character {at}: {cell} already holds a disc, {player} may play {legal}")]
+    #[error("character {at}: {cell} already holds a disc; {player} may play {legal}")]
     #[serde(rename = "error-disc-taken")]
     Taken {
         /// Place in the text.
@@ -30,7 +30,9 @@ pub enum PositionError {
         legal: String,
     },
     /// A move that turns no disc.
-    #[error("character {at}: a disc of {player} on {cell} turns none, {player} may play {legal}")]
+    #[error(
+        "character {at}: a disc of {player} on {cell} turns nothing; {player} may play {legal}"
+    )]
     #[serde(rename = "error-turns-nothing")]
     TurnsNothing {
         /// Place in the text.
@@ -54,7 +56,7 @@ pub enum PositionError {
         legal: String,
     },
     /// A move after the end of the game.
-    #[error("character {at}: the game is over before this move, neither side can turn a disc")]
+    #[error("character {at}: the game is over before this move; neither side can turn a disc")]
     #[serde(rename = "error-othello-over")]
     AfterTheEnd {
         /// Place in the text.

@@ -47,7 +47,7 @@ pub enum TextbookError {
         found: String,
     },
     /// A bracket with nothing in it.
-    #[error("character {at}: this bracket is empty, a node needs at least one child")]
+    #[error("character {at}: this bracket is empty; a node needs at least one child")]
     #[serde(rename = "error-tree-no-children")]
     NoChildren {
         /// Position of the closing bracket.
@@ -77,7 +77,7 @@ pub enum TextbookError {
         name: &'static str,
     },
     /// More than one tree.
-    #[error("character {at}: the tree has already ended here, there must be one root only")]
+    #[error("character {at}: the tree has already ended here; there must be only one root")]
     #[serde(rename = "error-tree-second-root")]
     SecondRoot {
         /// Position of what follows the tree.

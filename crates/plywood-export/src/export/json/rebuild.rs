@@ -92,7 +92,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         self.come_to_parent(&node)?;
         self.at = at;
         if usize::from(node.ply()) != self.open.len() {
-            return Err(format!("node {id}: its ply is not its parent's and one more").into());
+            return Err(format!("node {id}: its ply is not one more than its parent's").into());
         }
         let played = self.played(&node)?;
         match node {

@@ -24,13 +24,13 @@ fn document() -> Value {
                 "iteration",
                 1,
                 None,
-                "Of a search that deepens, which iteration; the last completed one if none is named.",
+                "For a search that deepens, which iteration; by default the last completed one.",
             ),
             number(
                 "max-nodes",
                 1,
                 Some(MAX_RECORDED),
-                &format!("Most nodes to visit or skip; {DEFAULT_RECORDED} unless told otherwise."),
+                &format!("Most nodes to visit or skip; {DEFAULT_RECORDED} by default."),
             ),
         ]
     };
@@ -48,7 +48,7 @@ fn document() -> Value {
     );
     let tree = [
         vec![
-            one_of::<Format>("format", "The format; json if none is named."),
+            one_of::<Format>("format", "The format; by default json."),
             step.clone(),
         ],
         vec![
@@ -58,9 +58,9 @@ fn document() -> Value {
                 "at",
                 "The node whose subtree is written, by its moves, like 1.1.2.",
             ),
-            one_of::<PictureView>("view", "How the tree is looked at in a picture."),
+            one_of::<PictureView>("view", "How to look at the tree in a picture."),
             one_of::<Style>("style", "What a picture is made for."),
-            flag("standalone", "Whether the file stands for itself."),
+            flag("standalone", "Whether the file is complete in itself."),
             flag("beamer", "Whether there is a slide for each step."),
             flag("tour", "Whether a page begins with a minute for newcomers."),
         ],
@@ -115,8 +115,8 @@ fn route(name: &str, about: &str, parameters: Vec<Value>, schema: Value) -> Valu
         "responses": {
             "200": good,
             "400": problem("A parameter is unknown, given twice or not understood."),
-            "422": problem("Choices that do not fit together, a text that is no position, an illegal move, or a limit of nodes, time or memory."),
-            "429": problem("Too many requests; Retry-After says when to come again."),
+            "422": problem("Choices that do not fit together, a text that is not a position, an illegal move, or a limit of nodes, time or memory."),
+            "429": problem("Too many requests; Retry-After says when to try again."),
         },
     } })
 }
@@ -129,7 +129,7 @@ fn position() -> Vec<Value> {
 fn choices() -> Vec<Value> {
     let program = one_of::<Program>(
         "program",
-        "Everything as one of the teaching programs has it; what is said beside it wins.",
+        "Set everything as one of the teaching programs has it; other parameters override its settings.",
     );
     let version = one_of::<Version>(
         "as",

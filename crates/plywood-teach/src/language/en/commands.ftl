@@ -6,9 +6,9 @@ search-searched = search
 search-searched-how = { $game } by { $algorithm }, { count-plies }, { $order }
 search-best = best move
 search-no-best = none, { $why ->
-    [time] the time was up before there was an iteration to answer with
-    [pass] the side to move has to pass, and a pass is no move to this search
-    [nothing-better] no move is better than what the search begins with
+    [time] the time was up before the first iteration was done
+    [pass] the side to move has to pass, and this search does not count a pass as a move
+    [nothing-better] no move is better than the value the search starts from
     [leaf] nothing is searched from here
    *[over] the game is over
 }
@@ -27,8 +27,8 @@ search-iteration = depth { $depth }: value { search-bounded }{ $played ->
 }, { count-nodes }
 search-iteration-stopped = depth { $depth }: { $by ->
     [limit] stopped by the node limit
-    [memory] stopped, the memory was full
-   *[time] stopped, the time was up
+    [memory] stopped because memory was full
+   *[time] stopped because time was up
 }, { count-nodes }
 search-nodes-in-all = nodes in all
 search-nodes-by = nodes by { $algorithm }
@@ -45,8 +45,8 @@ search-skipped = { $skipped ->
 search-cost-more = more than { $nodes }
 search-ratio = ratio
 search-ratio-is = { $counted ->
-    [whole] alpha-beta visits { $share }% of the nodes of minimax
-   *[less] alpha-beta visits less than { $share }% of the nodes of minimax
+    [whole] alpha-beta visits { $share }% of minimax's nodes
+   *[less] alpha-beta visits less than { $share }% of minimax's nodes
 }
 search-ratio-unknown = unknown
 
@@ -79,21 +79,21 @@ duel-played-what = { $game }, { $games ->
    *[other] { $games } games
 }, seed { $seed }{ $plies ->
     [0] { "" }
-    [one] , each after { $plies } ply by chance
-   *[other] , each after { $plies } plies by chance
+    [one] , each after { $plies } random ply
+   *[other] , each after { $plies } random plies
 }
 duel-one = one
 duel-two = two
 duel-player = { $sides ->
     [same] { $duellist }, always { $player }
-   *[turns] { $duellist }, { $player } in every odd game
+   *[turns] { $duellist }, { $player } in odd-numbered games
 }
-duel-wins = wins of one
+duel-wins = one wins
 duel-wins-are = { count-share }, 95% interval { $low } to { $high }%
-duel-losses = losses of one
+duel-losses = one loses
 duel-draws = draws
 duel-unfinished = unfinished
-duel-unfinished-are = { $games } of the draws, broken off after { $plies } plies
+duel-unfinished-are = { $games } of the draws, stopped after { $plies } plies
 duel-side = one as { $player }
 duel-side-is = wins { count-share }, losses { $losses }, draws { $draws }
 duel-nodes = nodes visited

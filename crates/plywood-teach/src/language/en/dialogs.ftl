@@ -37,7 +37,7 @@ export-about = { $format ->
 }
 export-file = File
 export-question-title = Export
-export-question = There is a file { $path } already. Replace it?
+export-question = { $path } already exists. Replace it?
 
 shallower-title = Too many nodes
 shallower-question = The search has visited { $limit } nodes and was stopped before it used up the memory. Search { $depth ->
@@ -90,13 +90,13 @@ evaluation-about = { $evaluation ->
     [original] Discs, borders and moves, 0 to 200. From a C program, as published; of the side to move, though read as MAX's.
     [discs] Discs, −64 to 64. A part of the C program's; MAX's minus MIN's.
     [borders] Corners 9, other border cells 3, −108 to 108. A part of the C program's; MAX's minus MIN's.
-    [mobility] Cells one could play on, −60 to 60. A part of the C program's; MAX's minus MIN's.
+    [mobility] Cells a side could play on, −60 to 60. A part of the C program's; MAX's minus MIN's.
     [captures] The most discs one move can turn, −19 to 19. Announced by the C program; MAX's minus MIN's.
     [own-discs] Discs, 0 to 64. From a C program; only those of the side to move, taken for MAX's.
     [material] Men 100, kings 1,000, a won game 20,000; −20,000 to 20,000. From a C course; MAX's minus MIN's.
     [material-settled] Men 100, kings 1,000 once all captures are played out; −20,000 to 20,000. From a C course, repaired; MAX's minus MIN's.
     [open-lines] Lines still open, −8 to 8; 10 for a win. The usual textbook example; MAX's minus MIN's.
-    [outcome] 1 for a won game, −1 for a lost one, else 0. From the text of a notebook; MAX's point of view.
+    [outcome] 1 for a won game, −1 for a lost one, else 0. From the text of a notebook; from MAX's point of view.
     [leaves] The numbers written in the tree, whatever they are; MAX's.
    *[other] { $evaluation }
 }
@@ -104,7 +104,7 @@ evaluation-about = { $evaluation ->
 refused-depth = A textbook tree is searched whole: only its leaves have values.
 refused-shallower = A search needs at least one ply.
 refused-max = The tree itself says who MAX is.
-refused-evaluation = This game has one evaluation here, { $only }.
+refused-evaluation = This game has only one evaluation here, { $only }.
 
 notice-no-notes = Notes need a file: start with plywood explore --notes FILE.
 notice-no-next-note = There is no note on a later step.
@@ -122,7 +122,7 @@ notice-no-shell = There is no shell to go back to.
 notice-not-a-leaf = Step to a leaf first; = changes its value.
 notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
-notice-no-truth = There is no truth to tell here: the game is over, or it is a tree that is searched whole.
+notice-no-truth = There is no true result to find here: the game is over, or the tree is searched whole.
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-no-fill = Only a textbook tree of 2 to 64 leaves, searched whole, can be filled in.
 notice-last-step = This is the last step.
@@ -189,8 +189,8 @@ refused-deeper = The time decides how deep it goes: {"}"} gives it more.
 notice-no-iterations = Only iterative deepening has iterations: A changes the algorithm.
 notice-last-iteration = This is the last iteration.
 notice-first-iteration = This is the first iteration.
-progress-deepens = done to depth { $depth }; Esc takes what is done
-progress-deepens-in-time = done to depth { $depth }, { $left } s left; Esc takes it
+progress-deepens = done to depth { $depth }; Esc uses what is done
+progress-deepens-in-time = done to depth { $depth }, { $left } s left; Esc uses it
 
 summary-title = The whole search
 card-answer = { $value } · best move { $best }
@@ -198,14 +198,14 @@ card-ply = ply
 card-seen = seen
 card-cuts = cuts
 card-cut-by = Cutoffs by a node's first move { $first }%, by its second { $second }%
-card-iterations = all iterations together { count-nodes }
+card-iterations = all iterations together: { count-nodes }
 card-play = line
 card-all = all
 card-close = close
 summary-value = { $value } for MAX, who is { $player }
 summary-value-alone = { $value } for MAX
 summary-share = share looked at
-summary-line = Both play { $line }
+summary-line = Best play: { $line }
 summary-stopped = The search was stopped, so it has no answer.
 summary-ply = Ply
 summary-visited = looked at
@@ -221,7 +221,7 @@ summary-move = { $index ->
    *[other] the fourth
 }
 summary-later = later ones
-summary-others = What it would have cost instead
+summary-others = What other searches would have cost
 summary-other = { $name }: { $nodes ->
     [one] { $nodes } node
    *[other] { $nodes } nodes

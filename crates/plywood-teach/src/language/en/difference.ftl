@@ -1,7 +1,7 @@
 # Two explorations beside each other: "here" is the first one, "there" the one it is compared with.
 
 difference-none = No step differs: the two searches are the same.
-difference-ahead = So far both searches do the same; step { $step } is the first that differs.
+difference-ahead = So far both searches agree; step { $step } is the first that differs.
 difference-positions = The two searches start from different positions, so their steps cannot be compared.
 # $here and $there are clauses, doing-….
 difference-events = Step { $step }: here { $here }; there { $there }.
@@ -33,7 +33,7 @@ difference-skipped = Step { $step }: { $node } skips { $here } here and { $there
 # What a search does at a step, as half of a sentence.
 doing-begins = the search begins
 doing-tries = { $played_kind ->
-    [pass] the pass is looked at { $node_at }
+    [pass] the pass is tried { $node_at }
    *[move] move { $played } is tried { $node_at }
 }
 doing-evaluates = { $node } gets its value, { $value }
@@ -48,8 +48,8 @@ doing-is-over = the search is over
 # After the first difference. $side is who looks at the node.
 beside-differ = { $node_first } is worth { $here } here and { $there } there.
 beside-equal = { $node_first } is worth { $value } on both sides.
-beside-same-node = Both sides stand at the same node, { $node }.
-beside-so-far = Both sides stand at the same node, { $node }; so far its v is { $here } here and { $there } there.
+beside-same-node = Both sides are at the same node, { $node }.
+beside-so-far = Both sides are at the same node, { $node }; so far its v is { $here } here and { $there } there.
 beside-skipped = { $side ->
     [here] Here { $node } is looked at; there a cutoff skips it.
    *[there] There { $node } is looked at; here a cutoff skips it.
@@ -60,10 +60,10 @@ beside-missing = { $side ->
 }
 
 results-one-move = { $values ->
-    [equal] In the end both play move { $by }, for { $here }.
-   *[different] In the end both play move { $by }: for { $here } here, for { $there } there.
+    [equal] In the end both play move { $by }, worth { $here }.
+   *[different] In the end both play move { $by }: worth { $here } here, { $there } there.
 }
-results-moves = In the end move { $here_by } is played here for { $here }, and move { $there_by } there for { $there }.
+results-moves = In the end move { $here_by }, worth { $here }, is played here, and move { $there_by }, worth { $there }, there.
 results-values = In the end the root is worth { $here } here and { $there } there.
 results-stopped = One of the two searches was stopped before its end.
 results-cost = That took { $here } here and { $there } there.
@@ -131,5 +131,5 @@ told-common = { $count ->
    *[other] The first { $count } steps are the same in both.
 }
 
-notice-no-next-difference = After this step the two searches differ in no value and no cutoff.
+notice-no-next-difference = After this step the two searches agree on every value and cutoff.
 notice-no-previous-difference = Before this step nothing differs.

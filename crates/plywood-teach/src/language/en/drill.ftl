@@ -45,15 +45,15 @@ drill-do-equality = Two values reach a bound while moves remain: one meets it ex
     [ge] Find both cutoffs.
    *[gt] Find the one cutoff, and the place where there is none.
 }
-drill-do-both-cutoffs = There are alpha cutoffs here and beta cutoffs. Find them, and say which node set the bound.
-drill-do-both-bounds = Not every value that is returned is the true one: some node returns an upper bound, another one a lower bound. Say which is which.
+drill-do-both-cutoffs = There are both alpha and beta cutoffs here. Find them, and say which node set the bound.
+drill-do-both-bounds = Not every value that is returned is the true one: one node returns an upper bound, another a lower bound. Say which is which.
 drill-do-root-tie = A later move of the root comes back with the value of the best one. Say what that value promises, and which move is played.
 drill-do-outside-window = The best value of some node lies outside its window, so that fail-soft and fail-hard return different values there. Say what is returned.
 drill-do-deep-cutoff = At least one cutoff is due to a bound from three or more plies above. Find it, and the node that set its bound.
-drill-do-faded = The search is over, and its tree is worked out but for what is missing. Fill it in, from the bottom up.
+drill-do-faded = The search is over, and its tree is partly worked out. Fill in what is missing, from the bottom up.
 drill-do-find-fault = The program that searches here has one fault. Walk through its steps, and press Enter at the first one that is wrong.
 drill-do-minimax = Plain minimax: MAX takes the largest value, MIN the smallest. Say the value of each node, then the best move of the root.
-drill-do-reorder = Put the moves of each node into an order in which alpha-beta visits as few leaves as possible. Only children of the same node may change places.
+drill-do-reorder = Reorder each node's moves so that alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
 drill-order-best = { $leaves ->
     [one] One leaf is visited,
@@ -68,7 +68,7 @@ drill-order-unreadable = This is not a tree: { $error }.
 drill-order-leaves = These are not the leaves of the tree: each value must appear as often as before.
 drill-order-nodes = These are the right leaves, but some stand below another node: only children of the same node may change places.
 
-drill-code-unexpected = Character { $at } of the code, “{ $found }”, occurs in no code: codes have digits and letters, without U.
+drill-code-unexpected = Character { $at } of the code, “{ $found }”, never occurs in a code: codes use digits and all letters but U.
 drill-code-length = { $found ->
     [one] The code has one character
    *[other] The code has { $found } characters

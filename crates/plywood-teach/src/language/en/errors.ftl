@@ -20,8 +20,8 @@ error-out-of-range = { $field ->
 
 error-not-a-column = character { $at } ('{ $found }') is not a column: write the columns 1 to 7 in the order played, like 4453
 error-no-such-column = character { $at } ('{ $found }'): there is no column { $found }, only columns 1 to 7
-error-column-full = character { $at } ('{ $found }'): column { $found } is full, it already holds 6 stones
-error-after-the-end = character { $at } ('{ $found }'): the game is over, { $winner } had four in a row with the move before
+error-column-full = character { $at } ('{ $found }'): column { $found } is full; it already holds 6 stones
+error-after-the-end = character { $at } ('{ $found }'): the game is over; { $winner } had four in a row with the move before
 error-not-a-cell = character { $at } ('{ $found }') is not a cell: use X, O and . for empty, with / between rows
 error-not-a-token = character { $at } ('{ $found }') is not a cell: use m (machine), h (human) and 0 (empty), column by column, each from the bottom
 error-wrong-length = the board has { $cells ->
@@ -32,7 +32,7 @@ error-wrong-tokens = m has { $m ->
     [one] { $m } stone
    *[other] { $m } stones
 } and h has { $h }: m is to move, so h must have as many as m or one more
-error-broken-row = character { $at } ('/') stands after { $cells ->
+error-broken-row = character { $at } ('/') comes after { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 } of row { $row }: a row has 7 cells
@@ -44,21 +44,21 @@ error-wrong-counts = X has { $x ->
     [one] { $x } stone
    *[other] { $x } stones
 } and O has { $o }: X plays first, so X must have as many as O or one more
-error-floating = character { $at }: the { $stone } in column { $column }, row { $row } floats, the cell below it is empty
+error-floating = character { $at }: the { $stone } in column { $column }, row { $row } floats; the cell below it is empty
 error-two-winners = X and O both have four in a row: the game ends with the first
 error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X, { $o } O) the other side moved last
-error-no-room = Column { $column } takes no stone here.
+error-no-room = No stone can be dropped in column { $column } here.
 
 error-tree-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
 error-tree-unexpected = character { $at } ('{ $found }') is neither a bracket nor a whole number
 error-tree-number = character { $at }: "{ $found }" is not a whole number between -1000000000 and 1000000000
-error-tree-no-children = character { $at }: this bracket is empty, a node needs at least one child
+error-tree-no-children = character { $at }: this bracket is empty; a node needs at least one child
 error-tree-unopened = character { $at }: this closing bracket has no opening one
 error-tree-unclosed = character { $at }: this opening bracket is never closed
-error-tree-second-root = character { $at }: the tree has already ended here, there must be one root only
+error-tree-second-root = character { $at }: the tree has already ended here; there must be only one root
 error-tree-too-deep = character { $at }: brackets are nested deeper than { $levels } levels
 
-error-exists = { $path } exists already: choose another name, or add --force to replace it
+error-exists = { $path } already exists: choose another name, or add --force to replace it
 error-folder = { $path } is a folder: add a file name to it
 error-no-folder = { $path } cannot be written: there is no folder { $folder }
 error-unwritten = { $path } cannot be written: { $why }
@@ -69,23 +69,23 @@ system-error = { $kind ->
 
 error-search = The search failed: { $why }
 error-export = The export failed: { $why }
-error-silent = it ended silently
+error-silent = it stopped without saying why
 error-too-large = This tree has more than { $limit } nodes; start with a larger --max-nodes.
 error-race = One of these searches has more than { $limit } nodes and does not take part; choose fewer plies.
 error-memory = There is not enough memory for a tree of more than about { $nodes } nodes; choose a smaller one.
 error-step = Write a step from 0 to { $last }, or the moves to a node, like 1.2 or .3.
 error-after-moves = After { $line }: { $why }
 error-note = The note has { $count } characters, and { $most } is the limit: shorten it.
-error-notes-broken = { $path }:{ $what }; the note is not saved: mend that line, then set the note again
-error-notes-unread = { $path } cannot be read: { $why }; the note is not saved: make it a readable file, then set the note again
-error-notes-busy = { $path } is being saved by another tutor; the note is not saved: set it again
+error-notes-broken = { $path }:{ $what }; the note is not saved: fix that line, then enter the note again
+error-notes-unread = { $path } cannot be read: { $why }; the note is not saved: make it a readable file, then enter the note again
+error-notes-busy = { $path } is being saved by another running Plywood; the note is not saved: enter it again
 error-leaf-value = Write one whole number, like 7 or -3.
-export-too-large-text = The tree has { $found } nodes, and in characters there is room for { $most }: choose a smaller depth or a smaller tree.
-export-too-large-svg = The tree has { $found } nodes, and drawn one by one there is room for { $most }: choose a smaller depth or a smaller tree, or --view map on the command line, which takes any tree.
-export-too-large-tikz = The tree has { $found } nodes, and LaTeX lays out { $most } in reasonable time: choose a smaller depth or a smaller tree.
-export-too-deep-tikz = The tree is { $found } plies deep, and LaTeX lays out { $most }: choose a smaller depth or a smaller tree.
-export-too-wide-tikz = The tree would be some { $found } cm wide, and LaTeX has room for { $most }: choose a smaller depth, a smaller tree or shorter values.
-export-too-large-beamer = The slides have { $found } nodes in all, and LaTeX lays out { $most } in about a minute: choose fewer steps with --from and --to.
-export-too-large-mermaid = The tree has { $found } nodes, and Mermaid draws { $most }: choose a smaller depth or a smaller tree.
-export-too-large-html = The page would have { $found } steps, and there is room for { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).
-export-too-many-html = The page would have { $found } nodes, and there is room for { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).
+export-too-large-text = The tree has { $found } nodes, but as text there is room for only { $most }: choose a smaller depth or a smaller tree.
+export-too-large-svg = The tree has { $found } nodes, but drawn one by one there is room for only { $most }: choose a smaller depth or a smaller tree, or --view map on the command line, which takes any tree.
+export-too-large-tikz = The tree has { $found } nodes, but LaTeX lays out only { $most } in reasonable time: choose a smaller depth or a smaller tree.
+export-too-deep-tikz = The tree is { $found } plies deep, but LaTeX lays out only { $most }: choose a smaller depth or a smaller tree.
+export-too-wide-tikz = The tree would be some { $found } cm wide, but LaTeX has room for only { $most }: choose a smaller depth, a smaller tree or shorter values.
+export-too-large-beamer = The slides have { $found } nodes in all, but LaTeX lays out only { $most } in about a minute: choose fewer steps with --from and --to.
+export-too-large-mermaid = The tree has { $found } nodes, but Mermaid draws only { $most }: choose a smaller depth or a smaller tree.
+export-too-large-html = The page would have { $found } steps, but there is room for only { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).
+export-too-many-html = The page would have { $found } nodes, but there is room for only { $most }: choose a smaller depth, a subtree (--at) or a range of steps (--from and --to).

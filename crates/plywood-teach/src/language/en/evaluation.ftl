@@ -75,7 +75,7 @@ evaluation-only-just-moved = Only the runs of { $who }, who has just moved, are 
 evaluation-nothing-else = The game is won, so nothing else counts.
 evaluation-full-board = The board is full: that gives 0, whoever has won.
 evaluation-stopped = The sum is beyond ±1,000 after { $read } of { $of } lines: the others are not read.
-evaluation-never-read = { $lines } of the { $of } lines are never read; what stands there gives 0.
+evaluation-never-read = { $lines } of the { $of } lines are never read; what stands there counts for nothing.
 evaluation-settled = { $count ->
     [one] The capture { $moves } is played out first; × was taken.
    *[other] { $count } captures are played out first: { $moves }; × was taken.
@@ -88,11 +88,11 @@ truth-title = Truth { $node }
 truth-move = move
 truth-at-once = at once
 truth-searched = searched
-truth-in-truth = in truth, if nobody errs
+truth-in-truth = with perfect play
 truth-running = being solved …
-truth-failed = there is no memory to solve this
-truth-too-long = takes too long to find out
-truth-works = Still working: { $nodes } nodes so far. The keys work as ever.
+truth-failed = not enough memory to solve this
+truth-too-long = takes too long to solve
+truth-works = Still working: { $nodes } nodes so far. The keys work as usual.
 truth-left-out = { $count ->
     [one] … and one more
    *[other] … and { $count } more

@@ -11,8 +11,8 @@ grade-passed = { $passed ->
     }
 }
 grade-level = { $level ->
-    [result] Level: result (value and move; print the nodes that are visited, or windows and values, to be told more).
-    [order] Level: order (the nodes that are visited; print windows and values to be told more).
+    [result] Level: result (value and move; for more detail, print the nodes visited, or windows and values).
+    [order] Level: order (the nodes visited; for more detail, print windows and values).
    *[trace] Level: trace (windows and values).
 }
 grade-cut = { $cut ->
@@ -50,34 +50,34 @@ grade-edge-swapped = { $role ->
    *[MIN] the { $value } that MIN is sure of { $setter } is β, not α
 }
 grade-edge-task = { $at ->
-    [root] the { $value } that the task gives does not stand in it
+    [root] it lacks the { $value } that the task gives
    *[below] the { $value } of the task’s own window was not handed down
 }
 grade-edge-foreign = no { $role } on the way there is sure of { $value }
 grade-why-value = { $kind ->
-    [leaf] The leaf { $path } is worth { $expected }, and you have { $got }.
+    [leaf] The leaf { $path } is worth { $expected }, but you have { $got }.
     [cut-off] The tree is cut off at { $path }, which counts as a leaf worth { $expected }, and you have { $got }.
-   *[inner] { $path } returns { $expected }, and yours returns { $got }.
+   *[inner] { $path } returns { $expected }, but yours returns { $got }.
 }
 grade-why-deep = The tree is cut off at { $path }, which counts as a leaf worth { $value }, but your program goes on below it.
 grade-why-shallow = { $depth ->
-    [0] { $path } is no leaf, but your program gives it the value { $value }: its child, { $due }, is due.
+    [0] { $path } is not a leaf, but your program gives it the value { $value }: its child, { $due }, comes next.
     [one] { $path } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off one ply below the root.
    *[other] { $path } is not deep enough to count as a leaf, but your program gives it the value { $value }: the tree is cut off { $depth } plies below the root.
 }
 grade-why-not-cut = { $role } has { $best } { $at } already, and the window there is { $window }: its other children cannot matter, but your program enters { $path }.
 grade-why-too-early = { $window ->
-    [open] Something is left to do { $at }: with the window { $edges } its child, { $due }, still matters, but your program does not look at it.
-   *[closed] Your program ends early { $at }, where the window is { $edges }: a search that cuts only when α > β goes on there, and its child, { $due }, is due.
+    [open] There is still something to do { $at }: with the window { $edges } its child, { $due }, still matters, but your program does not look at it.
+   *[closed] Your program ends early { $at }, where the window is { $edges }: a search that cuts only when α > β goes on there, with its child, { $due }.
 }
 grade-why-cut-for-nothing = { $role } has { $best } { $at }, and the window there is { $window }: that is no reason to cut, but your program does.
-grade-why-other-child = { $due } is due here, and your program looks at another node.
-grade-why-order = Another line is due here: { $due }.
+grade-why-other-child = { $due } comes next here, but your program looks at another node.
+grade-why-order = This line should come here instead: { $due }.
 grade-why-outside = There is no such node in this tree: the first move is { $from }.
 grade-why-ends = Your output ends before the search does.
-grade-why-goes-on = The search is done here, and your program goes on.
-grade-why-result = The value of the root is { $expected }, and you have { $got }.
-grade-why-move = The first best move is { $expected }, and you have { $got }.
+grade-why-goes-on = The search is done here, but your program goes on.
+grade-why-result = The value of the root is { $expected }, but you have { $got }.
+grade-why-move = The first best move is { $expected }, but you have { $got }.
 grade-why-nothing = Nothing to grade was printed: at least a line like “value 3” is needed.
 grade-why-broken = This line begins like one of the contract but does not follow it; see docs/grading.md.
 grade-why-failed = The program { $failure }.
@@ -89,11 +89,11 @@ grade-fault-side = { $side ->
     [max] at MAX’s nodes only
    *[min] at MIN’s nodes only
 }
-grade-believed = Whoever writes this believes: { $belief }
-grade-code = The line it sits in, as it should be: { $line }
+grade-believed = The belief behind it: { $belief }
+grade-code = The line it sits in, corrected: { $line }
 grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
 grade-shows = { $shows ->
-    [one] At the line above it is { $fault } that shows.
+    [one] What shows at the line above is { $fault }.
     [either] Each of them alone would show at the line above.
    *[together] At the line above they show only together.
 }
@@ -124,43 +124,43 @@ grade-fault = { $fault ->
     [cuts-too-early] a node ends as soon as its window narrows
     [last-value] the last child’s value is returned instead of the best
     [first-value] the first child’s value is returned instead of the best
-    [zero-start] the best value begins with 0
+    [zero-start] the best value starts at 0
     [bound-as-move] a later move that equals the best takes its place, although its value may be only a bound
     [sign-missing] the child’s value is not negated
-    [leaf-sign-missing] a leaf’s value is not the mover’s
+    [leaf-sign-missing] a leaf’s value is not from the mover’s side
     [window-not-swapped] the window is not swapped and negated on the way to a child
     [window-swapped-unsigned] the window is swapped but not negated on the way to a child
     [returns-bound-unasked] fail-soft and fail-hard are mixed
     [depth-off-by-one] the search is a ply too deep or too shallow
     [depth-ignored] the search goes to the leaves although the task cuts it off
     [skips-last-child] the loop ends before the last child
-   *[skips-first-child] the loop begins behind the first child
+   *[skips-first-child] the loop begins after the first child
 }
 grade-belief = { $fault ->
-    [never-cuts] carrying α and β along is enough; the loop need not end.
+    [never-cuts] carrying α and β along is enough; the loop need not stop early.
     [roles-swapped] the player who moves first is MIN.
     [root-always-max] MAX always moves at the root.
-    [window-not-inherited] α and β belong to a node, and each node begins from nothing.
+    [window-not-inherited] α and β belong to a node, and each node starts from scratch.
     [only-alpha-inherited] only α matters below; β is found anew.
     [only-beta-inherited] only β matters below; α is found anew.
-    [only-parents-bound] only a node’s parent can make it irrelevant, nobody further up.
+    [only-parents-bound] only a node’s parent can make it irrelevant, no node further up.
     [root-window-not-narrowed] the moves of the root are searched independently of each other.
     [root-window-ignored] a search always starts with −∞, +∞.
     [bound-not-raised] α and β are what the caller gave; the node’s own findings only go into v.
     [bounds-shared] α is the best that MAX has anywhere in the tree, β the best that MIN has.
     [alpha-at-min] a node improves the bound that it is tested against.
-    [cut-before-first-child] it is soon enough to ask α ≥ β at the next step.
+    [cut-before-first-child] it is early enough to test α ≥ β at the next step.
     [cuts-own-bound] a node is done when it is better than what its own side already has.
     [cuts-too-early] a better value than α is good enough.
     [last-value] v is what came back last.
-    [first-value] one child tells the value of its parent.
+    [first-value] one child gives its parent’s value.
     [zero-start] 0 is worse than everything.
     [bound-as-move] an equal value is an equally good move.
-    [sign-missing] values come back as my own.
+    [sign-missing] values come back from my own side.
     [leaf-sign-missing] the number in the tree is already the mover’s.
     [window-not-swapped] α and β are the same for both players.
     [window-swapped-unsigned] swapping the two bounds is all that the change of sides needs.
-    [returns-bound-unasked] what is returned at a cutoff and otherwise are two separate matters.
+    [returns-bound-unasked] what is returned at a cutoff and what is returned otherwise are separate matters.
     [depth-off-by-one] the root, or the leaves, count for a ply more or less.
     [depth-ignored] a search ends where the tree ends.
     [skips-last-child] the limit of the loop is the last index.
@@ -172,7 +172,7 @@ grade-class = { $programs ->
 }
 grade-class-error = did not finish
 grade-class-unnamed = no known fault
-grade-starter = { $folder } is written. Write the search in { $file }, then try: plywood grade -- { $folder }/run.sh
+grade-starter = { $folder } has been created. Write the search in { $file }, then try: plywood grade -- { $folder }/run.sh
 
 # Two searches beside each other on a page.
 beside-report = The whole report

@@ -11,10 +11,10 @@ look-entry = { $search ->
     [null-window] The search only asks whether this move is better than what the node above has already. Which window is enough for such a question?
    *[narrowing] A node gets the window that its parent has at this moment, both ends, whoever set them. What has been settled above { $node } by now, and how far up?
 }
-look-next = The search stands { $node_at }. Is a move left there, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
+look-next = The search is { $node_at }. Is there a move left, and does a cutoff skip it? If nothing is left to look at, ask the same of the node above.
 look-value = { $form ->
     [leaf] { $node_first } is a leaf: it has one value, and values are MAX's, whoever is to move.
-    [childless] { $role } is to move { $node_at } and has no move there, though the game is not over. What does a node begin with before its first move, and what could replace that here?
+    [childless] { $role } is to move { $node_at } and has no move there, though the game is not over. What value does a node start with before its first move, and what could replace that here?
    *[inner] { $fail ->
         [hard] { $role } is to move { $node_at }. Which of the values that have arrived there does { $role } take, and does fail-hard return it as it is?
        *[soft] { $role } is to move { $node_at }. Which of the values that have arrived there does { $role } take?
@@ -39,15 +39,15 @@ look-cut = { $search ->
 look-cause = The bound that cuts { $node_at } belongs to { $other }. Go up from there: which is the first node where { $other } moves and has set this bound with a move of its own? Or is there none?
 look-pruned = Suppose { $node } is given a value. Who chooses at the node above it, what does that player already have there, and what is the other player sure of elsewhere?
 look-bound = { $form ->
-    [childless] { $role } has no move { $node_at }, and nothing was skipped there. What else could the value { $node_of } be to this search?
-   *[inner] Which leaves below { $node } have been seen? Whatever was skipped might be worth anything: could the true value { $node_of } then be more than what it returns, could it be less?
+    [childless] { $role } has no move { $node_at }, and nothing was skipped there. Could this search give it any other value?
+   *[inner] Which leaves below { $node } have been seen? Whatever was skipped might be worth anything: could the true value { $node_of } then be more than what it returns, or less?
 }
 look-stored = Compare the value that { $node } returns with both ends of the window it was given. Does it lie between them, and if not, on which side?
 look-root-move = { $role } is to move at the root. Which value is the best for { $role }, and which move was the first to bring it?
 look-order = What does the value at the root come from: the leaves, or the order in which they are looked at? And what has to be known before a cutoff can happen?
 look-capture-length = A piece that goes on capturing makes a single move. Follow it from jump to jump until it stops, and count what leaves the board.
 look-capture-depth = Follow each capture { $node_at } from jump to jump to its end. How long the list is does not matter: how long is its longest chain?
-look-fault = At each step ask what the rules say: which window is handed down, which value goes up, what the test that cuts says. Is it what happens?
+look-fault = At each step ask what the rules say: which window is handed down, which value goes up, what the cutoff test says. Is that what happens?
 look-difference = Compare what the two searches show at the same step: value, window, what is skipped. Have they agreed up to here?
 
 belief-value-for-bound = { $ask ->
@@ -82,12 +82,12 @@ belief-alpha-for-beta = { $ask ->
 belief-cut-on-equality = You get { $given } if you cut as soon as a value equals the bound. Is that the test of this search?
 belief-no-cut-on-equality = You get { $given } if you cut only beyond the bound. Is that the test of this search?
 belief-pruned-too-much = { $ask ->
-    [next] For { $given } to come next, moves would have to be skipped that can still matter.
+    [next] For { $given } to come next, the search would have to skip moves that can still matter.
    *[cut] You get { $given } if you leave out moves that have already been tried or can still matter.
 }
 belief-pruned-too-little = { $ask ->
-    [next] For { $given } to come next, a move would have to be looked at that cannot matter any more.
-   *[cut] You get { $given } if you go on to look at moves that cannot matter any more.
+    [next] For { $given } to come next, the search would have to look at a move that can no longer matter.
+   *[cut] You get { $given } if you go on to look at moves that can no longer matter.
 }
 belief-forgot-turn = { $form ->
     [leaf] You get { $given } if you count values from the point of view of whoever is to move.
@@ -98,7 +98,7 @@ belief-wrong-node = { $ask ->
         [entered] The search has already entered { $there }.
        *[later] Another node comes before { $given }.
     }
-    [cause] You get { $given } if you look at a node that has not set this bound.
+    [cause] You get { $given } if you look at a node that did not set this bound.
    *[value] { $given } belongs to another node, or to another moment: the question is about { $node } at this moment.
 }
 belief-later-equal = You get { $given } if you let a later move that is only equal replace the first.
@@ -122,7 +122,7 @@ belief-first-good = You get { $given } if { $role } stops { $node_at } at the fi
 belief-counts-skipped = { $ask ->
     [pruned] You get { $given } if you look at { $node }. Does this search ever look there?
     [order] This answer counts the moves that are skipped as if they had been looked at.
-   *[value] You get { $given } if you count the moves that were skipped: the search knows nothing of them.
+   *[value] You get { $given } if you count the moves that were skipped: the search knows nothing about them.
 }
 belief-first-jump = You get { $given } if you end the move with its first jump.
 belief-breadth-for-depth = { $given } is how many captures the list has, not how far one of them goes.
@@ -131,6 +131,6 @@ belief-too-early = { $ask ->
    *[difference] Too early: at step { $given } the two searches still agree.
 }
 belief-too-late = { $ask ->
-    [fault] Too late: a step before step { $given } is wrong already.
+    [fault] Too late: a step before { $given } is already wrong.
    *[difference] Too late: by step { $given } the two searches have already parted.
 }

@@ -66,7 +66,7 @@ score-comes = { $drills ->
 }
 # Leitner's boxes: $number of $of.
 drill-why-due = Why this drill: it brings back a mistake you { $number ->
-    [1] made lately
+    [1] made recently
    *[other] have avoided since (box { $number } of { $of })
 }: { $name }.
 drill-why-next = Why this drill: no mistake is due, so it is the next subject in turn, { $target }.
@@ -74,7 +74,7 @@ drill-why-code = Why this drill: you asked for it by its code.
 score-drills = Drills done without a mistake
 score-lessons = Lessons read to the end
 predict-tried = With { $given } there, the search finds { $value } at the root, as before.
-answer-beside = At the ends of both searches: here the root is worth { $here }, with { $here_nodes } visited; there { $there }, with { $there_nodes }.
+answer-beside = When both searches are over: here the root is worth { $here }, with { $here_nodes } visited; there { $there }, with { $there_nodes }.
 predict-both-searches = The two searches beside each other: \ goes to the other side, Enter to the next question.
 predict-both-trees = The two trees where they first differ: Enter goes on.
 
@@ -91,7 +91,7 @@ site-next = Next lesson
 site-step = Step { $step }
 site-tree = The tree beside the text
 site-ask = Answer
-site-there = Answer at the tree.
+site-there = Answer in the tree.
 site-reveal = Show the answer
 site-right = ✓ right at once
 site-answered = · answered

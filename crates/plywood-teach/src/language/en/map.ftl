@@ -58,5 +58,5 @@ map-below = below it
 map-unreached = not reached
 map-here = here
 
-notice-map-whole = The whole map is in sight.
+notice-map-whole = The whole map is in view.
 notice-map-skipped = This move was skipped: the search never saw what lies below.

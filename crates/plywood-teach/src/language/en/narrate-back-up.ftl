@@ -55,16 +55,16 @@ window-narrows-to-empty = { $role ->
 # $edge_from is "given" if the bound came from outside, "null" if a null window needed it.
 window-stays = { $edge_from ->
     [given] { $role ->
-        [MAX] α stays { $edge }, as { outside }: MAX has nothing above it here.
-       *[MIN] β stays { $edge }, as { outside }: MIN has nothing below it here.
+        [MAX] α stays at { $edge }, as { outside }: MAX has nothing above it here.
+       *[MIN] β stays at { $edge }, as { outside }: MIN has nothing below it here.
     }
     [null] { $role ->
-        [MAX] α stays { $edge }, for the null window { $edge_of }: MAX has nothing above it here.
-       *[MIN] β stays { $edge }, for the null window { $edge_of }: MIN has nothing below it here.
+        [MAX] α stays at { $edge }, for the null window { $edge_of }: MAX has nothing above it here.
+       *[MIN] β stays at { $edge }, for the null window { $edge_of }: MIN has nothing below it here.
     }
    *[deep] { $role ->
-        [MAX] α stays { $edge }: MAX already has at least { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
-       *[MIN] β stays { $edge }: MIN already has at most { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
+        [MAX] α stays at { $edge }: MAX already has at least { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
+       *[MIN] β stays at { $edge }: MIN already has at most { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
     }
 }
 

@@ -7,7 +7,7 @@ root-is-leaf = { $ending ->
     [horizon] The search looks { count-plies } deep, so the root itself is evaluated.
     [won] { player-name } has already won at the root: there is nothing to search.
     [drawn] The game is over at the root and nobody has won: there is nothing to search.
-    [decided] The root's value already lies { $far } or more from zero, and this search looks no further there.
+    [decided] The root's value is already { $far } or more away from zero, and this search looks no further there.
    *[given] The whole tree is one leaf: there is nothing to search.
 }
 
@@ -29,14 +29,14 @@ enter-leaf = { $ending ->
     [horizon] { enter-move } and reaches { $node }, { count-plies } down: as deep as this search looks.
     [won] { enter-move } and reaches { $node }: the game is over, { player-name } has won.
     [drawn] { enter-move } and reaches { $node }: the game is over, and nobody has won.
-    [decided] { enter-move } and reaches { $node }, whose value lies { $far } or more from zero: this search looks no further there.
+    [decided] { enter-move } and reaches { $node }, whose value is { $far } or more away from zero: this search looks no further there.
    *[given] { enter-move } and reaches { $node }, where the tree ends.
 }
 
 # A leaf whose value stands in a table; $there is the node at which it was found.
 enter-stored = { enter-move } and reaches { $node }, the position { $there_of }: it has been searched before, and its moves are not looked at again.
-enter-known = { enter-move } and reaches { $node }, a position whose value the table has already: its moves are not looked at.
-root-known = The table has the root's value already: there is nothing to search.
+enter-known = { enter-move } and reaches { $node }, a position whose value the table already has: its moves are not looked at.
+root-known = The table already has the root's value: there is nothing to search.
 
 enter-all-moves = { $moves ->
     [1] Its only move is looked at.
@@ -46,7 +46,7 @@ enter-all-moves = { $moves ->
 
 window-full = Neither MAX nor MIN is sure of anything yet: the window is { $window }.
 window-apart = The window is { $window }: each move of the root is searched as if it were the only one, whatever the others returned.
-window-not-handed-down = The window is { $window }: nothing is handed down to it.
+window-not-handed-down = The window is { $window }: nothing is handed down.
 window-half = { $edge_from ->
     [null] The window is { $window }, half of it the null window { $edge_of }, { $edge_up }.
    *[deep] { $role ->
@@ -56,10 +56,10 @@ window-half = { $edge_from ->
 }
 window-given = { $outside ->
     [guess] The window { $window } is a guess: only a value inside it is found exactly.
-   *[given] The window { $window } was given to the search from outside: only a value inside it is wanted exactly.
+   *[given] The window { $window } was given to the search from outside: only a value inside it has to be exact.
 }
 window-guessed = The window { $window } is a guess around depth { $depth }'s value, { $value }: only a value inside it is found exactly.
-window-widened = The window of the attempt before lets it say only { $worth }, so that side is opened: the window is now { $window }.
+window-widened = The previous attempt's window only lets it say { $worth }, so that side is opened: the window is now { $window }.
 # $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->
@@ -119,8 +119,8 @@ evaluated = { $ending ->
        *[other] Nobody has won, and the evaluation gives { $value }: good for { $favours }.
     }
     [decided] { $favours ->
-        [unknown] The evaluation gives { $value }, taken as MAX's: { $far } or more from zero, which is enough for this search.
-       *[other] The evaluation gives { $value }, { $far } or more from zero, which is enough for this search: good for { $favours }.
+        [unknown] The evaluation gives { $value }, taken as MAX's: { $far } or more away from zero, which is enough for this search.
+       *[other] The evaluation gives { $value }, { $far } or more away from zero, which is enough for this search: good for { $favours }.
     }
    *[given] The tree gives this leaf the value { $value }.
 }

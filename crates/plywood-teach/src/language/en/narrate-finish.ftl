@@ -23,7 +23,7 @@ cut-equal = { $from ->
 # Whose cutoff it is, what it skips, and how far up its bound was set.
 bound-from = { $bound_from ->
     [given] { outside }
-    [null] put there { $bound_at } for a null window ({ $bound_up })
+    [null] set { $bound_at } for a null window ({ $bound_up })
     [shallow] set { $bound_at } ({ $bound_up }: a shallow cutoff)
    *[deep] set { $bound_at } ({ $bound_up }: a deep cutoff)
 }
@@ -147,14 +147,14 @@ root-proved = { $by_kind ->
 }
 # The root's value has left the window that the search was given from outside.
 root-reached = { $worth_claim ->
-    [lower] The root is worth at least { $worth_value }: β = { $edge } of { root-window } is reached, so nothing more is known. { $by_kind ->
+    [lower] The root is worth at least { $worth_value }: that reaches β = { $edge } of { root-window }, so nothing more is known. { $by_kind ->
         [pass] { $role } can only pass.
        *[move] { $role ->
             [MAX] Move { $by } was the first to bring the most.
            *[MIN] Which move is best is not known; of the values that came back, move { $by }'s was the first best.
         }
     }
-   *[upper] The root is worth at most { $worth_value }: α = { $edge } of { root-window } is not exceeded, so nothing more is known. { $by_kind ->
+   *[upper] The root is worth at most { $worth_value }: that does not exceed α = { $edge } of { root-window }, so nothing more is known. { $by_kind ->
         [pass] { $role } can only pass.
        *[move] { $role ->
             [MAX] Which move is best is not known; of the values that came back, move { $by }'s was the first best.

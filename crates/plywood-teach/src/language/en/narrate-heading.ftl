@@ -47,13 +47,13 @@ heading-window = { $outside ->
    *[given] The root is given the window { $window } from outside.
 }
 heading-pass = A side that would have to pass has no move in this search.
-heading-leaf = A line ends where nothing is left to play or the value lies { $far } or more from zero; a won game that can be played on is played on.
+heading-leaf = A line ends where nothing is left to play or the value is { $far } or more away from zero; a won game is played on as long as there are moves.
 heading-root = Each move of the root is searched with the whole window.
 heading-clock = The clock is checked only between two depths, and the answer is that of the depth before the last completed one.
-heading-handed = With a move only its ends are handed down: a multiple capture is played as its first jump, and the replies are those of the board before the move.
+heading-handed = Only the ends of a move are handed down: a multiple capture is played as its first jump, and the replies are those of the board before the move.
 
 heading-left-to-right = Moves are tried from left to right; { heading-leaves }.
 heading-centre-first = Moves are tried from the centre outwards; { heading-leaves }.
-heading-best-first = Moves are tried with the best first, by their static values or those of the iteration before; { heading-leaves }.
-heading-worst-first = Moves are tried with the worst first, by their static values or those of the iteration before; { heading-leaves }.
+heading-best-first = Moves are tried best first, by their static values or those of the previous iteration; { heading-leaves }.
+heading-worst-first = Moves are tried worst first, by their static values or those of the previous iteration; { heading-leaves }.
 heading-fault = It has a fault, { $fault }: { grade-fault }.

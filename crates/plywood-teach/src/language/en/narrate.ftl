@@ -34,10 +34,10 @@ worth = { $claim ->
 }
 
 # A step as the side that moves counts it itself: in negamax every node does.
-own-window = For { $role }, who moves here, that is { $window }: the edges change places and signs.
+own-window = For { $role }, who moves here, that is { $window }: the edges swap and change sign.
 own-worth = For { $role } itself that is { $worth }.
-own-turned = Negamax is handed { $given } by { $other } and turns the sign: for { $role } that is { $worth }.
-own-cut = As { $role } counts it itself, v { $sign } β ({ $value } { $sign } { $bound }).
+own-turned = Negamax is handed { $given } by { $other } and flips the sign: for { $role } that is { $worth }.
+own-cut = As { $role } itself counts, v { $sign } β ({ $value } { $sign } { $bound }).
 
 # The window of the root: $outside is "guess" where the search itself has guessed it.
 outside = { $outside ->
@@ -52,8 +52,8 @@ root-window = { $outside ->
 # Of a search with a fault: what happens, and nothing of why.
 bare-enter = { $node_first } is entered with { $window }.
 bare-evaluate = { $node_first } is worth { $value }.
-bare-back-up = Move { $by } brings { $value } to { $node }, which has { $best } and the window { $window } now.
-bare-back-up-nothing = Move { $by } brings { $value } to { $node }, which does not take it, and has the window { $window } now.
+bare-back-up = Move { $by } brings { $value } to { $node }, which now has { $best } and the window { $window }.
+bare-back-up-nothing = Move { $by } brings { $value } to { $node }, which does not take it and now has the window { $window }.
 bare-cut = Cutoff { $node_at }: { $moves_count ->
     [one] move { $moves } is skipped.
    *[other] moves { $moves } are skipped.

@@ -1,6 +1,6 @@
 # The page of HTML that steps.
 
-page-needs = This page steps through a search by a script of its own; allow it to run, or use a browser that runs scripts.
+page-needs = This page steps through a search with its own script; allow it to run, or use a browser that runs scripts.
 page-step = step
     of { $last }
 page-tree = Tree
@@ -28,11 +28,11 @@ page-predict = Predict: { $title }
 page-board-is = Board: { $rows }
 page-test = test me
 page-fill = fill it in
-page-fill-help = Type the value that each node returns, and press each leaf that the search skips. A node of which nothing is looked at needs no value.
+page-fill-help = Type the value that each node returns, and press each leaf that the search skips. A node that is never looked at needs no value.
 page-check = check it all
 page-truth = truth
 page-truth-signs = ✓ truly best, ✗ chosen instead. Scores are MAX’s: 22 minus the winner’s stones.
-page-truth-unknown = Who truly wins here takes too long to find out for a page; plywood solve tells it.
+page-truth-unknown = Who truly wins here takes too long to work out on a page; plywood solve can tell you.
 page-map-truth = colours: who moves, or who truly wins
 page-keys = keys
 page-letters = letters are keys
@@ -47,9 +47,9 @@ page-zoom-out = smaller; map: out
 page-answer = answer
 page-show = show me
 page-leave = not now
-page-all-asked = There is nothing more to ask after this step: { $right } of { $asked } right at the first try.
+page-all-asked = There is nothing more to ask after this step: { $right } of { $asked } right on the first try.
 page-again = once more from the start
-page-score = { $right } of { $asked } right at the first try
+page-score = { $right } of { $asked } right on the first try
 page-legend-open = being searched
 page-legend-done = has its value
 page-legend-now = the search is here

@@ -18,7 +18,7 @@ play-head = Play · { $game } · { $moves ->
    *[other] { $moves } moves
 }
 play-head-looked = Play · { $game } · after move { $shown } of { $all }
-play-paused = machines wait
+play-paused = machines paused
 
 pane-players = Players
 pane-thinking = Thinking
@@ -39,11 +39,11 @@ side-level = { $level ->
 }
 side-level-truth = { side-level }: plays what is truly best{ $level ->
     [perfect] {""}
-    [trapper] , of equal moves the one after which most replies are mistakes; once in { $once } moves a second best that loses one point
-   *[fallible] , but once in { $once } moves a second best that loses one point, and the more it loses the more seldom
+    [trapper] , and among equal moves the one with the most wrong replies; once in { $once } moves it plays a second best that loses one point
+   *[fallible] , but once in { $once } moves a second best that loses one point; the more a move loses, the rarer it is
 }{ $waits ->
-    [yes] , however long that takes to find out
-   *[no] ; as long as that cannot be found out in some seconds it plays like hard
+    [yes] , however long that takes to work out
+   *[no] ; until that can be worked out within seconds, it plays like hard
 }
 side-level-plies = { side-level }: looks { $plies } plies ahead and leaves one move in { $chance } to chance
 side-level-time = { side-level }: looks ahead as far as it can in { $seconds ->
@@ -97,7 +97,7 @@ thinking-line = best: { $line }
 thought-hint = Hint: { $move }
 thought-by-chance = A move left to chance
 thought-truth = True: { $verdict }
-thought-missed = The best one keeps: { $verdict }
+thought-missed = The best move keeps: { $verdict }
 verdict = { $winner ->
     [none] a draw
    *[other] { $kind ->
@@ -184,26 +184,26 @@ retry-over = Your bad moves again
 retry-score = { $right } of { $of ->
     [one] { $of } answer
    *[other] { $of } answers
-} right at the first try.
+} right on the first try.
 # A move that lost value, and whether the better one was found at the first try.
 retry-move = Move { $number }: { $how ->
     [found] you played { $played }, and now found { $best }.
-   *[missed] you played { $played }, and { $best } would have been better.
+   *[missed] you played { $played }, but { $best } would have been better.
 }
 
 notice-nothing-to-undo = There is no move to take back.
 notice-nothing-to-redo = There is no move to play again.
 notice-no-moves = There is no move to look at yet.
 notice-retry-review = First see what the moves were worth: v.
-notice-retry = Bad move { $at } of { $of }: you stand before your move { $number }, where you played { $played }.
+notice-retry = Bad move { $at } of { $of }: you are just before move { $number }, where you played { $played }.
 notice-no-bad-moves = None of your moves lost value in this review.
 notice-thinks = A machine is thinking: Esc plays its best so far.
-notice-game-over = The game is over: u takes back, n begins a new one.
+notice-game-over = The game is over: u takes a move back, n starts a new one.
 notice-paused = The machines wait: space lets them continue.
 notice-no-hint = Hints are for a player at the keyboard whose turn it is.
-notice-not-there = Nothing can be played there: the cells that can are marked with •.
+notice-not-there = You cannot play there: the cells where you can are marked with •.
 notice-no-head = No search has led to this position.
-notice-head = The search that chose { $move }, at the step that decided. Esc goes back to the game.
+notice-head = The search that chose { $move }, at the step that decided it. Esc goes back to the game.
 notice-head-of-chance = Chance chose { $move }. This is the search that did not get to choose; Esc goes back to the game.
 notice-head-instead = What a search says where { $move } was played, at the step that valued it. Esc goes back to the game.
 
@@ -260,5 +260,5 @@ review-outlook = { $how ->
 }
 review-cost = ✗ In truth: from { $before } to { $after }.
 review-best = In truth nothing was better: { $after }.
-review-solving = What this move truly cost is being solved …
-review-unsolved = What this move truly cost takes too long to solve.
+review-solving = What this move truly cost is being worked out …
+review-unsolved = What this move truly cost takes too long to work out.

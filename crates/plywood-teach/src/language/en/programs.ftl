@@ -1,9 +1,9 @@
 # The five teaching programs: a page about them, and their facts.
 
 programs-intro =
-    Five teaching programs, each as it was published, then repaired. Every one can be stepped
-    through, quizzed and exported with --program; options given with it win. What is known about
-    them is measured by plywood programs --facts.
+    Five teaching programs, each as it was published, then repaired. Each can be stepped through,
+    turned into a quiz and exported with --program; other options override its settings.
+    plywood programs --facts measures what is known about them.
 
 program-title = { $program ->
     [cpp-class] Connect Four in C++, a class with minimax (2023)
@@ -39,58 +39,58 @@ program-shows = { $program ->
         plain minimax, no move skipped, on a game with compulsory captures: nodes with one move
         beside nodes with twenty.
     [web-server]
-        iterative deepening: a search of one ply, then two, then three, until the second is
-        over. The clock is looked at between two of them, and the one before the last answers.
+        iterative deepening: a search of one ply, then two, then three, until a second is up.
+        The clock is checked between two searches, and the search before the last one answers.
     [notebook]
-        what is left of minimax when the recursion is missing: the moves of the root, each by
-        its own value.
+        what is left of minimax when the recursion is missing: the moves of the root, each
+        judged by its own value.
    *[othello-c]
-        alpha-beta in a game with passes, each move of the root with the whole window; from black's
-        f5. Built twice: 8 plies with all of its value, 5 plies with its own discs alone
-        (--evaluation own-discs).
+        alpha-beta in a game with passes, each root move searched with the whole window, after
+        black's f5. Built twice: 8 plies with its full evaluation, 5 plies counting only the
+        discs of the side to move (--evaluation own-discs).
 }
 program-clever = { $program ->
     [cpp-class]
         its table of weights is no guess: each cell counts the lines of four that run through
         it, 276 in all, 4 for each of the 69 lines.
     [draughts-course]
-        its list of moves has a chain of captures as one move, as the rules have it.
+        its list of moves treats a chain of captures as one move, as the rules do.
     [web-server]
-        one depth after the other: there is no need to know how deep a second reaches, and the shallow
-        searches cost little beside the deepest.
+        one depth after another: there is no need to know how deep it can get in a second, and
+        the shallow searches cost little compared with the deepest.
     [notebook]
-        its text explains minimax on a tree with three values only, +1, 0 and −1, which
+        its text explains minimax on a tree with only three values, +1, 0 and −1, which
         anyone can carry up the tree without paper.
    *[othello-c]
-        position, mobility and discs add up to one number, and corners weigh three times a
-        border cell.
+        position, mobility and discs add up to one number, and a corner weighs three times as
+        much as any other border cell.
 }
 program-fault = { $program ->
     [cpp-class]
-        four in a row is worth 100 more than the table and no more for coming sooner: it
+        four in a row is worth 100 more than the table and nothing extra for coming sooner: it
         declines wins that it could have at once.
     [draughts-course]
-        the horizon falls inside an exchange: the first capture is counted, the answer is not.
-        And a win is 20,000 however late it comes. As printed its search also plays a chain of
+        the horizon falls inside an exchange: the first capture is counted, the reply is not.
+        A win is worth 20,000 however late it comes. As printed, its search also plays a chain of
         captures as its first jump, and lists the replies on the board before the move.
     [web-server]
         it reads only 38 of the 69 lines and lets an empty cell stand inside a run: it is blind
-        for most diagonals and for rows on the right. A four that it does not see ends no line:
-        it plays on. Where only one depth was completed it has no answer.
+        to most diagonals and to rows on the right. A four that it does not see does not end the
+        game: it plays on. When only one depth was completed, it has no answer.
     [notebook]
-        it never looks at the answer, chooses the smallest of what is good for itself, ignores
+        it never looks at the reply, chooses the smallest of what is good for itself, ignores
         the other side, sees a row only from its first cell, and values a full board at 0.
    *[othello-c]
         its value is that of the side to move, used as if it were MAX's: at odd depths it
         prefers what is good for the other side. And a side that has to pass finds no move: its
-        node keeps the value it began with, the best there can be for the other side.
+        node keeps the value it started with, the best possible for the other side.
 }
 program-repaired = { $program ->
     [cpp-class] a win outweighs all cells together, and a quicker one is worth more.
     [draughts-course] captures are played out before a leaf is valued.
     [web-server]
-        all 69 lines are read, an empty cell ends a run, a four ends the game; the clock is looked
-        at all the time, and the last completed depth answers.
+        all 69 lines are read, an empty cell ends a run, a four ends the game; the clock is
+        checked throughout, and the last completed depth answers.
     [notebook] alpha-beta that recurses, MAX's runs minus MIN's in all open lines, a win above all.
    *[othello-c] MAX's minus MIN's at every leaf, a pass is a move, and a finished game counts by its discs.
 }
@@ -142,12 +142,12 @@ fact-table = { $table ->
         those the ones where the line it expects does not win later either
     [notebook-choices] The column it plays
     [notebook-windows] What its windows count
-    [othello-start] The evaluation as published of the start, black to move
-    [othello-choices] White's answer to f5 as published
+    [othello-start] The published evaluation of the start, black to move
+    [othello-choices] White's reply to f5, as published
     [published-answers]
-        What it answered at random positions when it was measured, and what it answers here: in how
-        many of them the move is the same, or that there is none, and the value, and the nodes
-   *[rules] The rules of the game: the ways to play so many plies from the start
+        What it answered in random positions when it was measured, and what it answers here: how
+        often the move (or having none), the value and the nodes are the same
+   *[rules] The rules of the game: the number of ways to play that many plies from the start
 }
 fact-column = { $column ->
     [value] value
@@ -191,36 +191,37 @@ fact-row = { $row ->
     [column-from-the-top] after 47446
     [row-at-the-end] XXX in columns 5 to 7
     [row-in-the-middle] XXX in columns 3 to 5
-   *[upright-on-the-floor] three upright on the floor
+   *[upright-on-the-floor] three stacked on the floor
 }
 fact-not = not { $played }
 fact-none = none
 fact-between = { $least } to { $most }%
 fact-note = { $note ->
     [block]
-        By the numbers of stones O is to move here, so column 4 is a block; below the same row
+        By the count of stones, O is to move here, so column 4 is a block; below is the same row
         with one more O, where column 4 wins.
     [later-win]
         A win at once is worth no more than one in three plies: where it plays something else,
         the line it expects wins later.
    *[two-windows]
-        To the letter the rule gives 11: 10 for the window that begins in column 3 and 1 for
+        Taken literally, the rule gives 11: 10 for the window that begins in column 3 and 1 for
         the next, which begins with two.
 }
 fact-sample = { $verdict ->
-    [agrees] Measured on { $positions } positions of random games, seed { $seed }.
+    [agrees] Measured on { $positions } positions from random games, seed { $seed }.
     [within-chance]
-        It was measured on other positions; ours are { $positions } of random games, seed { $seed }.
-        The rate lies between those that are known, or chance explains the difference (its interval
-        of 95% holds zero).
+        It was measured on other positions; ours are { $positions } from random games, seed { $seed }.
+        The rate lies within the known range, or chance explains the difference (its 95% interval
+        contains zero).
    *[other]
-        Measured on { $positions } positions of random games, seed { $seed }: not as expected, and
+        Measured on { $positions } positions from random games, seed { $seed }: not as expected, and
         chance does not explain it.
 }
 facts-duel =
-    Its games against chance (23% won at depth 1 as published, 625 of 2,000 at depth 3, 194 of 200
-    at depth 4; 171, 189 and 196 of 200 repaired) are played by plywood duel, and here with --deep.
-facts-duels-title = Games of white against a black that plays by chance, seed 1: those it wins
+    Its games against random moves (as published 23% won at depth 1, 625 of 2,000 at depth 3, 194
+    of 200 at depth 4; repaired 171, 189 and 196 of 200) are played by plywood duel, and here with
+    --deep.
+facts-duels-title = Games that White wins against a Black that plays at random, seed 1
 facts-duels-row = { $version ->
     [published] published
    *[repaired] repaired
@@ -233,7 +234,7 @@ facts-duels-note = ≈ other games were played, and chance explains the differen
 facts-summary = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
-}: ✓ { $agreeing } the same, ≈ { $explained } with a reason beside, ✗ { $differing ->
+}: ✓ { $agreeing } the same, ≈ { $explained } with a reason given, ✗ { $differing ->
     [0] none differs
     [one] { $differing } differs
    *[other] { $differing } differ

@@ -33,7 +33,7 @@ quiz-ask-cause = { $window ->
    *[whole] Which ancestor set the bound that causes the cutoff { $node_at }?
 }
 quiz-ask-bound = What do the leaves seen prove about the true value { $node_of }, for which the search returns { $value }: =, ≤ or ≥?
-quiz-ask-stored = The search itself knows only the window it came with. What may it store about the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
+quiz-ask-stored = The search itself knows only the window it was given. What may it store about the true value { $node_of }, for which it returns { $value }: =, ≤ or ≥?
 quiz-ask-root-move = Which move will the root play?
 quiz-ask-difference = At which step does this search first differ from the one it is compared with?
 quiz-ask-fault = This search has a fault: one step is wrong, and what follows builds on it. Which step is the first that the right search would not take?
@@ -52,7 +52,7 @@ sheet-ask-cause = { $window ->
    *[whole] If there is a cutoff { $node_at }: which ancestor set the bound that causes it?
 }
 sheet-ask-bound = Going by the leaves seen, how does the true value { $node_of } compare with the value returned: =, ≤ or ≥?
-sheet-ask-stored = The search itself knows only the window it came with. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
+sheet-ask-stored = The search itself knows only the window it was given. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
 quiz-form-node = write the moves from the root, like 2.1, or root, or outside
@@ -96,7 +96,7 @@ quiz-mistake-edge-returned = returned an edge of the window
 quiz-mistake-window-swapped = swapped α and β of a window
 quiz-mistake-own-bound = compared a value with the node's own bound
 quiz-mistake-sign-forgotten = read MIN's values with the wrong sign
-quiz-mistake-negatives-reversed = took −8 for more than −3
+quiz-mistake-negatives-reversed = took −8 to be more than −3
 quiz-mistake-first-move = played the first move
 quiz-mistake-alpha-for-beta = mixed up α and β
 quiz-mistake-cut-on-equality = cut on equality
@@ -127,8 +127,8 @@ quiz-wrong = No. { $reason }
 
 quiz-why-next = The search goes on to { $right }, the first node in order that has been neither entered nor skipped.
 quiz-why-value = { $how ->
-    [childless] { $role } has no move { $node_at }, so nothing replaces the value that { $node } began with: { $right }.
-    [nothing] None of the values { $values } is better than the one that { $node } began with: { $right }.
+    [childless] { $role } has no move { $node_at }, so nothing replaces the value that { $node } started with: { $right }.
+    [nothing] None of the values { $values } is better than the one that { $node } started with: { $right }.
     [leaf] Here { $node } is a leaf, and its value is { $right }.
     [edge] The best value { $node_at } is { $best }, outside the window { $entry } it was given, so fail-hard returns the nearer edge, { $right }.
     [single] Only one value has reached { $node }: { $right }.
@@ -208,11 +208,11 @@ quiz-why-cause = { $from ->
 }
 # What is proved, by the children of the node.
 quiz-why-bound = { $how ->
-    [childless] { $role } has no move { $node_at }, and { $value } is the value that v began with: to this search it is the true value (=).
-    [nothing] No move { $node_at } has changed the value { $value } that v began with, and there is nothing worse: to this search it is the true value (=).
+    [childless] { $role } has no move { $node_at }, and { $value } is the value that v started with: to this search it is the true value (=).
+    [nothing] No move { $node_at } has changed the value { $value } that v started with, and there is nothing worse: to this search it is the true value (=).
     [furthest] { $role ->
-        [MAX] One move { $node_at } is worth { $value }, and to this search there is nothing more, whatever was skipped: it is the true value (=).
-       *[MIN] One move { $node_at } is worth { $value }, and to this search there is nothing less, whatever was skipped: it is the true value (=).
+        [MAX] One move { $node_at } is worth { $value }, and to this search no value is larger, whatever was skipped: it is the true value (=).
+       *[MIN] One move { $node_at } is worth { $value }, and to this search no value is smaller, whatever was skipped: it is the true value (=).
     }
     [exact] { $role ->
         [MAX] No move { $node_at } is left out, one is worth exactly { $value }, and none can be worth more: { $value } is the true value (=).
@@ -220,16 +220,16 @@ quiz-why-bound = { $how ->
     }
     [lower] { $role ->
         [MAX] One move { $node_at } is worth at least { $value }, and one that was skipped or has only a bound may be worth more: the true value is at least { $value } (≥).
-       *[MIN] Every move { $node_at } is worth at least { $value }, and none is known to be worth as little: the true value is at least { $value } (≥).
+       *[MIN] Every move { $node_at } is worth at least { $value }, and none is known to be worth that little: the true value is at least { $value } (≥).
     }
    *[upper] { $role ->
-        [MAX] Every move { $node_at } is worth at most { $value }, and none is known to be worth as much: the true value is at most { $value } (≤).
+        [MAX] Every move { $node_at } is worth at most { $value }, and none is known to be worth that much: the true value is at most { $value } (≤).
        *[MIN] One move { $node_at } is worth at most { $value }, and one that was skipped or has only a bound may be worth less: the true value is at most { $value } (≤).
     }
 }
 quiz-why-stored = { $how ->
-    [childless] { $role } has no move { $node_at }, and { $value } is the value that { $node } began with: to this search it is the true value (=).
-    [nothing] No move { $node_at } has changed the value { $value } that { $node } began with, and there is nothing worse: to this search it is the true value (=).
+    [childless] { $role } has no move { $node_at }, and { $value } is the value that { $node } started with: to this search it is the true value (=).
+    [nothing] No move { $node_at } has changed the value { $value } that { $node } started with, and there is nothing worse: to this search it is the true value (=).
     [upper] The returned value { $value } does not exceed α of the window { $entry } given to { $node }: the search may store only that the true value is at most { $value } (≤).
     [lower] The returned value { $value } is not below β of the window { $entry } given to { $node }: the search may store only that the true value is at least { $value } (≥).
     [closed-upper] The window { $entry } given to { $node } holds no value inside: the search may store only that the true value is at most { $value } (≤).
@@ -248,8 +248,8 @@ quiz-why-entry = { $search ->
 }
 quiz-why-order = The value of the root stays { $value }, whichever move is tried first; only the cost may change: { $given } in the order given, { $swapped } after the swap.
 quiz-why-pruned = { $role ->
-    [MAX] No value can: { $node_at } MAX has { $best } already and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
-   *[MIN] No value can: { $node_at } MIN has { $best } already and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
+    [MAX] No value can: { $node_at } MAX already has { $best } and would only take more, and MIN, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
+   *[MIN] No value can: { $node_at } MIN already has { $best } and would only take less, and MAX, who is sure of { $bound } elsewhere, will not let the game come here. So there is no need to look at { $leaf }.
 }
 quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $value } at the root all the same. { $reason }
 quiz-why-capture-length = The move { $by } takes { $right }: all its jumps are one move.
@@ -286,22 +286,22 @@ quiz-window-forgot-turn = { $role ->
    *[MIN] It is MIN's turn { $node_at }, and MIN moves β only, never α: the window is { $right }.
 }
 quiz-window-alpha-for-beta = { $how ->
-    [swapped] In { $given } the bounds have changed places: α comes first and β second, so the window { $node_of } is { $right }.
+    [swapped] In { $given } the bounds are swapped: α comes first and β second, so the window { $node_of } is { $right }.
    *[edge] { $role ->
         [MAX] In { $given } the value { $value_value } stands for β, but MAX can only raise α: the window { $node_of } is { $right }.
        *[MIN] In { $given } the value { $value_value } stands for α, but MIN can only lower β: the window { $node_of } is { $right }.
     }
 }
 quiz-window-value-for-bound = { $role ->
-    [MAX] The value { $value_value } is no new bound { $node_at }, where MAX already has α = { $own }: the window stays { $right }.
-   *[MIN] The value { $value_value } is no new bound { $node_at }, where MIN already has β = { $own }: the window stays { $right }.
+    [MAX] The value { $value_value } is not a new bound { $node_at }, where MAX already has α = { $own }: the window stays { $right }.
+   *[MIN] The value { $value_value } is not a new bound { $node_at }, where MIN already has β = { $own }: the window stays { $right }.
 }
 quiz-window-wrong-node = { $how ->
     [before] { $role ->
         [MAX] The window { $given } is the one from before: MAX now raises α to { $value_value } { $node_at }, which makes it { $right }.
        *[MIN] The window { $given } is the one from before: MIN now lowers β to { $value_value } { $node_at }, which makes it { $right }.
     }
-   *[near] There is { $given } { $there_at }; the window { $node_of } is { $right }.
+   *[near] The window { $there_at } is { $given }; the window { $node_of } is { $right }.
 }
 quiz-cut-on-equality = { $role ->
     [MAX] The best value { $node_at } equals β = { $bound }, and equality does not cut here: only a value above { $bound } would.
@@ -389,13 +389,13 @@ quiz-root-move-forgot-turn = { $role ->
 }
 quiz-why-fault = Before step { $right } the search does what it should; that step is wrong. What is wrong with the program: { $fault }.
 quiz-fault-too-early = Too early: step { $given } is still right.
-quiz-fault-too-late = Too late: a step before step { $given } is wrong already.
+quiz-fault-too-late = Too late: a step before { $given } is already wrong.
 quiz-difference-too-early = Too early: at step { $given } the two searches still agree.
 quiz-difference-too-late = Too late: by step { $given } the two searches have already parted.
 
 # A class's quiz: the page, the terminal, and the teacher's table.
 quiz-page-title = Quiz { $code }: { $count } questions
-quiz-page-about = Type your name, or any name that your class knows, and an answer to each question. Then save the answers and hand the file in. Nothing is sent by itself.
+quiz-page-about = Type your name, or any name that your class knows, and an answer to each question. Then save the answers and hand the file in. Nothing is sent automatically.
 quiz-page-name = Name:
 quiz-page-next = Next question
 quiz-page-save = Save my answers
@@ -404,12 +404,12 @@ quiz-page-open = Not answered yet: {"{}"}.
 quiz-page-read = read
 quiz-page-about-sent = Type your name, or any name that your class knows, and an answer to each question. Then send the answers: they go to your teacher's machine, and nowhere else. Each question has one try.
 quiz-page-send = Send my answers
-quiz-page-unsent = The answers have not arrived: the connection is lost. Send them again when it is back.
+quiz-page-unsent = The answers did not arrive: the connection is lost. Send them again when it is back.
 quiz-nothing-sent = There is no answer yet.
 quiz-sent = Sent: { $score } right.
-quiz-sent-already = Answers of { $name } have been handed in already. If they are not yours, choose another name.
-quiz-not-kept = The answers cannot be written down: tell your teacher.
-quiz-page-step = The search stands at step { $step }.
+quiz-sent-already = Answers from { $name } have already been handed in. If they are not yours, choose another name.
+quiz-not-kept = The answers could not be saved: tell your teacher.
+quiz-page-step = The search is at step { $step }.
 quiz-name = Your name:
 quiz-number = Question { $number } of { $count }
 results-title = Quiz { $code }, { $count } questions, answered by { $people }
@@ -420,7 +420,7 @@ results-mistake = Most often: { $name } ({ $count } ×).
 results-no-hardest = No answer is wrong.
 
 fill-title = Fill the whole tree in
-fill-help = Type the value that each node returns, and mark each leaf that the search skips. A node of which nothing is looked at needs no value.
+fill-help = Type the value that each node returns, and mark each leaf that the search skips. A node that is never looked at needs no value.
 fill-empty = Not done yet: { $node } has no value.
 fill-value = First mistake: { $node } does not return { $given }. { $role ->
         [max] MAX takes the largest
@@ -431,7 +431,7 @@ fill-value = First mistake: { $node } does not return { $given }. { $role ->
     }
 fill-read = First mistake: { $node } is looked at. No cutoff comes before its turn.
 fill-skipped = First mistake: { $node } is skipped. A cutoff comes before its turn.
-fill-right = All right: { $values ->
+fill-right = All correct: { $values ->
         [one] one value
        *[other] { $values } values
     }, { $skipped ->

@@ -125,7 +125,7 @@ total-all = in all { $count ->
     [one] { $count } node
    *[other] { $count } nodes
 }
-minimax-counting = minimax being counted …
+minimax-counting = counting minimax …
 minimax-nodes = { $counted ->
     [estimated] about { $share }% of minimax's { $nodes }
    *[exact] { $share }% of minimax's { $nodes }

@@ -41,8 +41,8 @@ heading-search = { $algorithm ->
     [minimax] Minimax, { count-plies } deep.
     [negamax] Negamax (alpha-beta with one formula for both sides: every node counts from its mover's side) that { heading-cut }, { count-plies } deep.
     [principal-variation] Principal variation search (alpha-beta that only asks whether each move after the first is better) that { heading-cut }, { count-plies } deep.
-    [iterative-deepening] Iterative deepening { heading-limit }, { heading-iteration }, by alpha-beta that { heading-cut }.
-    [aspiration] Aspiration search (iterative deepening with a window around the last value) { heading-limit }, { heading-iteration }, by alpha-beta that { heading-cut }.
+    [iterative-deepening] Iterative deepening { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
+    [aspiration] Aspiration search (iterative deepening with a window around the last value) { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
     [one-ply] One ply: the moves' static values and nothing deeper.
     [alpha-beta] Alpha-beta that { heading-cut }, { count-plies } deep.
    *[other] { $algorithm }, { count-plies } deep.

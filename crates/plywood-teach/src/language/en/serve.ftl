@@ -1,7 +1,7 @@
 # What the server says. A sentence of "detail" begins like those about positions, with a small letter.
 
-serve-here = Plywood serves at { $address }
-serve-how-to-stop = Ctrl-C ends it.
+serve-here = Plywood is serving at { $address }
+serve-how-to-stop = Press Ctrl-C to stop it.
 serve-no-board = the board is missing: add it after /move?b= as 42 characters of m (machine), h (human) and 0 (empty), column by column, each from the bottom
 serve-no-such-page = there is nothing at this address: ask /move?b= for a move
 serve-no-such-method = this address takes only GET and HEAD
@@ -46,13 +46,13 @@ serve-time-limit = the search takes longer than this server allows: choose a sma
 serve-not-solvable = { $game } is too large to solve here, and none of its evaluations counts only wins: ask for a search instead
 serve-no-such-node = at={ $line }: the search never went there; write the moves from the root to one of its nodes, like 1.1.2
 serve-not-taken = { $option } does not apply to the format { $format }: leave it out, or choose { $instead }
-serve-no-such-steps = from and to: there is no such step, choose some of those from { $first } to { $last }
-serve-backwards = from { $from }: a range cannot end before it begins, choose a step no later than to, { $to }
+serve-no-such-steps = from and to: there is no such step; choose from { $first } to { $last }
+serve-backwards = from { $from }: a range cannot end before it begins; choose a step no later than to, { $to }
 serve-alone = { $option } has no effect on the format { $format } without { $other }: add it
 
 # The page of the server.
 serve-page-title = Play against a search
-serve-page-about = Minimax and alpha-beta play against you. Afterwards, look inside their head: step through the search that chose the move.
+serve-page-about = Minimax and alpha-beta play against you. Afterwards, look inside their heads: step through the search that chose the move.
 serve-page-needs = This page needs JavaScript.
 serve-page-game = Game
 serve-page-position = Position, in the game's notation
@@ -71,7 +71,7 @@ serve-page-moves = Moves
 serve-page-board = Board
 serve-page-tree = The search, step by step
 serve-page-your-move = Your move: you are { $player }.
-serve-page-goes-on = Where does the piece go? You are { $player }.
+serve-page-goes-on = Where does the piece go next? You are { $player }.
 serve-page-thinks = { $player } is thinking …
 serve-page-played = The machine played { $move }: value { $value } for { $player }; depth { $depth }, nodes { $nodes }.
 serve-page-you-won = You have won.
@@ -81,4 +81,4 @@ serve-page-came-to = The game ended with the value { $value } for MAX.
 serve-page-no-answer = The server no longer answers.
 serve-page-empty = { $cell }: empty
 serve-page-other-language = français
-serve-page-loading = The search is being written …
+serve-page-loading = Loading the search …

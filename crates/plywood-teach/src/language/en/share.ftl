@@ -6,7 +6,7 @@ share-sign = ● { $count ->
    *[other] { $count } followers
 }
 share-title = Share this screen
-share-open = Whoever opens this address sees your step, in their own language, and cannot change anything here:
+share-open = Anyone who opens this address sees your step, in their own language, and cannot change anything here:
 share-local = Only this machine can open it. For the room, start with { $option }
 share-room = Anyone on this network who has the address can follow. Nobody else can.
 share-no-room = A larger window shows it as a QR code: { $width } x { $height } is enough.
@@ -52,7 +52,7 @@ class-answer = Answer
 class-send = Send
 class-close = Close
 class-given = Your answer: { $given }
-class-not-sent = Your answer has not arrived: the connection is lost. Send it again when it is back.
+class-not-sent = Your answer did not arrive: the connection is lost. Send it again when it is back.
 class-to-move = { $player } is to move.
 class-won = { $player } has won.
 class-game-over = The game is over.
@@ -62,7 +62,7 @@ class-no-page = there is nothing at this address: open the one on the teacher's 
 class-no-method = this address does not take this method
 class-no-follower = follower is missing or is not one of 32 hexadecimal digits: reload the page
 class-no-tree = this search is not shown any more
-class-no-answer = this is no answer: write one as { "{\"follower\": …, \"question\": …, \"text\": …}" }
+class-no-answer = this is not an answer: write one as { "{\"follower\": …, \"question\": …, \"text\": …}" }
 class-full = more than { $most } are following already: come back when somebody has left
 class-full-address = { $most } are following from your address already: ask the teacher
 class-full-moment = too many are joining at once: try again in a second

@@ -7,11 +7,11 @@ sheet-name = Name:
 sheet-date = Date:
 sheet-exercise = Exercise { $number }
 sheet-exercise-key = Exercise { $number } · { $topic }
-sheet-do = Search the tree by alpha-beta, by hand.
+sheet-do = Search the tree with alpha-beta, by hand.
 sheet-goals = After this lesson you can:
 sheet-origin = Plywood · sheet { $number }
 # $command is a command line.
-sheet-origin-key = Plywood · key of sheet { $number }. This command makes it again, and without its last word the sheet: { $command }
+sheet-origin-key = Plywood · key to sheet { $number }. This command makes it again; without its last word it makes the sheet: { $command }
 
 sheet-setting-tree = The tree in brackets: { $tree }. MAX moves at its root.
 sheet-setting-game = { game-name }: { $max } is to move and is MAX. The search looks { $count ->
@@ -28,9 +28,9 @@ sheet-legend-shapes = At ▲ MAX moves, at ▽ MIN. { $form ->
     [leaves] the leaves have their values for MAX
    *[other] the leaves are already valued for MAX
 }.
-sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write the window at its entry, [α, β], and below it the value that it returns, with =, ≤ or ≥. Cross out what is skipped. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger.
+sheet-legend-alpha-beta = { sheet-legend-shapes } For each node write its window at entry, [α, β], and below it the value that it returns, with =, ≤ or ≥. Cross out what is skipped. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger.
 sheet-legend-minimax = { sheet-legend-shapes } For each node write its value.
-sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has the window at its entry and, below it, the value that it returns. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger. What is dashed is skipped.
+sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has its window at entry and, below it, the value that it returns. The sign says what the leaves seen prove: = the true value is this one, ≤ it can only be smaller, ≥ it can only be larger. What is dashed is skipped.
 sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
 # Behind the others, where a search may come to a node again.
 sheet-legend-visits = This search may come to a node more than once: { $form ->
@@ -77,7 +77,7 @@ sheet-stands-back-up-value = { $by_kind ->
 sheet-stands-return = The search has just left { $node }, which returned its value.
 sheet-stands-return-value = The search has just left { $node }, which returned { $value }.
 
-sheet-ask-order = Write the tree in brackets again, its moves in an order in which the fewest leaves are visited.
+sheet-ask-order = Write the tree in brackets again, with its moves in an order that visits the fewest leaves.
 
 # $room is a line to write on.
 sheet-blank-order = Tree: { $room }{ $room }{ $room }

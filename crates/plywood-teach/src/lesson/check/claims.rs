@@ -196,7 +196,7 @@ impl Checker<'_> {
         if let Some(step) = claim.step.filter(|&step| step > last) {
             let place = self.place(item, &["step"]);
             let message =
-                format!("step {step} is past the end of this run, its last step is {last}");
+                format!("step {step} is past the end of this run; its last step is {last}");
             return self.fault(place, message, format!("0 to {last}"));
         }
         let replay = Replay::new(tree, claim.step.unwrap_or(last));

@@ -51,7 +51,7 @@ impl Checker<'_> {
                     let line = right.lines().nth(number - 1).unwrap_or_default();
                     self.fault(
                         place,
-                        format!("wrong drawing: its line {number} is another one"),
+                        format!("wrong drawing: its line {number} differs"),
                         format!("the engine draws `{line}`"),
                     );
                 }

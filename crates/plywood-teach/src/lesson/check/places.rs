@@ -67,7 +67,7 @@ impl Checker<'_> {
         let Frontier { step, line } = self.shown[search];
         if step > asked_at {
             let message = format!(
-                "this question goes back: line {line} has shown step {step} of the tree already"
+                "this question goes back: line {line} has already shown step {step} of the tree"
             );
             let instead = format!("show no step after {asked_at} before it");
             let place = self.place(item, &["step"]);

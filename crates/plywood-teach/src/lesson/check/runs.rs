@@ -33,7 +33,7 @@ pub(super) enum RunError {
     Spec(#[from] SpecError),
     #[error("the search has more than {}", nodes(*.limit))]
     TooLarge { limit: u64 },
-    #[error("the proof of this lesson takes more than {} of searches", nodes(.0.searched))]
+    #[error("the proof of this lesson searches more than {}", nodes(.0.searched))]
     SearchedTree(Budget),
     #[error("this lesson needs trees of more than {} at once", nodes(.0.kept))]
     Kept(Budget),

@@ -42,7 +42,7 @@ impl Checker<'_> {
             let place = self.place(item, &["as"]);
             self.fault(
                 place,
-                "a version of no program",
+                "a version without a program",
                 "add the field \"program\"",
             );
         }
@@ -65,7 +65,7 @@ impl Checker<'_> {
             let place = self.place(item, &[field]);
             self.fault(
                 place,
-                "within a time every computer searches another tree",
+                "with a time limit every computer searches a different tree",
                 "add the field \"depth\"",
             );
         }
@@ -109,7 +109,7 @@ impl Checker<'_> {
                 self.fault(
                     place,
                     "the two searches never differ",
-                    "say what the other one has otherwise",
+                    "say what the other one does differently",
                 );
                 None
             }
