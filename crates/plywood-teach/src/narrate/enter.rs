@@ -21,7 +21,7 @@ pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
         sentence!("enter-again": kind, mover, played, node)
     } else if scene.node.kind == Kind::Stored {
         match found_at(scene) {
-            Some(found_at) => sentence!("enter-stored": mover, played, node, found_at),
+            Some(found_at) => sentence!("enter-stored": mover, played, node, there = found_at),
             None => sentence!("enter-known": mover, played, node),
         }
     } else if is_leaf {
@@ -165,7 +165,7 @@ pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
         let worth = scene.worth(scene.id);
         return vec![match found_at(scene) {
-            Some(found_at) => sentence!("stored-value": worth, found_at),
+            Some(found_at) => sentence!("stored-value": worth, there = found_at),
             None => sentence!("known-value": worth),
         }];
     }
