@@ -3,14 +3,13 @@
 //! A [`Key`](key::Key) becomes an [`Action`](bindings::Action) by one table, [`dialogs::TABLE`];
 //! [`App::act`] changes the state, and what has to happen outside is left as an [`Effect`] for the loop
 //! to carry out. One [`Screen`](state::Screen) is shown, with a stack of [`dialogs`] on top; [`draw`] makes a
-//! frame of it all. A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog
+//! frame of it all. A screen knows itself and what is [`Shared`](state::Shared). A screen's folder has its keys, what they do (`act`) and how it is drawn; a dialog
 //! is one file.
 
 mod act;
 mod action;
 pub mod against;
 mod apart;
-mod begin;
 pub mod bindings;
 pub mod choices;
 pub mod command;
@@ -26,15 +25,12 @@ mod footer;
 mod frame;
 pub mod home;
 pub mod job;
-mod keeping;
 pub mod key;
 mod layers;
 pub mod learn;
 pub mod library;
 mod moment;
-mod mouse;
 pub mod names;
-mod noting;
 pub mod paint;
 pub mod play;
 pub mod predict;
@@ -43,6 +39,7 @@ pub mod refusal;
 mod run;
 mod scale;
 mod screen;
+mod setup;
 mod sharing;
 mod start;
 pub mod state;
@@ -51,5 +48,6 @@ pub mod typing;
 
 pub use crate::lesson::TreeView;
 pub use screen::{MAX_SIZE, MIN_SIZE, clamped, draw};
-pub use start::{Material, Setup, Start};
+pub use setup::{Material, Setup};
+pub use start::Start;
 pub use state::{App, Effect, ExportError, Notice};

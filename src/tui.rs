@@ -127,10 +127,10 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
         exports: Vec::new(),
         sender,
     };
-    tutor.app.keep_progress_in(progress::file());
+    tutor.app.shared.keep_progress_in(progress::file());
     tutor.app.keep_game_in(play::file());
     let ended = tutor.serve(&receiver, &mut session);
-    match tutor.app.end_progress() {
+    match tutor.app.shared.end_progress() {
         None => ended,
         Some(sentence) => Err(TuiError::NotSaved {
             sentence,
@@ -233,7 +233,9 @@ impl Tutor {
             Effect::Mouse(mouse) => session.set_mouse(mouse),
             Effect::Suspend => {
                 if !session.ask_to_stop()? {
-                    self.app.tell(say!(self.app.language, "notice-no-shell"));
+                    self.app
+                        .shared
+                        .tell(say!(self.app.shared.language, "notice-no-shell"));
                 }
                 Ok(())
             }

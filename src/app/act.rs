@@ -3,7 +3,9 @@
 use super::bindings::{Action, Context};
 use super::dialogs;
 use super::dialogs::end_class::EndClass;
+use super::explore::whole::Whole;
 use super::key::{Arrow, Key};
+use super::paint::Target;
 use super::state::{App, Effect, Flow};
 use super::typing::TextEdit;
 use crate::say;
@@ -13,7 +15,7 @@ use tui_input::InputRequest;
 impl App {
     /// Handles a pressed key.
     pub fn key(&mut self, key: Key, now: Instant) {
-        self.notice = None;
+        self.shared.notice = None;
         let context = self.context();
         let action = self.table.action(context, key);
         if self.is_touring() && key != Key::Ctrl('c') {
@@ -25,7 +27,8 @@ impl App {
                 // A race has the views of the stepping, but not its keys.
                 let is_known = || self.table.action(Context::MAP, key).is_some();
                 if context == Context::RACE && is_known() {
-                    self.tell(say!(self.language, "notice-race-key"));
+                    self.shared
+                        .tell(say!(self.shared.language, "notice-race-key"));
                 }
                 if let (Key::Char(_), Some(dialog)) = (key, context.begins) {
                     self.open(dialog);
@@ -42,7 +45,7 @@ impl App {
 
     /// Handles pasted text.
     pub fn paste(&mut self, text: &str) {
-        self.notice = None;
+        self.shared.notice = None;
         if self.context().edits() {
             // A pasted position is shown before it is searched.
             self.open("edit");
@@ -55,7 +58,7 @@ impl App {
 
     /// Edits the line of text that takes the keys.
     fn write(&mut self, written: TextEdit) {
-        if let Some(top) = self.layers.last_mut() {
+        if let Some(top) = self.shared.layers.last_mut() {
             top.write(written);
         } else if let Some(explore) = self.screen.explore_mut()
             && let Some(asked) = &mut explore.asked
@@ -76,32 +79,70 @@ impl App {
     pub fn act(&mut self, action: Action, now: Instant) {
         match action {
             Action::Quit => self.quit(),
-            Action::Suspend => self.effects.push(Effect::Suspend),
-            Action::Theme => self.effects.push(Effect::NextTheme),
+            Action::Suspend => self.shared.effects.push(Effect::Suspend),
+            Action::Theme => self.shared.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
-            Action::Language => self.speak(self.language.next()),
+            Action::Language => self.speak(self.shared.language.next()),
             Action::Open(name) | Action::OpenToChange(name) => self.open(name),
             Action::Clear => self.write(TextEdit::Cleared),
-            action => match self.layers.pop() {
+            action => match self.shared.layers.pop() {
                 Some(mut top) => {
                     // The dialog that it opens lies above it.
-                    let place = self.layers.len();
+                    let place = self.shared.layers.len();
                     if top.act(action, self) == Flow::Stay {
-                        self.layers.insert(place.min(self.layers.len()), top);
+                        self.shared
+                            .layers
+                            .insert(place.min(self.shared.layers.len()), top);
                     }
                 }
-                None => self.screen.act()(self, action, now),
+                None => self.screen.act(action, &mut self.shared, now),
             },
         }
         self.follow_up();
     }
 
+    /// Handles a click.
+    pub fn click(&mut self, target: Target, now: Instant) {
+        match target {
+            Target::Key(key) => return self.key(key, now),
+            Target::Column(_) if self.context().edits() => self.open("edit"),
+            _ => {}
+        }
+        match self.shared.layers.last_mut() {
+            Some(top) => top.click(target),
+            None => self.screen.click(target, &mut self.shared, now),
+        }
+        self.follow_up();
+    }
+
+    /// Drags the whole tree by this many cells.
+    pub fn drag(&mut self, right: i32, down: i32) {
+        self.move_tree(|whole| {
+            whole.pan(-right, -down);
+        });
+    }
+
+    /// Scrolls the whole tree by the wheel, this many cells towards the user.
+    pub fn roll(&mut self, cells: i32) {
+        self.move_tree(|whole| whole.roll(cells));
+    }
+
+    fn move_tree(&mut self, change: impl FnOnce(&mut Whole)) {
+        if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
+            explore.moved_by_mouse(change);
+        }
+    }
+
     /// Quits, unless a class follows: then a dialog asks, and quitting once more does it.
     fn quit(&mut self) {
-        let room = self.invitation.as_ref().map(|invitation| &invitation.room);
+        let room = self
+            .shared
+            .invitation
+            .as_ref()
+            .map(|invitation| &invitation.room);
         match room.map_or(0, |room| room.count()) {
-            count if count > 0 && self.dialog::<EndClass>().is_none() => {
-                self.push(EndClass(count));
+            count if count > 0 && self.shared.dialog::<EndClass>().is_none() => {
+                self.shared.push(EndClass(count));
             }
             _ => self.is_over = true,
         }
@@ -109,12 +150,12 @@ impl App {
 
     fn toggle_mouse(&mut self) {
         self.mouse = !self.mouse;
-        self.effects.push(Effect::Mouse(self.mouse));
-        self.tell(if self.mouse {
-            say!(self.language, "notice-mouse-on")
-        } else {
-            say!(self.language, "notice-mouse-off")
-        });
+        self.shared.effects.push(Effect::Mouse(self.mouse));
+        let key = match self.mouse {
+            true => "notice-mouse-on",
+            false => "notice-mouse-off",
+        };
+        self.shared.tell(say!(self.shared.language, key));
     }
 }
 

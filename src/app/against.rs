@@ -5,7 +5,7 @@ use super::bindings::Direction;
 use super::explore::{Against, Explore};
 use super::explored::Explored;
 use super::job::OpenAt;
-use super::state::App;
+use super::state::Shared;
 use crate::difference::{Side, differing, first_difference, level, partner};
 use crate::exploration::{Exploration, Spec};
 use crate::lesson::TreeView;
@@ -218,41 +218,31 @@ fn summary(sides: Sides<'_>) -> Sentence {
     sentence!("answer-beside": here, here_nodes, there, there_nodes)
 }
 
-impl App {
-    /// Shows a finished search beside the present exploration.
+impl Explore {
+    /// Shows a finished search beside this one.
     pub(super) fn show_beside(&mut self, explored: Explored, step: Option<Step>) {
-        if let Some(explore) = self.screen.explore_mut() {
-            let (here, there) = level(explore.exploration().clone(), explored.exploration.clone());
-            if !Arc::ptr_eq(&here.tree, &explore.exploration().tree) {
-                explore.explored = Explored::new(here);
-                explore.map.forget();
-                explore.want_map();
-            }
-            let explored = if Arc::ptr_eq(&there.tree, &explored.exploration.tree) {
-                explored
-            } else {
-                Explored::new(there)
-            };
-            let other = Explore::new(explored, &OpenAt::Step(0), explore.view);
-            let side = explore.side();
-            explore.put_beside(other, side, step);
+        let (here, there) = level(self.exploration().clone(), explored.exploration.clone());
+        if !Arc::ptr_eq(&here.tree, &self.exploration().tree) {
+            self.explored = Explored::new(here);
+            self.map.forget();
+            self.want_map();
         }
+        let explored = if Arc::ptr_eq(&there.tree, &explored.exploration.tree) {
+            explored
+        } else {
+            Explored::new(there)
+        };
+        let other = Explore::new(explored, &OpenAt::Step(0), self.view);
+        let side = self.side();
+        self.put_beside(other, side, step);
     }
 
-    /// Keeps the comparison after the explored tree was exchanged: the other side is now beside the
-    /// new tree. If the position has changed, the other side is searched anew.
-    pub(super) fn keep_beside(&mut self, against: Against) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        let (spec, other) = (
-            &explore.exploration().spec,
-            &against.other.exploration().spec,
-        );
+    /// Keeps the comparison of the tree before this one: the other side is now beside this one. If
+    /// the position has changed, the other side is searched anew.
+    pub(super) fn keep_beside(&mut self, against: Against, shared: &mut Shared) {
+        let (spec, other) = (&self.exploration().spec, &against.other.exploration().spec);
         if spec.game == other.game && spec.position == other.position {
-            let step = explore.step;
-            explore.put_beside(against.other, against.side, Some(step));
-            return;
+            return self.put_beside(against.other, against.side, Some(self.step));
         }
         let anew = Spec {
             game: spec.game,
@@ -261,31 +251,22 @@ impl App {
             depth: other.depth.filter(|_| spec.game.can_be_deepened()),
             ..other.clone()
         };
-        explore.beside = against.side;
-        self.search(anew, OpenAt::Beside(None));
+        self.beside = against.side;
+        shared.search(anew, OpenAt::Beside(None));
     }
 
-    pub(super) fn switch_side(&mut self) {
-        if let Some(explore) = self.screen.explore_mut() {
-            explore.switch_side();
-        }
-    }
-
-    pub(super) fn walk_differences(&mut self, direction: Direction) {
-        let Some(explore) = self.screen.explore_mut() else {
+    pub(super) fn walk_differences(&mut self, direction: Direction, shared: &mut Shared) {
+        self.play = None;
+        let Some(against) = &self.against else {
             return;
         };
-        explore.play = None;
-        let Some(against) = &explore.against else {
-            return;
-        };
-        match (against.difference(explore, direction), direction) {
-            (Some(step), _) => explore.go_to(step),
+        match (against.difference(self, direction), direction) {
+            (Some(step), _) => self.go_to(step),
             (None, Direction::More) => {
-                self.tell(say!(self.language, "notice-no-next-difference"));
+                shared.tell(say!(shared.language, "notice-no-next-difference"));
             }
             (None, Direction::Less) => {
-                self.tell(say!(self.language, "notice-no-previous-difference"));
+                shared.tell(say!(shared.language, "notice-no-previous-difference"));
             }
         }
     }

@@ -10,7 +10,6 @@ use crate::language::Language;
 use crate::progress::{BOXES, Boxed};
 use crate::quiz::{Mistake, Question};
 use crate::say;
-use crate::tree::Step;
 
 /// Height below which a screen needs every line for its tree.
 const LOW: i32 = 20;
@@ -35,8 +34,6 @@ pub struct Drilling {
     pub is_over: bool,
     /// Why it was chosen.
     pub why: Why,
-    /// The dialog that it opens next.
-    pub(super) due: Option<Due>,
 }
 
 /// The reason why a drill was chosen.
@@ -50,15 +47,6 @@ pub enum Why {
     Due(Mistake, Boxed),
 }
 
-/// A dialog that a drill opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Due {
-    /// The order of moves to be found.
-    Order,
-    /// The result.
-    Result,
-}
-
 impl Drilling {
     pub(super) fn new(drill: Drill, why: Why, explore: Explore) -> Drilling {
         Drilling {
@@ -69,7 +57,6 @@ impl Drilling {
             ordered: None,
             is_over: false,
             why,
-            due: None,
         }
     }
 
@@ -94,12 +81,6 @@ impl Drilling {
     /// Returns the number of questions, including the order to find if there is one.
     pub fn of(&self) -> usize {
         self.questions.len() + usize::from(self.asks_for_order())
-    }
-
-    /// Returns the step of the question after the one of this number.
-    pub(super) fn asked_later(&self, number: usize) -> Option<Step> {
-        let next = self.questions.get(number + 1);
-        next.map(|question| question.step)
     }
 
     /// Returns whether the order is being asked for: then the tree is shown, and not the search.

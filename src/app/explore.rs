@@ -46,7 +46,7 @@ use self::truth::Truths;
 use self::whole::Viewport;
 use super::explored::Explored;
 use super::job::{OpenAt, Outcome, Work, compare};
-use super::predict::Asked;
+use super::predict::{Asked, Asker};
 use crate::difference::{Difference, Side};
 use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::lesson::TreeView;
@@ -166,6 +166,18 @@ pub struct Explore {
     pub(super) beside: Side,
     /// The tree that was explored before this one.
     before: Option<Before>,
+}
+
+/// What an action on a tree leaves to the screen that the tree is on.
+#[derive(Debug)]
+pub enum ActResult {
+    Nothing,
+    /// To go back: nothing on the tree is left by that.
+    Back,
+    /// To count the first answer to a question, right or wrong.
+    Answered(Asker, bool),
+    /// To go on after a question of its own, answered or not.
+    Over(Box<Asked>),
 }
 
 /// The exploration beside the one on which all keys work.

@@ -4,8 +4,9 @@ mod act;
 pub mod draw;
 mod groups;
 pub mod keys;
-pub mod preview;
+mod preview;
 
+use self::preview::Preview;
 use super::explore::Explore;
 use super::library::{self, FAMOUS, Famous};
 use super::names::algorithm_name;
@@ -18,10 +19,6 @@ use crate::say;
 use crate::tree::Step;
 use crate::words::game_name;
 use strum::VariantArray;
-
-/// The home screen while it is shown. Its state outlives it: [`Home`].
-#[derive(Debug)]
-pub struct AtHome;
 
 /// A heading with lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,7 +170,7 @@ impl HomeEntry {
 }
 
 /// The list and the chosen line.
-#[derive(Clone, Debug)]
+#[derive(Debug, Default)]
 pub struct Home {
     /// All lines, section by section.
     pub entries: Vec<HomeEntry>,
@@ -181,6 +178,8 @@ pub struct Home {
     pub selected: usize,
     /// The game that was left.
     pub game: Option<Match>,
+    /// A preview of what the chosen line opens.
+    preview: Preview,
 }
 
 impl Home {
@@ -223,6 +222,7 @@ impl Home {
             entries,
             selected: 0,
             game,
+            preview: Preview::default(),
         }
     }
 
@@ -232,6 +232,11 @@ impl Home {
         if let Some(index) = entries.position(|entry| wanted(&entry.opens)) {
             self.selected = index;
         }
+    }
+
+    /// Returns the chosen line.
+    pub fn chosen(&self) -> &HomeEntry {
+        &self.entries[self.selected]
     }
 
     /// Selects another line, staying inside the list.

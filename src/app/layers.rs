@@ -11,15 +11,19 @@ use ratatui::style::Modifier;
 
 /// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
 pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-    if app.has_dialog() {
+    if app.shared.has_dialog() {
         // What lies below cannot be clicked; a board in a dialog adds itself again.
         hits.clear();
     }
-    let covering = app.layers.iter().rposition(|layer| !layer.is_see_through());
-    for layer in &app.layers[covering.unwrap_or(0)..] {
+    let covering = app
+        .shared
+        .layers
+        .iter()
+        .rposition(|layer| !layer.is_see_through());
+    for layer in &app.shared.layers[covering.unwrap_or(0)..] {
         draw_dialog(canvas, &**layer, app, theme, hits);
     }
-    if let Some(notice) = &app.notice {
+    if let Some(notice) = &app.shared.notice {
         draw_notice(canvas, notice, app.context(), theme);
     }
 }

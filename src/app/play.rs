@@ -8,7 +8,6 @@ mod brackets;
 pub mod choice;
 mod clicks;
 pub mod draw;
-mod keep;
 pub mod keys;
 mod players;
 mod retry;
@@ -52,8 +51,6 @@ pub struct Play {
     pub review: Option<Review>,
     /// Whether the review is shown instead of the board.
     pub reviews: bool,
-    /// The questions about bad moves of the review, while they are asked.
-    pub retry: Option<Retry>,
     /// A file in which the game is saved as well.
     pub save: Option<PathBuf>,
     /// The textbook tree that is played on, if it is one.
@@ -86,7 +83,6 @@ impl Play {
             is_paused: false,
             review: None,
             reviews: false,
-            retry: None,
             save,
             due: None,
         }

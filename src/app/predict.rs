@@ -59,6 +59,8 @@ pub struct Asked {
     pub choices: Vec<Choice>,
     /// Index of the marked choice; `None` while typing.
     pub selected: Option<usize>,
+    /// The step of the next question about the same search.
+    pub later: Option<Step>,
     /// What all answers of the student point to, this one among them.
     pub believed: Option<NamedBelief>,
     /// The search that the one on the screen is compared with, where that is asked about, or that shows
@@ -94,6 +96,7 @@ impl Asked {
             keeps_reason: false,
             choices,
             selected: None,
+            later: None,
             believed: None,
             other: None,
         }

@@ -1,94 +1,103 @@
 //! Work beside the screen: searches and exports, and how they end.
 
 use super::dialogs::bet::Bet;
-use super::dialogs::drilled::DrillResult;
 use super::dialogs::export::Export;
-use super::dialogs::order::Order;
 use super::dialogs::overwrite::Overwrite;
-use super::dialogs::retried::RetryResult;
 use super::dialogs::searching::Searching;
 use super::dialogs::shallower::Shallower;
-use super::drill::{Drilling, Due};
 use super::explore::Explore;
 use super::explored::Explored;
 use super::job::{Job, JobResult, OpenAt, Outcome};
 use super::learn::Learn;
-use super::play::Retry;
 use super::race::Race;
-use super::state::{App, ExportError};
-use crate::exploration::{PositionText, Spec};
+use super::state::{App, ExportError, Go};
+use crate::exploration::Spec;
 use crate::lesson::TreeView;
-use crate::recent;
 use crate::say;
 use crate::search::Stop;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Shows results that have arrived, and opens what is due.
+    /// Shows what is asked for, and results that have arrived.
     pub(super) fn follow_up(&mut self) {
-        while let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
-            self.end_search(outcome);
-        }
-        while let Some(drilling) = self.screen.downcast_mut::<Drilling>()
-            && let Some(due) = drilling.due.take()
-        {
-            match due {
-                Due::Order => {
-                    let (PositionText::Notation(tree) | PositionText::Board(tree)) =
-                        &drilling.explore.exploration().spec.position;
-                    match Order::of(tree) {
-                        Some(order) => self.push(order),
-                        None => self.end_drill(),
-                    }
-                }
-                Due::Result => {
-                    drilling.explore.folded = None;
-                    self.push(DrillResult);
-                }
+        while let Some(go) = self.shared.go.take() {
+            match go {
+                Go::Back => self.leave(),
+                Go::To(screen) => self.screen = screen,
+                Go::Race(count) => self.race(count),
+                Go::Tour => self.open_tour(),
             }
         }
-        if self.retry_mut().is_some_and(Retry::is_due) {
-            self.push(RetryResult::default());
+        while let Some(outcome) = self.shared.job.as_mut().and_then(Job::outcome) {
+            self.end_search(outcome);
         }
     }
 
     fn end_search(&mut self, outcome: Outcome<JobResult>) {
-        let Some(job) = self.job.take() else {
+        let Some(job) = self.shared.job.take() else {
             return;
         };
-        self.close::<Searching>();
+        self.shared.close::<Searching>();
+        let (language, limit) = (self.shared.language, self.shared.max_nodes);
         match outcome {
             Outcome::Done(JobResult::Tree(explored)) => match job.open_at {
-                OpenAt::Beside(step) => self.show_beside(*explored, step),
+                OpenAt::Beside(step) => {
+                    if let Some(explore) = self.screen.explore_mut() {
+                        explore.show_beside(*explored, step);
+                    }
+                }
                 OpenAt::With(ref other, step) => {
                     self.show(*explored, &job.open_at);
-                    self.search((**other).clone(), OpenAt::Beside(step));
+                    self.shared.search((**other).clone(), OpenAt::Beside(step));
                 }
-                OpenAt::Race(place) => self.join_race(place, *explored),
-                OpenAt::Compared => self.compare_with(explored.exploration),
+                OpenAt::Race(place) => {
+                    self.on(|race: &mut Race, shared| race.admit(place, *explored, shared));
+                }
+                OpenAt::Compared => {
+                    let other = explored.exploration;
+                    self.on(|learn: &mut Learn, shared| learn.compare_with(other, shared));
+                }
                 _ => self.show(*explored, &job.open_at),
             },
             Outcome::Done(JobResult::TooLarge { .. }) if self.screen.is::<Race>() => {
-                let limit = self.max_nodes;
-                self.fail(say!(self.language, "error-race", limit = limit));
-                self.search_racer();
+                self.shared
+                    .fail(say!(language, "error-race", limit = limit));
+                self.on(Race::search_next);
             }
-            Outcome::Done(JobResult::TooLarge { fitting }) => self.offer_shallower(&job, fitting),
+            Outcome::Done(JobResult::TooLarge { fitting }) => match fitting {
+                // The largest depth that is small enough is offered.
+                Some(depth) => {
+                    self.shared.layers.clear();
+                    self.shared.push(Shallower {
+                        spec: Spec {
+                            depth: Some(depth),
+                            ..job.spec
+                        },
+                        open_at: job.open_at,
+                    });
+                }
+                None => self
+                    .shared
+                    .fail(say!(language, "error-too-large", limit = limit)),
+            },
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
-                self.fail(say!(self.language, "error-memory", nodes = nodes));
+                self.shared
+                    .fail(say!(language, "error-memory", nodes = nodes));
             }
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {
-                let why = why.unwrap_or_else(|| say!(self.language, "error-silent"));
-                self.fail(say!(self.language, "error-search", why = why));
+                let why = why.unwrap_or_else(|| say!(language, "error-silent"));
+                self.shared.fail(say!(language, "error-search", why = why));
             }
         }
     }
 
     pub(super) fn show(&mut self, explored: Explored, open_at: &OpenAt) {
+        let is_lesson = self.screen.is::<Learn>();
         let spec = explored.exploration.spec.clone();
-        let view = self.view.unwrap_or_else(|| TreeView::natural(spec.game));
+        let view = self.shared.view;
+        let view = view.unwrap_or_else(|| TreeView::natural(spec.game));
         let mut explore = Explore::new(explored, open_at, view);
         let mut old = self.take_explore();
         let mut missed = None;
@@ -96,93 +105,63 @@ impl App {
             explore.succeed(old);
             missed = explore.missed(&old.exploration().problem, open_at);
         }
-        self.put_game_behind();
-        explore.notes = self.noted(&spec);
-        explore.tells_end = !self.screen.is::<Learn>();
+        let shared = &mut self.shared;
+        explore.notes = shared.noted(&spec);
+        explore.tells_end = !is_lesson;
         explore.reach_end();
-        self.show_explore(explore);
         if let Some([node, shown]) = missed {
             let shown = if shown.is_empty() {
                 "root"
             } else {
                 shown.as_str()
             };
-            self.tell(say!(
-                self.language,
+            shared.tell(say!(
+                shared.language,
                 "notice-not-entered",
                 node = node,
                 shown = shown
             ));
         }
-        self.left = None;
         if let Some(against) = old.as_mut().and_then(|old| old.against.take())
-            && !self.screen.is::<Learn>()
+            && !is_lesson
         {
-            self.keep_beside(*against);
+            explore.keep_beside(*against, shared);
         }
         if std::mem::take(&mut self.predicts) {
-            self.toggle_predict();
+            explore.toggle_predict(shared);
         }
-        if self.screen.is::<Learn>() {
-            self.arrive();
-            return;
+        shared.remember(Some(&spec).filter(|_| !is_lesson));
+        if !is_lesson {
+            explore.ask_of_bad_move(shared);
         }
-        recent::remember(&mut self.recent, &spec);
-        if let Some(file) = &self.recent_file {
-            // Lost positions are a pity, not a reason to interrupt a lesson.
-            let _ = recent::save(file, &self.recent);
-        }
-        self.ask_of_bad_move();
-    }
-
-    /// Offers the largest depth that is small enough, after a search that exceeded its limit.
-    fn offer_shallower(&mut self, job: &Job, fitting: Option<u32>) {
-        match fitting {
-            Some(depth) => {
-                self.layers.clear();
-                self.push(Shallower {
-                    spec: Spec {
-                        depth: Some(depth),
-                        ..job.spec.clone()
-                    },
-                    open_at: job.open_at.clone(),
-                });
-            }
-            None => {
-                let limit = self.max_nodes;
-                self.fail(say!(self.language, "error-too-large", limit = limit));
-            }
-        }
+        self.show_explore(explore);
     }
 
     /// Handles the end of writing a file.
     pub fn exported(&mut self, result: Result<PathBuf, ExportError>) {
+        let shared = &mut self.shared;
         match result {
             Ok(path) => {
                 // Anything else that was opened while a large tree was being written stays.
-                self.close::<Export>();
+                shared.close::<Export>();
                 let path = path.display().to_string();
-                self.tell(say!(self.language, "notice-written", path = path));
+                shared.tell(say!(shared.language, "notice-written", path = path));
             }
             Err(ExportError::Exists) => {
                 // A user who has moved on to something else is not asked.
-                if let Some(export) = self.top::<Export>() {
-                    self.push(Overwrite(export.clone()));
+                if let Some(export) = shared.top::<Export>() {
+                    shared.push(Overwrite(export.clone()));
                 }
             }
-            Err(ExportError::Failed(why)) => self.fail(why),
+            Err(ExportError::Failed(why)) => shared.fail(why),
         }
     }
 
     /// Does what is due by now: ends searches, plays steps.
     pub fn tick(&mut self, now: Instant) {
         self.follow_up();
-        if self.job.is_none() {
-            self.game_tick(now);
-        }
-        self.screen.tick(now, self.job.is_some());
+        self.screen.tick(now, &mut self.shared);
         self.tour_tick(now);
-        self.preview_tick(now);
     }
 
     /// Waits until nothing is running any more.
@@ -199,7 +178,7 @@ impl App {
 
     fn settle_while(&mut self, now: impl Fn() -> Instant) {
         const PAUSE: Duration = Duration::from_millis(1);
-        while self.job.is_some() || self.screen.is_settling() {
+        while self.shared.job.is_some() || self.screen.is_settling() {
             std::thread::sleep(PAUSE);
             self.tick(now());
         }
@@ -213,7 +192,7 @@ impl App {
     /// Goes to a place of a run.
     pub fn seek(&mut self, to: u64) {
         // A user who goes there knows the result already.
-        self.close::<Bet>();
+        self.shared.close::<Bet>();
         self.screen.seek(to);
     }
 
@@ -221,11 +200,11 @@ impl App {
     pub fn patience(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
-        let patience = match self.job.is_some() || self.screen.is_busy() {
+        let patience = match self.shared.job.is_some() || self.screen.is_busy() {
             true => BUSY,
             false => IDLE,
         };
-        let due = self.screen.due(self, now);
+        let due = self.screen.due(now);
         due.map_or(patience, |due| patience.min(due))
     }
 }

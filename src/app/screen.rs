@@ -15,7 +15,7 @@ pub const MAX_SIZE: (u16, u16) = (1000, 1000);
 
 /// Draws the app without changing it, and returns what the mouse can hit and what was visible.
 pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
-    let theme = &theme.speaking(app.language);
+    let theme = &theme.speaking(app.shared.language);
     let mut hits = Hits::default();
     let area = clamped(buffer.area);
     let mut canvas = Canvas::new(buffer, area);
@@ -37,8 +37,8 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         canvas.place(0, lines, width, 1),
     );
     let mut part = canvas.part(screen);
-    app.screen.draw(&mut part, app, theme, &mut hits);
-    if !app.has_dialog() {
+    app.screen.draw(&mut part, &app.shared, theme, &mut hits);
+    if !app.shared.has_dialog() {
         // What lies on top shows its own keys.
         let weigh = |action| moment::rank(app, action, &hits);
         let sign = app.sign();

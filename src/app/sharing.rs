@@ -7,24 +7,23 @@ use super::predict::Asked;
 use super::race::Race;
 use super::state::App;
 use crate::language::Language;
-use crate::lesson::Content;
 use crate::say;
-use crate::share::{Beside, Betting, Invitation, Note, Page, SceneSource, Text};
+use crate::share::{Beside, Betting, Invitation, Note, SceneSource};
 use std::sync::Arc;
 
 impl App {
     /// Shows the class what the screen shows, if anybody may follow; and the teacher the answers to
     /// a question once its own is told.
     pub fn share(&mut self) {
-        let Some(invitation) = &self.invitation else {
+        let Some(invitation) = &self.shared.invitation else {
             return;
         };
         let room = Arc::clone(&invitation.room);
         let beside = Beside {
-            page: self.page(),
+            page: self.screen.page(),
             note: Note(Language::ALL.map(|language| self.screen.note(language))),
         };
-        room.show(&self.screen.scene(self), beside);
+        room.show(&self.screen.scene(&self.shared), beside);
         if let (Some((ballot, Betting::Over)), Some(race)) =
             (room.ballot(), self.screen.downcast_mut::<Race>())
             && ballot.count() > 0
@@ -36,7 +35,7 @@ impl App {
         {
             self.told = Some(Arc::clone(&poll));
             if poll.tally().answered > 0 {
-                self.push(Answers::of(poll));
+                self.shared.push(Answers::of(poll));
             }
         }
     }
@@ -44,7 +43,7 @@ impl App {
     /// Returns how many follow or, while they are asked, how many have answered; empty if nobody
     /// may follow.
     pub(super) fn sign(&self) -> String {
-        let Some(Invitation { room, .. }) = &self.invitation else {
+        let Some(Invitation { room, .. }) = &self.shared.invitation else {
             return String::new();
         };
         let count = room.count();
@@ -52,7 +51,7 @@ impl App {
             let answered = ballot.count();
             let count = count.max(answered);
             return say!(
-                self.language,
+                self.shared.language,
                 "share-asked",
                 answered = answered,
                 count = count
@@ -63,36 +62,14 @@ impl App {
                 let answered = poll.tally().answered;
                 let count = count.max(answered);
                 say!(
-                    self.language,
+                    self.shared.language,
                     "share-asked",
                     answered = answered,
                     count = count
                 )
             }
-            _ => say!(self.language, "share-sign", count = count),
+            _ => say!(self.shared.language, "share-sign", count = count),
         }
-    }
-
-    /// Returns the page of the lesson being read, as far as it is shown, in every language: they
-    /// have the same items in the same order.
-    fn page(&self) -> Option<Page> {
-        let reading = self.reading()?;
-        let text = |language| {
-            let report = self.course.lesson(&reading.name, language)?;
-            let page = report.lesson.pages.get(reading.page)?;
-            let items = page.items.iter().take(reading.reached);
-            let blocks = items.filter_map(|item| match &item.content {
-                Content::Text(text) => Some(text.clone()),
-                _ => None,
-            });
-            let title = || report.lesson.title.clone();
-            Some(Text {
-                heading: page.heading.clone().unwrap_or_else(title),
-                blocks: blocks.collect(),
-            })
-        };
-        let texts = Language::ALL.map(|language| text(language).unwrap_or_default());
-        Some(Page(texts))
     }
 }
 

@@ -1,28 +1,23 @@
 //! The state of the tutor, and the traits of a screen and a dialog, which know each other and
 //! nothing above them.
 
+mod shared;
+
 pub use super::effect::{Effect, ExportError, Notice};
 pub use super::frame::{Flow, Frame};
+pub(super) use shared::Go;
+pub use shared::Shared;
 
 use super::bindings::{Action, Binding, Context, Direction, KeyTable};
 use super::explore::Explore;
-use super::home::preview::Preview;
-use super::home::{AtHome, Home, Opens};
-use super::job::Job;
-use super::learn::{Learn, Reading};
+use super::home::Home;
 use super::paint::{Canvas, Hits, Scroll, Target, Theme};
-use super::play::Play;
-use super::predict::Asked;
+use super::race::Race;
 use super::tour::Tour;
 use super::typing::TextEdit;
-use crate::exploration::Spec;
 use crate::game::Move;
 use crate::language::Language;
-use crate::lesson::{Course, TreeView};
-use crate::notes::{Entry, NotesFile};
-use crate::play::{self, Match};
-use crate::progress::{Keeper, Trouble};
-use crate::share::{Invitation, Poll, SceneSource};
+use crate::share::{Page, Poll, SceneSource};
 use crate::tree::Step;
 use std::any::Any;
 use std::fmt::Debug;
@@ -30,24 +25,24 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Performs an action of a screen, while the screen is the app's.
-pub type Act = fn(&mut App, Action, Instant);
-
 /// What fills the terminal, below the dialogs.
 pub trait Screen: Any + Debug {
     /// Returns the context of its keys in the table.
     fn context(&self) -> Context;
 
-    /// Returns the function that performs its actions.
-    fn act(&self) -> Act;
+    /// Performs an action of one of its keys.
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant);
 
-    /// Returns what happens after a question that the screen has asked, answered or not.
-    fn after_question(&self) -> fn(&mut App, Asked) {
-        |_, _| {}
-    }
+    /// Handles a click in it.
+    fn click(&mut self, _: Target, _: &mut Shared, _: Instant) {}
 
     /// Draws the screen.
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits);
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared, theme: &Theme, hits: &mut Hits);
+
+    /// Returns the screen before.
+    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
+        shared.home()
+    }
 
     /// Returns the exploration on it.
     fn explore(&self) -> Option<&Explore> {
@@ -62,16 +57,24 @@ pub trait Screen: Any + Debug {
     /// Returns the screen that is left once its exploration is taken away, and the exploration.
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>);
 
+    /// Returns the screen that shows this exploration: it alone, unless there is a place for it.
+    fn with_explore(self: Box<Self>, explore: Explore, _: &mut Shared) -> Box<dyn Screen> {
+        Box::new(explore)
+    }
+
+    /// Switches its own texts to this language.
+    fn speak(&mut self, _: Language) {}
+
     /// Does what is due by now. While a search is running whose tree will replace this one, the
     /// tree stands still.
-    fn tick(&mut self, now: Instant, is_searching: bool) {
-        if let (Some(explore), false) = (self.explore_mut(), is_searching) {
+    fn tick(&mut self, now: Instant, shared: &mut Shared) {
+        if let (Some(explore), None) = (self.explore_mut(), &shared.job) {
             explore.tick(now);
         }
     }
 
     /// Returns the time until it wants the next [`Screen::tick`], if it moves.
-    fn due(&self, _: &App, now: Instant) -> Option<Duration> {
+    fn due(&self, now: Instant) -> Option<Duration> {
         let play = self.explore()?.play?;
         Some(play.due.saturating_duration_since(now))
     }
@@ -108,7 +111,7 @@ pub trait Screen: Any + Debug {
     }
 
     /// Returns what a class sees of it.
-    fn scene(&self, _: &App) -> SceneSource<'_> {
+    fn scene(&self, _: &Shared) -> SceneSource<'_> {
         let explore = self.explore();
         explore.map_or(SceneSource::Nothing, Explore::scene)
     }
@@ -117,6 +120,11 @@ pub trait Screen: Any + Debug {
     fn note(&self, language: Language) -> String {
         let explore = self.explore();
         explore.map_or_else(String::new, |explore| explore.note_beside(language))
+    }
+
+    /// Returns the text that a class reads beside it.
+    fn page(&self) -> Option<Page> {
+        None
     }
 }
 
@@ -231,87 +239,25 @@ impl DialogKind {
 /// The whole state of the tutor.
 #[derive(Debug)]
 pub struct App {
-    /// The home screen.
-    pub home: Home,
     /// The screen that is shown.
     pub screen: Box<dyn Screen>,
-    /// The exploration that was left for the home screen, to be continued.
-    pub(super) left: Option<Explore>,
-    /// The game that was left for the home screen.
-    pub(super) game: Option<Box<Play>>,
-    /// The game whose search is being explored.
-    pub(super) behind: Option<Box<Play>>,
-    /// The file of the game being played.
-    pub(super) game_file: Option<PathBuf>,
-    /// The dialogs, the last one uppermost.
-    pub(super) layers: Vec<Box<dyn Dialog>>,
-    /// A search that is running.
-    pub job: Option<Job>,
-    /// A notice to be read.
-    pub notice: Option<Notice>,
+    /// What it shares with all others.
+    pub shared: Shared,
     /// Whether the mouse is used.
     pub mouse: bool,
     /// Set when the user leaves.
     pub is_over: bool,
-    /// Maximum number of nodes of a recorded search.
-    pub max_nodes: u64,
-    /// The language of all texts.
-    pub language: Language,
     /// Every key of the tutor.
     pub table: &'static KeyTable,
-    pub(super) effects: Vec<Effect>,
-    pub(super) course: Course,
-    pub(super) keeper: Keeper,
-    /// What prevents keeping the progress, until there is something to keep.
-    pub(super) trouble: Option<Trouble>,
-    /// A teacher's notes, and their file.
-    pub(super) notes: Option<NotesFile>,
-    /// The prepared positions, and which of them was opened last.
-    pub(super) positions: Vec<Entry>,
-    pub(super) position: usize,
-    /// The class that may follow, and its address.
-    pub(super) invitation: Option<Invitation>,
     /// The question to the class whose answer was told last.
     pub(super) told: Option<Arc<Poll>>,
-    pub(super) recent: Vec<Spec>,
-    pub(super) recent_file: Option<PathBuf>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
     /// The state of the one-minute tour, while it runs.
     pub(super) tour: Option<Tour>,
-    /// A preview of what the chosen line of the home screen opens.
-    pub(super) preview: Preview,
-    /// The chosen view; without one the next exploration has its game's default view.
-    pub(super) view: Option<TreeView>,
 }
 
 impl App {
-    /// Puts a dialog on top.
-    pub(super) fn push(&mut self, dialog: impl Dialog) {
-        self.layers.push(Box::new(dialog));
-    }
-
-    /// Closes every dialog of this kind.
-    pub(super) fn close<D: Dialog>(&mut self) {
-        self.layers.retain(|layer| !is::<D>(&**layer));
-    }
-
-    /// Returns the dialog of this kind, if it is open.
-    pub fn dialog<D: Dialog>(&self) -> Option<&D> {
-        let mut layers = self.layers.iter().rev();
-        layers.find_map(|layer| (&**layer as &dyn Any).downcast_ref())
-    }
-
-    /// Returns the dialog on top, if it is of this kind.
-    pub(super) fn top<D: Dialog>(&self) -> Option<&D> {
-        (&**self.layers.last()? as &dyn Any).downcast_ref()
-    }
-
-    /// Returns whether anything lies on top of the screen.
-    pub fn has_dialog(&self) -> bool {
-        !self.layers.is_empty()
-    }
-
     /// Returns the exploration, on whatever screen.
     pub fn explore(&self) -> Option<&Explore> {
         self.screen.explore()
@@ -322,64 +268,57 @@ impl App {
         self.screen.explore_mut()
     }
 
-    /// Takes the screen away, if it is this one, and leaves the home screen.
-    pub(super) fn take_screen<S: Screen>(&mut self) -> Option<Box<S>> {
-        if !self.screen.is::<S>() {
-            return None;
-        }
-        let screen = std::mem::replace(&mut self.screen, Box::new(AtHome));
-        (screen as Box<dyn Any>).downcast().ok()
+    /// Does something with the screen, if it is this one.
+    pub(super) fn on<S: Screen, T>(
+        &mut self,
+        act: impl FnOnce(&mut S, &mut Shared) -> T,
+    ) -> Option<T> {
+        let screen = self.screen.downcast_mut()?;
+        Some(act(screen, &mut self.shared))
+    }
+
+    fn take_screen(&mut self) -> Box<dyn Screen> {
+        let home: Box<dyn Screen> = Box::<Home>::default();
+        std::mem::replace(&mut self.screen, home)
+    }
+
+    /// Shows the screen before.
+    pub(super) fn leave(&mut self) {
+        self.screen = self.take_screen().leave(&mut self.shared);
     }
 
     /// Takes the exploration away: lessons and games stay open, otherwise the home screen is left.
     pub(super) fn take_explore(&mut self) -> Option<Explore> {
-        let screen = std::mem::replace(&mut self.screen, Box::new(AtHome));
-        let (left, explore) = screen.without_explore();
+        let (left, explore) = self.take_screen().without_explore();
         self.screen = left;
         explore
     }
 
-    /// Shows an exploration: beside a lesson if one is being read, otherwise by itself.
+    /// Shows an exploration, in its place on the screen or by itself.
     pub(super) fn show_explore(&mut self, explore: Explore) {
-        match self.screen.downcast_mut::<Learn>() {
-            Some(learn) => learn.live = Some(explore),
-            None => self.screen = Box::new(explore),
+        let screen = self.take_screen();
+        self.screen = screen.with_explore(explore, &mut self.shared);
+    }
+
+    /// Starts a race of this many searches with the present exploration, or restarts it with
+    /// another number.
+    pub(super) fn race(&mut self, count: usize) {
+        let is_new = !self.screen.is::<Race>();
+        if let Some(mut explore) = self.take_explore() {
+            explore.against = None;
+            let mut race = Race::new(explore, count);
+            race.asks = is_new && self.tour.is_none();
+            race.search_next(&mut self.shared);
+            self.screen = Box::new(race);
         }
     }
 
-    /// Returns the lesson being read.
-    pub fn reading(&self) -> Option<&Reading> {
-        let learn = self.screen.downcast_ref::<Learn>()?;
-        learn.reading.as_deref()
-    }
-
-    pub(super) fn reading_mut(&mut self) -> Option<&mut Reading> {
-        let learn = self.screen.downcast_mut::<Learn>()?;
-        learn.reading.as_deref_mut()
-    }
-
-    /// Shows the home screen at the line that was chosen there, with what was left to be continued.
-    pub(super) fn go_home(&mut self) {
-        self.screen = Box::new(AtHome);
-        let before = self.home.entries[self.home.selected].opens.clone();
-        self.home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
-        self.home.choose_what(|opens| *opens == before);
-    }
-
-    /// Goes home, with the exploration to be continued.
-    pub(super) fn go_home_from(&mut self, explore: Option<Explore>) {
-        self.left = explore;
-        self.go_home();
-        self.home
-            .choose_what(|opens| matches!(opens, Opens::Left(_)));
-    }
-
-    /// Returns the game to be continued: the one that was left, otherwise one that was kept
-    /// unfinished.
-    fn left_game(&self) -> Option<Match> {
-        let kept = || self.game_file.as_deref().and_then(play::kept);
-        let left = self.game.as_ref().map(|left| left.game.clone());
-        left.or_else(|| kept().filter(|game| game.ending().is_none()))
+    /// Keeps games in a file from now on.
+    pub fn keep_game_in(&mut self, file: Option<PathBuf>) {
+        self.shared.keep_games_in(file);
+        if self.screen.is::<Home>() {
+            self.screen = self.shared.home();
+        }
     }
 
     /// Stops playing.
@@ -398,13 +337,19 @@ impl App {
 
     /// Returns the context that takes the keys at present.
     pub fn context(&self) -> Context {
-        let top = self.layers.last();
+        let top = self.shared.layers.last();
         top.map_or_else(|| self.screen.context(), |top| top.context())
+    }
+
+    /// Switches all texts to this language.
+    pub fn speak(&mut self, language: Language) {
+        self.shared.language = language;
+        self.screen.speak(language);
     }
 
     /// Takes note of what was visible in a frame.
     pub fn saw(&mut self, hits: &Hits) {
-        if let (Some(top), Some(seen)) = (self.layers.last_mut(), hits.dialog)
+        if let (Some(top), Some(seen)) = (self.shared.layers.last_mut(), hits.dialog)
             && let Some(scroll) = top.scroll()
         {
             *scroll = seen;
@@ -414,26 +359,6 @@ impl App {
 
     /// Returns the tasks for the loop, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.effects)
+        std::mem::take(&mut self.shared.effects)
     }
-
-    /// Shows a sentence.
-    pub fn tell(&mut self, text: impl Into<String>) {
-        self.notice = Some(Notice {
-            text: text.into(),
-            is_error: false,
-        });
-    }
-
-    /// Shows a sentence about something that went wrong.
-    pub fn fail(&mut self, text: impl Into<String>) {
-        self.notice = Some(Notice {
-            text: text.into(),
-            is_error: true,
-        });
-    }
-}
-
-fn is<D: Dialog>(layer: &dyn Dialog) -> bool {
-    (layer as &dyn Any).is::<D>()
 }

@@ -26,7 +26,7 @@ impl Tutor {
         };
         let exploration = explore.exploration().clone();
         let sender = self.sender.clone();
-        let language = self.app.language;
+        let language = self.app.shared.language;
         let unfinished = Unfinished::default();
         self.exports.push(unfinished.clone());
         let write = move || -> Result<PathBuf, ExportError> {

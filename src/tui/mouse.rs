@@ -16,23 +16,12 @@ impl Tutor {
             MouseEventKind::Down(_) if self.app.click_leaves_tour() => {}
             MouseEventKind::Down(MouseButton::Left) => {
                 self.dragged_from = Some(place);
-                match target {
-                    Some(Target::Column(column)) => self.app.click_column(column),
-                    Some(Target::Cell(cell)) => self.app.click_cell(cell),
-                    Some(Target::Branch(index)) => self.app.click_branch(index),
-                    Some(Target::Ply(plies)) => self.app.click_ply(plies),
-                    Some(Target::Node(node)) => self.app.click_node(node),
-                    Some(Target::Zoom(node)) => self.app.click_zoom(node),
-                    Some(Target::Side) => self.app.click_side(),
-                    Some(Target::Step(step)) => self.app.click_step(step),
-                    Some(Target::Entry(index)) => self.app.click_entry(index),
-                    Some(Target::Choice(index)) => self.app.click_choice(index),
-                    Some(Target::Key(key)) => self.app.click_key(key),
-                    Some(Target::Tree) | None => {}
+                if let Some(target) = target {
+                    self.app.click(target, now);
                 }
             }
             MouseEventKind::Drag(MouseButton::Left) => match (self.dragged_from, target) {
-                (Some(_), Some(Target::Step(step))) => self.app.click_step(step),
+                (Some(_), Some(target @ Target::Step(_))) => self.app.click(target, now),
                 (Some(from), _) => {
                     let moved = |to: u16, from: u16| i32::from(to) - i32::from(from);
                     self.app
@@ -58,7 +47,7 @@ impl Tutor {
             Direction::Less => (Walk::Back, 2),
         };
         let view = self.app.screen.explore().map(|explore| explore.view);
-        match (view, self.app.has_dialog()) {
+        match (view, self.app.shared.has_dialog()) {
             (_, true) | (None, _) => self.app.act(Action::Item(direction), now),
             (Some(TreeView::Path | TreeView::Map), _) => self.app.act(Action::Walk(walk), now),
             (Some(TreeView::Whole), _) if held.contains(KeyModifiers::CONTROL) => {

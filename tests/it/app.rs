@@ -29,3 +29,23 @@ mod teacher;
 mod texts;
 mod tour;
 pub mod truth;
+
+use plywood::app::App;
+use plywood::app::home::Home;
+use plywood::app::paint::Target;
+use std::time::Instant;
+
+/// The list of the home screen.
+pub fn list(app: &App) -> &Home {
+    app.screen.downcast_ref().expect("the home screen")
+}
+
+/// The list of the home screen, to choose from.
+pub fn list_mut(app: &mut App) -> &mut Home {
+    app.screen.downcast_mut().expect("the home screen")
+}
+
+/// Clicks.
+pub fn click(app: &mut App, target: Target) {
+    app.click(target, Instant::now());
+}

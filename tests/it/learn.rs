@@ -40,7 +40,9 @@ pub fn open_lesson(app: &mut App, index: usize) {
 
 /// The lesson that is read.
 pub fn reading(app: &App) -> &Reading {
-    app.reading().expect("a lesson is read")
+    let learn = app.screen.downcast_ref::<Learn>();
+    let reading = learn.and_then(|learn| learn.reading.as_deref());
+    reading.expect("a lesson is read")
 }
 
 /// The question that is asked.

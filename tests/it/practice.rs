@@ -190,11 +190,14 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         }
         assert_eq!(done, questions, "{target:?}");
         if let Some(solution) = solution {
-            let prompt = app.dialog::<Order>().expect("an order is asked for");
+            let prompt = app.shared.dialog::<Order>().expect("an order is asked for");
             let given = prompt.numbering.text();
             // As it stands it is not the best order.
             press(&mut app, Key::Enter);
-            let prompt = app.dialog::<Order>().expect("it is not the best order");
+            let prompt = app
+                .shared
+                .dialog::<Order>()
+                .expect("it is not the best order");
             assert!(prompt.error.is_some());
             // All moves numbered as they stand are still not; taken back again, nothing is.
             let mut solved = prompt.numbering.clone();
@@ -202,10 +205,13 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
             assert_eq!(solved.text(), solution);
             type_text(&mut app, "1");
             press(&mut app, Key::Backspace);
-            assert_eq!(app.dialog::<Order>().unwrap().numbering.text(), given);
+            assert_eq!(
+                app.shared.dialog::<Order>().unwrap().numbering.text(),
+                given
+            );
             // Numbered node by node.
             for node in 0..solved.count() {
-                assert_eq!(app.dialog::<Order>().unwrap().node, node);
+                assert_eq!(app.shared.dialog::<Order>().unwrap().node, node);
                 for played in solved.order(node) {
                     type_text(&mut app, &played.to_string());
                 }
@@ -213,7 +219,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
                     frame(&mut app, size);
                 }
             }
-            let prompt = app.dialog::<Order>().expect("it is open");
+            let prompt = app.shared.dialog::<Order>().expect("it is open");
             assert_eq!(prompt.numbering.text(), solution);
             press(&mut app, Key::Enter);
         }
@@ -277,7 +283,7 @@ fn what_is_answered_is_kept_and_shown() {
     // The window comes first here.
     answer_right(&mut app);
     press(&mut app, Key::Enter);
-    app.keep_progress_in(Some(file.clone()));
+    app.shared.keep_progress_in(Some(file.clone()));
     let question = asked(&app).session.question.clone();
     let exploration = app.explore().unwrap().exploration();
     // To which one belief alone leads.
@@ -319,7 +325,8 @@ fn what_is_answered_is_kept_and_shown() {
 fn a_lesson_read_to_its_end_is_marked_in_the_list() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = crate::learn::lessons(Language::En);
-    app.keep_progress_in(Some(folder.path().join("progress.json")));
+    app.shared
+        .keep_progress_in(Some(folder.path().join("progress.json")));
     crate::learn::open_lesson(&mut app, 0);
     while app.context() != Context::LEARN {
         if app.context() == Context::PREDICT {
@@ -327,7 +334,7 @@ fn a_lesson_read_to_its_end_is_marked_in_the_list() {
         }
         press(&mut app, Key::Enter);
     }
-    let (right, is_over) = app.learned("01-the-game-tree");
+    let (right, is_over) = app.shared.learned("01-the-game-tree");
     assert!(is_over && right >= 3);
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(shown.contains('✓'), "{shown}");
@@ -336,13 +343,13 @@ fn a_lesson_read_to_its_end_is_marked_in_the_list() {
 #[test]
 fn without_a_home_the_progress_is_not_kept_and_said_so_once() {
     let mut app = crate::learn::lessons(Language::En);
-    app.keep_progress_in(None);
-    assert!(app.notice.is_none());
+    app.shared.keep_progress_in(None);
+    assert!(app.shared.notice.is_none());
     crate::learn::open_lesson(&mut app, 0);
-    let notice = app.notice.as_ref().expect("it is said");
+    let notice = app.shared.notice.as_ref().expect("it is said");
     assert!(notice.text.contains("not saved"), "{notice:?}");
     press(&mut app, Key::PageDown);
-    assert!(app.notice.is_none());
+    assert!(app.shared.notice.is_none());
 }
 
 /// The first question of a walk, a lesson and a drill to which a mistake leads.

@@ -35,7 +35,7 @@ pub fn open_at(spec: Spec, step: Step, view: impl Into<Option<TreeView>>) -> App
     };
     let mut app = App::new(start, Setup::default());
     app.settle();
-    assert!(app.explore().is_some(), "{:?}", app.notice);
+    assert!(app.explore().is_some(), "{:?}", app.shared.notice);
     app
 }
 
@@ -77,7 +77,7 @@ pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
     let mut app = App::new(start, Setup::default());
     app.settle();
     let explore = app.explore().expect("something is explored");
-    assert!(explore.against.is_some(), "{:?}", app.notice);
+    assert!(explore.against.is_some(), "{:?}", app.shared.notice);
     app
 }
 
@@ -181,7 +181,7 @@ pub fn nodes(buffer: &Buffer, hits: &Hits) -> BTreeMap<NodeId, Vec<(u16, u16)>> 
 
 /// Waits until no search runs any more; what is only counted may go on.
 pub fn settle_search(app: &mut App) {
-    while app.job.is_some() {
+    while app.shared.job.is_some() {
         std::thread::sleep(Duration::from_millis(1));
         app.tick(Instant::now());
     }

@@ -27,10 +27,10 @@ pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
 ])
 .opened("answers", |app| match app.told.clone() {
     Some(poll) => {
-        app.close::<Answers>();
-        app.push(Answers::of(poll));
+        app.shared.close::<Answers>();
+        app.shared.push(Answers::of(poll));
     }
-    None => app.tell(say!(app.language, "answers-not-yet")),
+    None => app.shared.tell(say!(app.shared.language, "answers-not-yet")),
 });
 
 /// Number of lines above the bars.
@@ -74,7 +74,11 @@ impl Dialog for Answers {
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         let language = theme.language;
         let tally = self.poll.tally();
-        let here = app.invitation.as_ref().map_or(0, |way| way.room.count());
+        let here = app
+            .shared
+            .invitation
+            .as_ref()
+            .map_or(0, |way| way.room.count());
         let count = say!(
             language,
             "answers-count",

@@ -33,18 +33,26 @@ impl Dialog for DrillResult {
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
-            Action::Choose => app.next_drill(|difficulty| difficulty),
-            Action::Harder(direction) => app.next_drill(|difficulty| {
-                let index = direction.moved(difficulty as usize, Difficulty::ALL.len());
-                Difficulty::ALL[index]
+            Action::Choose => app.on(|drilling: &mut Drilling, shared| {
+                drilling.open_next(|difficulty| difficulty, shared);
             }),
-            Action::Back => app.leave_drill(),
+            Action::Harder(direction) => app.on(|drilling: &mut Drilling, shared| {
+                let harder = |difficulty| {
+                    let index = direction.moved(difficulty as usize, Difficulty::ALL.len());
+                    Difficulty::ALL[index]
+                };
+                drilling.open_next(harder, shared);
+            }),
+            Action::Back => {
+                app.shared.leave();
+                Some(())
+            }
             Action::Copy => {
-                app.copy_drill();
+                app.on(|drilling: &mut Drilling, shared| drilling.copy(shared));
                 return Flow::Stay;
             }
             _ => return Flow::Stay,
-        }
+        };
         Flow::Close
     }
 

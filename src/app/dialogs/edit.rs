@@ -28,7 +28,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
 ]).opened("edit", |app| {
         app.pause();
         if let Some(explore) = app.screen.explore() {
-            app.push(Edit::new(&explore.exploration().spec));
+            app.shared.push(Edit::new(&explore.exploration().spec));
         }
     });
 
@@ -179,7 +179,7 @@ impl Dialog for Edit {
         if self.shown.is_err() {
             return Flow::Stay;
         }
-        app.search(self.spec(), OpenAt::Step(0));
+        app.shared.search(self.spec(), OpenAt::Step(0));
         Flow::Close
     }
 

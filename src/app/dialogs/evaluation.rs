@@ -44,7 +44,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
 ]).opened("evaluation", |app| {
         app.pause();
         if let Some(opened) = open(app) {
-            app.push(opened);
+            app.shared.push(opened);
         }
     });
 
@@ -60,7 +60,7 @@ fn open(app: &mut App) -> Option<ExplainedEvaluation> {
     match ExplainedEvaluation::at(app.screen.explore()?) {
         Ok(opened) => Some(opened),
         Err(reason) => {
-            app.tell(say!(app.language, reason));
+            app.shared.tell(say!(app.shared.language, reason));
             None
         }
     }
@@ -76,7 +76,10 @@ impl Dialog for ExplainedEvaluation {
             Action::Back => return Flow::Close,
             Action::Item(direction) => self.choose(direction),
             Action::Walk(walk) => {
-                if app.walk(walk)
+                if app
+                    .screen
+                    .explore_mut()
+                    .is_some_and(|explore| explore.walk_by(walk, &mut app.shared))
                     && let Some(opened) = open(app)
                 {
                     *self = opened;

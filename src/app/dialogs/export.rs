@@ -26,7 +26,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
 ]).opened("export", |app| {
         app.pause();
-        app.push(Export::default());
+        app.shared.push(Export::default());
     });
 
 /// Format and file of an export.
@@ -56,7 +56,7 @@ impl Export {
         Effect::Export {
             format: self.format,
             options: Options {
-                languages: vec![app.language],
+                languages: vec![app.shared.language],
                 step: step.filter(|_| takes(Choice::Step)),
                 ..Options::default()
             },
@@ -73,7 +73,7 @@ impl Dialog for Export {
 
     fn choose(&mut self, app: &mut App) -> Flow {
         let effect = self.effect(app, false);
-        app.effects.push(effect);
+        app.shared.effects.push(effect);
         // It stays until the file is written.
         Flow::Stay
     }

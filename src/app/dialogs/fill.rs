@@ -45,8 +45,8 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     app.pause();
     let explore = app.screen.explore();
     match explore.and_then(|explore| Filling::new(explore.exploration())) {
-        Some(filling) => app.push(Fill::new(filling)),
-        None => app.tell(say!(app.language, "notice-no-fill")),
+        Some(filling) => app.shared.push(Fill::new(filling)),
+        None => app.shared.tell(say!(app.shared.language, "notice-no-fill")),
     }
 });
 
@@ -98,7 +98,8 @@ impl Fill {
             explore.view = TreeView::Whole;
             explore.go_to(Step::MAX);
         }
-        app.tell(self.filling.success_sentence(app.language));
+        app.shared
+            .tell(self.filling.success_sentence(app.shared.language));
         Flow::Close
     }
 }

@@ -11,7 +11,7 @@ use tui_input::InputRequest;
 
 /// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
 pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[]).opened("move", |app| {
-    app.push(HandMove {
+    app.shared.push(HandMove {
         line: Prompt::default(),
     });
 });
@@ -29,13 +29,13 @@ impl Dialog for HandMove {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        let text = self.line.text().to_owned();
-        match app.play_written(&text) {
-            Ok(()) => Flow::Close,
-            Err(why) => {
+        let text = self.line.text();
+        match app.on(|play: &mut Play, shared| play.play_written(text, shared)) {
+            Some(Err(why)) => {
                 self.line.error = Some(why);
                 Flow::Stay
             }
+            _ => Flow::Close,
         }
     }
 

@@ -21,7 +21,7 @@ pub const KIND: DialogKind = DialogKind::new(
 )
 .opened("help", |app| {
     let about = app.context();
-    app.push(Help {
+    app.shared.push(Help {
         about,
         scroll: Scroll::default(),
     });

@@ -26,7 +26,7 @@ pub const KIND: DialogKind = DialogKind::new(
     if let Some(explore) = app.screen.explore() {
         let last = explore.replay().last_step();
         let line = Prompt::default();
-        app.push(Jump { last, line });
+        app.shared.push(Jump { last, line });
     }
 });
 
@@ -56,7 +56,7 @@ impl Dialog for Jump {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        let language = app.language;
+        let language = app.shared.language;
         let Some(explore) = app.explore_mut() else {
             return Flow::Close;
         };
@@ -73,7 +73,7 @@ impl Dialog for Jump {
         match gone {
             Ok(said) => {
                 if let Some(said) = said {
-                    app.tell(said);
+                    app.shared.tell(said);
                 }
                 Flow::Close
             }

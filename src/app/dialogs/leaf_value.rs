@@ -29,8 +29,8 @@ pub const KIND: DialogKind = DialogKind::new(
 .opened("leaf-value", |app| {
     app.pause();
     match LeafValue::at(app) {
-        Ok(dialog) => app.push(dialog),
-        Err(message) => app.tell(say!(app.language, message)),
+        Ok(dialog) => app.shared.push(dialog),
+        Err(message) => app.shared.tell(say!(app.shared.language, message)),
     }
 });
 
@@ -84,7 +84,7 @@ impl LeafValue {
     fn take(&self, app: &mut App) -> Result<(), String> {
         let text = self.line.text();
         let (Some(explore), true) = (app.screen.explore(), is_one_number(text)) else {
-            return Err(say!(app.language, "error-leaf-value"));
+            return Err(say!(app.shared.language, "error-leaf-value"));
         };
         let mut changed = self.text.clone();
         changed.replace_range(self.present.clone(), text);
@@ -93,8 +93,9 @@ impl LeafValue {
             ..explore.exploration().spec.clone()
         };
         spec.open()
-            .map_err(|error| spec_error(app.language, &error))?;
-        app.search(spec, OpenAt::Near(self.moves.clone(), Moment::Left));
+            .map_err(|error| spec_error(app.shared.language, &error))?;
+        app.shared
+            .search(spec, OpenAt::Near(self.moves.clone(), Moment::Left));
         Ok(())
     }
 }

@@ -23,15 +23,17 @@ pub const KIND: DialogKind = DialogKind::new(
 )
 .opened("note", |app| {
     app.pause();
-    let Some(explore) = app.screen.explore().filter(|_| app.keeps_notes()) else {
-        return app.tell(say!(app.language, "notice-no-notes"));
+    let Some(explore) = app.screen.explore().filter(|_| app.shared.keeps_notes()) else {
+        return app
+            .shared
+            .tell(say!(app.shared.language, "notice-no-notes"));
     };
     let text = explore.note().unwrap_or_default().to_owned();
     let line = Prompt {
         input: text.into(),
         error: None,
     };
-    app.push(Note {
+    app.shared.push(Note {
         step: explore.step,
         line,
     });
@@ -51,11 +53,14 @@ impl Dialog for Note {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        match app.set_note(self.line.text()) {
-            Ok(()) => return Flow::Close,
-            Err(error) => self.line.error = Some(error),
+        let explore = app.screen.explore_mut();
+        match explore.map(|explore| app.shared.set_note(explore, self.line.text())) {
+            Some(Err(error)) => {
+                self.line.error = Some(error);
+                Flow::Stay
+            }
+            _ => Flow::Close,
         }
-        Flow::Stay
     }
 
     fn write(&mut self, written: TextEdit) {

@@ -4,6 +4,7 @@ use super::choose;
 use crate::app::bindings::{Context, Direction};
 use crate::app::library;
 use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::play::Play;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
@@ -39,11 +40,10 @@ impl Dialog for Onward {
         match self.selected {
             0 => {}
             onward => {
-                let explore = app.take_explore();
-                app.go_home_from(explore);
+                app.leave();
                 match onward {
-                    1 => app.open_lessons(),
-                    2 => app.new_game(library::first().game),
+                    1 => app.shared.open_lessons(),
+                    2 => Play::open_new(library::first().game, &mut app.shared),
                     _ => {}
                 }
             }

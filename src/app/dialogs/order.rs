@@ -79,16 +79,20 @@ impl Dialog for Order {
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => {
-                app.stop_drill();
+                app.on(Drilling::stop);
                 return Flow::Close;
             }
-            Action::Choose => match app.try_order(&self.numbering.text(), self.misses) {
-                Ok(()) => return Flow::Close,
-                Err(sentence) => {
-                    self.misses += 1;
-                    self.error = Some(sentence);
-                }
-            },
+            Action::Choose => {
+                let (text, misses) = (self.numbering.text(), self.misses);
+                let tried = app.on(|drilling: &mut Drilling, shared| {
+                    drilling.try_order(&text, misses, shared)
+                });
+                let Some(Err(sentence)) = tried else {
+                    return Flow::Close;
+                };
+                self.misses += 1;
+                self.error = Some(sentence);
+            }
             Action::Item(direction) => {
                 self.node = direction.moved(self.node, self.numbering.count());
             }

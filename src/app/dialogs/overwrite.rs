@@ -30,8 +30,8 @@ impl Dialog for Overwrite {
 
     fn choose(&mut self, app: &mut App) -> Flow {
         let effect = self.0.effect(app, true);
-        app.effects.push(effect);
-        app.close::<Export>();
+        app.shared.effects.push(effect);
+        app.shared.close::<Export>();
         Flow::Close
     }
 

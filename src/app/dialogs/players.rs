@@ -14,7 +14,6 @@ use crate::play::{Level, Match, Side};
 use crate::program::Program;
 use crate::say;
 use crate::words::{game_name, player_name};
-use std::time::Instant;
 use strum::VariantArray;
 
 /// The context of its keys in the table.
@@ -41,7 +40,7 @@ pub const NEW: DialogKind = DialogKind::new(HERE, &[
 fn open(app: &mut App, is_new: bool) {
     if let Some(play) = app.screen.downcast_ref::<Play>() {
         let dialog = Players::new(&play.game, is_new);
-        app.push(dialog);
+        app.shared.push(dialog);
     }
 }
 
@@ -137,9 +136,10 @@ impl Dialog for Players {
     fn choose(&mut self, app: &mut App) -> Flow {
         let sides = self.sides.clone();
         if self.is_new {
-            app.begin_game(self.game, sides);
+            let present = app.screen.downcast_ref();
+            Play::begin(self.game, sides, present, &mut app.shared);
         } else {
-            app.seat(sides, Instant::now());
+            app.on(|play: &mut Play, shared| play.seat(sides, shared));
         }
         Flow::Close
     }

@@ -26,8 +26,10 @@ pub const KIND: DialogKind = DialogKind::new(
         .downcast_ref::<Play>()
         .is_some_and(|play| play.game.ending().is_none());
     match goes_on {
-        true => app.push(Resign),
-        false => app.tell(say!(app.language, "notice-game-over")),
+        true => app.shared.push(Resign),
+        false => app
+            .shared
+            .tell(say!(app.shared.language, "notice-game-over")),
     }
 });
 
@@ -41,7 +43,7 @@ impl Dialog for Resign {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        app.resign();
+        app.on(Play::resign);
         Flow::Close
     }
 

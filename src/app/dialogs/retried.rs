@@ -21,7 +21,7 @@ impl Dialog for RetryResult {
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => {
-                app.back_to_game();
+                app.shared.leave();
                 return Flow::Close;
             }
             Action::Item(direction) => self.scroll.by(direction.sign()),
@@ -39,7 +39,7 @@ impl Dialog for RetryResult {
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-        let Some(retry) = app.retry() else {
+        let Some(retry) = &app.shared.retry else {
             return;
         };
         let language = theme.language;

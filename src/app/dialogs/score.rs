@@ -23,7 +23,7 @@ pub const KIND: DialogKind = DialogKind::new(
     )
     .behind("help-back-screen")],
 )
-.opened("score", |app| app.push(Score::default()));
+.opened("score", |app| app.shared.push(Score::default()));
 
 /// Cells of a bar.
 const BAR: usize = 16;
@@ -88,7 +88,7 @@ fn draw_row(canvas: &mut Canvas, y: i32, row: &ScoreLine, theme: &Theme) {
 
 fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     let language = theme.language;
-    let progress = app.progress();
+    let progress = app.shared.progress();
     let score = progress.score();
     let room = 68;
     let mut rows = Vec::new();
@@ -125,7 +125,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
             }
         }
     }
-    if let Some(unsaved) = app.unsaved() {
+    if let Some(unsaved) = app.shared.unsaved() {
         rows.push(ScoreLine::Blank);
         let lines = wrapped(&unsaved, room).into_iter();
         rows.extend(lines.map(|line| ScoreLine::Text(line, theme.error)));
@@ -173,8 +173,11 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         rows.push(ScoreLine::Heading(say!(language, "score-drills")));
         rows.extend(drills);
     }
-    let names = app.course().names();
-    let over = names.iter().filter(|name| app.learned(name).1).count() as u64;
+    let names = app.shared.course().names();
+    let over = names
+        .iter()
+        .filter(|name| app.shared.learned(name).1)
+        .count() as u64;
     rows.push(ScoreLine::Blank);
     rows.push(ScoreLine::Tally(
         say!(language, "score-lessons"),

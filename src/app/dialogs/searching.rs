@@ -37,17 +37,17 @@ impl Dialog for Searching {
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         // The completed result arrives in a moment.
-        let ends_by_itself = app.job.as_ref().is_some_and(Job::end_with_completed);
+        let ends_by_itself = app.shared.job.as_ref().is_some_and(Job::end_with_completed);
         if action != Action::Back || ends_by_itself {
             return Flow::Stay;
         }
-        app.job = None;
-        app.tell(say!(app.language, "notice-stopped"));
+        app.shared.job = None;
+        app.shared.tell(say!(app.shared.language, "notice-stopped"));
         Flow::Close
     }
 
     fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
-        let job = app.job.as_ref()?;
+        let job = app.shared.job.as_ref()?;
         let is_long = job.started.elapsed() >= DELAY && job.root_moves > 0;
         Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
@@ -59,7 +59,7 @@ impl Dialog for Searching {
     /// Draws nodes, speed and the share of the root's moves that is done.
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
-        let Some(job) = &app.job else {
+        let Some(job) = &app.shared.job else {
             return;
         };
         let nodes = job.work.watch.nodes();

@@ -25,7 +25,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
     row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
     row(HERE, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).opened("settings", |app| app.push(Settings::default()));
+]).opened("settings", |app| app.shared.push(Settings::default()));
 
 /// The settings of the list, in its order.
 pub const SHOWN: [Setting; 8] = [
@@ -56,7 +56,9 @@ impl Dialog for Settings {
     }
 
     fn change(&mut self, direction: Direction, app: &mut App) {
-        app.set(SHOWN[self.selected], direction);
+        if let Some(explore) = app.screen.explore_mut() {
+            explore.set(SHOWN[self.selected], direction, &mut app.shared);
+        }
     }
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {

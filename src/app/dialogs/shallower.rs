@@ -26,7 +26,7 @@ impl Shallower {
         say!(
             language,
             "shallower-question",
-            limit = app.max_nodes,
+            limit = app.shared.max_nodes,
             depth = self.spec.depth.unwrap_or_default(),
         )
     }
@@ -38,7 +38,7 @@ impl Dialog for Shallower {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        app.search(self.spec.clone(), self.open_at.clone());
+        app.shared.search(self.spec.clone(), self.open_at.clone());
         Flow::Close
     }
 

@@ -19,13 +19,13 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     row(HERE, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
     row(HERE, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
 ])
-.opened("share", |app| match &app.invitation {
+.opened("share", |app| match &app.shared.invitation {
     Some(invitation) => {
         let code = Code::of(&invitation.address);
-        app.close::<Share>();
-        app.push(Share { code });
+        app.shared.close::<Share>();
+        app.shared.push(Share { code });
     }
-    None => app.tell(say!(app.language, "share-not", option = "--share")),
+    None => app.shared.tell(say!(app.shared.language, "share-not", option = "--share")),
 });
 
 /// Width of the text beside the code: the minimum, and where there is room.
@@ -64,12 +64,13 @@ impl Dialog for Share {
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
-        match (action, &app.invitation) {
+        match (action, &app.shared.invitation) {
             (Action::Back, _) => Flow::Close,
             (Action::Copy, Some(invitation)) => {
                 let address = invitation.address.clone();
-                app.effects.push(Effect::Copy(address));
-                app.tell(say!(app.language, "notice-address-copied"));
+                app.shared.effects.push(Effect::Copy(address));
+                app.shared
+                    .tell(say!(app.shared.language, "notice-address-copied"));
                 Flow::Stay
             }
             _ => Flow::Stay,
@@ -84,7 +85,7 @@ impl Dialog for Share {
                 (width, down + AROUND)
             }
             None => {
-                let lines = app.invitation.as_ref().map_or(0, |invitation| {
+                let lines = app.shared.invitation.as_ref().map_or(0, |invitation| {
                     self.lines(invitation, screen, WIDE + GAP, theme.language)
                         .len()
                 });
@@ -95,7 +96,7 @@ impl Dialog for Share {
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let Some(invitation) = &app.invitation else {
+        let Some(invitation) = &app.shared.invitation else {
             return;
         };
         // The dialog has the whole screen except the frame around it.

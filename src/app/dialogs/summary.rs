@@ -19,6 +19,7 @@ use crate::words::{bound_sign, player_name, role_text, value_text};
 use line::SummaryLine;
 use others::{OtherSearch, others};
 use ratatui::style::Style;
+use std::time::Instant;
 
 /// The context of its keys in the table.
 pub const HERE: Context = Context::new("context-summary");
@@ -39,7 +40,7 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
     if let Some(explore) = app.screen.explore() {
         let others = others(explore);
         let summary = explore.exploration().tree.summary();
-        app.push(SummaryDialog {
+        app.shared.push(SummaryDialog {
             summary,
             others,
             scroll: Scroll::default(),
@@ -69,8 +70,11 @@ impl Dialog for SummaryDialog {
                 self.scroll.by(direction.sign());
                 return Flow::Stay;
             }
-            Action::Set(setting, direction) => app.set(setting, direction),
-            Action::Plain => app.plain(),
+            Action::Set(..) | Action::Plain => {
+                if let Some(explore) = app.screen.explore_mut() {
+                    explore.act_on_tree(action, &mut app.shared, Instant::now());
+                }
+            }
             _ => {}
         }
         Flow::Close

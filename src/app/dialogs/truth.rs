@@ -43,8 +43,8 @@ pub const KIND: DialogKind = DialogKind::new(HERE, &[
         app.pause();
         let explore = app.screen.explore_mut();
         match explore.is_some_and(Explore::ask_truth) {
-            true => app.push(TruthDialog),
-            false => app.tell(say!(app.language, "notice-no-truth")),
+            true => app.shared.push(TruthDialog),
+            false => app.shared.tell(say!(app.shared.language, "notice-no-truth")),
         }
     });
 
@@ -97,7 +97,9 @@ impl Dialog for TruthDialog {
                 return self.act(Action::Back, app);
             }
             Action::Walk(walk) => {
-                app.walk(walk);
+                if let Some(explore) = app.screen.explore_mut() {
+                    explore.walk_by(walk, &mut app.shared);
+                }
                 if let Some(explore) = app.screen.explore_mut() {
                     explore.ask_truth();
                 }

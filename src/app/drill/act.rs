@@ -2,18 +2,20 @@
 
 use super::draw::draw;
 use crate::app::bindings::{Action, Context};
-use crate::app::drill::{Drilling, Due, Why};
-use crate::app::explore::Explore;
+use crate::app::dialogs::drilled::DrillResult;
+use crate::app::dialogs::order::Order;
+use crate::app::drill::{Drilling, Why};
+use crate::app::explore::{ActResult, Explore, Pane};
 use crate::app::explored::Explored;
-use crate::app::home::AtHome;
+use crate::app::home::Home;
 use crate::app::job::OpenAt;
-use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::predict::{Asked, Asker};
-use crate::app::state::{Act, App, Effect, Screen};
-use crate::drill::{Difficulty, Drill, OrderError, Recipe, Target};
-use crate::exploration::{TextError, name};
+use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::predict::Asker;
+use crate::app::state::{Effect, Screen, Shared};
+use crate::drill::{self, Difficulty, Drill, OrderError, Recipe};
+use crate::exploration::{PositionText, TextError, name};
 use crate::lesson::TreeView;
-use crate::progress::Record;
+use crate::progress::{Progress, Record};
 use crate::quiz::Question;
 use crate::say;
 use crate::words::text_error_text;
@@ -25,18 +27,29 @@ impl Screen for Drilling {
         self.explore.asked_context().unwrap_or(Context::EXPLORE)
     }
 
-    fn act(&self) -> Act {
-        act
-    }
-
-    fn after_question(&self) -> fn(&mut App, Asked) {
-        |app, asked| match asked.asker {
-            Asker::Drill(number) if asked.is_closed() => app.ask_of_drill(number + 1),
-            _ => app.stop_drill(),
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        if action == Action::Why {
+            return self.tell_why(shared);
+        }
+        match self.explore.act_on_tree(action, shared, now) {
+            ActResult::Nothing => {}
+            ActResult::Back => shared.leave(),
+            ActResult::Answered(asker, is_right) => {
+                let is_counted = is_right && matches!(asker, Asker::Drill(_));
+                self.right += usize::from(is_counted);
+            }
+            ActResult::Over(asked) => match asked.asker {
+                Asker::Drill(number) if asked.is_closed() => self.ask(number + 1, shared),
+                _ => self.stop(shared),
+            },
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
+        self.explore.click_tree(target, shared);
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
         draw(canvas, self, theme, hits);
     }
 
@@ -49,74 +62,98 @@ impl Screen for Drilling {
     }
 
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (Box::new(AtHome), Some(self.explore))
+        (Box::<Home>::default(), Some(self.explore))
     }
 }
 
-fn act(app: &mut App, action: Action, now: Instant) {
-    match action {
-        Action::Back if app.back_on_tree() => {}
-        Action::Back => app.leave_drill(),
-        Action::Why => app.tell_why(),
-        _ => app.act_on_tree(action, now),
+/// Returns the target of a beginner before the stream: plain minimax until an easy drill was all
+/// right; at higher difficulties, a worked tree.
+fn first_target(difficulty: Difficulty, progress: &Progress) -> Option<drill::Target> {
+    match difficulty {
+        Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {
+            Some(drill::Target::Minimax)
+        }
+        _ if progress.drills_done() == 0 => Some(drill::Target::FadedOne),
+        _ => None,
     }
 }
 
-impl App {
+impl Drilling {
     /// Opens a random drill of this difficulty.
-    pub fn open_some_drill(&mut self, difficulty: Difficulty) {
+    pub(in crate::app) fn open_some(difficulty: Difficulty, shared: &mut Shared) {
         // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
         let recipe = Drill::random(seed, difficulty).recipe();
-        let target = self.first_target(difficulty).unwrap_or(recipe.target);
-        self.open_due(Recipe { target, ..recipe });
+        Drilling::open_due(recipe, Pane::default(), shared);
     }
 
-    /// Returns the target of a beginner before the stream: plain minimax until an easy drill was
-    /// all right; at higher difficulties, a worked tree.
-    fn first_target(&self, difficulty: Difficulty) -> Option<Target> {
-        let progress = self.progress();
-        match difficulty {
-            Difficulty::Easy if progress.drills(&name(difficulty)).right == 0 => {
-                Some(Target::Minimax)
-            }
-            _ if progress.drills_done() == 0 => Some(Target::FadedOne),
-            _ => None,
-        }
+    /// Opens the next drill, easier or harder if wanted.
+    pub(in crate::app) fn open_next(
+        &mut self,
+        difficulty: impl FnOnce(Difficulty) -> Difficulty,
+        shared: &mut Shared,
+    ) {
+        let recipe = self.drill.next().recipe();
+        let difficulty = difficulty(recipe.difficulty);
+        let recipe = Recipe {
+            difficulty,
+            ..recipe
+        };
+        Drilling::open_due(recipe, self.explore.pane, shared);
+    }
+
+    /// Opens a drill that provokes the belief that is due, and says so; otherwise that of the
+    /// recipe, or what comes before it.
+    fn open_due(recipe: Recipe, pane: Pane, shared: &mut Shared) {
+        let first = first_target(recipe.difficulty, shared.progress());
+        let target = first.unwrap_or(recipe.target);
+        let recipe = Recipe { target, ..recipe };
+        // Beliefs about windows wait until values by minimax are right.
+        let is_first = target == drill::Target::Minimax;
+        let due = shared.progress().due().filter(|_| !is_first);
+        let provoking = due.and_then(|(mistake, boxed)| {
+            let drill = Drill::provoking(recipe, mistake)?;
+            Some((drill, Why::Due(mistake, boxed)))
+        });
+        let (drill, why) = provoking.unwrap_or_else(|| (Drill::from_recipe(recipe), Why::Next));
+        Drilling::open(drill, why, pane, shared);
     }
 
     /// Opens a drill and asks its first question.
-    pub fn open_drill(&mut self, drill: Drill, why: Why) {
+    pub(in crate::app) fn open(drill: Drill, why: Why, pane: Pane, shared: &mut Shared) {
         let explored = Explored::new(drill.explore());
         let view = TreeView::natural(explored.exploration.spec.game);
         let mut explore = Explore::new(explored, &OpenAt::Step(0), view);
-        if let Some(old) = self.screen.explore() {
-            explore.pane = old.pane;
+        explore.pane = pane;
+        shared.layers.clear();
+        let mut drilling = Drilling::new(drill, why, explore);
+        drilling.ask(0, shared);
+        if let Why::Due(..) = why {
+            drilling.tell_why(shared);
         }
-        self.layers.clear();
-        self.screen = Box::new(Drilling::new(drill, why, explore));
-        self.ask_of_drill(0);
+        shared.show(drilling);
     }
 
     /// Asks the question of this number, or goes on to what comes after the last one.
-    pub(in crate::app) fn ask_of_drill(&mut self, number: usize) {
-        let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
-            return;
-        };
-        if let Some(question) = drilling.questions.get(number) {
-            let explore = &mut drilling.explore;
+    fn ask(&mut self, number: usize, shared: &mut Shared) {
+        if let Some(question) = self.questions.get(number) {
+            let explore = &mut self.explore;
             explore.go_to(question.step);
-            explore.gaps = Question::gaps(&drilling.questions[number..]);
-            explore.ask(question.clone(), Asker::Drill(number), None);
-            if let Some(asked) = &mut explore.asked {
-                asked.other = drilling.drill.repaired();
+            explore.gaps = Question::gaps(&self.questions[number..]);
+            let asked = explore.ask(question.clone(), Asker::Drill(number), None);
+            asked.later = self.questions.get(number + 1).map(|later| later.step);
+            asked.other = self.drill.repaired();
+        } else if self.asks_for_order() {
+            self.explore.go_to(0);
+            self.explore.folded = Some(false);
+            let (PositionText::Notation(tree) | PositionText::Board(tree)) =
+                &self.explore.exploration().spec.position;
+            match Order::of(tree) {
+                Some(order) => shared.push(order),
+                None => self.end(shared),
             }
-        } else if drilling.asks_for_order() {
-            drilling.explore.go_to(0);
-            drilling.explore.folded = Some(false);
-            drilling.due = Some(Due::Order);
         } else {
-            self.end_drill();
+            self.end(shared);
         }
     }
 
@@ -124,105 +161,59 @@ impl App {
     ///
     /// # Errors
     /// A sentence about what is wrong with it.
-    pub(in crate::app) fn try_order(&mut self, text: &str, misses: u32) -> Result<(), String> {
-        let language = self.language;
-        let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
-            return Ok(());
-        };
+    pub(in crate::app) fn try_order(
+        &mut self,
+        text: &str,
+        misses: u32,
+        shared: &mut Shared,
+    ) -> Result<(), String> {
+        let language = shared.language;
         let told = |error: OrderError| match &error {
             OrderError::Tree(error) => text_error_text(language, &TextError::new(error)),
             error => error.sentence(language),
         };
-        let ordered = drilling.drill.check_order(text).map_err(told)?;
+        let ordered = self.drill.check_order(text).map_err(told)?;
         if !ordered.is_best() {
             return Err(ordered.sentence(language));
         }
-        drilling.right += usize::from(misses == 0);
-        drilling.ordered = Some(ordered);
-        self.end_drill();
+        self.right += usize::from(misses == 0);
+        self.ordered = Some(ordered);
+        self.end(shared);
         Ok(())
     }
 
     /// Keeps the result, and shows it.
-    pub(in crate::app) fn end_drill(&mut self) {
-        let Some(drilling) = self.screen.downcast_mut::<Drilling>() else {
-            return;
-        };
-        (drilling.is_over, drilling.due) = (true, Some(Due::Result));
-        let recipe = drilling.drill.recipe();
-        let (right, of, code) = (drilling.right, drilling.of(), drilling.drill.code());
-        self.keep(Record::Drill {
-            code,
-            difficulty: name(recipe.difficulty),
-            right: right == of,
+    fn end(&mut self, shared: &mut Shared) {
+        shared.keep(Record::Drill {
+            code: self.drill.code(),
+            difficulty: name(self.drill.recipe().difficulty),
+            right: self.right == self.of(),
         });
-        self.save_progress();
-    }
-
-    /// Opens the next drill, easier or harder if wanted.
-    pub(in crate::app) fn next_drill(&mut self, difficulty: impl FnOnce(Difficulty) -> Difficulty) {
-        let Some(drilling) = self.screen.downcast_ref::<Drilling>() else {
-            return;
-        };
-        let recipe = drilling.drill.next().recipe();
-        let difficulty = difficulty(recipe.difficulty);
-        let target = self.first_target(difficulty).unwrap_or(recipe.target);
-        self.open_due(Recipe {
-            target,
-            difficulty,
-            ..recipe
-        });
-    }
-
-    /// Opens a drill that provokes the belief that is due, and says so; otherwise that of the
-    /// recipe.
-    fn open_due(&mut self, recipe: Recipe) {
-        // Beliefs about windows wait until values by minimax are right.
-        let is_first = recipe.target == Target::Minimax;
-        let due = self.progress().due().filter(|_| !is_first);
-        let provoking = due.and_then(|(mistake, boxed)| {
-            let drill = Drill::provoking(recipe, mistake)?;
-            Some((drill, Why::Due(mistake, boxed)))
-        });
-        match provoking {
-            Some((drill, why)) => {
-                self.open_drill(drill, why);
-                self.tell_why();
-            }
-            None => self.open_drill(Drill::from_recipe(recipe), Why::Next),
-        }
-    }
-
-    /// Shows why this drill was chosen.
-    pub(in crate::app) fn tell_why(&mut self) {
-        if let Some(drilling) = self.screen.downcast_ref::<Drilling>() {
-            let why = drilling.why(self.language);
-            self.tell(why);
-        }
+        self.show_result(shared);
     }
 
     /// Ends a drill before all is answered; it does not count as done.
-    pub(in crate::app) fn stop_drill(&mut self) {
-        if let Some(drilling) = self.screen.downcast_mut::<Drilling>() {
-            (drilling.is_over, drilling.due) = (true, Some(Due::Result));
-            drilling.explore.gaps.clear();
-        }
+    pub(in crate::app) fn stop(&mut self, shared: &mut Shared) {
+        self.explore.gaps.clear();
+        self.show_result(shared);
+    }
+
+    fn show_result(&mut self, shared: &mut Shared) {
+        self.is_over = true;
+        self.explore.folded = None;
+        shared.push(DrillResult);
+    }
+
+    /// Shows why this drill was chosen.
+    fn tell_why(&self, shared: &mut Shared) {
+        shared.tell(self.why(shared.language));
     }
 
     /// Copies the command that makes this drill again.
-    pub(in crate::app) fn copy_drill(&mut self) {
-        let Some(drilling) = self.screen.downcast_ref::<Drilling>() else {
-            return;
-        };
-        let line = ["plywood", "practice", "--code", &drilling.drill.code()].join(" ");
-        let notice = say!(self.language, "notice-copied", line = line.as_str());
-        self.effects.push(Effect::Copy(line));
-        self.tell(notice);
-    }
-
-    /// Leaves the drills for the home screen.
-    pub(in crate::app) fn leave_drill(&mut self) {
-        self.layers.clear();
-        self.go_home();
+    pub(in crate::app) fn copy(&self, shared: &mut Shared) {
+        let line = ["plywood", "practice", "--code", &self.drill.code()].join(" ");
+        let notice = say!(shared.language, "notice-copied", line = line.as_str());
+        shared.effects.push(Effect::Copy(line));
+        shared.tell(notice);
     }
 }

@@ -1,13 +1,14 @@
 //! Actions of the explore screen's keys.
 
 use super::draw::draw_live;
-use super::{Explore, Pane, Stage};
+use super::{ActResult, Explore, Pane, Stage};
 use crate::app::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::app::command;
-use crate::app::home::AtHome;
+use crate::app::home::Home;
 use crate::app::job::Job;
-use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{Act, App, Effect, Screen};
+use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::predict::Asker;
+use crate::app::state::{Effect, Screen, Shared};
 use crate::book::MAX_NODES;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
@@ -29,12 +30,38 @@ impl Screen for Explore {
         }
     }
 
-    fn act(&self) -> Act {
-        act
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        if let Action::Race(count) = action {
+            return shared.race(count);
+        }
+        match self.act_on_tree(action, shared, now) {
+            ActResult::Back => shared.leave(),
+            ActResult::Answered(Asker::Retry(number), is_right) => {
+                if let Some(retry) = &mut shared.retry {
+                    retry.count(number, is_right);
+                }
+            }
+            ActResult::Over(asked) => match asked.asker {
+                Asker::Retry(number) if asked.is_closed() => self.ask_of_retry(number + 1, shared),
+                _ => shared.leave(),
+            },
+            ActResult::Nothing | ActResult::Answered(..) => {}
+        }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
+        match target {
+            Target::Side if self.context() == Context::AGAINST => self.switch_side(),
+            _ => self.click_tree(target, shared),
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
         draw_live(canvas, self, theme, hits);
+    }
+
+    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
+        shared.leave_tree(*self)
     }
 
     fn explore(&self) -> Option<&Explore> {
@@ -46,20 +73,7 @@ impl Screen for Explore {
     }
 
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (Box::new(AtHome), Some(*self))
-    }
-}
-
-fn act(app: &mut App, action: Action, now: Instant) {
-    match action {
-        Action::Back if app.back_on_tree() => {}
-        Action::Back if app.behind.is_some() => app.back_to_game(),
-        Action::Back => {
-            let explore = app.take_explore();
-            app.go_home_from(explore);
-        }
-        Action::Race(count) => app.race(count),
-        _ => app.act_on_tree(action, now),
+        (Box::<Home>::default(), Some(*self))
     }
 }
 
@@ -75,215 +89,235 @@ impl Explore {
             Context::PREDICT
         })
     }
-}
 
-impl App {
-    /// Goes back one level on the explored tree, and returns whether there was one: from a
-    /// question, from playing, from what lies over the tree.
-    pub(in crate::app) fn back_on_tree(&mut self) -> bool {
-        let Some(explore) = self.screen.explore_mut() else {
-            return false;
-        };
-        if explore.asked.is_some() {
-            self.leave_question();
-            return true;
+    /// Goes back one level on the tree: from a question, from playing, from what lies over it.
+    fn back(&mut self, shared: &mut Shared) -> ActResult {
+        if let Some(asked) = self.asked.take() {
+            return self.leave_question(asked, shared);
         }
         // What is done stays visible; what lies below skipped moves is then estimated.
-        explore.play.take().is_some() || explore.close_card() || explore.end_counting()
+        match self.play.take().is_some() || self.close_card() || self.end_counting() {
+            true => ActResult::Nothing,
+            false => ActResult::Back,
+        }
     }
 
-    /// Performs an action wherever a tree is explored.
-    pub(in crate::app) fn act_on_tree(&mut self, action: Action, now: Instant) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        match action {
-            Action::Item(direction) => {
-                if let Some(asked) = &mut explore.asked {
-                    asked.choose(direction == Direction::More);
-                }
+    /// Handles a click on the tree: goes to a step, to the step that finished a node, or takes a
+    /// node or a choice as the answer to the question.
+    pub(in crate::app) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
+        let steps = self
+            .asked
+            .as_ref()
+            .is_none_or(|asked| asked.is_pointed() && !asked.is_closed());
+        match (target, &mut self.asked) {
+            (Target::Node(id), _) if steps => {
+                self.play = None;
+                self.go_to_node(id);
             }
-            Action::Choose => self.submit(),
-            Action::Predict => self.toggle_predict(),
-            Action::NextQuestion => self.next_question(),
-            Action::ShowMe => self.show_me(),
-            Action::Walk(walk) => drop(self.walk(walk)),
-            Action::Set(setting, direction) => self.set(setting, direction),
-            Action::Plain => self.plain(),
-            Action::Iteration(direction) => self.iterate(direction),
-            Action::Side => self.switch_side(),
-            Action::Difference(direction) => self.walk_differences(direction),
-            Action::Play => explore.toggle_play(now),
-            Action::Speed(direction) => explore.change_speed(direction, now),
-            Action::View => self.toggle_view(),
-            Action::Spotlight if explore.view == TreeView::Whole && explore.was_folded => {
-                self.tell(say!(self.language, "notice-spotlight-folded"));
+            (Target::Step(step), _) if steps => {
+                self.play = None;
+                self.go_to(step);
             }
-            Action::Spotlight if explore.view == TreeView::Whole => {
-                explore.spotlight = !explore.spotlight;
+            (Target::Zoom(id), _) if steps => tell_missing(self.zoom_map_to(id), shared),
+            (Target::Node(id), Some(asked)) if !asked.is_closed() => {
+                asked.point_at(&self.explored.exploration, id);
             }
-            Action::Spotlight => self.tell(say!(self.language, "notice-spotlight")),
-            Action::Note(direction) => self.walk_notes(direction),
-            Action::Position(direction) => self.open_position(direction),
-            Action::Hide => explore.toggle_hiding(),
-            Action::Reveal => {
-                let done = explore.reveal();
-                self.tell_missing(done);
-            }
-            Action::Stage => explore.stage = explore.stage.next(),
-            // On the stage, the key shows or hides the numbers and the code.
-            Action::Pane if explore.stage != Stage::All => {
-                explore.bookkeeping = explore.stage == Stage::Alone || !explore.bookkeeping;
-                explore.stage = Stage::Story;
-            }
-            Action::Pane if explore.sees_all => {
-                self.tell(say!(self.language, "notice-all-panes"));
-            }
-            Action::Pane => {
-                // The chosen pane is to be visible.
-                explore.close_card();
-                explore.pane = match explore.pane {
-                    Pane::Board => Pane::Values,
-                    Pane::Values => Pane::Code,
-                    Pane::Code | Pane::End => Pane::Board,
-                }
-            }
-            Action::Zoom(direction) if explore.view == TreeView::Map => self.fill_map(direction),
-            Action::Fill(direction) => self.fill_map(direction),
-            Action::Colouring => {
-                explore.map.colouring = explore.map.colouring.next(explore.is_solved());
-                explore.want_tint();
-            }
-            Action::Sequence => {
-                explore.map.sequence = match explore.map.sequence {
-                    Sequence::Natural => Sequence::AsTried,
-                    Sequence::AsTried => Sequence::Natural,
-                }
-            }
-            Action::Zoom(direction) => {
-                let done = explore.zoom(direction);
-                self.tell_missing(done);
-            }
-            Action::Pan(right, down) => {
-                let done = explore.pan(right, down);
-                self.tell_missing(done);
-            }
-            Action::Copy => {
-                let line = command::line_of(explore, self.max_nodes);
-                self.effects.push(Effect::Copy(line.clone()));
-                self.tell(say!(self.language, "notice-copied", line = line));
+            (Target::Choice(index), Some(asked)) if !asked.is_closed() && !steps => {
+                asked.pick(index);
+                asked.toggle(&self.explored.exploration);
             }
             _ => {}
         }
     }
 
-    /// Shows what could not be done.
-    fn tell_missing(&mut self, done: Result<(), &'static str>) {
-        if let Err(missing) = done {
-            self.tell(say!(self.language, missing, most = MAX_NODES));
+    /// Performs an action wherever a tree is explored.
+    pub(in crate::app) fn act_on_tree(
+        &mut self,
+        action: Action,
+        shared: &mut Shared,
+        now: Instant,
+    ) -> ActResult {
+        match action {
+            Action::Back => return self.back(shared),
+            Action::Item(direction) => {
+                if let Some(asked) = &mut self.asked {
+                    asked.choose(direction == Direction::More);
+                }
+            }
+            Action::Choose => return self.submit(shared),
+            Action::Predict => self.toggle_predict(shared),
+            Action::NextQuestion => self.next_question(shared),
+            Action::ShowMe => return self.show_me(shared),
+            Action::Walk(walk) => drop(self.walk_by(walk, shared)),
+            Action::Set(setting, direction) => self.set(setting, direction, shared),
+            Action::Plain => self.plain(shared),
+            Action::Iteration(direction) => self.iterate(direction, shared),
+            Action::Side => self.switch_side(),
+            Action::Difference(direction) => self.walk_differences(direction, shared),
+            Action::Play => self.toggle_play(now),
+            Action::Speed(direction) => self.change_speed(direction, now),
+            Action::View => self.toggle_view(shared),
+            Action::Spotlight if self.view == TreeView::Whole && self.was_folded => {
+                shared.tell(say!(shared.language, "notice-spotlight-folded"));
+            }
+            Action::Spotlight if self.view == TreeView::Whole => {
+                self.spotlight = !self.spotlight;
+            }
+            Action::Spotlight => shared.tell(say!(shared.language, "notice-spotlight")),
+            Action::Note(direction) => self.walk_notes(direction, shared),
+            Action::Position(direction) => shared.open_position(direction),
+            Action::Hide => self.toggle_hiding(),
+            Action::Reveal => tell_missing(self.reveal(), shared),
+            Action::Stage => self.stage = self.stage.next(),
+            // On the stage, the key shows or hides the numbers and the code.
+            Action::Pane if self.stage != Stage::All => {
+                self.bookkeeping = self.stage == Stage::Alone || !self.bookkeeping;
+                self.stage = Stage::Story;
+            }
+            Action::Pane if self.sees_all => {
+                shared.tell(say!(shared.language, "notice-all-panes"));
+            }
+            Action::Pane => {
+                // The chosen pane is to be visible.
+                self.close_card();
+                self.pane = match self.pane {
+                    Pane::Board => Pane::Values,
+                    Pane::Values => Pane::Code,
+                    Pane::Code | Pane::End => Pane::Board,
+                }
+            }
+            Action::Zoom(direction) if self.view == TreeView::Map => {
+                tell_missing(self.zoom_map(direction), shared);
+            }
+            Action::Fill(direction) => tell_missing(self.zoom_map(direction), shared),
+            Action::Colouring => {
+                self.map.colouring = self.map.colouring.next(self.is_solved());
+                self.want_tint();
+            }
+            Action::Sequence => {
+                self.map.sequence = match self.map.sequence {
+                    Sequence::Natural => Sequence::AsTried,
+                    Sequence::AsTried => Sequence::Natural,
+                }
+            }
+            Action::Zoom(direction) => tell_missing(self.zoom(direction), shared),
+            Action::Pan(right, down) => tell_missing(self.pan(right, down), shared),
+            Action::Copy => {
+                let line = command::line_of(self, shared.max_nodes);
+                shared.effects.push(Effect::Copy(line.clone()));
+                shared.tell(say!(shared.language, "notice-copied", line = line));
+            }
+            _ => {}
         }
+        ActResult::Nothing
     }
 
     /// Walks through the steps, and returns whether it got anywhere. A question may be asked on the
     /// way.
-    pub(in crate::app) fn walk(&mut self, walk: Walk) -> bool {
-        self.pause();
-        let Some(explore) = self.screen.explore_mut() else {
-            return false;
-        };
-        if walk == Walk::Next && explore.predicts && explore.ask_here() {
+    pub(in crate::app) fn walk_by(&mut self, walk: Walk, shared: &mut Shared) -> bool {
+        self.play = None;
+        if walk == Walk::Next && self.predicts && self.ask_here() {
             return false;
         }
         let on_the_board = match walk {
-            Walk::Next => explore.play_line(Direction::More),
-            Walk::Back => explore.play_line(Direction::Less),
+            Walk::Next => self.play_line(Direction::More),
+            Walk::Back => self.play_line(Direction::Less),
             _ => false,
         };
         if on_the_board {
             return true;
         }
-        let walked = explore.walk(walk);
-        if let Err(missing) = walked {
-            self.tell(say!(self.language, missing));
-        }
+        let walked = self.walk(walk);
+        tell_missing(walked, shared);
         walked.is_ok()
     }
 
-    fn toggle_view(&mut self) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.view = match explore.view {
+    /// Goes to the next step with a note, or to the previous one.
+    fn walk_notes(&mut self, direction: Direction, shared: &mut Shared) {
+        self.play = None;
+        let step = self.step;
+        let found = self.notes.as_ref().and_then(|notes| match direction {
+            Direction::More => notes.range(step + 1..).next(),
+            Direction::Less => notes.range(..step).next_back(),
+        });
+        match (found.map(|(&step, _)| step), direction) {
+            (Some(step), _) => self.go_to(step),
+            (None, Direction::More) => {
+                shared.tell(say!(shared.language, "notice-no-next-note"));
+            }
+            (None, Direction::Less) => {
+                shared.tell(say!(shared.language, "notice-no-previous-note"));
+            }
+        }
+    }
+
+    fn toggle_view(&mut self, shared: &mut Shared) {
+        self.view = match self.view {
             TreeView::Path => TreeView::Whole,
             TreeView::Whole => TreeView::Map,
             TreeView::Map => TreeView::Path,
         };
-        explore.want_map();
-        self.view = Some(explore.view);
-        if let Some(against) = &mut explore.against {
-            against.other.view = explore.view;
+        self.want_map();
+        shared.view = Some(self.view);
+        if let Some(against) = &mut self.against {
+            against.other.view = self.view;
             against.other.want_map();
         }
         // Both follow their steps again.
-        explore.go_to(explore.step);
+        self.go_to(self.step);
     }
 
-    fn fill_map(&mut self, direction: Direction) {
-        if let Some(explore) = self.screen.explore_mut()
-            && let Err(missing) = explore.zoom_map(direction)
-        {
-            self.tell(say!(self.language, missing));
-        }
+    fn plain(&mut self, shared: &mut Shared) {
+        self.play = None;
+        let spec = self.by_the_other();
+        let open_at = self.same_place(&spec, None);
+        shared.search(spec, open_at);
     }
 
-    pub(in crate::app) fn plain(&mut self) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.play = None;
-        let spec = explore.by_the_other();
-        let open_at = explore.same_place(&spec, None);
-        self.search(spec, open_at);
-    }
-
-    pub(in crate::app) fn set(&mut self, setting: Setting, direction: Direction) {
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.play = None;
-        match explore.changed(setting, direction) {
+    pub(in crate::app) fn set(
+        &mut self,
+        setting: Setting,
+        direction: Direction,
+        shared: &mut Shared,
+    ) {
+        self.play = None;
+        match self.changed(setting, direction) {
             Ok(spec) => {
-                let open_at = explore.same_place(&spec, None);
-                self.search(spec, open_at);
+                let open_at = self.same_place(&spec, None);
+                shared.search(spec, open_at);
             }
-            Err(refusal) => self.tell(refusal.text(self.language)),
+            Err(refusal) => shared.tell(refusal.text(shared.language)),
         }
     }
 
     /// Shows the next iteration of a method that deepens, or the previous one.
-    fn iterate(&mut self, direction: Direction) {
-        let language = self.language;
-        let Some(explore) = self.screen.explore_mut() else {
-            return;
-        };
-        explore.play = None;
-        let exploration = explore.exploration();
+    fn iterate(&mut self, direction: Direction, shared: &mut Shared) {
+        let language = shared.language;
+        self.play = None;
+        let exploration = self.exploration();
         let index = exploration.iteration();
         let wanted = match direction {
             _ if !exploration.tree.method().algorithm.properties().deepens => {
-                return self.tell(say!(language, "notice-no-iterations"));
+                return shared.tell(say!(language, "notice-no-iterations"));
             }
             Direction::More if index + 1 == exploration.iterations.len() => {
-                return self.tell(say!(language, "notice-last-iteration"));
+                return shared.tell(say!(language, "notice-last-iteration"));
             }
             Direction::Less if index == 0 => {
-                return self.tell(say!(language, "notice-first-iteration"));
+                return shared.tell(say!(language, "notice-first-iteration"));
             }
             Direction::More => index + 1,
             Direction::Less => index - 1,
         };
-        let open_at = explore.same_place(&exploration.spec, Some(wanted));
+        let open_at = self.same_place(&exploration.spec, Some(wanted));
         let job = Job::look(exploration.at_iteration(wanted), open_at);
-        self.begin(job);
+        shared.begin(job);
+    }
+}
+
+/// Shows what could not be done.
+fn tell_missing(done: Result<(), &'static str>, shared: &mut Shared) {
+    if let Err(missing) = done {
+        shared.tell(say!(shared.language, missing, most = MAX_NODES));
     }
 }

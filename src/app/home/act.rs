@@ -1,13 +1,12 @@
 //! Actions of the home screen's keys.
 
 use super::draw::draw;
-use super::{AtHome, HomeEntry, Opens};
+use super::{Home, HomeEntry, Opens};
 use crate::app::bindings::{Action, Context};
 use crate::app::explore::Explore;
-use crate::app::job::OpenAt;
 use crate::app::library;
-use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{Act, App, Screen};
+use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::state::{Screen, Shared};
 use crate::exploration::Spec;
 use crate::language::Language;
 use crate::lesson::TreeView;
@@ -23,63 +22,49 @@ const MAX_PLIES: u32 = 3;
 /// The tree that lessons and drills begin with.
 const TREE: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 
-impl Screen for AtHome {
+impl Screen for Home {
     fn context(&self) -> Context {
         Context::HOME
     }
 
-    fn act(&self) -> Act {
-        |app, action, _| match action {
-            Action::Item(direction) => {
-                let line = direction.moved(app.home.selected, usize::MAX);
-                app.home.choose(line);
-            }
-            Action::Choose => app.open_selected(),
+    fn act(&mut self, action: Action, shared: &mut Shared, _: Instant) {
+        match action {
+            Action::Item(direction) => self.choose(direction.moved(self.selected, usize::MAX)),
+            Action::Choose => shared.open(self.chosen().opens.clone()),
             _ => {}
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-        draw(canvas, app, theme, hits);
+    /// Another click on the chosen line opens it.
+    fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
+        match target {
+            Target::Entry(index) if index == self.selected => {
+                self.act(Action::Choose, shared, now);
+            }
+            Target::Entry(index) => self.choose(index),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared, theme: &Theme, hits: &mut Hits) {
+        draw(canvas, self, shared, theme, hits);
     }
 
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
         (self, None)
     }
 
-    fn due(&self, app: &App, _: Instant) -> Option<Duration> {
-        app.preview.is_moving().then_some(PICTURE)
+    fn tick(&mut self, now: Instant, _: &mut Shared) {
+        let wanted = shown(self.chosen());
+        self.preview.tick(wanted, now);
+    }
+
+    fn due(&self, _: Instant) -> Option<Duration> {
+        self.preview.is_moving().then_some(PICTURE)
     }
 
     fn note(&self, language: Language) -> String {
         say!(language, "class-home")
-    }
-}
-
-impl App {
-    /// Opens the chosen line.
-    pub fn open_selected(&mut self) {
-        let entry = &self.home.entries[self.home.selected];
-        match entry.opens.clone() {
-            Opens::Tour => self.open_tour(),
-            Opens::Lessons => self.open_lessons(),
-            Opens::Drills(difficulty) => self.open_some_drill(difficulty),
-            Opens::Left(_) => {
-                if let Some(left) = self.left.take() {
-                    self.show_explore(left);
-                }
-            }
-            Opens::Play(game) => self.new_game(game),
-            Opens::Game => self.go_on_with_game(),
-            Opens::Search(spec) => self.search(spec, OpenAt::Step(0)),
-        }
-    }
-
-    /// Lets the preview of the chosen line move on.
-    pub(in crate::app) fn preview_tick(&mut self, now: Instant) {
-        let entry = self.home.entries.get(self.home.selected);
-        let entry = entry.filter(|_| self.screen.is::<AtHome>());
-        self.preview.tick(entry.and_then(shown), now);
     }
 }
 

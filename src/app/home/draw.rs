@@ -3,12 +3,12 @@
 use crate::app::explore::draw::draw_tree_alone;
 use crate::app::explore::map::draw::draw_bands_of;
 use crate::app::explore::{Explore, board};
-use crate::app::home::Opens;
 use crate::app::home::groups::{HomeLine, lines};
+use crate::app::home::{Home, Opens};
 use crate::app::names::algorithm_name;
 use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
 use crate::app::play::player_and_side;
-use crate::app::state::App;
+use crate::app::state::Shared;
 use crate::game::Player;
 use crate::lesson::TreeView;
 use crate::play::Match;
@@ -20,7 +20,7 @@ use ratatui::style::Style;
 const MAX_LIST_WIDTH: u16 = 84;
 
 /// Draws the screen.
-pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+pub fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme, hits: &mut Hits) {
     let [head, body] =
         Layout::vertical([Constraint::Length(3), Constraint::Min(0)]).areas(canvas.area());
     let mut part = canvas.part(head);
@@ -33,13 +33,12 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     };
     let [list, preview] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(preview)]).areas(body);
-    draw_list(&mut canvas.part(list), app, theme, hits);
-    draw_preview(&mut canvas.part(preview), app, theme);
+    draw_list(&mut canvas.part(list), home, theme, hits);
+    draw_preview(&mut canvas.part(preview), home, shared, theme);
 }
 
-fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
     let language = theme.language;
-    let home = &app.home;
     let rows = canvas.height().max(1) as usize;
     let lines = lines(&home.entries, home.selected, rows);
     let chosen = lines
@@ -90,16 +89,16 @@ fn draw_list(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     scroll.put_more(canvas, ["  ", ""], theme.key, theme);
 }
 
-fn draw_preview(canvas: &mut Canvas, app: &App, theme: &Theme) {
-    let entry = &app.home.entries[app.home.selected];
+fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme) {
+    let entry = home.chosen();
     let language = theme.language;
     let mut inner = canvas.frame(&entry.title(language), theme.border, theme.strong);
-    if let Some(live) = app.preview.live() {
+    if let Some(live) = home.preview.live() {
         return draw_live(&mut inner, live, &entry.about(language), theme);
     }
     let Some(spec) = entry.spec() else {
-        match (&entry.opens, &app.home.game) {
-            (Opens::Lessons, _) => draw_lessons(&mut inner, app, theme),
+        match (&entry.opens, &home.game) {
+            (Opens::Lessons, _) => draw_lessons(&mut inner, shared, theme),
             (Opens::Game, Some(game)) => draw_game(&mut inner, game, theme),
             _ => {
                 inner.put_text(1, 1, &entry.about(language), theme.base);
@@ -203,11 +202,11 @@ fn draw_game(canvas: &mut Canvas, game: &Match, theme: &Theme) {
 }
 
 /// Draws the titles of the lessons, and marks those that are done.
-fn draw_lessons(canvas: &mut Canvas, app: &App, theme: &Theme) {
-    let course = app.course();
+fn draw_lessons(canvas: &mut Canvas, shared: &Shared, theme: &Theme) {
+    let course = shared.course();
     let titles = course.names().iter().filter_map(|name| {
         let report = course.lesson(name, theme.language)?;
-        Some((app.learned(name).1, &report.lesson.title))
+        Some((shared.learned(name).1, &report.lesson.title))
     });
     for ((is_over, title), y) in titles.zip(1..) {
         let mark = if is_over { "✓" } else { "·" };

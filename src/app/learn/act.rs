@@ -3,17 +3,19 @@
 use super::draw::draw;
 use crate::app::bindings::{Action, Context, Direction};
 use crate::app::dialogs::faults::Faults;
-use crate::app::explore::Explore;
+use crate::app::explore::{ActResult, Explore};
 use crate::app::job::OpenAt;
 use crate::app::learn::{GoOn, Learn, Speech, Stage};
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Hits, Target, Theme};
 use crate::app::predict::{Asked, Asker};
-use crate::app::state::{Act, App, Screen};
+use crate::app::state::{Screen, Shared};
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::lesson::Course;
+use crate::lesson::Content;
+use crate::progress::Record;
 use crate::quiz::{Ask, Progress};
 use crate::say;
+use crate::share::{Page, Text};
 use std::time::Instant;
 
 impl Screen for Learn {
@@ -25,20 +27,70 @@ impl Screen for Learn {
         })
     }
 
-    fn act(&self) -> Act {
-        act
-    }
-
-    fn after_question(&self) -> fn(&mut App, Asked) {
-        |app, asked| {
-            if let (Asker::Lesson(number), true) = (asked.asker, asked.is_closed()) {
-                app.go_on_after(number, asked);
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        let Some(reading) = &mut self.reading else {
+            return match action {
+                Action::Item(direction) => {
+                    self.choose(direction.moved(self.selected, usize::MAX));
+                }
+                Action::Choose => self.open_lesson(shared),
+                Action::Back => shared.leave(),
+                _ => {}
+            };
+        };
+        match action {
+            Action::GoOn => return self.go_on(shared),
+            Action::Turn(direction) => {
+                if reading.turn(direction == Direction::More) {
+                    self.show_stage(shared);
+                }
+                return;
             }
+            Action::Scroll(direction) => return reading.roll(direction.sign()),
+            Action::TreeAlone => return reading.is_tree_alone = !reading.is_tree_alone,
+            _ => {}
+        }
+        let result = match &mut self.live {
+            Some(live) => live.act_on_tree(action, shared, now),
+            None if action == Action::Back => ActResult::Back,
+            None => ActResult::Nothing,
+        };
+        match result {
+            ActResult::Back if std::mem::take(&mut reading.is_tree_alone) => {}
+            ActResult::Back => self.close_lesson(),
+            ActResult::Answered(Asker::Lesson(index), right) => {
+                shared.keep_answer(Record::Prediction {
+                    lesson: reading.name.clone(),
+                    index,
+                    right,
+                });
+            }
+            ActResult::Over(asked) => {
+                if let (Asker::Lesson(number), true) = (asked.asker, asked.is_closed()) {
+                    self.go_on_after(number, *asked, shared);
+                }
+            }
+            ActResult::Nothing | ActResult::Answered(..) => {}
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
-        draw(canvas, app, self, theme, hits);
+    /// Another click on the chosen lesson opens it.
+    fn click(&mut self, target: Target, shared: &mut Shared, _: Instant) {
+        match (target, &mut self.live) {
+            (Target::Entry(index), _) if self.reading.is_none() => {
+                if self.selected == index {
+                    self.open_lesson(shared);
+                } else {
+                    self.choose(index);
+                }
+            }
+            (_, Some(live)) => live.click_tree(target, shared),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, shared: &Shared, theme: &Theme, hits: &mut Hits) {
+        draw(canvas, shared, self, theme, hits);
     }
 
     fn explore(&self) -> Option<&Explore> {
@@ -52,6 +104,24 @@ impl Screen for Learn {
     fn without_explore(mut self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
         let live = self.live.take();
         (self, live)
+    }
+
+    fn with_explore(mut self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
+        self.live = Some(explore);
+        self.arrive(shared);
+        self
+    }
+
+    /// Switches the lesson, and the hint of the question, to this language.
+    fn speak(&mut self, language: Language) {
+        self.translate(language);
+        if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
+            && let Some(asked) = &mut explore.asked
+            && let Asker::Lesson(number) = asked.asker
+        {
+            let predict = reading.prediction(number);
+            asked.hint = predict.and_then(|predict| predict.hint.clone());
+        }
     }
 
     fn saw(&mut self, hits: &Hits) {
@@ -69,71 +139,62 @@ impl Screen for Learn {
             None => say!(language, "class-lessons"),
         }
     }
-}
 
-fn act(app: &mut App, action: Action, now: Instant) {
-    let is_list = app.reading().is_none();
-    match action {
-        Action::Item(direction) if is_list => {
-            if let Some(learn) = app.screen.downcast_mut::<Learn>() {
-                learn.choose(direction.moved(learn.selected, usize::MAX));
-            }
-        }
-        Action::Choose if is_list => app.open_lesson(),
-        Action::Back if app.back_on_tree() => {}
-        Action::Back if app.reading().is_some_and(|reading| reading.is_tree_alone) => {
-            app.toggle_tree_alone();
-        }
-        Action::Back => app.leave_lessons(),
-        Action::GoOn => app.go_on(),
-        Action::Turn(direction) => app.turn(direction),
-        Action::Scroll(direction) => app.scroll_text(direction),
-        Action::TreeAlone => app.toggle_tree_alone(),
-        _ => app.act_on_tree(action, now),
-    }
-}
-
-impl App {
-    /// Returns all lessons that can be opened.
-    pub fn course(&self) -> &Course {
-        &self.course
-    }
-
-    /// Opens the list of lessons.
-    pub fn open_lessons(&mut self) {
-        self.screen = Box::new(Learn::new(self.course.clone()));
-    }
-
-    /// Opens the chosen lesson, or shows its faults.
-    pub fn open_lesson(&mut self) {
-        let language = self.language;
-        let Some(learn) = self.screen.downcast_mut::<Learn>() else {
-            return;
+    /// The page of the lesson, as far as it is shown, in every language: they have the same items in
+    /// the same order.
+    fn page(&self) -> Option<Page> {
+        let reading = self.reading.as_ref()?;
+        let text = |language| {
+            let report = self.course.lesson(&reading.name, language)?;
+            let page = report.lesson.pages.get(reading.page)?;
+            let items = page.items.iter().take(reading.reached);
+            let blocks = items.filter_map(|item| match &item.content {
+                Content::Text(text) => Some(text.clone()),
+                _ => None,
+            });
+            let title = || report.lesson.title.clone();
+            Some(Text {
+                heading: page.heading.clone().unwrap_or_else(title),
+                blocks: blocks.collect(),
+            })
         };
-        if learn.open(language) {
-            self.take_explore();
-            self.show_stage();
-            self.keep_page();
-        } else if let Some(report) = learn.chosen(language) {
-            let faults = Faults::of(report);
-            self.push(faults);
+        let texts = Language::ALL.map(|language| text(language).unwrap_or_default());
+        Some(Page(texts))
+    }
+}
+
+impl Learn {
+    /// Opens the chosen lesson, or shows its faults.
+    fn open_lesson(&mut self, shared: &mut Shared) {
+        if self.open(shared.language) {
+            self.live = None;
+            self.show_stage(shared);
+            self.keep_page(shared);
+        } else if let Some(report) = self.chosen(shared.language) {
+            shared.push(Faults::of(report));
         }
     }
 
-    /// Goes back from a lesson to the list, or from the list to the screen before.
-    pub(in crate::app) fn leave_lessons(&mut self) {
-        match self.screen.downcast_mut::<Learn>() {
-            Some(learn) if learn.reading.is_some() => {
-                learn.reading = None;
-                learn.live = None;
-            }
-            _ => self.go_home(),
+    /// Goes back from a lesson to the list.
+    fn close_lesson(&mut self) {
+        self.reading = None;
+        self.live = None;
+    }
+
+    /// Keeps which page is read; the end of the last one ends the lesson.
+    fn keep_page(&self, shared: &mut Shared) {
+        if let Some(reading) = &self.reading {
+            shared.keep(Record::Page {
+                lesson: reading.name.clone(),
+                page: reading.page,
+                is_last: reading.is_over(),
+            });
         }
     }
 
     /// Searches the tree that belongs to the text, unless it is there already.
-    pub(in crate::app) fn show_stage(&mut self) {
-        let Some(reading) = self.reading_mut() else {
+    fn show_stage(&mut self, shared: &mut Shared) {
+        let Some(reading) = &mut self.reading else {
             return;
         };
         let stage = reading.stage();
@@ -142,7 +203,7 @@ impl App {
         }
         let before = std::mem::replace(&mut reading.staged, stage.clone());
         let Some(stage) = stage else {
-            self.take_explore();
+            self.live = None;
             return;
         };
         // The reader may have walked on since the tree was put there.
@@ -150,9 +211,9 @@ impl App {
         // A reader who has changed the view keeps it.
         let is_same = before.is_some_and(|before| before.view == stage.view);
         if !is_same {
-            self.view = Some(stage.view);
+            shared.view = Some(stage.view);
         }
-        match self.screen.explore_mut() {
+        match &mut self.live {
             Some(explore) if has_stood => explore.mark(&stage),
             Some(explore) if explore.exploration().spec == stage.spec => {
                 explore.against = None;
@@ -163,86 +224,50 @@ impl App {
                 explore.stand_at(&stage);
             }
             _ => {
-                if let Some(reading) = self.reading_mut() {
-                    reading.is_arriving = true;
-                }
+                reading.is_arriving = true;
                 let first = stage.at.step.unwrap_or_default();
-                self.search(stage.spec, OpenAt::Step(first));
+                shared.search(stage.spec, OpenAt::Step(first));
             }
         }
     }
 
     /// Handles the arrival of a tree: if it is the one that the text waits for, it goes where the
     /// text is, and the question that has waited for it is asked.
-    pub(in crate::app) fn arrive(&mut self) {
-        let Some(learn) = self.screen.downcast_mut::<Learn>() else {
-            return;
-        };
-        if let (Some(reading), Some(explore)) = (&mut learn.reading, &mut learn.live)
+    fn arrive(&mut self, shared: &mut Shared) {
+        if let (Some(reading), Some(explore)) = (&mut self.reading, &mut self.live)
             && std::mem::take(&mut reading.is_arriving)
             && let Some(stage) = &reading.staged
             && stage.spec == explore.exploration().spec
         {
             explore.stand_at(stage);
         }
-        self.ask_what_waits();
+        self.ask_what_waits(shared);
     }
 
-    pub(in crate::app) fn go_on(&mut self) {
-        let is_compared = self
-            .screen
-            .explore()
-            .is_some_and(|live| live.against.is_some());
-        let Some(reading) = self.reading_mut() else {
+    fn go_on(&mut self, shared: &mut Shared) {
+        let live = self.live.as_ref();
+        let is_compared = live.is_some_and(|live| live.against.is_some());
+        let Some(reading) = &mut self.reading else {
             return;
         };
         // Both trees have been seen.
         reading.is_tree_alone &= !is_compared;
         match reading.go_on() {
-            GoOn::Ask(number) => self.ask_prediction(number),
+            GoOn::Ask(number) => self.ask_prediction(number, shared),
             GoOn::Read | GoOn::Turned => {
-                self.show_stage();
-                self.keep_page();
+                self.show_stage(shared);
+                self.keep_page(shared);
             }
             GoOn::Over => {
-                self.leave_lessons();
-                if let Some(learn) = self.screen.downcast_mut::<Learn>() {
-                    learn.choose(learn.selected + 1);
-                }
+                self.close_lesson();
+                self.choose(self.selected + 1);
             }
-        }
-    }
-
-    pub(in crate::app) fn turn(&mut self, direction: Direction) {
-        let forwards = direction == Direction::More;
-        if self
-            .reading_mut()
-            .is_some_and(|reading| reading.turn(forwards))
-        {
-            self.show_stage();
-        }
-    }
-
-    pub(in crate::app) fn scroll_text(&mut self, direction: Direction) {
-        if let Some(reading) = self.reading_mut() {
-            reading.roll(direction.sign());
-        }
-    }
-
-    pub(in crate::app) fn toggle_tree_alone(&mut self) {
-        if let Some(reading) = self.reading_mut() {
-            reading.is_tree_alone = !reading.is_tree_alone;
         }
     }
 
     /// Asks a prediction of the lesson, at its step of its tree.
-    pub(in crate::app) fn ask_prediction(&mut self, number: usize) {
-        let Some(Learn {
-            reading: Some(reading),
-            live,
-            ..
-        }) = self.screen.downcast_mut()
-        else {
+    fn ask_prediction(&mut self, number: usize, shared: &mut Shared) {
+        let Some(reading) = &mut self.reading else {
             return;
         };
         let (Some(stage), Some(predict)) = (reading.stage(), reading.prediction(number)) else {
@@ -252,11 +277,11 @@ impl App {
         let is_asked_of_two = predict.ask == Ask::Difference;
         let is_there = |known: &Exploration| Some(&known.spec) == stage.against.as_ref();
         let other = reading.compared.clone().filter(is_there);
-        match (live, stage.against) {
+        match (&mut self.live, stage.against) {
             // The search that the tree is compared with comes first.
             (_, Some(against)) if is_asked_of_two && other.is_none() => {
                 reading.wanted = Some(number);
-                self.search(against, OpenAt::Compared);
+                shared.search(against, OpenAt::Compared);
             }
             (Some(explore), _) if explore.exploration().spec == stage.spec => {
                 reading.wanted = None;
@@ -264,78 +289,59 @@ impl App {
                 explore.against = None;
                 if let Ok(question) = predict.question(explore.exploration(), other.as_ref()) {
                     explore.go_to(step);
-                    explore.ask(question, Asker::Lesson(number), predict.hint);
-                    if let Some(asked) = &mut explore.asked {
-                        asked.other = other.filter(|_| is_asked_of_two);
-                    }
+                    let asked = explore.ask(question, Asker::Lesson(number), predict.hint);
+                    asked.later = reading.asked_later(number);
+                    asked.other = other.filter(|_| is_asked_of_two);
                 }
             }
             // The reader has changed the tree: the lesson's own comes back first.
             _ => {
                 reading.wanted = Some(number);
-                self.view = Some(stage.view);
-                self.search(stage.spec, OpenAt::Step(step));
+                shared.view = Some(stage.view);
+                shared.search(stage.spec, OpenAt::Step(step));
             }
         }
     }
 
     /// Takes the search that a lesson's tree is compared with, and asks the question that waited
     /// for it.
-    pub(in crate::app) fn compare_with(&mut self, other: Exploration) {
-        if let Some(reading) = self.reading_mut() {
+    pub(in crate::app) fn compare_with(&mut self, other: Exploration, shared: &mut Shared) {
+        if let Some(reading) = &mut self.reading {
             reading.compared = Some(other);
         }
-        self.ask_what_waits();
+        self.ask_what_waits(shared);
     }
 
     /// Asks the question that has waited for its tree.
-    fn ask_what_waits(&mut self) {
-        if let Some(number) = self.reading().and_then(|reading| reading.wanted) {
-            self.ask_prediction(number);
+    fn ask_what_waits(&mut self, shared: &mut Shared) {
+        if let Some(number) = self.reading.as_ref().and_then(|reading| reading.wanted) {
+            self.ask_prediction(number, shared);
         }
     }
 
     /// Continues after the prediction of this number: with the two trees that it was about, or with
     /// the text.
-    fn go_on_after(&mut self, number: usize, asked: Asked) {
+    fn go_on_after(&mut self, number: usize, asked: Asked, shared: &mut Shared) {
+        let Some(reading) = &mut self.reading else {
+            return;
+        };
         let is_right =
             asked.session.misses == 0 && matches!(asked.session.progress, Progress::Right(_));
         let is_pointed = asked.is_pointed();
-        if let (Some(explore), Some(other)) = (self.screen.explore_mut(), asked.other) {
-            let notice = if is_pointed {
+        if let (Some(explore), Some(other)) = (&mut self.live, asked.other) {
+            shared.tell(if is_pointed {
                 explore.compare_with(other);
-                say!(self.language, "predict-both-trees")
+                say!(shared.language, "predict-both-trees")
             } else {
                 explore.show_answer(other);
-                say!(self.language, "predict-both-searches")
-            };
-            self.tell(notice);
-            if let Some(reading) = self.reading_mut() {
-                reading.is_tree_alone = true;
-            }
+                say!(shared.language, "predict-both-searches")
+            });
+            reading.is_tree_alone = true;
         }
-        if let Some(reading) = self.reading_mut() {
-            reading.answered.insert(number, is_right);
-            reading.go_on();
-        }
-        self.show_stage();
-        self.keep_page();
-    }
-
-    /// Switches all texts to this language: the lesson, and the hint of the question, too.
-    pub fn speak(&mut self, language: Language) {
-        self.language = language;
-        let Some(learn) = self.screen.downcast_mut::<Learn>() else {
-            return;
-        };
-        learn.translate(language);
-        if let (Some(reading), Some(explore)) = (&learn.reading, &mut learn.live)
-            && let Some(asked) = &mut explore.asked
-            && let Asker::Lesson(number) = asked.asker
-        {
-            let predict = reading.prediction(number);
-            asked.hint = predict.and_then(|predict| predict.hint.clone());
-        }
+        reading.answered.insert(number, is_right);
+        reading.go_on();
+        self.show_stage(shared);
+        self.keep_page(shared);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::app::learn::{Learn, Reading};
 use crate::app::paint::{
     Canvas, Hits, Scroll, StyledLine, Target, Theme, fitted, text_width, wrapped,
 };
-use crate::app::state::App;
+use crate::app::state::Shared;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Content};
 use crate::say;
@@ -24,7 +24,7 @@ const MAX_TEXT_WIDTH: u16 = 76;
 const MIN_TEXT_ROWS: u16 = 6;
 
 /// Draws the list, or the lesson that is read.
-pub fn draw(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: &mut Hits) {
+pub fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme, hits: &mut Hits) {
     let [head, body] =
         Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(canvas.area());
     let explore = learn.live.as_ref();
@@ -57,7 +57,7 @@ pub fn draw(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: 
         }
         None => {
             canvas.put(2, 0, &say!(theme.language, "lessons-title"), theme.strong);
-            draw_list(canvas, body, (app, learn), theme, hits);
+            draw_list(canvas, body, (shared, learn), theme, hits);
         }
     }
 }
@@ -156,7 +156,7 @@ fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec
 fn draw_list(
     canvas: &mut Canvas,
     body: Rect,
-    (app, learn): (&App, &Learn),
+    (shared, learn): (&Shared, &Learn),
     theme: &Theme,
     hits: &mut Hits,
 ) {
@@ -167,11 +167,11 @@ fn draw_list(
     } else {
         Layout::vertical([Constraint::Min(0), Constraint::Length(7)]).areas(body)
     };
-    draw_names(&mut canvas.part(list), app, learn, theme, hits);
-    draw_about(&mut canvas.part(about), app, learn, theme);
+    draw_names(&mut canvas.part(list), shared, learn, theme, hits);
+    draw_about(&mut canvas.part(about), learn, theme);
 }
 
-fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits: &mut Hits) {
+fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme, hits: &mut Hits) {
     let names = learn.course.names();
     // If there is enough room, a blank line after each.
     let is_roomy = canvas.height() > 2 * names.len() as i32;
@@ -188,7 +188,7 @@ fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits
         .take(scroll.seen().end)
         .skip(scroll.top)
     {
-        let Some(report) = learn.course.lesson(name, app.language) else {
+        let Some(report) = learn.course.lesson(name, theme.language) else {
             continue;
         };
         let y = (row - scroll.top) as i32 * spread + 1;
@@ -198,9 +198,9 @@ fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits
         }
         let style = if is_chosen { theme.now } else { theme.base };
         let end = canvas.width() - 2;
-        let note = note(app, report, name, theme);
+        let note = note(shared, report, name, theme);
         let room = end - 8 - text_width(&note) - 2;
-        canvas.put(3, y, mark(app, report, name), theme.changed);
+        canvas.put(3, y, mark(shared, report, name), theme.changed);
         canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
         let title = if report.lesson.title.is_empty() {
             name
@@ -220,8 +220,8 @@ fn draw_names(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme, hits
 }
 
 /// Returns the mark of a lesson: done, begun, not begun, broken.
-fn mark(app: &App, report: &Report, name: &str) -> &'static str {
-    let (right, is_over) = app.learned(name);
+fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
+    let (right, is_over) = shared.learned(name);
     match (report.faults.is_empty(), is_over, right) {
         (false, ..) => "✗",
         (_, true, _) => "✓",
@@ -231,11 +231,11 @@ fn mark(app: &App, report: &Report, name: &str) -> &'static str {
 }
 
 /// Returns how much of a lesson is done, and its time.
-fn note(app: &App, report: &Report, name: &str, theme: &Theme) -> String {
+fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
     if !report.faults.is_empty() {
         return say!(theme.language, "lesson-broken");
     }
-    let (right, _) = app.learned(name);
+    let (right, _) = shared.learned(name);
     say!(
         theme.language,
         "lesson-note",
@@ -246,8 +246,8 @@ fn note(app: &App, report: &Report, name: &str, theme: &Theme) -> String {
 }
 
 /// Draws the goals of the chosen lesson.
-fn draw_about(canvas: &mut Canvas, app: &App, learn: &Learn, theme: &Theme) {
-    let Some(report) = learn.chosen(app.language) else {
+fn draw_about(canvas: &mut Canvas, learn: &Learn, theme: &Theme) {
+    let Some(report) = learn.chosen(theme.language) else {
         return;
     };
     let mut inner = canvas.frame(&report.lesson.title, theme.border, theme.strong);

@@ -4,12 +4,10 @@ use super::draw::draw;
 use super::{Play, Thinking, Thinks, TickResult};
 use crate::app::bindings::{Action, Context, Direction, Hand};
 use crate::app::explore::Explore;
-use crate::app::home::Opens;
 use crate::app::job::{Moment, OpenAt};
-use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{Act, App, Screen};
-use crate::game::{MoveError, Player};
-use crate::language::Language;
+use crate::app::paint::{Canvas, Hits, Target, Theme};
+use crate::app::state::{Screen, Shared};
+use crate::game::Player;
 use crate::play::Side;
 use crate::say;
 use crate::share::{GameView, SceneSource};
@@ -25,22 +23,50 @@ impl Screen for Play {
         }
     }
 
-    fn act(&self) -> Act {
-        |app, action, _| match action {
-            Action::Back => app.back_from_game(),
-            Action::Item(direction) => app.look(direction),
-            Action::Choose => app.open_head(),
-            Action::Hand(hand) => app.hand(hand),
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        match action {
+            Action::Back => self.back(shared, now),
+            Action::Item(direction) => self.look(direction),
+            Action::Choose => self.open_head(shared),
+            Action::Hand(hand) => self.hand(hand, shared, now),
             _ => {}
         }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+    fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
+        match target {
+            Target::Cell(cell) => self.click_cell(cell, shared, now),
+            Target::Branch(index) if self.looked.is_none() && self.choice.point_at_move(index) => {
+                self.press(shared, now);
+            }
+            // Another click on a move opens its search.
+            Target::Ply(plies) if self.looked == Some(plies) => self.open_head(shared),
+            Target::Ply(plies) if plies <= self.game.made().len() => self.looked = Some(plies),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
         draw(canvas, self, theme, hits);
+    }
+
+    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
+        shared.leave_game(self)
     }
 
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
         (self, None)
+    }
+
+    fn with_explore(self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
+        shared.put_behind(self);
+        Box::new(explore)
+    }
+
+    fn tick(&mut self, now: Instant, shared: &mut Shared) {
+        if shared.job.is_none() {
+            self.go_on(shared, now);
+        }
     }
 
     fn is_settling(&self) -> bool {
@@ -51,7 +77,7 @@ impl Screen for Play {
         Play::is_busy(self)
     }
 
-    fn scene(&self, _: &App) -> SceneSource<'_> {
+    fn scene(&self, _: &Shared) -> SceneSource<'_> {
         let is_present = self.shown() == self.game.made().len();
         let ending = self.game.ending().filter(|_| is_present);
         SceneSource::Game(GameView {
@@ -64,93 +90,82 @@ impl Screen for Play {
     }
 }
 
-impl App {
+impl Play {
     /// Performs an action of a key in a game.
-    pub(in crate::app) fn hand(&mut self, hand: Hand) {
-        let language = self.language;
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
+    fn hand(&mut self, hand: Hand, shared: &mut Shared, now: Instant) {
+        let language = shared.language;
         match hand {
-            Hand::Press => return self.press(),
-            Hand::Point(arrow) => play.choice.point(arrow),
+            Hand::Press => return self.press(shared, now),
+            Hand::Point(arrow) => self.choice.point(arrow),
             Hand::Undo => {
-                if !play.game.undo() {
-                    return self.tell(say!(language, "notice-nothing-to-undo"));
+                if !self.game.undo() {
+                    return shared.tell(say!(language, "notice-nothing-to-undo"));
                 }
-                play.is_paused = play.is_watched();
-                play.renew();
-                self.keep_game();
+                self.is_paused = self.is_watched();
+                self.renew();
+                shared.keep_game(self);
             }
             Hand::Redo => {
-                if !play.game.redo() {
-                    return self.tell(say!(language, "notice-nothing-to-redo"));
+                if !self.game.redo() {
+                    return shared.tell(say!(language, "notice-nothing-to-redo"));
                 }
-                play.is_paused = play.is_watched();
-                play.renew();
-                self.keep_game();
+                self.is_paused = self.is_watched();
+                self.renew();
+                shared.keep_game(self);
             }
             Hand::TakeBack => {
-                if let Some(plies) = play.looked {
-                    play.game.back_to(plies);
+                if let Some(plies) = self.looked {
+                    self.game.back_to(plies);
                     // A player who goes back to a machine's turn wants to see it first.
-                    play.is_paused = !play.game.waits_for_person();
-                    play.reviews = false;
-                    play.renew();
-                    self.keep_game();
+                    self.is_paused = !self.game.waits_for_person();
+                    self.reviews = false;
+                    self.renew();
+                    shared.keep_game(self);
                 }
             }
-            Hand::Hint => return self.hint(),
+            Hand::Hint => return self.ask_for_hint(shared),
             Hand::Pause => {
-                play.is_paused = !play.is_paused;
-                if play.is_paused {
-                    play.thinking = None;
+                self.is_paused = !self.is_paused;
+                if self.is_paused {
+                    self.thinking = None;
                 }
             }
             Hand::Moves => {
-                play.looked = match play.looked {
-                    None if play.game.made().is_empty() => {
-                        return self.tell(say!(language, "notice-no-moves"));
+                self.looked = match self.looked {
+                    None if self.game.made().is_empty() => {
+                        return shared.tell(say!(language, "notice-no-moves"));
                     }
-                    None => Some(play.game.made().len()),
+                    None => Some(self.game.made().len()),
                     Some(_) => {
-                        play.reviews = false;
+                        self.reviews = false;
                         None
                     }
                 };
             }
             Hand::Look(direction) => self.look(direction),
-            Hand::Review => return self.review(),
-            Hand::Retry => return self.begin_retry(),
+            Hand::Review => return self.toggle_review(shared),
+            Hand::Retry => return self.begin_retry(shared),
         }
-        self.game_tick(Instant::now());
+        self.go_on(shared, now);
     }
 
     /// Looks at the move before or after.
-    pub(in crate::app) fn look(&mut self, direction: Direction) {
-        if let Some(play) = self.screen.downcast_mut::<Play>() {
-            let all = play.game.made().len();
-            play.looked = Some(direction.moved(play.shown(), all + 1));
-        }
+    fn look(&mut self, direction: Direction) {
+        let all = self.game.made().len();
+        self.looked = Some(direction.moved(self.shown(), all + 1));
     }
 
-    pub(super) fn press(&mut self) {
-        let language = self.language;
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
-        if play.thinking.is_some() {
-            return self.tell(say!(language, "notice-thinks"));
-        }
-        if play.game.ending().is_some() {
-            return self.tell(say!(language, "notice-game-over"));
-        }
-        if !play.game.waits_for_person() {
-            return self.tell(say!(language, "notice-paused"));
-        }
-        if let Some(played) = play.choice.press() {
-            play.make(played);
-            self.moved();
+    pub(super) fn press(&mut self, shared: &mut Shared, now: Instant) {
+        let language = shared.language;
+        if self.thinking.is_some() {
+            shared.tell(say!(language, "notice-thinks"));
+        } else if self.game.ending().is_some() {
+            shared.tell(say!(language, "notice-game-over"));
+        } else if !self.game.waits_for_person() {
+            shared.tell(say!(language, "notice-paused"));
+        } else if let Some(played) = self.choice.press() {
+            self.make(played);
+            self.moved(shared, now);
         }
     }
 
@@ -158,169 +173,135 @@ impl App {
     ///
     /// # Errors
     /// Returns why it is not a legal move, in a sentence.
-    pub(in crate::app) fn play_written(&mut self, text: &str) -> Result<(), String> {
-        let language = self.language;
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return Ok(());
-        };
-        if !play.waits_for_person() {
-            return Err(match play.game.ending() {
+    pub(in crate::app) fn play_written(
+        &mut self,
+        text: &str,
+        shared: &mut Shared,
+    ) -> Result<(), String> {
+        let language = shared.language;
+        if !self.waits_for_person() {
+            return Err(match self.game.ending() {
                 Some(_) => say!(language, "notice-game-over"),
                 None => say!(language, "notice-thinks"),
             });
         }
-        match play.game.read_move(text) {
-            Ok(played) => {
-                play.make(played);
-                self.moved();
-                Ok(())
-            }
-            Err(why) => Err(refused(language, play, why, text)),
-        }
+        let read = self.game.read_move(text);
+        let played = read.map_err(|why| {
+            let place = (&**self.game.problem(), &self.game.moves()[..]);
+            refused_move(language, place, why, text)
+        })?;
+        self.make(played);
+        self.moved(shared, Instant::now());
+        Ok(())
     }
 
     /// After a move: keeps the game and lets the next machine begin.
-    fn moved(&mut self) {
-        self.keep_game();
-        self.game_tick(Instant::now());
+    fn moved(&mut self, shared: &mut Shared, now: Instant) {
+        shared.keep_game(self);
+        self.go_on(shared, now);
     }
 
-    fn hint(&mut self) {
-        let (language, max_nodes) = (self.language, self.max_nodes);
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
-        if !play.waits_for_person() {
-            return self.tell(say!(language, "notice-no-hint"));
+    fn ask_for_hint(&mut self, shared: &mut Shared) {
+        if !self.waits_for_person() {
+            return shared.tell(say!(shared.language, "notice-no-hint"));
         }
-        if let (Some(adviser), None) = (play.adviser(), &play.thinking) {
-            let task = play.game.task_of(adviser, play.game.made().len());
-            play.thinking = Some(Thinking::start(task, Thinks::Hint, max_nodes));
+        if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
+            let task = self.game.task_of(adviser, self.game.made().len());
+            self.thinking = Some(Thinking::start(task, Thinks::Hint, shared.max_nodes));
         }
     }
 
-    fn review(&mut self) {
-        let language = self.language;
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
-        if play.game.made().is_empty() {
-            return self.tell(say!(language, "notice-no-moves"));
+    fn toggle_review(&mut self, shared: &mut Shared) {
+        if self.game.made().is_empty() {
+            return shared.tell(say!(shared.language, "notice-no-moves"));
         }
-        play.reviews = !play.reviews;
-        if play.reviews {
-            play.looked = Some(play.shown());
-            if play.game.ending().is_none() {
+        self.reviews = !self.reviews;
+        if self.reviews {
+            self.looked = Some(self.shown());
+            if self.game.ending().is_none() {
                 // The game must not change while it is judged.
-                play.is_paused = true;
-                play.thinking = None;
+                self.is_paused = true;
+                self.thinking = None;
             }
-            play.judge();
+            self.judge();
         } else {
-            play.looked = None;
-            play.is_paused = play.is_watched();
+            self.looked = None;
+            self.is_paused = self.is_watched();
         }
     }
 
     /// Changes the players from now on.
-    pub(in crate::app) fn seat(&mut self, [first, second]: [Side; 2], now: Instant) {
-        if let Some(play) = self.screen.downcast_mut::<Play>() {
-            play.game.seat(Player::First, first);
-            play.game.seat(Player::Second, second);
-            play.is_paused = false;
-            play.renew();
-            self.keep_game();
-            self.game_tick(now);
-        }
+    pub(in crate::app) fn seat(&mut self, [first, second]: [Side; 2], shared: &mut Shared) {
+        self.game.seat(Player::First, first);
+        self.game.seat(Player::Second, second);
+        self.is_paused = false;
+        self.renew();
+        self.moved(shared, Instant::now());
     }
 
     /// Resigns for the person at the keys.
-    pub(in crate::app) fn resign(&mut self) {
-        if let Some(play) = self.screen.downcast_mut::<Play>() {
-            let to_move = play.game.to_move();
-            let loser = match play.game.side(to_move).is_person() {
-                true => to_move,
-                false => to_move.other(),
-            };
-            play.game.give_up(loser);
-            play.renew();
-            self.keep_game();
-        }
+    pub(in crate::app) fn resign(&mut self, shared: &mut Shared) {
+        let to_move = self.game.to_move();
+        let loser = match self.game.side(to_move).is_person() {
+            true => to_move,
+            false => to_move.other(),
+        };
+        self.game.give_up(loser);
+        self.renew();
+        shared.keep_game(self);
     }
 
     /// Opens the search that chose the move that is looked at, at the step that decided.
-    pub(in crate::app) fn open_head(&mut self) {
-        let language = self.language;
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
-        let Some(ply) = play.shown().checked_sub(1) else {
-            return self.tell(say!(language, "notice-no-head"));
-        };
-        let Some((spec, is_chosen)) = play.head(ply) else {
-            return self.tell(say!(language, "notice-no-head"));
+    fn open_head(&mut self, shared: &mut Shared) {
+        let language = shared.language;
+        let ply = self.shown().checked_sub(1);
+        let Some((ply, (spec, is_chosen))) = ply.and_then(|ply| Some((ply, self.head(ply)?)))
+        else {
+            return shared.tell(say!(language, "notice-no-head"));
         };
         // A player who has broken off the questions about bad moves is not asked any more.
-        play.retry = None;
-        let made = &play.game.made()[ply];
+        shared.retry = None;
+        let made = &self.game.made()[ply];
         let text = move_shown(language, &made.text);
         let notice = match (is_chosen, made.thought.is_some()) {
             (true, _) => say!(language, "notice-head", move = text),
             (false, true) => say!(language, "notice-head-of-chance", move = text),
             (false, false) => say!(language, "notice-head-instead", move = text),
         };
-        let open_at = OpenAt::Near(Vec::new(), Moment::BackedUp(made.played));
-        self.search(spec, open_at);
-        if self.notice.is_none() {
-            self.tell(notice);
+        shared.search(
+            spec,
+            OpenAt::Near(Vec::new(), Moment::BackedUp(made.played)),
+        );
+        if shared.notice.is_none() {
+            shared.tell(notice);
         }
     }
 
     /// Goes back one level: ends a search, lets go of a square, goes back to the board, leaves the
     /// game.
-    pub(in crate::app) fn back_from_game(&mut self) {
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
-        if play.reviews || play.looked.is_some() {
-            play.reviews = false;
-            play.looked = None;
-        } else if let Some(thinking) = &mut play.thinking {
+    fn back(&mut self, shared: &mut Shared, now: Instant) {
+        if self.reviews || self.looked.is_some() {
+            self.reviews = false;
+            self.looked = None;
+        } else if let Some(thinking) = &mut self.thinking {
             thinking.end();
-        } else if !play.choice.release() {
-            self.keep_game();
-            let left = self.take_screen::<Play>();
-            let is_over = left
-                .as_ref()
-                .is_some_and(|left| left.game.ending().is_some());
-            self.game = left;
-            self.go_home();
-            // After a game there is something to learn.
-            let next = if is_over { Opens::Lessons } else { Opens::Game };
-            self.home.choose_what(|opens| *opens == next);
+        } else if !self.choice.release() {
+            shared.keep_game(self);
+            return shared.leave();
         }
-        self.game_tick(Instant::now());
+        self.go_on(shared, now);
     }
 
     /// Does what is due by now.
-    pub(in crate::app) fn game_tick(&mut self, now: Instant) {
-        let (language, max_nodes) = (self.language, self.max_nodes);
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
-        match play.tick(now, max_nodes) {
+    pub(in crate::app) fn go_on(&mut self, shared: &mut Shared, now: Instant) {
+        match self.tick(now, shared.max_nodes) {
             TickResult::Nothing => {}
-            TickResult::Moved => self.moved(),
+            TickResult::Moved => self.moved(shared, now),
             TickResult::Failed(why) => {
+                let language = shared.language;
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
-                self.fail(say!(language, "error-search", why = why));
+                shared.fail(say!(language, "error-search", why = why));
             }
         }
     }
-}
-
-/// Returns why a text is not a move, and what may be played.
-fn refused(language: Language, play: &Play, why: MoveError, text: &str) -> String {
-    let problem = play.game.problem();
-    refused_move(language, (problem, &play.game.moves()), why, text)
 }

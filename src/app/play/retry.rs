@@ -2,10 +2,11 @@
 //! by which the review has judged it.
 
 use super::Play;
+use crate::app::dialogs::retried::RetryResult;
 use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
-use crate::app::state::App;
+use crate::app::state::Shared;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::play::Judged;
@@ -29,8 +30,6 @@ pub struct Retry {
     pub right: usize,
     /// The moves, by index in the list, whose best move was found at the first try.
     pub found: Vec<usize>,
-    /// Whether the result has been shown.
-    is_told: bool,
 }
 
 impl Retry {
@@ -48,13 +47,7 @@ impl Retry {
             asked: 0,
             right: 0,
             found: Vec::new(),
-            is_told: false,
         })
-    }
-
-    /// Returns whether all is done and the result is still to be shown; true only once.
-    pub(in crate::app) fn is_due(&mut self) -> bool {
-        self.present().is_none() && !std::mem::replace(&mut self.is_told, true)
     }
 
     /// Returns the move that is asked about; `None` once all are done.
@@ -114,98 +107,69 @@ fn questions(exploration: &Exploration) -> Vec<Question> {
         .collect()
 }
 
-impl App {
-    /// Returns the run of questions that is under way, in front of its game or not there yet.
-    pub fn retry(&self) -> Option<&Retry> {
-        match &self.behind {
-            Some(play) => play.retry.as_ref(),
-            None => self.screen.downcast_ref::<Play>()?.retry.as_ref(),
-        }
-    }
-
-    pub(in crate::app) fn retry_mut(&mut self) -> Option<&mut Retry> {
-        match &mut self.behind {
-            Some(play) => play.retry.as_mut(),
-            None => self.screen.downcast_mut::<Play>()?.retry.as_mut(),
-        }
-    }
-
+impl Play {
     /// Begins with the first bad move of the review, or shows why there is none to begin with.
-    pub(in crate::app) fn begin_retry(&mut self) {
-        let language = self.language;
-        let Some(play) = self.screen.downcast_mut::<Play>() else {
-            return;
-        };
-        let Some(review) = play.review.as_ref().filter(|_| play.reviews) else {
-            return self.tell(say!(language, "notice-retry-review"));
+    pub(super) fn begin_retry(&mut self, shared: &mut Shared) {
+        let language = shared.language;
+        let Some(review) = self.review.as_ref().filter(|_| self.reviews) else {
+            return shared.tell(say!(language, "notice-retry-review"));
         };
         if review.is_judging() {
             let left = review.left();
-            return self.tell(say!(language, "review-judging", left = left));
+            return shared.tell(say!(language, "review-judging", left = left));
         }
-        play.retry = Retry::of(play);
-        match play.retry {
-            Some(_) => self.search_bad_move(),
-            None => self.tell(say!(language, "notice-no-bad-moves")),
+        shared.retry = Retry::of(self);
+        match shared.retry {
+            Some(_) => shared.search_bad_move(),
+            None => shared.tell(say!(language, "notice-no-bad-moves")),
         }
     }
+}
 
-    /// Searches the position before the present move as the review did, if there is one left.
+impl Shared {
+    /// Searches the position before the present bad move as the review did; if there is none left,
+    /// shows the result.
     fn search_bad_move(&mut self) {
-        let present = self.retry().and_then(Retry::present);
-        if let Some(spec) = present.map(|judged| judged.spec.clone()) {
-            self.search(spec, OpenAt::Step(0));
-        }
-    }
-
-    /// Asks about the present search, if it is that of the present bad move.
-    pub(in crate::app) fn ask_of_bad_move(&mut self) {
-        let Some(explore) = self.screen.downcast_ref::<Explore>() else {
+        let Some(retry) = &self.retry else {
             return;
         };
-        let exploration = explore.exploration();
-        let is_its = |retry: &Retry| {
-            let present = retry.present();
-            present.is_some_and(|judged| judged.spec.position == exploration.spec.position)
+        match retry.present() {
+            Some(judged) => self.search(judged.spec.clone(), OpenAt::Step(0)),
+            None => self.push(RetryResult::default()),
+        }
+    }
+}
+
+impl Explore {
+    /// Asks about this search, if it is that of the present bad move.
+    pub(in crate::app) fn ask_of_bad_move(&mut self, shared: &mut Shared) {
+        let position = &self.exploration().spec.position;
+        let Some(retry) = &mut shared.retry else {
+            return;
         };
-        if self.retry().is_some_and(is_its) {
-            let questions = questions(exploration);
-            let language = self.language;
-            if let Some(retry) = self.retry_mut() {
-                retry.questions = questions;
-                let notice = retry.before(language);
-                self.ask_of_retry(0);
-                self.tell(notice);
-            }
+        if retry.present().map(|judged| &judged.spec.position) == Some(position) {
+            retry.questions = questions(self.exploration());
+            let notice = retry.before(shared.language);
+            self.ask_of_retry(0, shared);
+            shared.tell(notice);
         }
     }
 
     /// Asks the question of this number, or goes on to the next bad move.
-    pub(in crate::app) fn ask_of_retry(&mut self, number: usize) {
-        let Some(retry) = self.retry_mut() else {
+    pub(in crate::app) fn ask_of_retry(&mut self, number: usize, shared: &mut Shared) {
+        let Some(retry) = &mut shared.retry else {
             return;
         };
         let Some(question) = retry.questions.get(number).cloned() else {
             retry.done += 1;
             retry.questions.clear();
-            return self.search_bad_move();
+            return shared.search_bad_move();
         };
+        let later = retry.asked_later(number);
         // The reason for the move tells its value, which the next question asks for.
-        let keeps_reason = question.ask == Ask::RootMove && retry.asked_later(number).is_some();
-        if let Some(explore) = self.screen.explore_mut() {
-            explore.go_to(question.step);
-            explore.ask(question, Asker::Retry(number), None);
-            if let Some(asked) = &mut explore.asked {
-                asked.keeps_reason = keeps_reason;
-            }
-        }
-    }
-
-    /// Goes back to the game whose search is explored; questions about its moves are over.
-    pub(in crate::app) fn back_to_game(&mut self) {
-        if let Some(mut play) = self.behind.take() {
-            play.retry = None;
-            self.screen = play;
-        }
+        let keeps_reason = question.ask == Ask::RootMove && later.is_some();
+        self.go_to(question.step);
+        let asked = self.ask(question, Asker::Retry(number), None);
+        (asked.later, asked.keeps_reason) = (later, keeps_reason);
     }
 }

@@ -6,10 +6,10 @@ use crate::app::bindings::{Action, Context, Walk};
 use crate::app::dialogs::bet::Bet;
 use crate::app::explore::{Explore, FILMS};
 use crate::app::explored::Explored;
-use crate::app::home::AtHome;
+use crate::app::home::Home;
 use crate::app::job::OpenAt;
 use crate::app::paint::{Canvas, Hits, Theme};
-use crate::app::state::{Act, App, Screen};
+use crate::app::state::{Screen, Shared};
 use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::say;
@@ -21,23 +21,40 @@ impl Screen for Race {
         Context::RACE
     }
 
-    fn act(&self) -> Act {
-        act
+    fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
+        match action {
+            // Playing ends first.
+            Action::Back if self.play.take().is_some() => {}
+            Action::Back => shared.leave(),
+            Action::Race(count) => shared.race(count),
+            _ => {
+                if let Some(notice) = self.go(action, shared.language, now) {
+                    shared.tell(notice);
+                }
+            }
+        }
     }
 
-    fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas, _: &Shared, theme: &Theme, hits: &mut Hits) {
         draw(canvas, self, theme, hits);
     }
 
-    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
-        (Box::new(AtHome), self.end())
+    fn leave(self: Box<Self>, shared: &mut Shared) -> Box<dyn Screen> {
+        match self.end() {
+            Some(explore) => Box::new(explore),
+            None => shared.home(),
+        }
     }
 
-    fn tick(&mut self, now: Instant, _: bool) {
+    fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>) {
+        (Box::<Home>::default(), self.end())
+    }
+
+    fn tick(&mut self, now: Instant, _: &mut Shared) {
         Race::tick(self, now);
     }
 
-    fn due(&self, _: &App, _: Instant) -> Option<Duration> {
+    fn due(&self, _: Instant) -> Option<Duration> {
         self.play.map(|_| PICTURE)
     }
 
@@ -53,10 +70,10 @@ impl Screen for Race {
         self.go_to(to);
     }
 
-    fn scene(&self, app: &App) -> SceneSource<'_> {
+    fn scene(&self, shared: &Shared) -> SceneSource<'_> {
         let racers = self.racers.iter();
         let searches = racers.map(|racer| racer.explore.exploration());
-        let betting = match app.dialog::<Bet>() {
+        let betting = match shared.dialog::<Bet>() {
             Some(_) => Betting::Open,
             None if self.is_over() => Betting::Over,
             None => Betting::Closed,
@@ -65,76 +82,24 @@ impl Screen for Race {
     }
 }
 
-fn act(app: &mut App, action: Action, now: Instant) {
-    let language = app.language;
-    let Some(race) = app.screen.downcast_mut::<Race>() else {
-        return;
-    };
-    match action {
-        // Playing ends first.
-        Action::Back if race.play.take().is_some() => {}
-        Action::Back => {
-            if let Some(explore) = app.end_race() {
-                app.screen = Box::new(explore);
-            }
-        }
-        Action::Race(count) => app.race(count),
-        _ => {
-            if let Some(notice) = race.act(action, language, now) {
-                app.tell(notice);
-            }
-        }
-    }
-}
-
-impl App {
-    /// Starts a race of this many searches with the present exploration, or restarts it with
-    /// another number.
-    pub(in crate::app) fn race(&mut self, count: usize) {
-        self.pause();
-        let is_new = !self.screen.is::<Race>();
-        let explore = self.take_explore();
-        let Some(mut explore) = explore else {
-            return;
-        };
-        explore.against = None;
-        let mut race = Race::new(explore, count);
-        race.asks = is_new && self.tour.is_none();
-        self.screen = Box::new(race);
-        self.search_racer();
-    }
-
-    /// Ends a race, and returns what was explored before.
-    pub(in crate::app) fn end_race(&mut self) -> Option<Explore> {
-        self.take_screen::<Race>()?.end()
-    }
-
-    /// Searches the next racer.
-    pub(in crate::app) fn search_racer(&mut self) {
-        if let Some((place, spec)) = self.screen.downcast_mut::<Race>().and_then(Race::next) {
-            self.search(spec, OpenAt::Race(place));
-        } else if let Some(race) = self.screen.downcast_mut::<Race>()
-            && std::mem::take(&mut race.asks)
-            && race.racers.len() > 1
-        {
-            let bet = Bet::on(race.racers.len());
-            self.push(bet);
+impl Race {
+    /// Searches the next racer; when all are there, asks for a bet.
+    pub(in crate::app) fn search_next(&mut self, shared: &mut Shared) {
+        if let Some((place, spec)) = self.next() {
+            shared.search(spec, OpenAt::Race(place));
+        } else if std::mem::take(&mut self.asks) && self.racers.len() > 1 {
+            shared.push(Bet::on(self.racers.len()));
         }
     }
 
     /// Adds a racer whose search is done.
-    pub(in crate::app) fn join_race(&mut self, place: usize, explored: Explored) {
-        if let Some(race) = self.screen.downcast_mut::<Race>() {
-            let explore = Explore::new(explored, &OpenAt::Step(0), race.view());
-            race.join(place, explore);
-        }
-        self.search_racer();
+    pub(in crate::app) fn admit(&mut self, place: usize, explored: Explored, shared: &mut Shared) {
+        self.join(place, Explore::new(explored, &OpenAt::Step(0), self.view()));
+        self.search_next(shared);
     }
-}
 
-impl Race {
     /// Performs an action that only moves the race, and returns a message, if there is one.
-    fn act(&mut self, action: Action, language: Language, now: Instant) -> Option<String> {
+    fn go(&mut self, action: Action, language: Language, now: Instant) -> Option<String> {
         let (work, length) = (self.work, Race::length(self));
         match action {
             Action::Walk(walk) => {

@@ -17,9 +17,9 @@ use std::time::Instant;
 
 impl App {
     /// Starts the tour.
-    pub fn open_tour(&mut self) {
+    pub(in crate::app) fn open_tour(&mut self) {
         self.begin_tour();
-        self.search(library::first(), OpenAt::Step(0));
+        self.shared.search(library::first(), OpenAt::Step(0));
     }
 
     /// Starts it with what is explored.
@@ -32,20 +32,20 @@ impl App {
         if self.tour.take().is_none() {
             return;
         }
-        self.job = None;
-        self.notice = None;
-        self.layers.clear();
-        if let Some(explore) = self.end_race() {
-            self.screen = Box::new(explore);
+        self.shared.job = None;
+        self.shared.notice = None;
+        self.shared.layers.clear();
+        if self.screen.is::<Race>() {
+            self.leave();
         }
         self.pause();
         match self.screen.explore_mut() {
             Some(explore) => {
                 explore.view = TreeView::Path;
                 explore.asked = None;
-                self.push(Onward::default());
+                self.shared.push(Onward::default());
             }
-            None => self.go_home(),
+            None => self.screen = self.shared.home(),
         }
     }
 
@@ -70,12 +70,12 @@ impl App {
             Tour::Cutoff(_) => "cutoff",
             Tour::You => return None,
         };
-        Some(say!(self.language, "tour-caption", part = part))
+        Some(say!(self.shared.language, "tour-caption", part = part))
     }
 
     /// Does what is due by now.
     pub(in crate::app) fn tour_tick(&mut self, now: Instant) {
-        let Some(tour) = self.tour.filter(|_| self.job.is_none()) else {
+        let Some(tour) = self.tour.filter(|_| self.shared.job.is_none()) else {
             return;
         };
         self.tour = match tour {
@@ -103,8 +103,7 @@ impl App {
         let race = self.screen.downcast_mut::<Race>()?;
         match since {
             Some(since) if now >= since + HELD => {
-                let explore = self.end_race()?;
-                self.screen = Box::new(explore);
+                self.leave();
                 self.tour_to_cutoff(now);
                 Some(Tour::Cutoff(None))
             }

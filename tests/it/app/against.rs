@@ -1,8 +1,10 @@
 //! Two explorations side by side: where each stands, and what the keys do to which.
 
+use crate::app::click;
 use crate::stage::{CLASSIC, four, open, open_against, press, step, type_text};
 use plywood::app::dialogs::shallower::Shallower;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::paint::Target;
 use plywood::app::{App, Effect, Setup, Start, TreeView};
 use plywood::difference::{Side, differing, first_difference, partner};
 use plywood::exploration::{EvaluationName, GameName, Spec};
@@ -204,7 +206,7 @@ fn the_differences_come_one_after_the_other() {
             let later = nodes.iter().map(|apart| apart.step);
             expected.extend(later.filter(|&step| step > first));
             for &wanted in &expected {
-                assert_eq!(app.notice.as_ref().map(|notice| &notice.text), None);
+                assert_eq!(app.shared.notice.as_ref().map(|notice| &notice.text), None);
                 // The first difference may stand at the very start.
                 if step(&app) < wanted {
                     press(&mut app, NEXT);
@@ -226,14 +228,14 @@ fn the_differences_come_one_after_the_other() {
             }
             press(&mut app, NEXT);
             assert_eq!(step(&app), *expected.last().unwrap());
-            assert!(app.notice.is_some());
+            assert!(app.shared.notice.is_some());
             for &wanted in expected.iter().rev().skip(1) {
                 press(&mut app, BEFORE);
                 assert_eq!(step(&app), wanted);
             }
             press(&mut app, BEFORE);
             assert_eq!(step(&app), first);
-            assert!(app.notice.is_some());
+            assert!(app.shared.notice.is_some());
         }
     }
     assert!(skipped > 50, "{skipped}");
@@ -294,7 +296,7 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
     };
     let mut app = App::new(start, setup);
     app.settle();
-    assert!(app.dialog::<Shallower>().is_some());
+    assert!(app.shared.dialog::<Shallower>().is_some());
     assert!(app.explore().unwrap().against.is_none());
     press(&mut app, Key::Enter);
     // The deepest that fits stands beside it.
@@ -325,7 +327,7 @@ fn a_question_hides_the_other_side() {
 fn a_click_on_the_other_tree_brings_the_keys_there() {
     let (spec, other) = pairs().remove(0);
     let mut app = open_against(spec, other, None);
-    app.click_side();
+    click(&mut app, Target::Side);
     assert_eq!(side(&app), Side::There);
 }
 

@@ -93,10 +93,10 @@ fn right_plays_the_line_on_the_board_and_left_takes_it_back() {
         for &node in &line {
             press(&mut app, Key::Arrow(Arrow::Right));
             assert_eq!(app.explore().unwrap().on_board(), node);
-            assert!(app.notice.is_none());
+            assert!(app.shared.notice.is_none());
         }
         press(&mut app, Key::Arrow(Arrow::Right));
-        assert!(app.notice.is_some(), "the line is over");
+        assert!(app.shared.notice.is_some(), "the line is over");
         assert_eq!(step(&app), last);
         for _ in &line {
             press(&mut app, Key::Arrow(Arrow::Left));

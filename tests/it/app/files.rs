@@ -1,5 +1,6 @@
 //! What leaves the tutor: exports, the copied command, the positions explored lately.
 
+use crate::app::{list, list_mut};
 use crate::stage::{CLASSIC, four, frame, home, open, open_at, press, step, text, tree, type_text};
 use clap::Parser;
 use plywood::app::bindings::Context;
@@ -36,7 +37,7 @@ fn the_copied_command_opens_this_view_again() {
         let [Effect::Copy(line)] = &effects[..] else {
             panic!("{effects:?}");
         };
-        let shown = app.notice.as_ref().unwrap();
+        let shown = app.shared.notice.as_ref().unwrap();
         assert_eq!(
             (shown.text.clone(), shown.is_error),
             (format!("Copied: {line}"), false)
@@ -45,13 +46,13 @@ fn the_copied_command_opens_this_view_again() {
         let Some(Command::Explore(args)) = Cli::try_parse_from(words).expect(line).command else {
             panic!("{line}");
         };
-        app.notice = None;
+        app.shared.notice = None;
         let mut again = open_at(
             args.subject.exploration.spec(),
             args.at.step.unwrap_or(0),
             args.at.view,
         );
-        assert_eq!(args.subject.exploration.max_nodes, app.max_nodes);
+        assert_eq!(args.subject.exploration.max_nodes, app.shared.max_nodes);
         assert_eq!(step(&again), step(&app), "{line}");
         let size = (120, 40);
         let seen = |app: &mut App| text(&frame(app, size).0);
@@ -93,8 +94,11 @@ fn an_export_names_its_format_and_file() {
     let json = effect(Format::Json, "out/my tree", false);
     assert_eq!(app.take_effects(), [json]);
     app.exported(Ok("out/my tree".into()));
-    assert!(!app.has_dialog());
-    assert_eq!(app.notice.as_ref().unwrap().text, "Written: out/my tree");
+    assert!(!app.shared.has_dialog());
+    assert_eq!(
+        app.shared.notice.as_ref().unwrap().text,
+        "Written: out/my tree"
+    );
 }
 
 #[test]
@@ -154,14 +158,14 @@ fn a_file_is_replaced_only_when_asked() {
     let forced = effect(Format::Json, "plywood-tree.json", true);
     assert_eq!(app.take_effects(), [forced]);
     app.exported(Ok("plywood-tree.json".into()));
-    assert!(!app.has_dialog() && !app.notice.as_ref().unwrap().is_error);
+    assert!(!app.shared.has_dialog() && !app.shared.notice.as_ref().unwrap().is_error);
 }
 
 #[test]
 fn what_went_wrong_is_told_and_the_path_can_be_mended() {
     let mut app = exporting();
     app.exported(Err(ExportError::Failed("There is no room.".to_owned())));
-    let notice = app.notice.clone().unwrap();
+    let notice = app.shared.notice.clone().unwrap();
     assert!(notice.is_error && notice.text == "There is no room.");
     assert_eq!(app.context(), dialogs::export::HERE);
     // It took so long that something else was opened, which stays.
@@ -170,7 +174,7 @@ fn what_went_wrong_is_told_and_the_path_can_be_mended() {
         press(&mut app, Key::Esc);
         press(&mut app, Key::Char('e'));
         app.exported(result);
-        assert!(app.dialog::<Edit>().is_some());
+        assert!(app.shared.dialog::<Edit>().is_some());
     }
 }
 
@@ -185,13 +189,13 @@ fn tutor(file: Option<PathBuf>) -> App {
 }
 
 fn recent_titles(app: &App) -> Vec<String> {
-    let entries = app.home.entries.iter();
+    let entries = list(app).entries.iter();
     let recent = entries.filter(|entry| entry.section == Section::Recent);
     recent.map(|entry| entry.title(Language::En)).collect()
 }
 
 fn explore(app: &mut App, spec: Spec) {
-    app.search(spec, plywood::app::job::OpenAt::Step(0));
+    app.shared.search(spec, plywood::app::job::OpenAt::Step(0));
     app.settle();
     press(app, Key::Esc);
 }
@@ -217,12 +221,11 @@ fn positions_are_remembered_the_latest_first() {
     assert_eq!(recent_titles(&app).len(), recent::MAX_RECENT);
     assert_eq!(recent::load(&file).len(), recent::MAX_RECENT);
     // One of them is opened again, as it was.
-    let index = app
-        .home
+    let index = list(&app)
         .entries
         .iter()
         .position(|entry| entry.title(Language::En) == "Connect Four · 11");
-    app.home.choose(index.unwrap());
+    list_mut(&mut app).choose(index.unwrap());
     press(&mut app, Key::Enter);
     let spec = &app.explore().unwrap().exploration().spec;
     assert_eq!(*spec, four("11", 1));
@@ -253,7 +256,7 @@ fn a_file_that_is_none_is_no_trouble() {
     let mut app = tutor(Some(folder.path().to_owned()));
     explore(&mut app, four("4", 1));
     assert_eq!(recent_titles(&app), ["Connect Four · 4"]);
-    assert!(app.notice.is_none());
+    assert!(app.shared.notice.is_none());
 }
 
 #[test]
@@ -268,12 +271,11 @@ fn without_a_file_nothing_is_written() {
 }
 
 fn tree_count(app: &mut App) -> usize {
-    let index = app
-        .home
+    let index = list(app)
         .entries
         .iter()
         .position(|entry| entry.section == Section::Recent);
-    app.home.choose(index.unwrap());
+    list_mut(app).choose(index.unwrap());
     press(app, Key::Enter);
     assert!(tree(app).len() > 1);
     press(app, Key::Esc);

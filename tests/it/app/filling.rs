@@ -1,8 +1,10 @@
 //! A whole tree that is filled in by hand.
 
+use crate::app::click;
 use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
 use plywood::app::dialogs::fill::Fill;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::paint::Target;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::filling::{Filling, FillingMistake};
@@ -11,12 +13,12 @@ use plywood::tree::NodeId;
 fn opened(tree: &str) -> App {
     let mut app = open_at(Spec::textbook(tree), 12, TreeView::Whole);
     press(&mut app, Key::Char('#'));
-    assert!(app.dialog::<Fill>().is_some());
+    assert!(app.shared.dialog::<Fill>().is_some());
     app
 }
 
 fn fill(app: &App) -> &Fill {
-    app.dialog::<Fill>().expect("it is open")
+    app.shared.dialog::<Fill>().expect("it is open")
 }
 
 fn shown(app: &mut App) -> String {
@@ -76,8 +78,12 @@ fn a_tree_is_filled_in_by_keys_and_checked_in_one_go() {
     press(&mut app, Key::Backspace);
     press(&mut app, Key::Char('2'));
     press(&mut app, Key::Enter);
-    assert!(app.dialog::<Fill>().is_none());
-    let notice = app.notice.as_ref().map(|notice| notice.text.as_str());
+    assert!(app.shared.dialog::<Fill>().is_none());
+    let notice = app
+        .shared
+        .notice
+        .as_ref()
+        .map(|notice| notice.text.as_str());
     assert_eq!(notice, Some("All correct: 4 values, 2 leaves skipped."));
     let explore = app.explore().unwrap();
     assert_eq!(explore.step + 1, explore.exploration().tree.steps());
@@ -94,9 +100,9 @@ fn leaves_are_marked_by_a_click_wherever_they_are() {
     let below: Vec<NodeId> = below.copied().collect();
     assert!(!below.is_empty(), "some leaf lies below a skipped move");
     for id in below {
-        app.click_node(id);
+        click(&mut app, Target::Node(id));
         assert!(fill(&app).filling.is_marked(id));
-        app.click_node(id);
+        click(&mut app, Target::Node(id));
         assert!(!fill(&app).filling.is_marked(id));
     }
 }
@@ -142,6 +148,6 @@ fn other_trees_are_not_filled_in() {
     };
     let mut app = open_at(four, 0, TreeView::Whole);
     press(&mut app, Key::Char('#'));
-    assert!(app.dialog::<Fill>().is_none());
-    assert!(app.notice.is_some());
+    assert!(app.shared.dialog::<Fill>().is_none());
+    assert!(app.shared.notice.is_some());
 }

@@ -1,7 +1,9 @@
 //! Questions that are answered in the tree.
 
+use crate::app::click;
 use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
 use plywood::app::key::{Arrow, Key};
+use plywood::app::paint::Target;
 use plywood::app::predict::Asker;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
@@ -35,7 +37,7 @@ fn the_next_node_is_clicked() {
     let (buffer, hits) = frame(&mut app, (120, 40));
     let next = session(&app).question.node;
     assert!(nodes(&buffer, &hits).contains_key(&next));
-    app.click_node(next);
+    click(&mut app, Target::Node(next));
     press(&mut app, Key::Enter);
     let progress = &session(&app).progress;
     assert!(matches!(progress, Progress::Right(_)), "{progress:?}");
@@ -44,7 +46,7 @@ fn the_next_node_is_clicked() {
 #[test]
 fn the_cause_of_a_cutoff_is_clicked() {
     let mut app = asked(Ask::Cause);
-    app.click_node(NodeId::ROOT);
+    click(&mut app, Target::Node(NodeId::ROOT));
     assert_eq!(input(&app), "root");
     press(&mut app, Key::Enter);
     let progress = &session(&app).progress;
@@ -68,7 +70,7 @@ fn the_marked_move_stands_out_in_the_tree_and_a_click_takes_it() {
     let asked = explore.asked.as_ref().unwrap();
     let node = asked.marked(explore.exploration()).unwrap();
     // Clicked once more it is no longer skipped.
-    app.click_node(node);
+    click(&mut app, Target::Node(node));
     assert_ne!(input(&app), picked);
 }
 

@@ -20,7 +20,7 @@ fn iteration(app: &App) -> usize {
 }
 
 fn notice(app: &App) -> &str {
-    app.notice.as_ref().map_or("", |notice| &notice.text)
+    app.shared.notice.as_ref().map_or("", |notice| &notice.text)
 }
 
 /// Every row of the frame from its first to its last letter, so that nothing is cut off unseen.
@@ -219,11 +219,11 @@ fn the_copied_command_opens_the_same_iteration() {
 #[test]
 fn escape_takes_what_is_completed() {
     let mut app = open(four("4453", 2));
-    app.max_nodes = u64::MAX;
+    app.shared.max_nodes = u64::MAX;
     let mut spec = deepening("4453");
     spec.depth = Some(30);
-    app.search(spec, OpenAt::Step(0));
-    while app.job.as_ref().unwrap().work.watch.completed() < 3 {
+    app.shared.search(spec, OpenAt::Step(0));
+    while app.shared.job.as_ref().unwrap().work.watch.completed() < 3 {
         std::thread::sleep(Duration::from_millis(1));
     }
     std::thread::sleep(Duration::from_millis(250));

@@ -1,5 +1,7 @@
 //! The table of keys: what it promises happens, and help and footer say the same.
 
+use crate::app::{click, list};
+use crate::learn::reading;
 use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
     tree, type_text,
@@ -19,6 +21,7 @@ use plywood::app::dialogs::settings::Settings;
 use plywood::app::drill::Drilling;
 use plywood::app::explore::Pane;
 use plywood::app::explore::map::Colouring;
+use plywood::app::home::Home;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::learn::Learn;
@@ -258,8 +261,8 @@ fn in_context(context: Context) -> App {
             app = invited(start, "http://127.0.0.1:8000/");
         }
         dialogs::searching::HERE => {
-            app.max_nodes = u64::MAX;
-            app.search(four("", 40), OpenAt::Step(0));
+            app.shared.max_nodes = u64::MAX;
+            app.shared.search(four("", 40), OpenAt::Step(0));
         }
         dialogs::choose::HERE => type_text(&mut app, "Rj"),
         dialogs::fill::HERE => {
@@ -296,14 +299,15 @@ fn every_key_does_what_the_table_says() {
             if let Some(explore) = app.explore_mut() {
                 explore.speed = 2;
             }
-            let is_list =
-                app.dialog::<Settings>().is_some() || app.dialog::<ExplainedEvaluation>().is_some();
-            if is_list || app.dialog::<Help>().is_some() {
+            let is_list = app.shared.dialog::<Settings>().is_some()
+                || app.shared.dialog::<ExplainedEvaluation>().is_some();
+            if is_list || app.shared.dialog::<Help>().is_some() {
                 press(&mut app, Key::Arrow(Arrow::Down));
             }
-            match app.screen.downcast_mut::<Learn>() {
-                Some(learn) => learn.choose(1),
-                None => app.home.choose(1),
+            if let Some(learn) = app.screen.downcast_mut::<Learn>() {
+                learn.choose(1);
+            } else if let Some(home) = app.screen.downcast_mut::<Home>() {
+                home.choose(1);
             }
             if matches!(binding.action, Action::Zoom(_)) {
                 press(&mut app, Key::Char('v'));
@@ -373,9 +377,9 @@ fn check_race(key: Key, mut app: App, told: &str) {
 fn check_fill(action: Action, key: Key, mut app: App, told: &str) {
     press(&mut app, key);
     if action == Action::Back {
-        return assert!(!app.has_dialog(), "{told}");
+        return assert!(!app.shared.has_dialog(), "{told}");
     }
-    let fill = app.dialog::<Fill>().expect(told);
+    let fill = app.shared.dialog::<Fill>().expect(told);
     let (filling, at) = (&fill.filling, fill.at);
     let row = filling.row(1);
     match action {
@@ -417,9 +421,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Theme => assert_eq!(effects, [Effect::NextTheme], "{told}"),
         Action::Mouse => {
             assert_eq!(effects, [Effect::Mouse(false)], "{told}");
-            assert!(!app.mouse && app.notice.is_some(), "{told}");
+            assert!(!app.mouse && app.shared.notice.is_some(), "{told}");
         }
-        Action::Language => assert_eq!(app.language, Language::Fr, "{told}"),
+        Action::Language => assert_eq!(app.shared.language, Language::Fr, "{told}"),
         Action::Open(name) | Action::OpenToChange(name) => {
             let mut kinds = dialogs::ALL.iter();
             let opens = |kind: &&DialogKind| kind.open.is_some_and(|(own, _)| own == name);
@@ -427,12 +431,14 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             // A leaf's value is only asked for at a leaf of a tree, only trees are filled in, a note where a file keeps it, and
             // a class only follows where it may.
             let may_not = ["leaf-value", "note", "share", "answers", "fill"];
-            let is_told = may_not.contains(&name) && app.notice.is_some();
+            let is_told = may_not.contains(&name) && app.shared.notice.is_some();
             assert!(is_told || app.context() == kind.context, "{told}");
         }
         Action::Back => match binding.context {
             Context::EVERYWHERE => assert!(app.explore().is_none() && !app.is_over, "{told}"),
-            dialogs::searching::HERE => assert!(app.job.is_none() && explore.is_some(), "{told}"),
+            dialogs::searching::HERE => {
+                assert!(app.shared.job.is_none() && explore.is_some(), "{told}")
+            }
             // The export dialog comes back.
             Context::QUESTION => assert_eq!(app.context(), dialogs::export::HERE, "{told}"),
             Context::PREDICT => {
@@ -448,12 +454,12 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             dialogs::choose::HERE => {
                 let race = app.screen.downcast_ref::<Race>().unwrap();
-                assert!(!app.has_dialog() && race.wager.is_none(), "{told}");
+                assert!(!app.shared.has_dialog() && race.wager.is_none(), "{told}");
             }
-            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
+            _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
         },
         Action::Item(direction) if binding.context == dialogs::order::HERE => {
-            let node = app.dialog::<OrderDialog>().unwrap().node;
+            let node = app.shared.dialog::<OrderDialog>().unwrap().node;
             assert_eq!(node, usize::from(direction == Direction::More), "{told}");
         }
         // All of it is in sight.
@@ -465,12 +471,16 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Direction::More => 2,
                 Direction::Less => 0,
             };
-            let settings = app.dialog().map(|settings: &Settings| settings.selected);
-            let help = app.dialog().map(|help: &Help| help.scroll.top);
+            let settings = app
+                .shared
+                .dialog()
+                .map(|settings: &Settings| settings.selected);
+            let help = app.shared.dialog().map(|help: &Help| help.scroll.top);
             let opened = app
+                .shared
                 .dialog()
                 .map(|opened: &ExplainedEvaluation| opened.chosen);
-            let bet = app.dialog().map(|bet: &Bet| bet.selected);
+            let bet = app.shared.dialog().map(|bet: &Bet| bet.selected);
             match settings.or(help).or(opened).or(bet) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
@@ -479,7 +489,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 ) {
                     (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
                     (Some(learn), _) => assert_eq!(learn.selected, moved, "{told}"),
-                    (None, _) => assert_eq!(app.home.selected, moved, "{told}"),
+                    (None, _) => assert_eq!(list(&app).selected, moved, "{told}"),
                 },
             }
         }
@@ -487,7 +497,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             // The order that is given is never the best one.
             dialogs::order::HERE => {
                 assert!(
-                    app.dialog::<OrderDialog>().unwrap().error.is_some(),
+                    app.shared.dialog::<OrderDialog>().unwrap().error.is_some(),
                     "{told}"
                 );
             }
@@ -504,7 +514,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 assert_eq!(effects, [expected], "{told}");
             }
             Context::PROMPT => {
-                let prompt = app.dialog::<Jump>().expect("no step was given");
+                let prompt = app.shared.dialog::<Jump>().expect("no step was given");
                 assert!(prompt.line.error.is_some(), "{told}");
             }
             dialogs::drilled::HERE => {
@@ -513,7 +523,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             // By how much is asked next.
             dialogs::choose::HERE => {
-                assert_eq!(app.dialog::<Bet>().unwrap().first, Some(1), "{told}");
+                assert_eq!(app.shared.dialog::<Bet>().unwrap().first, Some(1), "{told}");
             }
             Context::ANSWERED => assert!(explore.unwrap().asked.is_none(), "{told}"),
             // The minute that shows it all begins with a race.
@@ -534,9 +544,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                     "{told}"
                 );
             }
-            _ => assert!(!app.has_dialog() && explore.is_some(), "{told}"),
+            _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
         },
-        Action::Change(direction) => match (app.dialog::<Export>(), direction) {
+        Action::Change(direction) => match (app.shared.dialog::<Export>(), direction) {
             (Some(dialog), Direction::More) => assert_eq!(dialog.format, Format::ALL[1]),
             (Some(dialog), Direction::Less) => {
                 assert_eq!(Some(&dialog.format), Format::ALL.last());
@@ -545,13 +555,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
         },
         Action::Clear if binding.context == dialogs::order::HERE => {
-            let numbering = &app.dialog::<OrderDialog>().unwrap().numbering;
+            let numbering = &app.shared.dialog::<OrderDialog>().unwrap().numbering;
             assert_eq!(numbering.order(0), [0; 0], "{told}");
         }
         Action::Clear => {
-            let edit = app.dialog().map(|edit: &Edit| &edit.input);
-            let prompt = app.dialog().map(|jump: &Jump| &jump.line.input);
-            let export = app.dialog().map(|export: &Export| &export.input);
+            let edit = app.shared.dialog().map(|edit: &Edit| &edit.input);
+            let prompt = app.shared.dialog().map(|jump: &Jump| &jump.line.input);
+            let export = app.shared.dialog().map(|export: &Export| &export.input);
             let asked = explore.and_then(|explore| explore.asked.as_ref());
             let asked = asked.map(|asked| &asked.input);
             let input = edit.or(prompt).or(export).or(asked);
@@ -575,7 +585,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             };
             // Where there is nowhere to go a sentence says so.
             assert_eq!(step(&app), expected.unwrap_or(20), "{told}");
-            assert_eq!(app.notice.is_none(), expected.is_some(), "{told}");
+            assert_eq!(app.shared.notice.is_none(), expected.is_some(), "{told}");
         }
         Action::Play => assert!(explore.unwrap().play.is_some(), "{told}"),
         Action::Speed(Direction::More) => assert_eq!(explore.unwrap().speed, 3, "{told}"),
@@ -584,10 +594,10 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Hide => assert!(explore.unwrap().hidden() > 0, "{told}"),
         // Nothing is hidden, and nobody has brought notes or positions.
         Action::Reveal | Action::Note(_) | Action::Position(_) => {
-            assert!(app.notice.is_some(), "{told}");
+            assert!(app.shared.notice.is_some(), "{told}");
         }
         // Only the whole tree has anything to dim.
-        Action::Spotlight => assert!(app.notice.is_some(), "{told}"),
+        Action::Spotlight => assert!(app.shared.notice.is_some(), "{told}"),
         Action::Stage => {
             assert_eq!(
                 explore.unwrap().stage,
@@ -623,7 +633,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Pan(..) => assert_ne!(text(&frame(&mut app, SIZE).0), before.shown, "{told}"),
         // Alpha-beta has neither.
         Action::Iteration(_) | Action::Set(Setting::Time, _) => {
-            assert!(app.notice.is_some(), "{told}");
+            assert!(app.shared.notice.is_some(), "{told}");
         }
         Action::Set(..) | Action::Plain => {
             assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}")
@@ -643,9 +653,9 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
         }
         Action::GoOn => {
-            let scroll = app.reading().unwrap().scroll.top;
+            let scroll = reading(&app).scroll.top;
             let is_asked = app.context() == Context::PREDICT;
-            let reached = app.reading().unwrap().reached;
+            let reached = reading(&app).reached;
             let goes_on = scroll > before.scroll || reached > before.reached;
             assert!(is_asked || goes_on, "{told}");
         }
@@ -654,20 +664,20 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Direction::More => 3,
                 Direction::Less => 1,
             };
-            assert_eq!(app.reading().unwrap().page, page, "{told}");
+            assert_eq!(reading(&app).page, page, "{told}");
         }
         Action::Scroll(direction) => {
-            let scroll = app.reading().unwrap().scroll.top;
+            let scroll = reading(&app).scroll.top;
             match direction {
                 Direction::More => assert_eq!(scroll, before.scroll + 1, "{told}"),
                 Direction::Less => assert_eq!(scroll, before.scroll - 1, "{told}"),
             }
         }
-        Action::TreeAlone => assert!(app.reading().unwrap().is_tree_alone, "{told}"),
+        Action::TreeAlone => assert!(reading(&app).is_tree_alone, "{told}"),
         Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
         Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
         Action::ShowMe if binding.context == dialogs::order::HERE => {
-            let shown = app.dialog::<OrderDialog>().unwrap().numbering.text();
+            let shown = app.shared.dialog::<OrderDialog>().unwrap().numbering.text();
             let solution = app
                 .screen
                 .downcast_ref::<Drilling>()
@@ -687,7 +697,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .downcast_ref::<Drilling>()
                 .unwrap()
                 .why(Language::En);
-            assert_eq!(app.notice.as_ref().unwrap().text, why, "{told}");
+            assert_eq!(app.shared.notice.as_ref().unwrap().text, why, "{told}");
         }
         Action::OverBoard => assert!(explore.unwrap().truths.is_over_board, "{told}"),
         Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),
@@ -723,6 +733,8 @@ impl Before {
             return Before::of(&mut open(Spec::textbook(CLASSIC)));
         }
         let shown = text(&frame(app, SIZE).0);
+        let learn = app.screen.downcast_ref::<Learn>();
+        let read = learn.and_then(|learn| learn.reading.as_ref());
         let explore = app.explore().unwrap();
         Before {
             spec: explore.exploration().spec.clone(),
@@ -730,8 +742,8 @@ impl Before {
             depth: explore.exploration().problem.depth(),
             detail: explore.explored.whole.as_ref().map(|whole| whole.detail()),
             shown,
-            scroll: app.reading().map_or(0, |reading| reading.scroll.top),
-            reached: app.reading().map_or(0, |reading| reading.reached),
+            scroll: read.map_or(0, |reading| reading.scroll.top),
+            reached: read.map_or(0, |reading| reading.reached),
         }
     }
 }
@@ -874,7 +886,7 @@ fn a_key_that_is_shown_can_be_clicked() {
     let Some(Hit::Key(key)) = hits.at(column as u16, 23) else {
         panic!("{foot}");
     };
-    app.click_key(key);
+    click(&mut app, plywood::app::paint::Target::Key(key));
     assert_eq!(app.explore().unwrap().step, 1);
 }
 
@@ -888,7 +900,7 @@ fn a_pane_is_chosen_only_where_not_all_are_in_sight() {
         let foot = |app: &mut App| text(&frame(app, size).0).lines().last().unwrap().to_owned();
         assert_eq!(foot(&mut app).contains(&hint), !is_idle);
         press(&mut app, Key::Tab);
-        let said = app.notice.as_ref().map(|notice| notice.text.clone());
+        let said = app.shared.notice.as_ref().map(|notice| notice.text.clone());
         assert_eq!(app.explore().unwrap().pane == before, is_idle);
         assert_eq!(
             said,

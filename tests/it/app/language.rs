@@ -1,5 +1,6 @@
 //! One key, and everything speaks the other language.
 
+use crate::app::{list, list_mut};
 use crate::screens::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{CLASSIC, four, frame, home, open, press, text};
 use plywood::app::bindings::Setting;
@@ -22,7 +23,7 @@ fn every_screen_changes_at_once_and_back() {
         app.settle();
         let english = text(&frame(&mut app, SIZE).0);
         press(&mut app, Key::Char('*'));
-        assert_eq!(app.language, Language::Fr);
+        assert_eq!(app.shared.language, Language::Fr);
         let french = text(&frame(&mut app, SIZE).0);
         assert_ne!(english, french, "{name}");
         press(&mut app, Key::Char('*'));
@@ -34,7 +35,7 @@ fn every_screen_changes_at_once_and_back() {
 fn lists_and_questions_change_where_no_text_is_typed() {
     let mut changed = 0;
     for (name, mut app) in overlays() {
-        app.notice = None;
+        app.shared.notice = None;
         let takes_text = app.context().takes_text;
         let english = text(&frame(&mut app, SIZE).0);
         press(&mut app, Key::Char('*'));
@@ -43,7 +44,7 @@ fn lists_and_questions_change_where_no_text_is_typed() {
         } else {
             Language::Fr
         };
-        assert_eq!(app.language, expected, "{name}");
+        assert_eq!(app.shared.language, expected, "{name}");
         if !takes_text {
             assert_ne!(text(&frame(&mut app, SIZE).0), english, "{name}");
             changed += 1;
@@ -57,11 +58,11 @@ fn nothing_english_stays_on_the_french_home_screen() {
     let mut app = home();
     app.speak(Language::Fr);
     let mut shown = String::new();
-    for index in 0..app.home.entries.len() {
-        app.home.choose(index);
+    for index in 0..list(&app).entries.len() {
+        list_mut(&mut app).choose(index);
         shown += &text(&frame(&mut app, (120, 60)).0);
     }
-    for entry in &app.home.entries {
+    for entry in &list(&app).entries {
         let [english, french] = Language::ALL.map(|language| {
             let text = entry.title(language);
             text.replace(char::is_whitespace, " ")
@@ -126,7 +127,7 @@ fn every_value_of_every_setting_is_shown_whole() {
                     shown += &text(&frame(&mut app, size).0);
                 }
                 press(&mut app, Key::Enter);
-                app.notice = None;
+                app.shared.notice = None;
             }
             press(&mut app, Key::Arrow(Arrow::Down));
         }
@@ -160,7 +161,8 @@ fn lines_are_not_broken_before_a_french_sign() {
     app.speak(Language::Fr);
     // Notices of every width, with a sign after each word.
     for words in 1..60 {
-        app.fail("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
+        app.shared
+            .fail("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
         let shown = text(&frame(&mut app, (80, 24)).0);
         assert!(!shown.contains("│ !"), "{shown}");
         assert!(shown.contains("mot !"), "{shown}");

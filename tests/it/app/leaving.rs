@@ -49,7 +49,7 @@ fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
     for expected in [Context::HELP, dialogs::settings::HERE, Context::EXPLORE] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), expected);
-        if let Some(settings) = app.dialog::<Settings>() {
+        if let Some(settings) = app.shared.dialog::<Settings>() {
             assert_eq!(settings.selected, 2, "it is as it was left");
         }
     }
@@ -62,7 +62,7 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
     for _ in 0..300 {
         press(&mut app, Key::Char('j'));
     }
-    let scroll = |app: &App| app.dialog::<Help>().unwrap().scroll.top;
+    let scroll = |app: &App| app.shared.dialog::<Help>().unwrap().scroll.top;
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
     assert_eq!(scroll(&app), 300);
@@ -77,14 +77,14 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
 fn a_notice_takes_no_key() {
     let mut app = open(four("4453", 2));
     type_text(&mut app, "e");
-    app.fail("Something went wrong.");
+    app.shared.fail("Something went wrong.");
     // Any key closes it and does what it always does.
     press(&mut app, Key::Esc);
-    assert!(app.notice.is_none());
+    assert!(app.shared.notice.is_none());
     assert_eq!(app.context(), Context::EXPLORE);
-    app.tell("Done.");
+    app.shared.tell("Done.");
     press(&mut app, Key::Char('n'));
-    assert!(app.notice.is_none());
+    assert!(app.shared.notice.is_none());
     assert_eq!(crate::stage::step(&app), 1);
 }
 
@@ -140,7 +140,7 @@ fn a_key_without_meaning_changes_nothing() {
     let mut app = open(four("4453", 2));
     for key in [Key::BackTab, Key::Ctrl('x'), Key::Char('ß'), Key::Delete] {
         press(&mut app, key);
-        assert!(app.notice.is_none() && !app.has_dialog());
+        assert!(app.shared.notice.is_none() && !app.shared.has_dialog());
         assert_eq!(crate::stage::step(&app), 0);
     }
 }
@@ -155,7 +155,7 @@ fn a_class_that_follows_is_not_left_unasked() {
     press(&mut app, Key::Char('q'));
     assert!(!app.is_over);
     press(&mut app, Key::Char('n'));
-    assert!(!app.is_over && !app.has_dialog());
+    assert!(!app.is_over && !app.shared.has_dialog());
     press(&mut app, Key::Char('q'));
     press(&mut app, Key::Char('y'));
     assert!(app.is_over);

@@ -36,8 +36,8 @@ fn start_unlimited(depth: u32) -> App {
 #[test]
 fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     let mut app = start(four("4453", 6), 300);
-    let Some(Shallower { spec, .. }) = app.dialog() else {
-        panic!("{:?}", app.notice);
+    let Some(Shallower { spec, .. }) = app.shared.dialog() else {
+        panic!("{:?}", app.shared.notice);
     };
     let depth = spec.depth.unwrap();
     let shown = text(&frame(&mut app, (80, 24)).0);
@@ -58,12 +58,12 @@ fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
 fn the_offer_can_be_refused() {
     let mut app = start(four("4453", 6), 300);
     press(&mut app, Key::Char('n'));
-    assert!(!app.has_dialog() && app.explore().is_none() && !app.is_over);
+    assert!(!app.shared.has_dialog() && app.explore().is_none() && !app.is_over);
     // With something explored, that stays as it is.
     let mut app = start(four("4453", 3), 1_000);
     let before = text(&frame(&mut app, (120, 40)).0);
     type_text(&mut app, "d");
-    while app.dialog::<Shallower>().is_none() {
+    while app.shared.dialog::<Shallower>().is_none() {
         type_text(&mut app, "d");
     }
     press(&mut app, Key::Esc);
@@ -78,14 +78,14 @@ fn the_offer_can_be_refused() {
 #[test]
 fn a_textbook_tree_too_large_has_no_other_depth() {
     let mut app = start(Spec::textbook(CLASSIC), 5);
-    let notice = app.notice.clone().unwrap();
+    let notice = app.shared.notice.clone().unwrap();
     assert!(
         notice.is_error && notice.text.contains("--max-nodes"),
         "{notice:?}"
     );
-    assert!(app.explore().is_none() && !app.has_dialog());
+    assert!(app.explore().is_none() && !app.shared.has_dialog());
     press(&mut app, Key::Esc);
-    assert!(app.notice.is_none() && !app.is_over);
+    assert!(app.shared.notice.is_none() && !app.is_over);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn what_cannot_be_opened_says_why() {
         (four("8", 3), "8"),
     ] {
         let mut app = start(spec.clone(), DEFAULT_MAX_NODES);
-        let notice = app.notice.clone().unwrap();
+        let notice = app.shared.notice.clone().unwrap();
         assert!(notice.is_error && notice.text.contains(told), "{notice:?}");
         assert_eq!(notice.text, spec.open().unwrap_err().to_string());
         let shown = text(&frame(&mut app, (120, 40)).0);
@@ -105,8 +105,8 @@ fn what_cannot_be_opened_says_why() {
 }
 
 fn endless(app: &mut App) {
-    app.max_nodes = u64::MAX;
-    app.search(four("", 40), OpenAt::Step(0));
+    app.shared.max_nodes = u64::MAX;
+    app.shared.search(four("", 40), OpenAt::Step(0));
     assert_eq!(app.context(), dialogs::searching::HERE);
 }
 
@@ -116,11 +116,11 @@ fn a_search_that_is_stopped_leaves_everything_as_it_was() {
     type_text(&mut app, "ccc");
     let before = text(&frame(&mut app, (120, 40)).0);
     endless(&mut app);
-    let watch = std::sync::Arc::clone(&app.job.as_ref().unwrap().work.watch);
+    let watch = std::sync::Arc::clone(&app.shared.job.as_ref().unwrap().work.watch);
     // Keys that step do nothing meanwhile.
     app.key(Key::Char('n'), Instant::now());
     app.key(Key::Esc, Instant::now());
-    assert!(app.job.is_none());
+    assert!(app.shared.job.is_none());
     // The thread has been cancelled, and ends: it counts no further.
     let ended = (0..2_000).any(|_| {
         let nodes = watch.nodes();
@@ -128,8 +128,11 @@ fn a_search_that_is_stopped_leaves_everything_as_it_was() {
         watch.nodes() == nodes
     });
     assert!(ended);
-    assert_eq!(app.notice.as_ref().unwrap().text, "The search was stopped.");
-    app.notice = None;
+    assert_eq!(
+        app.shared.notice.as_ref().unwrap().text,
+        "The search was stopped."
+    );
+    app.shared.notice = None;
     assert_eq!(text(&frame(&mut app, (120, 40)).0), before);
 }
 
@@ -140,12 +143,12 @@ fn help_is_read_while_a_search_runs() {
     app.key(Key::Char('?'), Instant::now());
     assert_eq!(app.context(), Context::HELP);
     app.key(Key::Char('j'), Instant::now());
-    assert!(app.dialog::<Help>().unwrap().scroll.top == 1);
+    assert!(app.shared.dialog::<Help>().unwrap().scroll.top == 1);
     app.key(Key::Esc, Instant::now());
     assert_eq!(app.context(), dialogs::searching::HERE);
-    assert!(app.job.is_some());
+    assert!(app.shared.job.is_some());
     app.key(Key::Esc, Instant::now());
-    assert!(app.job.is_none() && app.explore().is_some());
+    assert!(app.shared.job.is_none() && app.explore().is_some());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The map on the screen: its keys, its clicks, its numbers, and films.
 
+use crate::app::click;
 use crate::stage::{
     CLASSIC, four, frame, frame_in, open, open_at, press, row, step, text, tree, type_text,
 };
@@ -82,13 +83,13 @@ fn a_click_fills_the_width_and_another_one_goes_out() {
     let child = tree(&app).children(NodeId::ROOT)[0];
     assert!(places.any(|place| hits.at(place.x, place.y) == Some(Target::Zoom(child))));
     let whole = text(&buffer);
-    app.click_zoom(child);
+    click(&mut app, Target::Zoom(child));
     assert_eq!(app.explore().unwrap().map.zoom, tree(&app).moves(child));
     assert_ne!(text(&frame(&mut app, (120, 40)).0), whole);
-    app.click_zoom(child);
+    click(&mut app, Target::Zoom(child));
     assert_eq!(text(&frame(&mut app, (120, 40)).0), whole);
     press(&mut app, Key::Backspace);
-    assert!(app.notice.is_some(), "there is nowhere to go out to");
+    assert!(app.shared.notice.is_some(), "there is nowhere to go out to");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What lies under the mouse in a real frame, and what a click there does.
 
+use crate::app::{click, list, list_mut};
 use crate::stage::{
     CLASSIC, four, frame, home, nodes, open, open_at, press, step, tree, type_text,
 };
@@ -30,7 +31,7 @@ fn a_node_of_either_view_leads_to_the_step_that_finished_it() {
                     assert_eq!(hits.at(x, y), Some(Target::Node(id)));
                 }
                 app.explore_mut().unwrap().go_to(from);
-                app.click_node(id);
+                click(&mut app, Target::Node(id));
                 assert_eq!(step(&app), tree(&app).node(id).returned_at);
             }
         }
@@ -42,7 +43,7 @@ fn a_click_that_comes_a_frame_late_is_harmless() {
     let mut app = open(four("4453", 3));
     let last = plywood::tree::NodeId(tree(&app).len() as u32 - 1);
     press(&mut app, Key::Char('D'));
-    app.click_node(last);
+    click(&mut app, Target::Node(last));
     assert_eq!(step(&app), 0);
 }
 
@@ -50,7 +51,7 @@ fn a_click_that_comes_a_frame_late_is_harmless() {
 fn a_click_on_a_node_pauses() {
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char(' '));
-    app.click_node(plywood::tree::NodeId(2));
+    click(&mut app, Target::Node(plywood::tree::NodeId(2)));
     assert!(app.explore().unwrap().play.is_none());
 }
 
@@ -78,7 +79,7 @@ fn a_column_of_the_board_takes_a_stone() {
                     .iter()
                     .is_sorted_by_key(|(column, x, y)| (*y, *x, *column))
             );
-            app.click_column(column);
+            click(&mut app, Target::Column(column));
             assert_eq!(app.context(), dialogs::edit::HERE);
             // The board in the dialog can be clicked as well, and only that one.
             let inside = columns(&mut app, size);
@@ -86,8 +87,8 @@ fn a_column_of_the_board_takes_a_stone() {
                 inside.iter().any(|(found, ..)| *found == column),
                 "{size:?}"
             );
-            app.click_column(column);
-            let edit = app.dialog::<Edit>().expect("the position is edited");
+            click(&mut app, Target::Column(column));
+            let edit = app.shared.dialog::<Edit>().expect("the position is edited");
             let digit = column + 1;
             assert_eq!(edit.input.value(), format!("4453{digit}{digit}"));
         }
@@ -113,10 +114,10 @@ fn the_timeline_goes_to_steps_in_their_order() {
             let last = tree(&app).steps() - 1;
             assert!(steps[steps.len() - 1] <= last);
             for step_there in steps {
-                app.click_step(step_there);
+                click(&mut app, Target::Step(step_there));
                 assert_eq!(step(&app), step_there);
             }
-            app.click_step(u32::MAX);
+            click(&mut app, Target::Step(u32::MAX));
             assert_eq!(step(&app), last);
         }
     }
@@ -130,7 +131,7 @@ fn the_knob_stands_where_a_click_went() {
         let Some(Target::Step(step)) = hits.at(x, 38) else {
             panic!("no step at {x}");
         };
-        app.click_step(step);
+        click(&mut app, Target::Step(step));
         let (buffer, _) = frame(&mut app, (120, 40));
         assert_eq!(buffer[(x, 38)].symbol(), "●", "{x}");
     }
@@ -146,22 +147,22 @@ fn a_line_of_the_home_screen_is_chosen_and_opened() {
             _ => None,
         })
         .collect();
-    assert_eq!(found.len(), app.home.entries.len());
+    assert_eq!(found.len(), list(&app).entries.len());
     for (_, index) in found {
         let mut app = home();
-        let Some(spec) = app.home.entries[index].spec().cloned() else {
+        let Some(spec) = list(&app).entries[index].spec().cloned() else {
             continue;
         };
-        if index != app.home.selected {
-            app.click_entry(index);
-            assert_eq!(app.home.selected, index);
+        if index != list(&app).selected {
+            click(&mut app, Target::Entry(index));
+            assert_eq!(list(&app).selected, index);
             assert!(app.explore().is_none());
         }
-        app.click_entry(index);
+        click(&mut app, Target::Entry(index));
         app.settle();
         assert_eq!(app.explore().unwrap().exploration().spec, spec);
         // There it means nothing any more.
-        app.click_entry(0);
+        click(&mut app, Target::Entry(0));
         assert_eq!(app.explore().unwrap().exploration().spec, spec);
     }
 }
@@ -170,11 +171,11 @@ fn a_line_of_the_home_screen_is_chosen_and_opened() {
 fn the_list_is_walked_and_ends_at_its_ends() {
     let mut app = home();
     press(&mut app, Key::Char('k'));
-    assert_eq!(app.home.selected, 0);
-    let last = app.home.entries.len() - 1;
+    assert_eq!(list(&app).selected, 0);
+    let last = list(&app).entries.len() - 1;
     for expected in 1..=last {
         press(&mut app, Key::Char('j'));
-        assert_eq!(app.home.selected, expected);
+        assert_eq!(list(&app).selected, expected);
         // The chosen line is always in sight.
         let (buffer, hits) = frame(&mut app, (60, 18));
         let places = buffer.area.positions();
@@ -182,22 +183,27 @@ fn the_list_is_walked_and_ends_at_its_ends() {
         assert!(targets.any(|target| target == Some(Target::Entry(expected))));
     }
     press(&mut app, Key::Char('j'));
-    assert_eq!(app.home.selected, last);
+    assert_eq!(list(&app).selected, last);
 }
 
 #[test]
 fn every_line_of_the_home_screen_opens() {
-    let count = home().home.entries.len();
+    let count = list(&home()).entries.len();
     for index in 0..count {
         let mut app = home();
-        app.home.choose(index);
+        list_mut(&mut app).choose(index);
+        let spec = list(&app).chosen().spec().cloned();
         press(&mut app, Key::Enter);
         let is_open = app.screen.is::<Race>()
             || app.explore().is_some()
             || app.screen.is::<Learn>()
             || app.screen.is::<Play>();
-        assert!(is_open && app.notice.is_none(), "{:?}", app.notice);
-        let Some(spec) = app.home.entries[index].spec() else {
+        assert!(
+            is_open && app.shared.notice.is_none(),
+            "{:?}",
+            app.shared.notice
+        );
+        let Some(spec) = spec else {
             continue;
         };
         if spec.time.is_some() {
@@ -263,8 +269,8 @@ fn what_lies_below_a_dialog_cannot_be_clicked() {
         }
         // And a click that comes late does nothing.
         let before = step(&app);
-        app.click_node(plywood::tree::NodeId(3));
-        app.click_step(9);
+        click(&mut app, Target::Node(plywood::tree::NodeId(3)));
+        click(&mut app, Target::Step(9));
         app.drag(5, 5);
         assert_eq!(step(&app), before);
     }

@@ -1,6 +1,7 @@
 //! Playing by keys: every key, whole games, and what is thought meanwhile.
 
 use super::truth::DISPUTED;
+use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
 use crate::samples::{Chance, goes_deep};
 use crate::stage::{frame, home, press, settle_search, text, type_text};
@@ -142,7 +143,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         // Of a game that is not reviewed it is said that the review comes first.
         Action::Hand(Hand::Retry) => {
             assert!(
-                app.notice.is_some() && play.unwrap().looked.is_some(),
+                app.shared.notice.is_some() && play.unwrap().looked.is_some(),
                 "{told}"
             );
         }
@@ -203,7 +204,7 @@ fn random_games_are_legal_to_their_end() {
                     app.key(Key::Enter, now);
                     app.key(Key::Esc, now);
                     if !app.screen.is::<Play>() {
-                        app.home.choose_what(|opens| *opens == Opens::Game);
+                        list_mut(&mut app).choose_what(|opens| *opens == Opens::Game);
                         app.key(Key::Enter, now);
                     }
                 }
@@ -249,7 +250,7 @@ fn moves_are_made_by_arrows_by_notation_and_by_mouse() {
         .flat_map(|x| (0..40).map(move |y| (x, y)))
         .find(|&(x, y)| hits.at(x, y) == Some(Target::Cell(0)));
     assert!(cell.is_some(), "the top left cell is on the screen");
-    app.click_cell(0);
+    click(&mut app, Target::Cell(0));
     let texts: Vec<&str> = game(&app)
         .made()
         .iter()
@@ -401,7 +402,7 @@ fn a_search_is_ended_by_esc_and_plays_the_best_so_far() {
             save: None,
         };
         let mut app = App::new(open, Setup::default());
-        app.max_nodes = u64::MAX;
+        app.shared.max_nodes = u64::MAX;
         let begin = Instant::now();
         while shown(&mut app).contains("no move looked at yet")
             && begin.elapsed() < Duration::from_secs(5)
@@ -448,7 +449,7 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
             replay.tree().node(plywood::tree::NodeId::ROOT).value,
             made.thought.unwrap().value.unwrap()
         );
-        assert!(app.notice.is_some());
+        assert!(app.shared.notice.is_some());
         // And back, to the same place.
         press(&mut app, Key::Esc);
         assert_eq!(app.screen.downcast_ref::<Play>().unwrap().looked, Some(2));
@@ -604,9 +605,9 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     // Another tutor, after a kill.
     let mut app = home();
     app.keep_game_in(Some(kept));
-    let entries = &app.home.entries;
+    let entries = &list(&app).entries;
     let index = entries.iter().position(|entry| entry.opens == Opens::Game);
-    app.home.choose(index.expect("the game is offered"));
+    list_mut(&mut app).choose(index.expect("the game is offered"));
     press(&mut app, Key::Enter);
     assert_eq!(plies(&app), 2);
     // Left and gone on with.
@@ -621,12 +622,11 @@ fn every_game_is_on_the_home_screen() {
     for (name, _) in GAMES {
         let mut app = home();
         let wanted = Opens::Play(name);
-        let index = app
-            .home
+        let index = list(&app)
             .entries
             .iter()
             .position(|entry| entry.opens == wanted);
-        app.home.choose(index.unwrap());
+        list_mut(&mut app).choose(index.unwrap());
         press(&mut app, Key::Enter);
         assert_eq!(game(&app).game(), name);
         let empty = PositionText::Notation(String::new());

@@ -78,7 +78,7 @@ fn it_stops_at_the_end_and_begins_anew() {
     app.tick(start + Duration::from_secs(2));
     assert!(app.explore().unwrap().play.is_none());
     // The end of playing is not an error to be reported.
-    assert!(app.notice.is_none());
+    assert!(app.shared.notice.is_none());
     app.key(Key::Char(' '), start);
     assert_eq!(step(&app), 0);
     assert!(app.explore().unwrap().play.is_some());

@@ -26,7 +26,7 @@ fn one_key_goes_round_from_all_panes_to_the_tree_alone() {
         )
     };
     let story = plywood::narrate::tell(
-        app.language,
+        app.shared.language,
         app.explore().unwrap().exploration(),
         &app.explore().unwrap().replay(),
     );
@@ -120,7 +120,7 @@ fn every_node_is_reached_by_its_moves() {
             type_text(&mut app, "g");
             type_text(&mut app, &format!(".{}", line.join(".")));
             press(&mut app, Key::Enter);
-            assert!(!app.has_dialog(), "{line:?}");
+            assert!(!app.shared.has_dialog(), "{line:?}");
             assert_eq!(step(&app), tree.node(id).entered, "{line:?}");
         }
         // A line that leads nowhere is reported, and nothing moves.
@@ -128,7 +128,7 @@ fn every_node_is_reached_by_its_moves() {
         type_text(&mut app, "g");
         type_text(&mut app, ".9.9");
         press(&mut app, Key::Enter);
-        assert!(app.has_dialog());
+        assert!(app.shared.has_dialog());
         assert_eq!(step(&app), before);
     }
 }
@@ -175,7 +175,7 @@ fn a_folded_tree_has_nothing_to_dim_and_says_so() {
     frame(&mut app, (80, 24));
     type_text(&mut app, "X");
     assert!(!app.explore().unwrap().spotlight);
-    let said = app.notice.as_ref().map(|notice| notice.text.clone());
+    let said = app.shared.notice.as_ref().map(|notice| notice.text.clone());
     assert!(said.is_some_and(|said| said.contains("z unfolds")));
 }
 

@@ -66,7 +66,7 @@ fn each_looks_at_one_node_a_tick_until_it_has_its_answer() {
         }
         press(&mut app, Key::Arrow(Arrow::Right));
     }
-    assert!(app.notice.is_some(), "all of them are done");
+    assert!(app.shared.notice.is_some(), "all of them are done");
     press(&mut app, Key::Arrow(Arrow::Left));
     assert_eq!(counts(&app).into_iter().max(), Some(longest - 1));
 }
@@ -181,7 +181,7 @@ fn a_key_of_the_stepping_that_means_nothing_here_says_so() {
     let mut app = race();
     for key in [Key::Char('a'), Key::Char('c'), Key::Tab, Key::Enter] {
         press(&mut app, key);
-        assert!(app.notice.take().is_some(), "{key:?}");
+        assert!(app.shared.notice.take().is_some(), "{key:?}");
         assert!(app.screen.is::<Race>());
     }
 }
@@ -282,7 +282,7 @@ fn a_bet_is_made_before_it_runs_and_falls_at_the_end() {
         // The second answer is marked, the third is the nearest to nine times.
         press(&mut app, Key::Arrow(Arrow::Down));
         press(&mut app, Key::Enter);
-        assert!(!app.has_dialog());
+        assert!(!app.shared.has_dialog());
         assert!(app.screen.downcast_ref::<Race>().unwrap().play.is_some());
         app.tick(Instant::now() + Duration::from_secs(21));
         for size in [(80, 24), (120, 40), (200, 60)] {

@@ -1,5 +1,6 @@
 //! Whatever is pressed in whatever order, the screen goes on.
 
+use crate::app::click;
 use crate::samples::{Chance, alpha_betas};
 use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
 use plywood::app::dialogs;
@@ -26,9 +27,10 @@ fn hundreds_of_random_keys_never_break_it() {
         let mut chance = Chance(seed);
         let mut app = home();
         // Small enough that every search ends soon.
-        app.max_nodes = 2_000;
+        app.shared.max_nodes = 2_000;
         if chance.below(4) == 0 {
-            app.open_lessons();
+            app.shared.open_lessons();
+            app.settle();
         } else if chance.flip() {
             let mut spec = if chance.flip() {
                 Spec::textbook(CLASSIC)
@@ -44,7 +46,7 @@ fn hundreds_of_random_keys_never_break_it() {
                 0 => OpenAt::With(Box::new(other), None),
                 _ => OpenAt::Step(0),
             };
-            app.search(spec, open_at);
+            app.shared.search(spec, open_at);
         }
         let mut now = Instant::now();
         let mut done = Vec::new();
@@ -67,7 +69,7 @@ fn hundreds_of_random_keys_never_break_it() {
             crate::fuzz::clean::assert_clean(&buffer, &format!("seed {seed}: {done:?}"));
             let (x, y) = (chance.below(size.0.into()), chance.below(size.1.into()));
             if chance.below(8) == 0 {
-                click(&mut app, hits.at(x as u16, y as u16), &mut chance);
+                click_at(&mut app, hits.at(x as u16, y as u16), &mut chance);
             }
         }
     }
@@ -142,20 +144,10 @@ fn act(app: &mut App, chance: &mut Chance, now: Instant) -> String {
     key.to_string()
 }
 
-fn click(app: &mut App, target: Option<Target>, chance: &mut Chance) {
+fn click_at(app: &mut App, target: Option<Target>, chance: &mut Chance) {
     match target {
-        Some(Target::Column(column)) => app.click_column(column),
-        Some(Target::Cell(cell)) => app.click_cell(cell),
-        Some(Target::Branch(index)) => app.click_branch(index),
-        Some(Target::Ply(plies)) => app.click_ply(plies),
-        Some(Target::Node(node)) => app.click_node(node),
-        Some(Target::Zoom(node)) => app.click_zoom(node),
-        Some(Target::Side) => app.click_side(),
-        Some(Target::Step(step)) => app.click_step(step),
-        Some(Target::Choice(index)) => app.click_choice(index),
-        Some(Target::Key(key)) => app.click_key(key),
-        Some(Target::Entry(index)) => app.click_entry(index),
         Some(Target::Tree) => app.drag(chance.below(40) as i32 - 20, chance.below(20) as i32 - 10),
-        None => app.click_node(NodeId::ROOT),
+        Some(target) => click(app, target),
+        None => click(app, Target::Node(NodeId::ROOT)),
     }
 }

@@ -66,7 +66,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
             judged.best.clone().unwrap()
         );
         let number = (judged.ply + 1).to_string();
-        assert!(app.notice.as_ref().unwrap().text.contains(&number));
+        assert!(app.shared.notice.as_ref().unwrap().text.contains(&number));
         while app.context() == Context::PREDICT {
             let question = asked(&app).session.question.clone();
             asks.push(question.ask);
@@ -76,7 +76,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
                 let value = exploration_value(&app);
                 let said = app.explore().unwrap();
                 let said = said.asked.as_ref().unwrap();
-                let said = said.said(app.language, said_of(&app)).unwrap();
+                let said = said.said(app.shared.language, said_of(&app)).unwrap();
                 assert!(!said.contains(&value), "{said}");
             }
             press(&mut app, Key::Enter);
@@ -95,7 +95,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
         asks.contains(&Ask::Value) && asks.contains(&Ask::Window),
         "{asks:?}"
     );
-    assert!(app.dialog::<RetryResult>().is_some());
+    assert!(app.shared.dialog::<RetryResult>().is_some());
     let score = format!("{0} of {0} answers right on the first try", asks.len());
     for size in [(60, 18), (80, 24), (120, 40)] {
         let seen = shown(&mut app, size);
@@ -107,7 +107,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
         .screen
         .downcast_ref::<Play>()
         .expect("back in the review");
-    assert!(play.reviews && play.retry.is_none());
+    assert!(play.reviews && app.shared.retry.is_none());
 }
 
 fn said_of(app: &App) -> &plywood::exploration::Exploration {
@@ -136,7 +136,7 @@ fn wrong_answers_go_through_the_usual_stages_and_count_once() {
         assert_eq!(asked(&app).is_closed(), stage == 3);
         let _ = shown(&mut app, (80, 24));
     }
-    let retry = app.retry().unwrap();
+    let retry = app.shared.retry.as_ref().unwrap();
     assert_eq!((retry.asked, retry.right, retry.found.len()), (1, 0, 0));
 }
 
@@ -154,7 +154,10 @@ fn esc_goes_back_to_the_review_from_any_question() {
         }
         press(&mut app, Key::Esc);
         let play = app.screen.downcast_ref::<Play>().expect("the review");
-        assert!(play.reviews && play.retry.is_none(), "after {answered}");
+        assert!(
+            play.reviews && app.shared.retry.is_none(),
+            "after {answered}"
+        );
         assert_eq!(app.context(), Context::MOVES);
     }
 }
@@ -168,7 +171,7 @@ fn only_a_persons_own_moves_are_asked_about() {
     begin(&mut app);
     match own.first() {
         None => {
-            let notice = &app.notice.as_ref().expect("a sentence").text;
+            let notice = &app.shared.notice.as_ref().expect("a sentence").text;
             assert!(notice.starts_with("None of your moves"), "{notice}");
             assert!(app.screen.is::<Play>());
         }
@@ -187,9 +190,9 @@ fn without_a_review_it_is_said_what_comes_first() {
     let mut app = playing(game);
     press(&mut app, Key::Tab);
     press(&mut app, Key::Char('w'));
-    let notice = &app.notice.as_ref().expect("a sentence").text;
+    let notice = &app.shared.notice.as_ref().expect("a sentence").text;
     assert!(notice.contains("First see"), "{notice}");
-    assert!(app.retry().is_none());
+    assert!(app.shared.retry.as_ref().is_none());
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn from_every_step_every_key_goes_where_the_replay_says() {
                 press(&mut app, *key);
                 let expected = way(&Replay::new(&tree, from));
                 assert_eq!(step(&app), expected.unwrap_or(from), "{key} from {from}");
-                let told = app.notice.as_ref().map(|notice| notice.is_error);
+                let told = app.shared.notice.as_ref().map(|notice| notice.is_error);
                 assert_eq!(
                     told,
                     expected.is_none().then_some(false),
@@ -62,7 +62,7 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
     type_text(&mut app, "g");
     type_text(&mut app, typed);
     press(&mut app, Key::Enter);
-    match (arrived, app.dialog::<Jump>()) {
+    match (arrived, app.shared.dialog::<Jump>()) {
         (Some(arrived), None) => assert_eq!(step(&app), arrived),
         (None, Some(prompt)) => {
             let told =
@@ -71,10 +71,10 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
             assert_eq!(step(&app), last);
             // The next letter clears the error, and Esc closes the question.
             press(&mut app, Key::Char('3'));
-            let prompt = app.dialog::<Jump>().expect("the question stays");
+            let prompt = app.shared.dialog::<Jump>().expect("the question stays");
             assert_eq!(prompt.line.error, None);
             press(&mut app, Key::Esc);
-            assert!(!app.has_dialog() && step(&app) == last);
+            assert!(!app.shared.has_dialog() && step(&app) == last);
         }
         (_, overlay) => panic!("{overlay:?}"),
     }
@@ -82,11 +82,14 @@ fn a_step_is_asked_for_by_its_number(#[case] typed: &str, #[case] arrived: Optio
 
 /// Asks for a node by its moves; what is then said, and the moves to the node one stands at.
 fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
-    app.notice = None;
+    app.shared.notice = None;
     type_text(app, ":");
     type_text(app, typed);
     press(app, Key::Enter);
-    let error = app.dialog::<Jump>().map(|prompt| prompt.line.error.clone());
+    let error = app
+        .shared
+        .dialog::<Jump>()
+        .map(|prompt| prompt.line.error.clone());
     if error.is_some() {
         press(app, Key::Esc);
     }
@@ -94,7 +97,7 @@ fn asked_for(app: &mut App, typed: &str) -> (Option<String>, String) {
     let problem = &explore.exploration().problem;
     let replay = explore.replay();
     let here = problem.line_text(&replay.tree().moves(replay.node()));
-    let said = app.notice.as_ref().map(|notice| notice.text.clone());
+    let said = app.shared.notice.as_ref().map(|notice| notice.text.clone());
     (error.flatten().or(said), here.join("."))
 }
 

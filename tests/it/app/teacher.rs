@@ -31,15 +31,19 @@ fn hidden_values_are_shown_one_by_one() {
         assert_eq!(hides(&mut app), left);
         // Nothing else shows them meanwhile.
         let explore = app.explore().unwrap();
-        let told = narrate::tell(app.language, explore.exploration(), &explore.replay());
+        let told = narrate::tell(
+            app.shared.language,
+            explore.exploration(),
+            &explore.replay(),
+        );
         let first: String = told[0].chars().take(30).collect();
         assert!(!seen(&mut app).contains(&first));
         type_text(&mut app, ";");
     }
     assert_eq!(hides(&mut app), 0);
-    assert!(app.notice.is_none());
+    assert!(app.shared.notice.is_none());
     type_text(&mut app, ";");
-    assert!(app.notice.is_some());
+    assert!(app.shared.notice.is_some());
     // The next step hides again, until all is shown.
     press(&mut app, Key::Char('k'));
     app.explore_mut().unwrap().go_to(17);
@@ -135,7 +139,7 @@ fn a_note_is_kept_and_shown_where_it_was_written() {
         type_text(&mut app, "N");
         type_text(&mut app, note);
         press(&mut app, Key::Enter);
-        assert!(!app.has_dialog());
+        assert!(!app.shared.has_dialog());
         assert!(seen(&mut app).contains(note));
     }
     press(&mut app, Key::Arrow(plywood::app::key::Arrow::Right));
@@ -153,7 +157,7 @@ fn a_note_is_kept_and_shown_where_it_was_written() {
     assert_eq!(step(&app), 40);
     assert!(seen(&mut app).contains("Who has set α?"));
     type_text(&mut app, "'");
-    assert!(app.notice.is_some() && step(&app) == 40);
+    assert!(app.shared.notice.is_some() && step(&app) == 40);
     type_text(&mut app, "\"");
     assert_eq!(step(&app), 7);
     // Another search has none, and this one has them again.
@@ -181,16 +185,16 @@ fn a_note_that_cannot_be_saved_says_why_and_is_not_lost() {
     type_text(&mut app, "N");
     type_text(&mut app, "a note");
     press(&mut app, Key::Enter);
-    assert!(app.has_dialog());
+    assert!(app.shared.has_dialog());
     assert!(seen(&mut app).contains("notes.txt"));
     assert_eq!(app.explore().unwrap().note(), Some("a note"));
     fs::remove_dir(&path).unwrap();
     press(&mut app, Key::Enter);
-    assert!(!app.has_dialog() && path.is_file());
+    assert!(!app.shared.has_dialog() && path.is_file());
     // Without a file no note can be written.
     let mut app = open(four("4453", 2));
     type_text(&mut app, "N");
-    assert!(!app.has_dialog() && app.notice.is_some());
+    assert!(!app.shared.has_dialog() && app.shared.notice.is_some());
 }
 
 #[test]
@@ -238,12 +242,12 @@ fn the_positions_of_a_lesson_are_gone_through() {
     for index in [1, 2] {
         type_text(&mut app, ")");
         app.settle();
-        assert!(app.notice.is_some());
+        assert!(app.shared.notice.is_some());
         stands(&app, index);
     }
     // At an end a sentence says so.
     type_text(&mut app, ")");
-    assert!(app.notice.is_some());
+    assert!(app.shared.notice.is_some());
     stands(&app, 2);
     type_text(&mut app, "((");
     app.settle();

@@ -1,5 +1,6 @@
 //! The minute that shows it all.
 
+use crate::app::list;
 use crate::stage::{frame, home, press, text};
 use plywood::app::App;
 use plywood::app::key::Key;
@@ -20,7 +21,7 @@ fn pass(app: &mut App, now: &mut Instant, seconds: u64) {
 #[test]
 fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     let mut app = home();
-    assert_eq!(app.home.selected, 0);
+    assert_eq!(list(&app).selected, 0);
     press(&mut app, Key::Enter);
     let mut now = Instant::now();
     app.settle();
@@ -53,7 +54,7 @@ fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(shown.contains("Where now?"), "{shown}");
     press(&mut app, Key::Enter);
-    assert!(app.explore().is_some() && !app.has_dialog());
+    assert!(app.explore().is_some() && !app.shared.has_dialog());
 }
 
 #[test]

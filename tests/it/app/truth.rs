@@ -138,7 +138,7 @@ fn where_nothing_can_be_solved_that_is_told() {
     let mut app = open(Spec::textbook(CLASSIC));
     press(&mut app, Key::Char('!'));
     assert!(!is_open(&app));
-    let notice = app.notice.as_ref().expect("it is told");
+    let notice = app.shared.notice.as_ref().expect("it is told");
     assert_eq!(notice.text, say!(Language::En, "notice-no-truth"));
 }
 

@@ -2,6 +2,7 @@
 //! may look around and come back; and answers.
 
 use super::Taught;
+use crate::learn::reading;
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
 use crate::samples::{CLASSIC, four};
 use crate::serve::crowd::wait_until;
@@ -528,10 +529,10 @@ fn a_lesson_is_read_along_in_another_language() {
     );
     until(&mut browser, "document.getElementById('note').hidden", true);
     let french = text(&mut browser, "lesson");
-    let reading = taught.app.reading().unwrap();
-    assert!(!french.contains(reading.lesson.title.as_str()), "{french}");
+    let read = reading(&taught.app);
+    assert!(!french.contains(read.lesson.title.as_str()), "{french}");
     for _ in 0..40 {
-        if taught.app.explore().is_some() && taught.app.reading().unwrap().page > 0 {
+        if taught.app.explore().is_some() && reading(&taught.app).page > 0 {
             break;
         }
         if taught

@@ -145,7 +145,7 @@ fn the_teacher_sees_the_answers_by_mistake_once_she_has_told_hers() {
     }
     let screen = |taught: &mut Taught| text(&frame(&mut taught.app, (100, 30)).0);
     assert!(screen(&mut taught).contains("● 3 of 4 have answered"));
-    let before = taught.app.progress().score();
+    let before = taught.app.shared.progress().score();
     taught.press(Key::Char('!'));
     let shown = screen(&mut taught);
     assert!(shown.contains("The room has answered"), "{shown}");
@@ -160,7 +160,7 @@ fn the_teacher_sees_the_answers_by_mistake_once_she_has_told_hers() {
     assert!(right.1 && !wrong.1);
     assert_eq!(right.0, wrong.0 * 2 + right.0 % 2, "{shown}");
     // It was not this follower's answer.
-    assert_eq!(taught.app.progress().score(), before);
+    assert_eq!(taught.app.shared.progress().score(), before);
     taught.press(Key::Esc);
     assert!(!screen(&mut taught).contains("The room has answered"));
     taught.press(Key::Enter);
@@ -174,7 +174,7 @@ fn a_question_that_is_left_is_asked_no_more() {
     assert_eq!(listener.scene()["question"], Value::Null);
     let number = question["number"].as_u64().unwrap();
     problem(&taught.answer_to(number, 1, "none"), 409, "not-counted");
-    assert!(!taught.app.has_dialog());
+    assert!(!taught.app.shared.has_dialog());
 }
 
 #[test]

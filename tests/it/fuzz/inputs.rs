@@ -225,7 +225,7 @@ fn progress(bytes: &[u8]) -> bool {
     // What was set aside is gone: put it there again for the tutor.
     fs::write(&path, bytes).expect("there is room for a file");
     let mut app = App::new(Start::Home, Setup::default());
-    app.keep_progress_in(Some(path));
+    app.shared.keep_progress_in(Some(path));
     for key in ['S', 'j', 'k'] {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));

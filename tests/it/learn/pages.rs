@@ -27,7 +27,7 @@ fn read_through(app: &mut App, size: (u16, u16), mut answer: impl FnMut(&mut App
             }
             Context::LESSON => press(app, Key::Enter),
             Context::LEARN => return asked,
-            other => panic!("in {other:?}: {:?}", app.notice),
+            other => panic!("in {other:?}: {:?}", app.shared.notice),
         }
     }
     panic!("the lesson has no end");

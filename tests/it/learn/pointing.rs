@@ -58,7 +58,7 @@ pub fn pointing() -> App {
     open_lesson(&mut app, 4);
     press(&mut app, Key::PageDown);
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), Context::POINT, "{:?}", app.notice);
+    assert_eq!(app.context(), Context::POINT, "{:?}", app.shared.notice);
     app
 }
 
@@ -122,9 +122,9 @@ fn the_right_step_is_found_by_walking() {
     assert!(shown.contains("here") && shown.contains("there"), "{shown}");
     press(&mut app, Key::Char('w'));
     assert!(text(&frame(&mut app, (120, 40)).0).contains("Words after."));
-    let tally = app.progress().answers(Ask::Difference);
+    let tally = app.shared.progress().answers(Ask::Difference);
     assert_eq!((tally.asked, tally.right), (1, 1));
-    assert_eq!(app.progress().streak(), 1);
+    assert_eq!(app.shared.progress().streak(), 1);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn too_early_and_too_late_are_told_without_the_step() {
             );
             press(&mut app, Key::Enter);
             assert_eq!(reading(&app).answered.get(&0), Some(&false));
-            let tally = app.progress().answers(Ask::Difference);
+            let tally = app.shared.progress().answers(Ask::Difference);
             assert_eq!((tally.asked, tally.right), (1, 0));
         }
     }
@@ -190,7 +190,7 @@ fn the_tree_stays_while_somebody_points() {
     for key in ['a', 'A', 'd', 'o', 'E', 'r', 'u', 'M', 's', 'e', '=', 't'] {
         press(&mut app, Key::Char(key));
         assert_eq!(app.context(), Context::POINT, "{key}");
-        assert!(!app.has_dialog(), "{key}");
+        assert!(!app.shared.has_dialog(), "{key}");
     }
     assert_eq!(tree(&app).counts().nodes, nodes);
     app.paste("[1 2]");

@@ -153,7 +153,7 @@ fn it_is_unfolded_and_folded_and_says_where_it_ends() {
     let told = |app: &mut App, key: char| {
         frame(app, (120, 40));
         press(app, Key::Char(key));
-        app.notice.take().is_some()
+        app.shared.notice.take().is_some()
     };
     assert!(told(&mut app, 'Z'), "it is folded already");
     let mut states = Vec::new();
@@ -175,7 +175,7 @@ fn it_is_unfolded_and_folded_and_says_where_it_ends() {
     // And panning says why there is nothing to see.
     frame(&mut app, (120, 40));
     press(&mut app, Key::ShiftArrow(Arrow::Left));
-    assert!(app.notice.is_some());
+    assert!(app.shared.notice.is_some());
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn panning_ends_at_the_edge_with_a_word() {
     loop {
         frame(&mut app, (80, 24));
         press(&mut app, Key::ShiftArrow(Arrow::Right));
-        if app.notice.take().is_some() {
+        if app.shared.notice.take().is_some() {
             break;
         }
         moves += 1;

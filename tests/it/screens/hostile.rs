@@ -1,5 +1,6 @@
 //! Text from outside never reaches a cell raw.
 
+use crate::app::{list, list_mut};
 use crate::fuzz::clean::assert_clean;
 use crate::stage::{CLASSIC, frame, home, open, press, text};
 use plywood::app::dialogs::overwrite::Overwrite;
@@ -76,7 +77,7 @@ fn in_questions_and_notices() {
         app.paste(&hostile);
         press(&mut app, Key::Enter);
         app.exported(Err(ExportError::Exists));
-        assert!(app.dialog::<Overwrite>().is_some());
+        assert!(app.shared.dialog::<Overwrite>().is_some());
         look_once(&mut app, &hostile);
         app.exported(Err(ExportError::Failed(hostile.clone())));
         look_once(&mut app, &hostile);
@@ -87,7 +88,7 @@ fn in_questions_and_notices() {
 
 fn look_once(app: &mut App, name: &str) {
     for size in [(60, 18), (61, 19), (80, 24), (120, 40)] {
-        app.speak(app.language.next());
+        app.speak(app.shared.language.next());
         let (buffer, _) = frame(app, size);
         assert_clean(&buffer, &name.escape_debug().take(60).collect::<String>());
     }
@@ -111,7 +112,7 @@ fn in_positions_that_cannot_be_opened() {
                 view: Some(TreeView::Path),
             };
             let mut app = App::new(start, Setup::default());
-            assert!(app.explore().is_none() && app.notice.as_ref().unwrap().is_error);
+            assert!(app.explore().is_none() && app.shared.notice.as_ref().unwrap().is_error);
             look_once(&mut app, &hostile);
         }
     }
@@ -135,14 +136,13 @@ fn in_positions_that_can_be_opened() {
         press(&mut app, Key::Esc);
         press(&mut app, Key::Esc);
         // It is among the recent positions now.
-        let title = app
-            .home
+        let title = list(&app)
             .entries
             .iter()
             .find(|entry| entry.spec() == Some(&spec));
         assert!(title.is_some());
-        for index in 0..app.home.entries.len() {
-            app.home.choose(index);
+        for index in 0..list(&app).entries.len() {
+            list_mut(&mut app).choose(index);
             look_once(&mut app, space);
         }
     }

@@ -1,5 +1,6 @@
 //! Every screen and everything that can lie on top of one.
 
+use crate::app::{list, list_mut};
 use crate::learn::{lessons, open_lesson};
 use crate::stage::{
     CLASSIC, DEEP_CUT, find, four, home, invited, invited_to, open, open_against, open_at, press,
@@ -35,8 +36,8 @@ pub fn real() -> Spec {
 /// All screens, with nothing on top.
 pub fn screens() -> Vec<Scene> {
     let mut last = home();
-    let lines = last.home.entries.len();
-    last.home.choose(lines - 1);
+    let lines = list(&last).entries.len();
+    list_mut(&mut last).choose(lines - 1);
     let mut small = open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole);
     press(&mut small, Key::Char('c'));
     let mut too_large = open_at(four("4453", 5), 0, TreeView::Whole);
@@ -245,10 +246,12 @@ pub fn overlays() -> Vec<Scene> {
             ..Setup::default()
         },
     );
-    shallower.search(real(), plywood::app::job::OpenAt::Step(0));
+    shallower
+        .shared
+        .search(real(), plywood::app::job::OpenAt::Step(0));
     shallower.settle();
     let mut error = with("");
-    error.fail("There is no directory /nowhere.");
+    error.shared.fail("There is no directory /nowhere.");
     let mut truth = open(four("336337254116", 4));
     press(&mut truth, Key::Char('!'));
     truth.settle();
@@ -398,9 +401,10 @@ pub fn evaluations() -> Vec<Scene> {
 /// A search that never ends by itself, shown long enough for its progress to be drawn.
 pub fn searching() -> App {
     let mut app = at_cut(TreeView::Path);
-    app.max_nodes = u64::MAX;
-    app.search(four("", 40), plywood::app::job::OpenAt::Step(0));
-    let job = app.job.as_mut().expect("it takes centuries");
+    app.shared.max_nodes = u64::MAX;
+    app.shared
+        .search(four("", 40), plywood::app::job::OpenAt::Step(0));
+    let job = app.shared.job.as_mut().expect("it takes centuries");
     job.started = Instant::now() - std::time::Duration::from_secs(2);
     app
 }

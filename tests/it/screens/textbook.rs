@@ -1,8 +1,10 @@
 //! Textbook trees as books print them: all of it in sight, and what the search never sees, too.
 
+use crate::app::click;
 use crate::stage::{CLASSIC, frame, home, nodes, open_at, press, text, tree};
 use plywood::app::TreeView;
 use plywood::app::key::{Arrow, Key};
+use plywood::app::paint::Target;
 use plywood::exploration::Spec;
 use plywood::replay::{Progress, Replay};
 use plywood::search::Algorithm;
@@ -106,7 +108,7 @@ fn a_click_below_a_skipped_move_goes_to_where_it_was_skipped() {
     let cells = nodes(&buffer, &hits);
     for id in skipped {
         assert!(cells.contains_key(&id), "{id:?}");
-        app.click_node(id);
+        click(&mut app, Target::Node(id));
         let replay = Replay::new(&tree, crate::stage::step(&app));
         assert_eq!(replay.progress(id), Progress::Pruned);
     }

@@ -1,0 +1,293 @@
+//! What screens share, and all that they may ask for: to say something, to keep something, to search, and to
+//! open a dialog or another screen. No screen knows another one, or what lies on top of it.
+
+mod keeping;
+mod noting;
+
+use super::{Dialog, Effect, Notice, Screen};
+use crate::app::dialogs::searching::Searching;
+use crate::app::drill::Drilling;
+use crate::app::explore::Explore;
+use crate::app::home::{Home, Opens};
+use crate::app::job::{Job, OpenAt};
+use crate::app::learn::Learn;
+use crate::app::play::{Play, Retry};
+use crate::app::setup::Setup;
+use crate::exploration::Spec;
+use crate::language::Language;
+use crate::lesson::{Course, TreeView};
+use crate::notes::{Entry, NotesFile};
+use crate::play::{self, Match};
+use crate::progress::{Keeper, Trouble};
+use crate::recent;
+use crate::share::Invitation;
+use crate::words::spec_error;
+use std::any::Any;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Another screen that is asked for.
+#[derive(Debug)]
+pub(in crate::app) enum Go {
+    /// The one before.
+    Back,
+    /// This one.
+    To(Box<dyn Screen>),
+    /// A race of this many searches with the present exploration.
+    Race(usize),
+    /// The one-minute tour.
+    Tour,
+}
+
+/// What screens share.
+#[derive(Debug)]
+pub struct Shared {
+    /// The language of all texts.
+    pub language: Language,
+    /// Maximum number of nodes of a recorded search.
+    pub max_nodes: u64,
+    /// A notice to be read.
+    pub notice: Option<Notice>,
+    /// A search that is running.
+    pub job: Option<Job>,
+    /// The dialogs, the last one uppermost.
+    pub(in crate::app) layers: Vec<Box<dyn Dialog>>,
+    pub(in crate::app) effects: Vec<Effect>,
+    /// The screen that is asked for.
+    pub(in crate::app) go: Option<Go>,
+    /// The chosen view; without one the next exploration has its game's default view.
+    pub(in crate::app) view: Option<TreeView>,
+    /// The class that may follow, and its address.
+    pub(in crate::app) invitation: Option<Invitation>,
+    /// The questions about bad moves of a game, while they are asked.
+    pub retry: Option<Retry>,
+    /// The exploration that was left for the home screen, to be continued.
+    left: Option<Explore>,
+    /// The game that was left for the home screen.
+    game: Option<Box<Play>>,
+    /// The game whose search is being explored.
+    behind: Option<Box<Play>>,
+    /// The file of the game being played.
+    game_file: Option<PathBuf>,
+    /// The line of the home screen that was opened last.
+    opened: Option<Opens>,
+    course: Course,
+    keeper: Keeper,
+    /// What prevents keeping the progress, until there is something to keep.
+    trouble: Option<Trouble>,
+    /// A teacher's notes, and their file.
+    notes: Option<NotesFile>,
+    /// The prepared positions, and which of them was opened last.
+    positions: Vec<Entry>,
+    position: usize,
+    recent: Vec<Spec>,
+    recent_file: Option<PathBuf>,
+}
+
+impl Shared {
+    /// Creates what is shared at the start, with a search that is about to begin.
+    pub(in crate::app) fn new(setup: Setup, first: Option<&Spec>) -> Shared {
+        let recent_file = setup.recent_file;
+        let mut recent = recent_file.as_deref().map_or(Vec::new(), recent::load);
+        if let Some(spec) = first {
+            // A stopped search can be found again.
+            recent::remember(&mut recent, spec);
+        }
+        Shared {
+            language: setup.language,
+            max_nodes: setup.max_nodes,
+            notice: None,
+            job: None,
+            layers: Vec::new(),
+            effects: Vec::new(),
+            go: None,
+            view: None,
+            invitation: setup.invitation,
+            retry: None,
+            left: None,
+            game: None,
+            behind: None,
+            game_file: None,
+            opened: None,
+            course: Course::with(setup.brought.own_lessons),
+            keeper: Keeper::default(),
+            trouble: None,
+            notes: setup.brought.notes,
+            positions: setup.brought.positions,
+            position: 0,
+            recent,
+            recent_file,
+        }
+    }
+
+    /// Shows a sentence.
+    pub fn tell(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice {
+            text: text.into(),
+            is_error: false,
+        });
+    }
+
+    /// Shows a sentence about something that went wrong.
+    pub fn fail(&mut self, text: impl Into<String>) {
+        self.notice = Some(Notice {
+            text: text.into(),
+            is_error: true,
+        });
+    }
+
+    /// Puts a dialog on top.
+    pub(in crate::app) fn push(&mut self, dialog: impl Dialog) {
+        self.layers.push(Box::new(dialog));
+    }
+
+    /// Closes every dialog of this kind.
+    pub(in crate::app) fn close<D: Dialog>(&mut self) {
+        self.layers
+            .retain(|layer| !(&**layer as &dyn Any).is::<D>());
+    }
+
+    /// Returns the dialog of this kind, if it is open.
+    pub fn dialog<D: Dialog>(&self) -> Option<&D> {
+        let mut layers = self.layers.iter().rev();
+        layers.find_map(|layer| (&**layer as &dyn Any).downcast_ref())
+    }
+
+    /// Returns the dialog on top, if it is of this kind.
+    pub(in crate::app) fn top<D: Dialog>(&self) -> Option<&D> {
+        (&**self.layers.last()? as &dyn Any).downcast_ref()
+    }
+
+    /// Returns whether anything lies on top of the screen.
+    pub fn has_dialog(&self) -> bool {
+        !self.layers.is_empty()
+    }
+
+    /// Starts a search; the present exploration stays on the screen until there is a result.
+    pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
+        match Job::start(spec, open_at, self.max_nodes) {
+            Ok(job) => self.begin(job),
+            Err(error) => self.fail(spec_error(self.language, &error)),
+        }
+    }
+
+    /// Starts work whose result is shown.
+    pub(in crate::app) fn begin(&mut self, job: Job) {
+        self.close::<Searching>();
+        self.push(Searching);
+        self.job = Some(job);
+    }
+
+    /// Shows another screen.
+    pub(in crate::app) fn show(&mut self, screen: impl Screen) {
+        self.go = Some(Go::To(Box::new(screen)));
+    }
+
+    /// Shows the screen before.
+    pub(in crate::app) fn leave(&mut self) {
+        self.go = Some(Go::Back);
+    }
+
+    /// Starts a race of this many searches with the present exploration.
+    pub(in crate::app) fn race(&mut self, count: usize) {
+        self.go = Some(Go::Race(count));
+    }
+
+    /// Returns the home screen at the line that was opened there, with what was left to be
+    /// continued.
+    pub(in crate::app) fn home(&mut self) -> Box<dyn Screen> {
+        let opened = self.opened.take();
+        self.home_at(|opens| Some(opens) == opened.as_ref())
+    }
+
+    /// Returns the home screen at the first line that opens what is wanted.
+    fn home_at(&mut self, wanted: impl Fn(&Opens) -> bool) -> Box<dyn Screen> {
+        let mut home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
+        home.choose_what(wanted);
+        self.opened = Some(home.chosen().opens.clone());
+        Box::new(home)
+    }
+
+    /// Returns the game to be continued: the one that was left, otherwise one that was kept
+    /// unfinished.
+    fn left_game(&self) -> Option<Match> {
+        let kept = || self.game_file.as_deref().and_then(play::kept);
+        let left = self.game.as_ref().map(|left| left.game.clone());
+        left.or_else(|| kept().filter(|game| game.ending().is_none()))
+    }
+
+    /// Opens a line of the home screen.
+    pub(in crate::app) fn open(&mut self, opens: Opens) {
+        self.opened = Some(opens.clone());
+        match opens {
+            Opens::Tour => self.go = Some(Go::Tour),
+            Opens::Lessons => self.open_lessons(),
+            Opens::Drills(difficulty) => Drilling::open_some(difficulty, self),
+            Opens::Left(_) => self.go = self.left.take().map(|left| Go::To(Box::new(left))),
+            Opens::Play(game) => Play::open_new(game, self),
+            Opens::Game => match self.game.take() {
+                Some(left) => self.go = Some(Go::To(left)),
+                None => {
+                    if let Some(kept) = self.game_file.as_deref().and_then(play::kept) {
+                        self.open_game(kept, None);
+                    }
+                }
+            },
+            Opens::Search(spec) => self.search(spec, OpenAt::Step(0)),
+        }
+    }
+
+    /// Opens the list of lessons.
+    pub fn open_lessons(&mut self) {
+        self.show(Learn::new(self.course.clone()));
+    }
+
+    /// Shows a game, which is saved in this file as well.
+    pub fn open_game(&mut self, game: Match, save: Option<PathBuf>) {
+        self.layers.clear();
+        (self.behind, self.game, self.retry) = (None, None, None);
+        let mut play = Play::new(game, save);
+        play.go_on(self, Instant::now());
+        self.show(play);
+    }
+
+    /// Returns the screen before a game, which can be continued from there.
+    pub(in crate::app) fn leave_game(&mut self, play: Box<Play>) -> Box<dyn Screen> {
+        // After a game there is something to learn.
+        let next = match play.game.ending() {
+            Some(_) => Opens::Lessons,
+            None => Opens::Game,
+        };
+        (self.game, self.retry) = (Some(play), None);
+        self.home_at(|opens| *opens == next)
+    }
+
+    /// Puts a game behind the search that is explored.
+    pub(in crate::app) fn put_behind(&mut self, play: Box<Play>) {
+        self.behind = Some(play);
+    }
+
+    /// Returns the screen before an exploration: the game that it belongs to, whose questions are
+    /// over, or else the home screen, from which it can be continued.
+    pub(in crate::app) fn leave_tree(&mut self, explore: Explore) -> Box<dyn Screen> {
+        if let Some(play) = self.behind.take() {
+            self.retry = None;
+            return play;
+        }
+        self.left = Some(explore);
+        self.home_at(|opens| matches!(opens, Opens::Left(_)))
+    }
+
+    /// Takes note that a tree is explored now, and nothing else is to be continued. Its search,
+    /// unless it is a lesson's, is a recent one.
+    pub(in crate::app) fn remember(&mut self, spec: Option<&Spec>) {
+        self.left = None;
+        if let Some(spec) = spec {
+            recent::remember(&mut self.recent, spec);
+        }
+        if let (Some(_), Some(file)) = (spec, &self.recent_file) {
+            // Lost positions are a pity, not a reason to interrupt a lesson.
+            let _ = recent::save(file, &self.recent);
+        }
+    }
+}
