@@ -355,7 +355,7 @@ fn a_whole_table_removes_its_journal() {
     fs::write(at("t.csv.journal"), &journal).unwrap();
     fs::write(at("t.csv"), "mine\n").unwrap();
     let (code, said) = run(folder.path(), &args);
-    assert!(code == 1 && said.contains("t.csv exists already"), "{said}");
+    assert!(code == 1 && said.contains("t.csv already exists"), "{said}");
     assert_eq!(fs::read(at("t.csv")).unwrap(), b"mine\n");
     assert!(at("t.csv.journal").exists());
 }
