@@ -26,7 +26,7 @@ pub const KIND: DialogKind = DialogKind::new(
 /// The progress is shown once a search has taken this long.
 const DELAY: Duration = Duration::from_millis(150);
 
-/// Takes the keys while the search of [`App::job`] is running.
+/// Takes the keys while the search of [`Shared::job`](crate::app::state::Shared::job) is running.
 #[derive(Debug)]
 pub struct Searching;
 
