@@ -24,7 +24,7 @@ const SIZE: Rect = Rect::new(0, 0, 200, 60);
 const LIMIT: Duration = Duration::from_millis(5);
 /// Frames timed per run, and runs, of which the fastest counts; fewer with `-- summary`.
 fn frames() -> (u32, u32) {
-    if is_summary() { (100, 1) } else { (1_000, 7) }
+    if is_summary() { (200, 5) } else { (1_000, 7) }
 }
 
 fn main() {
