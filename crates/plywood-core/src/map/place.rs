@@ -106,6 +106,23 @@ impl Reach {
     }
 }
 
+/// A node on the way to another one, with its place and, once they are asked for, those below.
+struct Located {
+    id: NodeId,
+    place: Place,
+    children: Option<Vec<Place>>,
+}
+
+impl Located {
+    fn new(id: NodeId, place: Place) -> Located {
+        Located {
+            id,
+            place,
+            children: None,
+        }
+    }
+}
+
 /// A child while its siblings are being sorted.
 struct Child {
     rank: u16,
@@ -174,17 +191,42 @@ impl Index {
 
     /// Returns the place of this node; that of the root for a node that is not in the tree.
     pub fn locate(&self, tree: &Tree, id: NodeId, sequence: Sequence) -> Place {
-        let mut here = self.root(tree);
-        if (id.0 as usize) < tree.len() {
-            for below in tree.path(id).into_iter().skip(1) {
-                let mut children = self.children(tree, &here, sequence).into_iter();
+        let mut places = self.locate_all(tree, &[id], sequence);
+        places.pop().unwrap_or_else(|| self.root(tree))
+    }
+
+    /// Returns the place of each node, as [`Index::locate`] does. What two nodes in a row have in
+    /// common of their paths is walked once.
+    pub fn locate_all(&self, tree: &Tree, ids: &[NodeId], sequence: Sequence) -> Vec<Place> {
+        let mut trail = vec![Located::new(NodeId::ROOT, self.root(tree))];
+        let place = |&id: &NodeId| {
+            let path = match (id.0 as usize) < tree.len() {
+                true => tree.path(id),
+                false => vec![NodeId::ROOT],
+            };
+            let in_common = trail
+                .iter()
+                .zip(&path)
+                .take_while(|(one, id)| one.id == **id);
+            trail.truncate(in_common.count());
+            for &below in &path[trail.len()..] {
+                let here = trail.len() - 1;
+                let Located {
+                    place, children, ..
+                } = &mut trail[here];
+                let children = children.get_or_insert_with(|| self.children(tree, place, sequence));
+                let mut children = children.iter();
                 match children.find(|child| child.nodes().any(|node| node == below)) {
-                    Some(child) => here = child,
+                    Some(child) => {
+                        let child = Located::new(below, child.clone());
+                        trail.push(child);
+                    }
                     None => break,
                 }
             }
-        }
-        here
+            trail[trail.len() - 1].place.clone()
+        };
+        ids.iter().map(place).collect()
     }
 
     /// Returns the place that these moves from the root lead to, as far as the search followed

@@ -57,8 +57,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: 
         ((across * f64::from(cells)) as i32).clamp(0, cells - 1)
     };
     if canvas.height() > 1 {
-        for &id in in_sight {
-            let place = index.locate(tree, id, sequence);
+        for place in index.locate_all(tree, in_sight, sequence) {
             let (from, to) = (cell(place.leaves.start), cell(place.leaves.end.max(1) - 1));
             for x in from..=to.max(from) {
                 canvas.put(x, 1, "▔", theme.strong);
