@@ -3,8 +3,8 @@
 //! At 200 by 60 cells a frame should take at most 5 ms, whatever the size of the tree. The worst
 //! and the mean over steps from everywhere in the run are printed first, beside the limit.
 
-#[path = "common/promise.rs"]
-mod promise;
+#[path = "common/summary.rs"]
+mod summary;
 
 use criterion::Criterion;
 use plywood::app::bindings::Direction;
@@ -14,11 +14,11 @@ use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Method};
 use plywood::tree::NodeId;
-use promise::is_summary;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+use summary::is_summary;
 
 const SIZE: Rect = Rect::new(0, 0, 200, 60);
 const LIMIT: Duration = Duration::from_millis(5);

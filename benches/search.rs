@@ -111,10 +111,10 @@ fn print_ratios(promises: &mut Promises) {
     println!("  recorded    {:6.1} M nodes/s", speed(recorded));
     println!("  unrecorded  {:6.1} M nodes/s", speed(unrecorded));
     let share = bare / recorded;
-    let told = promises.at_least(share, RECORDED);
+    let told = promises.check(share, RECORDED..);
     println!("  recorded runs at {share:.2} x the bare graph's speed, {told}");
     let gain = recorded / unrecorded;
-    let told = promises.at_least(gain, UNRECORDED);
+    let told = promises.check(gain, UNRECORDED..);
     println!("  unrecorded runs at {gain:.2} x the recorded speed, {told}");
 }
 
@@ -128,7 +128,7 @@ fn print_memory(promises: &mut Promises) {
         return;
     };
     let bytes = peak as f64 / NODES as f64;
-    let told = promises.at_most(bytes, BYTES);
+    let told = promises.check(bytes, ..=BYTES);
     println!("  peak memory of the process {bytes:.1} bytes a node, {told}");
 }
 

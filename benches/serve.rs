@@ -9,6 +9,8 @@ mod client;
 mod one_thread;
 #[path = "common/promise.rs"]
 mod promise;
+#[path = "common/summary.rs"]
+mod summary;
 
 use client::Client;
 use one_thread::OneThread;
@@ -17,13 +19,14 @@ use plywood::lesson::TreeView;
 use plywood::search::Watch;
 use plywood::serve::{Endpoint, Options, Server, Stopper};
 use plywood::share::{Beside, Classroom, SceneSource};
-use promise::{Promises, is_summary};
+use promise::Promises;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Barrier};
 use std::thread;
 use std::time::{Duration, Instant};
+use summary::is_summary;
 
 /// The time limit of a move.
 const TIME: Duration = Duration::from_millis(250);
@@ -57,7 +60,7 @@ fn main() -> ExitCode {
         longest = longest.max(moves(address, clients));
     }
     let share = longest.as_secs_f64() / TIME.as_secs_f64();
-    let told = promises.at_most(share, LONGEST);
+    let told = promises.check(share, ..=LONGEST);
     println!("  the longest takes {share:.2} x its time, {told}");
     if !is_summary {
         beside_one_thread(address);

@@ -1,14 +1,7 @@
 //! What a benchmark promises: ratios of figures measured in one run, which hold on any machine.
-// No benchmark needs all of it.
-#![allow(dead_code)]
 
+use std::ops::{Bound, RangeBounds};
 use std::process::ExitCode;
-
-/// Returns whether only the summary is asked for, by `-- summary`. Where it takes minutes it is then
-/// made of less, so that every change can be checked by it.
-pub fn is_summary() -> bool {
-    std::env::args().any(|argument| argument == "summary")
-}
 
 /// Prints how promises are kept, and remembers whether one is missed by more than half.
 #[derive(Default)]
@@ -17,20 +10,22 @@ pub struct Promises {
 }
 
 impl Promises {
-    /// Checks a ratio that should be no less than `aim`.
-    pub fn at_least(&mut self, ratio: f64, aim: f64) -> String {
-        self.tell(ratio / aim, format!("aim at least {aim}"))
-    }
-
-    /// Checks a ratio that should be no more than `aim`.
-    pub fn at_most(&mut self, ratio: f64, aim: f64) -> String {
-        self.tell(aim / ratio, format!("aim at most {aim}"))
-    }
-
-    fn tell(&mut self, share: f64, aim: String) -> String {
+    /// Checks a ratio that should be no less than the start of `aim` and no more than its end, and
+    /// returns the verdict.
+    pub fn check(&mut self, ratio: f64, aim: impl RangeBounds<f64>) -> String {
+        let mut told = Vec::new();
+        let mut share = f64::INFINITY;
+        if let Bound::Included(&least) = aim.start_bound() {
+            told.push(format!("aim at least {least}"));
+            share = share.min(ratio / least);
+        }
+        if let Bound::Included(&most) = aim.end_bound() {
+            told.push(format!("aim at most {most}"));
+            share = share.min(most / ratio);
+        }
         self.is_broken |= share < 0.5;
         let verdict = if share >= 1.0 { "met" } else { "MISSED" };
-        format!("{aim}: {verdict}")
+        format!("{}: {verdict}", told.join(" and "))
     }
 
     /// Returns the benchmark's exit code.
