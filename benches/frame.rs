@@ -172,7 +172,7 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
     app.settle();
     let explore = app.explore().expect("it is within the limit");
     if view == TreeView::Whole {
-        assert!(explore.explored.whole.is_some(), "it is shown whole");
+        assert!(explore.prepared.whole.is_some(), "it is shown whole");
     }
     app
 }
@@ -180,7 +180,7 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
 fn zoomed(mut app: App, detail: u32) -> App {
     let explore = app.explore_mut().expect("it is explored");
     explore.folded = Some(false);
-    let whole = explore.explored.whole.as_mut().expect("it is shown whole");
+    let whole = explore.prepared.whole.as_mut().expect("it is shown whole");
     for _ in 0..2 {
         whole.zoom(Direction::Less);
     }

@@ -11,7 +11,7 @@ mod promise;
 #[path = "common/summary.rs"]
 mod summary;
 
-use plywood::app::explored::Explored;
+use plywood::app::prepared::PreparedExploration;
 use plywood::exploration::{Exploration, GameName, Spec, name};
 use plywood::search::{Algorithm, Method, Order, Watch};
 use promise::Promises;
@@ -121,7 +121,7 @@ fn print_switching() {
         .at_iteration(usize::MAX);
     let nodes = exploration.tree.len();
     let started = Instant::now();
-    black_box(Explored::new(exploration));
+    black_box(PreparedExploration::new(exploration));
     let time = started.elapsed().as_secs_f64() * 1000.0;
     println!("  switching to a tree of {nodes} nodes takes {time:.0} ms");
 }

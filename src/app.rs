@@ -8,17 +8,16 @@
 
 mod act;
 mod action;
-pub mod against;
 mod apart;
 pub mod bindings;
 pub mod choices;
 pub mod command;
+pub mod comparison;
 pub mod dialogs;
 pub mod drill;
 mod effect;
 pub mod errors;
 pub mod explore;
-pub mod explored;
 #[cfg(debug_assertions)]
 pub mod fault;
 mod footer;
@@ -34,6 +33,7 @@ pub mod names;
 pub mod paint;
 pub mod play;
 pub mod predict;
+pub mod prepared;
 pub mod race;
 pub mod refusal;
 mod run;

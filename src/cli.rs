@@ -105,7 +105,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             "{asked_by}: only export --format html speaks several languages, choose one"
         )));
     }
-    let show = |start, max_nodes, brought, share: Option<&ShareArgs>| {
+    let show = |start, max_nodes, material, share: Option<&ShareArgs>| {
         let beside = share
             .filter(|share| share.share)
             .map_or(0, |_| share::THREADS);
@@ -117,7 +117,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             language,
             mouse: !cli.screen.no_mouse,
             max_nodes,
-            brought,
+            material,
             invitation: shared.as_ref().map(|shared| shared.invitation.clone()),
         };
         Ok(tui::run(start, options)?)
@@ -128,19 +128,19 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     match &cli.command {
         None => show(Start::Home, DEFAULT_MAX_NODES, Material::default(), None),
         Some(Command::Explore(args)) => {
-            let (start, max_nodes, brought) = explore::prepared(args)?;
-            show(start, max_nodes, brought, Some(&args.share))
+            let (start, max_nodes, material) = explore::prepared(args)?;
+            show(start, max_nodes, material, Some(&args.share))
         }
         Some(Command::Learn { from, share }) => {
             let own_lessons = match from {
                 None => Vec::new(),
                 Some(folder) => Files::read(folder)?.reports(),
             };
-            let brought = Material {
+            let material = Material {
                 own_lessons,
                 ..Material::default()
             };
-            show(Start::Learn, DEFAULT_MAX_NODES, brought, Some(share))
+            show(Start::Learn, DEFAULT_MAX_NODES, material, Some(share))
         }
         Some(Command::Play(args)) => {
             let start = play::start(args)?;

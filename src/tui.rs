@@ -32,7 +32,7 @@ use std::time::Instant;
 use terminal::Session;
 use thiserror::Error;
 
-/// How the tutor runs.
+/// The options of the tutor.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The theme; `None` means by the environment.
@@ -40,7 +40,7 @@ pub struct Options {
     /// The language of all texts.
     pub language: Language,
     /// A teacher's material.
-    pub brought: Material,
+    pub material: Material,
     /// The class that may follow, and its address.
     pub invitation: Option<Invitation>,
     /// Whether the mouse is used.
@@ -88,7 +88,7 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         Options {
             theme: None,
             language: Language::of_locale(),
-            brought: Material::default(),
+            material: Material::default(),
             invitation: None,
             mouse: true,
             max_nodes: DEFAULT_MAX_NODES,
@@ -117,7 +117,7 @@ pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
                 max_nodes: options.max_nodes,
                 mouse: options.mouse,
                 recent_file: recent::file(),
-                brought: options.brought,
+                material: options.material,
                 invitation: options.invitation,
             },
         ),
@@ -170,7 +170,7 @@ impl Tutor {
         loop {
             self.app.share();
             self.draw(session)?;
-            let event = match receiver.recv_timeout(self.app.patience(Instant::now())) {
+            let event = match receiver.recv_timeout(self.app.poll_timeout(Instant::now())) {
                 Ok(event) => Some(event),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
@@ -196,7 +196,7 @@ impl Tutor {
     fn draw(&mut self, session: &mut Session) -> io::Result<()> {
         let theme = Theme::new(self.theme, theme::has_true_colour());
         session.draw(|buffer| self.hits = draw(buffer, &self.app, &theme))?;
-        self.app.saw(&self.hits);
+        self.app.after_draw(&self.hits);
         Ok(())
     }
 
@@ -205,7 +205,7 @@ impl Tutor {
             Event::Input(Input::Key(event)) => {
                 if let Some(key) = keys::key(event) {
                     #[cfg(debug_assertions)]
-                    crate::app::fault::strike("screen");
+                    crate::app::fault::panic_if_requested("screen");
                     self.app.key(key, Instant::now());
                 }
             }
@@ -217,7 +217,7 @@ impl Tutor {
             Event::Signal(signal) => return Err(TuiError::Signal(signal)),
             Event::Stop => session.stop()?,
             Event::Continue => session.resume()?,
-            Event::Exported(result) => self.app.exported(result),
+            Event::Exported(result) => self.app.finish_export(result),
         }
         Ok(())
     }
@@ -235,7 +235,7 @@ impl Tutor {
                 if !session.ask_to_stop()? {
                     self.app
                         .shared
-                        .tell(say!(self.app.shared.language, "notice-no-shell"));
+                        .notify(say!(self.app.shared.language, "notice-no-shell"));
                 }
                 Ok(())
             }

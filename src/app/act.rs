@@ -28,9 +28,9 @@ impl App {
                 let is_known = || self.table.action(Context::MAP, key).is_some();
                 if context == Context::RACE && is_known() {
                     self.shared
-                        .tell(say!(self.shared.language, "notice-race-key"));
+                        .notify(say!(self.shared.language, "notice-race-key"));
                 }
-                if let (Key::Char(_), Some(dialog)) = (key, context.begins) {
+                if let (Key::Char(_), Some(dialog)) = (key, context.typing_opens) {
                     self.open(dialog);
                 }
                 if let Some(request) = request(key).filter(|_| self.context().takes_text) {
@@ -61,9 +61,9 @@ impl App {
         if let Some(top) = self.shared.layers.last_mut() {
             top.write(written);
         } else if let Some(explore) = self.screen.explore_mut()
-            && let Some(asked) = &mut explore.asked
+            && let Some(asked) = &mut explore.question
         {
-            asked.write(&explore.explored.exploration, written);
+            asked.write(&explore.prepared.exploration, written);
         }
     }
 
@@ -82,7 +82,7 @@ impl App {
             Action::Suspend => self.shared.effects.push(Effect::Suspend),
             Action::Theme => self.shared.effects.push(Effect::NextTheme),
             Action::Mouse => self.toggle_mouse(),
-            Action::Language => self.speak(self.shared.language.next()),
+            Action::Language => self.set_language(self.shared.language.next()),
             Action::Open(name) | Action::OpenToChange(name) => self.open(name),
             Action::Clear => self.write(TextEdit::Cleared),
             action => match self.shared.layers.pop() {
@@ -129,7 +129,7 @@ impl App {
 
     fn move_tree(&mut self, change: impl FnOnce(&mut Whole)) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
-            explore.moved_by_mouse(change);
+            explore.shift_whole(change);
         }
     }
 
@@ -155,7 +155,7 @@ impl App {
             true => "notice-mouse-on",
             false => "notice-mouse-off",
         };
-        self.shared.tell(say!(self.shared.language, key));
+        self.shared.notify(say!(self.shared.language, key));
     }
 }
 

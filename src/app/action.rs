@@ -15,7 +15,7 @@ pub enum Action {
     /// Open the dialog of this name.
     Open(&'static str),
     /// A key of a game.
-    Hand(Hand),
+    Game(GameAction),
     /// Open the dialog of this name, which leads to another tree.
     OpenToChange(&'static str),
     /// The next theme.
@@ -73,7 +73,7 @@ pub enum Action {
     /// Empty the text.
     Clear,
     /// Read on in a lesson, or answer what it asks.
-    GoOn,
+    Advance,
     /// The next page of a lesson, or the one before.
     Turn(Direction),
     /// Move the text of a lesson.
@@ -121,7 +121,7 @@ impl Action {
 
 /// What a key does in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hand {
+pub enum GameAction {
     /// Points at the next cell or move in this direction.
     Point(Arrow),
     /// Presses what the cursor is on.
@@ -165,7 +165,7 @@ impl Direction {
     }
 
     /// Returns the index after or before this one, of `count`.
-    pub fn moved(self, index: usize, count: usize) -> usize {
+    pub fn step_from(self, index: usize, count: usize) -> usize {
         match self {
             Direction::More => (index + 1).min(count.saturating_sub(1)),
             Direction::Less => index.saturating_sub(1),

@@ -1,7 +1,7 @@
-//! The table of keys. Handling, the footer and the help all read this one. Each screen brings its own
-//! rows, and each dialog, with the row of the key that opens it.
+//! The table of keys, which key handling, the footer and the help share. Each screen adds its own
+//! rows, and each dialog its own with the row of the key that opens it.
 
-pub use super::action::{Action, Direction, Hand, Walk};
+pub use super::action::{Action, Direction, GameAction, Walk};
 pub use crate::program::settings::Setting;
 
 use super::key::Arrow::{Down, Up};
@@ -15,7 +15,7 @@ pub struct Context {
     /// Whether letters are typed here, so that they have no other meaning.
     pub takes_text: bool,
     /// The dialog that opens when a letter is typed that has no other meaning here.
-    pub begins: Option<&'static str>,
+    pub typing_opens: Option<&'static str>,
 }
 
 impl Context {
@@ -33,7 +33,7 @@ impl Context {
     pub const HOME: Context = Context::new("context-home");
     /// Playing a game.
     pub const PLAY: Context = Context {
-        begins: Some("move"),
+        typing_opens: Some("move"),
         ..Context::new("context-play")
     };
     /// Looking at the moves of a game.
@@ -78,7 +78,7 @@ impl Context {
         Context {
             title,
             takes_text: false,
-            begins: None,
+            typing_opens: None,
         }
     }
 
@@ -87,13 +87,13 @@ impl Context {
         Context {
             title,
             takes_text: true,
-            begins: None,
+            typing_opens: None,
         }
     }
 
     /// Returns the context whose keys hold here as well: a lesson's tree and two trees side by side
     /// are stepped through with the keys of [`Context::EXPLORE`].
-    fn also(self) -> Option<Context> {
+    fn inherited(self) -> Option<Context> {
         matches!(
             self,
             Context::MAP | Context::LESSON | Context::AGAINST | Context::POINT
@@ -199,7 +199,7 @@ pub struct KeyTable {
 
 impl KeyTable {
     /// Creates the table from the rows of the screens, and the context and the rows of each dialog.
-    pub fn with(
+    pub fn new(
         screens: &[&[Binding]],
         dialogs: impl IntoIterator<Item = (Context, &'static [Binding])>,
     ) -> KeyTable {
@@ -236,7 +236,7 @@ impl KeyTable {
     }
 
     /// Returns the rows of one context.
-    pub fn of(&self, context: Context) -> impl Iterator<Item = &Binding> {
+    pub fn rows_in(&self, context: Context) -> impl Iterator<Item = &Binding> {
         let is_here = move |binding: &&Binding| binding.context == context;
         self.rows.iter().filter(is_here)
     }
@@ -247,10 +247,10 @@ impl KeyTable {
         let everywhere = (held || !context.takes_text).then_some(Context::EVERYWHERE);
         // A lesson may have two trees side by side.
         let sides = (context == Context::LESSON).then_some(Context::AGAINST);
-        [Some(context), context.also(), sides, everywhere]
+        [Some(context), context.inherited(), sides, everywhere]
             .into_iter()
             .flatten()
-            .flat_map(|context| self.of(context))
+            .flat_map(|context| self.rows_in(context))
             .filter(|binding| context.allows(binding.action))
             .find(|binding| binding.keys.contains(&key))
             .map(|binding| binding.action)
@@ -260,10 +260,10 @@ impl KeyTable {
     /// useful first.
     pub fn hints(&self, context: Context) -> impl Iterator<Item = (&Binding, &'static str)> {
         let everywhere = (!context.takes_text).then_some(Context::EVERYWHERE);
-        [Some(context), context.also(), everywhere]
+        [Some(context), context.inherited(), everywhere]
             .into_iter()
             .flatten()
-            .flat_map(|context| self.of(context))
+            .flat_map(|context| self.rows_in(context))
             .filter(move |binding| context.allows(binding.action))
             // A reader who does not know this language finds the key for the other one on the first
             // screen.

@@ -1,4 +1,4 @@
-//! The spec after a choice is changed: it owns all choices, and a changed one is searched anew.
+//! Changing a setting of the spec, which is then searched anew.
 
 use super::bindings::{Direction, Setting};
 use super::explore::Explore;
@@ -9,7 +9,7 @@ use crate::search::Algorithm;
 
 impl Explore {
     /// Returns the spec with plain minimax or, if that is what is explored, with alpha-beta.
-    pub fn by_the_other(&self) -> Spec {
+    pub fn with_other_algorithm(&self) -> Spec {
         let mut spec = self.exploration().spec.clone();
         if spec.method.algorithm.properties().deepens {
             spec.time = None;
@@ -26,7 +26,7 @@ impl Explore {
     ///
     /// # Errors
     /// Returns why it cannot be changed.
-    pub fn changed(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
+    pub fn with_setting(&self, setting: Setting, direction: Direction) -> Result<Spec, Refusal> {
         let mut spec = self.exploration().spec.clone();
         let depth = self.exploration().problem.depth();
         match setting {
@@ -105,7 +105,7 @@ fn time_after(spec: &Spec, direction: Direction) -> Result<Option<u32>, Refusal>
     })
 }
 
-/// Takes the next name of a setting that has a list of them, or the previous one; the last and the first are neighbours.
+/// Steps to the next or the previous value of a setting, cyclically.
 fn step(spec: &mut Spec, setting: Setting, direction: Direction) {
     let SettingEntry {
         values,

@@ -1,6 +1,6 @@
 //! The command line that opens a view again.
 
-use super::against::Sides;
+use super::comparison::Sides;
 use super::explore::Explore;
 use crate::exploration::{DEFAULT_MAX_NODES, Named, Spec, name};
 use crate::lesson::TreeView;
@@ -8,13 +8,13 @@ use crate::program::settings::differences;
 use crate::tree::Step;
 
 /// Returns the command that opens the present view again.
-pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
-    match (explore.sides(), &explore.against) {
-        (Some(Sides { here, there, .. }), Some(against)) => {
+pub fn view_command(explore: &Explore, max_nodes: u64) -> String {
+    match (explore.sides(), &explore.comparison) {
+        (Some(Sides { here, there, .. }), Some(comparison)) => {
             let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
-            let first = against.found.map_or(0, |found| found.step);
+            let first = comparison.found.map_or(0, |found| found.step);
             let step = (here.step != first).then_some(here.step);
-            against_line((spec, other), max_nodes, step, here.view)
+            comparison_command((spec, other), max_nodes, step, here.view)
         }
         _ => {
             let spec = &explore.exploration().spec;
@@ -26,8 +26,8 @@ pub fn line_of(explore: &Explore, max_nodes: u64) -> String {
 
 /// Returns the options alone of a search, quoted for a shell. Of the default search that is its
 /// game.
-pub fn options_of(spec: &Spec, max_nodes: u64) -> String {
-    let mut words = Words::of(spec, max_nodes);
+pub fn search_options(spec: &Spec, max_nodes: u64) -> String {
+    let mut words = Words::new(spec, max_nodes);
     words.0.drain(..2);
     if words.0.is_empty() {
         words.option("game", Some(name(spec.game)));
@@ -43,27 +43,27 @@ pub fn command_line(
     (iteration, step): (Option<usize>, Step),
     view: TreeView,
 ) -> String {
-    let mut words = Words::of(spec, max_nodes);
+    let mut words = Words::new(spec, max_nodes);
     words.option("iteration", iteration.map(|index| (index + 1).to_string()));
     words.option("step", (step != 0).then(|| step.to_string()));
-    words.option("view", unusual(view, TreeView::natural(spec.game)));
+    words.option("view", unless_default(view, TreeView::natural(spec.game)));
     words.quoted()
 }
 
 /// Returns the command for two explorations, the second of which is given by its differences;
 /// without a step they open at the first difference.
-pub fn against_line(
+pub fn comparison_command(
     (spec, other): (&Spec, &Spec),
     max_nodes: u64,
     step: Option<Step>,
     view: TreeView,
 ) -> String {
-    let mut words = Words::of(spec, max_nodes);
+    let mut words = Words::new(spec, max_nodes);
     let mut different = Words::default();
     different.options(other, spec);
     words.option("against", Some(different.quoted()));
     words.option("step", step.map(|step| step.to_string()));
-    words.option("view", unusual(view, TreeView::natural(spec.game)));
+    words.option("view", unless_default(view, TreeView::natural(spec.game)));
     words.quoted()
 }
 
@@ -72,7 +72,7 @@ pub fn against_line(
 struct Words(Vec<String>);
 
 impl Words {
-    fn of(spec: &Spec, max_nodes: u64) -> Words {
+    fn new(spec: &Spec, max_nodes: u64) -> Words {
         let mut words = Words(vec!["plywood".to_owned(), "explore".to_owned()]);
         words.options(spec, &Spec::default());
         let limit = (max_nodes != DEFAULT_MAX_NODES).then(|| max_nodes.to_string());
@@ -105,6 +105,6 @@ impl Words {
     }
 }
 
-fn unusual<T: Into<&'static str> + PartialEq>(choice: T, usual: T) -> Option<String> {
+fn unless_default<T: Into<&'static str> + PartialEq>(choice: T, usual: T) -> Option<String> {
     (choice != usual).then(|| name(choice))
 }

@@ -11,7 +11,6 @@ pub mod evaluation;
 pub mod export;
 pub mod faults;
 pub mod fill;
-pub mod hand_move;
 pub mod help;
 pub mod jump;
 pub mod leaf_value;
@@ -31,6 +30,7 @@ pub mod shallower;
 pub mod share;
 pub mod summary;
 pub mod truth;
+pub mod typed_move;
 
 use super::bindings::KeyTable;
 use super::state::DialogKind;
@@ -59,7 +59,7 @@ pub const ALL: &[DialogKind] = &[
     score::KIND,
     share::KIND,
     answers::KIND,
-    hand_move::KIND,
+    typed_move::KIND,
     resign::KIND,
     end_class::KIND,
     bet::KIND,
@@ -79,5 +79,5 @@ pub static TABLE: LazyLock<KeyTable> = LazyLock::new(|| {
         home::keys::KEYS,
         play::keys::KEYS,
     ];
-    KeyTable::with(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
+    KeyTable::new(&screens, ALL.iter().map(|kind| (kind.context, kind.rows)))
 });

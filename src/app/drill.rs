@@ -1,5 +1,5 @@
-//! Drills: one after the other, each with its questions, until their student leaves. They have no keys of
-//! their own: those of a tree, of a question and of the dialogs between.
+//! Drills: one after the other, each with its questions, until the student leaves. They have no
+//! keys of their own, only those of the tree, of questions and of the dialogs between drills.
 
 mod act;
 pub mod draw;
@@ -33,12 +33,12 @@ pub struct Drilling {
     /// Whether all questions are asked.
     pub is_over: bool,
     /// Why it was chosen.
-    pub why: Why,
+    pub reason: DrillReason,
 }
 
 /// The reason why a drill was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum DrillReason {
     /// It was asked for by its code.
     Code,
     /// It is the next of the stream, because no mistake is due.
@@ -48,7 +48,7 @@ pub enum Why {
 }
 
 impl Drilling {
-    pub(super) fn new(drill: Drill, why: Why, explore: Explore) -> Drilling {
+    pub(super) fn new(drill: Drill, reason: DrillReason, explore: Explore) -> Drilling {
         Drilling {
             questions: drill.questions(),
             drill,
@@ -56,19 +56,19 @@ impl Drilling {
             right: 0,
             ordered: None,
             is_over: false,
-            why,
+            reason,
         }
     }
 
     /// Returns why it was chosen, in a sentence.
-    pub fn why(&self, language: Language) -> String {
-        match self.why {
-            Why::Code => say!(language, "drill-why-code"),
-            Why::Next => {
+    pub fn reason_text(&self, language: Language) -> String {
+        match self.reason {
+            DrillReason::Code => say!(language, "drill-why-code"),
+            DrillReason::Next => {
                 let target = self.drill.recipe().target.name(language);
                 say!(language, "drill-why-next", target = target)
             }
-            Why::Due(mistake, boxed) => say!(
+            DrillReason::Due(mistake, boxed) => say!(
                 language,
                 "drill-why-due",
                 name = mistake.name(language),
@@ -79,13 +79,13 @@ impl Drilling {
     }
 
     /// Returns the number of questions, including the order to find if there is one.
-    pub fn of(&self) -> usize {
+    pub fn question_count(&self) -> usize {
         self.questions.len() + usize::from(self.asks_for_order())
     }
 
     /// Returns whether the order is being asked for: then the tree is shown, and not the search.
     pub(super) fn is_at_order(&self) -> bool {
-        self.asks_for_order() && !self.is_over && self.explore.asked.is_none()
+        self.asks_for_order() && !self.is_over && self.explore.question.is_none()
     }
 
     pub(super) fn asks_for_order(&self) -> bool {

@@ -1,4 +1,4 @@
-//! Effects: what a key leaves to be done outside, and notices to be read.
+//! Effects for the loop around the app to carry out, and notices.
 
 use crate::export::{Format, Options};
 use std::path::PathBuf;

@@ -9,8 +9,8 @@ mod closing;
 mod code;
 mod digits;
 pub mod draw;
-mod ended;
-pub mod ending;
+mod end;
+pub mod end_card;
 mod finding;
 mod fold;
 mod hiding;
@@ -40,13 +40,13 @@ pub mod whole;
 
 pub use self::playback::{FILM, FILMS, Playback, SPEEDS};
 
-use self::ending::Ending;
+use self::end_card::EndCard;
 use self::map::Map;
 use self::truth::Truths;
 use self::whole::Viewport;
-use super::explored::Explored;
 use super::job::{OpenAt, Outcome, Work, compare};
-use super::predict::{Asked, Asker};
+use super::predict::{ActiveQuestion, Asker};
+use super::prepared::PreparedExploration;
 use crate::difference::{Difference, Side};
 use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::lesson::TreeView;
@@ -95,7 +95,7 @@ impl Stage {
 
 /// The cost of plain minimax on the same position.
 #[derive(Debug)]
-pub enum Comparison {
+pub enum MinimaxCost {
     /// Being counted.
     Counting(Work<SearchResult>),
     /// The number of nodes.
@@ -109,7 +109,7 @@ pub enum Comparison {
 /// The explore screen.
 #[derive(Debug)]
 pub struct Explore {
-    pub explored: Explored,
+    pub prepared: PreparedExploration,
     /// The present step.
     pub step: Step,
     /// The view of the tree.
@@ -133,7 +133,7 @@ pub struct Explore {
     /// Width of the tree's pane in the last frame, in cells.
     tree_width: i32,
     /// Whether all panes were visible in the last frame, so that there is none to choose.
-    pub(super) sees_all: bool,
+    pub(super) shows_all_panes: bool,
     /// Set while playing.
     pub play: Option<Playback>,
     /// Index of the speed in [`SPEEDS`] or, after those, in [`FILMS`].
@@ -143,7 +143,7 @@ pub struct Explore {
     /// Whether the tutor asks before steps.
     pub predicts: bool,
     /// The question that is asked.
-    pub asked: Option<Asked>,
+    pub question: Option<ActiveQuestion>,
     /// The node that a text beside the tree is about.
     pub marked: Option<NodeId>,
     /// A teacher's notes, by step; `None` if no notes are kept.
@@ -151,41 +151,41 @@ pub struct Explore {
     /// The steps at which a question has been answered.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
-    pub comparison: Comparison,
+    pub minimax_cost: MinimaxCost,
     /// The map of the tree.
     pub map: Map,
     /// What is true at the nodes that were asked about.
     pub truths: Truths,
     /// The summary once the search is over.
-    pub ending: Ending,
+    pub end_card: EndCard,
     /// Whether the summary opens by itself.
-    pub tells_end: bool,
+    pub shows_end_card: bool,
     /// The exploration beside this one.
-    pub against: Option<Box<Against>>,
+    pub comparison: Option<Box<Comparison>>,
     /// The side of this exploration, kept while the other one is searched.
     pub(super) beside: Side,
     /// The tree that was explored before this one.
-    before: Option<Before>,
+    previous: Option<PreviousTree>,
 }
 
-/// What an action on a tree leaves to the screen that the tree is on.
+/// What a screen has to do after an action on its tree.
 #[derive(Debug)]
 pub enum ActResult {
     Nothing,
-    /// To go back: nothing on the tree is left by that.
+    /// Go back: there was nothing on the tree to leave.
     Back,
-    /// To count the first answer to a question, right or wrong.
+    /// Count the first answer to a question, right or wrong.
     Answered(Asker, bool),
-    /// To go on after a question of its own, answered or not.
-    Over(Box<Asked>),
+    /// Continue after one of the screen's own questions, answered or not.
+    Over(Box<ActiveQuestion>),
 }
 
 /// The exploration beside the one on which all keys work.
 #[derive(Debug)]
-pub struct Against {
+pub struct Comparison {
     /// The other exploration.
     pub other: Explore,
-    /// The side on which the keys work; [`Against::other`] is the opposite one.
+    /// The side on which the keys work; [`Comparison::other`] is the opposite one.
     pub side: Side,
     /// The first difference.
     pub found: Option<Difference>,
@@ -199,28 +199,28 @@ pub struct Against {
 
 /// A tree that was left for another one, to return to the same step.
 #[derive(Debug)]
-struct Before {
+struct PreviousTree {
     spec: Spec,
     /// The iteration, unless it was the one that is shown first.
     iteration: Option<usize>,
     /// The step at which it was left.
     step: Step,
     /// The step at which the other tree was entered.
-    landed: Step,
+    entered_at: Step,
 }
 
 impl Explore {
     /// Opens the screen at a place in the tree.
-    pub fn new(explored: Explored, open_at: &OpenAt, view: TreeView) -> Explore {
-        let exploration = &explored.exploration;
+    pub fn new(prepared: PreparedExploration, open_at: &OpenAt, view: TreeView) -> Explore {
+        let exploration = &prepared.exploration;
         let tree = &exploration.tree;
-        let comparison = match tree.method().algorithm.properties().is_plain() {
-            true => Comparison::Nodes(tree.counts().nodes),
-            false => Comparison::Counting(compare(exploration.problem.clone(), tree.depth())),
+        let minimax_cost = match tree.method().algorithm.properties().is_plain() {
+            true => MinimaxCost::Nodes(tree.counts().nodes),
+            false => MinimaxCost::Counting(compare(exploration.problem.clone(), tree.depth())),
         };
-        let step = place::step_of(tree, open_at);
+        let step = place::resolve_step(tree, open_at);
         let mut explore = Explore {
-            explored,
+            prepared,
             step,
             view,
             pane: Pane::default(),
@@ -232,41 +232,41 @@ impl Explore {
             folded: None,
             was_folded: false,
             tree_width: 0,
-            sees_all: false,
+            shows_all_panes: false,
             play: None,
             speed: 1,
             map_speed: SPEEDS.len() + FILM,
             predicts: false,
-            asked: None,
+            question: None,
             marked: None,
             notes: None,
             answered: BTreeSet::new(),
-            comparison,
+            minimax_cost,
             map: Map::default(),
             truths: Truths::default(),
-            ending: Ending::default(),
-            tells_end: false,
-            against: None,
+            end_card: EndCard::default(),
+            shows_end_card: false,
+            comparison: None,
             beside: Side::Here,
-            before: None,
+            previous: None,
         };
-        explore.want_map();
+        explore.request_map();
         explore
     }
 
     /// Takes over the view from another exploration, and the way back to it.
-    pub fn succeed(&mut self, old: &Explore) {
-        self.look_as(old);
-        self.before = Some(Before {
+    pub fn inherit_from(&mut self, old: &Explore) {
+        self.copy_view(old);
+        self.previous = Some(PreviousTree {
             spec: old.exploration().spec.clone(),
             iteration: old.chosen_iteration(),
             step: old.step,
-            landed: self.step,
+            entered_at: self.step,
         });
     }
 
     /// Takes over the view from another exploration.
-    pub(super) fn look_as(&mut self, old: &Explore) {
+    pub(super) fn copy_view(&mut self, old: &Explore) {
         self.pane = old.pane;
         self.stage = old.stage;
         self.bookkeeping = old.bookkeeping;
@@ -276,24 +276,24 @@ impl Explore {
         self.speed = old.speed;
         self.map_speed = old.map_speed;
         self.predicts = old.predicts;
-        self.map.look_as(&old.map);
+        self.map.copy_view(&old.map);
     }
 
     /// Returns the side of this exploration, if there are two.
     pub(super) fn side(&self) -> Side {
-        self.against
+        self.comparison
             .as_ref()
-            .map_or(self.beside, |against| against.side)
+            .map_or(self.beside, |comparison| comparison.side)
     }
 
     /// Returns whether plain minimax, or what the map needs, is still being counted, here or
     /// beside.
     pub fn is_counting(&self) -> bool {
-        let beside = self.against.as_ref().map(|against| &against.other);
+        let beside = self.comparison.as_ref().map(|comparison| &comparison.other);
         let counts = |explore: &Explore| {
-            matches!(explore.comparison, Comparison::Counting(_))
+            matches!(explore.minimax_cost, MinimaxCost::Counting(_))
                 || explore.map.is_counting()
-                || explore.ending.is_counting()
+                || explore.end_card.is_counting()
                 || explore.truths.is_counting()
         };
         counts(self) || beside.is_some_and(counts)
@@ -301,21 +301,28 @@ impl Explore {
 
     /// Takes note of what was visible of the whole tree, and of the one beside it; and whether all
     /// panes were.
-    pub fn saw(&mut self, [look, beside]: [Option<Viewport>; 2], tree_width: i32, sees_all: bool) {
-        self.sees_all = sees_all;
+    pub fn set_visible(
+        &mut self,
+        [viewport, beside]: [Option<Viewport>; 2],
+        tree_width: i32,
+        shows_all_panes: bool,
+    ) {
+        self.shows_all_panes = shows_all_panes;
         self.tree_width = tree_width;
-        self.was_folded = look.is_none();
-        if let (Some(whole), Some(look)) = (&mut self.explored.whole, look) {
-            whole.saw(look);
+        self.was_folded = viewport.is_none();
+        if let (Some(whole), Some(viewport)) = (&mut self.prepared.whole, viewport) {
+            whole.set_viewport(viewport);
         }
-        if let Some(against) = &mut self.against {
-            against.other.saw([beside, None], tree_width, sees_all);
+        if let Some(comparison) = &mut self.comparison {
+            comparison
+                .other
+                .set_visible([beside, None], tree_width, shows_all_panes);
         }
     }
 
     /// Returns what is explored.
     pub fn exploration(&self) -> &Exploration {
-        &self.explored.exploration
+        &self.prepared.exploration
     }
 
     /// Returns the current iteration, counted from 0, unless it is the one whose move is played.
@@ -336,38 +343,38 @@ impl Explore {
 
     /// Goes to a step; one past the end is the end.
     pub fn go_to(&mut self, step: Step) {
-        if let Some(asked) = &mut self.asked {
-            asked.walked();
+        if let Some(asked) = &mut self.question {
+            asked.clear_verdict();
         }
         self.step = step.min(self.exploration().tree.steps() - 1);
         self.shown = self.shown.map(|_| 0);
-        if let Some(whole) = &mut self.explored.whole {
+        if let Some(whole) = &mut self.prepared.whole {
             whole.follow();
         }
         self.reach_end();
         self.follow_truth();
-        if let Some(mut against) = self.against.take() {
-            against.follow(self);
-            self.against = Some(against);
+        if let Some(mut comparison) = self.comparison.take() {
+            comparison.follow(self);
+            self.comparison = Some(comparison);
         }
     }
 
-    /// Does what is due by now.
+    /// Performs what is due by now.
     pub fn tick(&mut self, now: Instant) {
-        if let Comparison::Counting(work) = &self.comparison
+        if let MinimaxCost::Counting(work) = &self.minimax_cost
             && let Some(outcome) = work.poll()
         {
-            self.comparison = match outcome {
-                Outcome::Done(result) => Comparison::Nodes(result.counts.nodes),
-                Outcome::Stopped(Stop::NodeLimit(nodes)) => Comparison::MoreThan(nodes),
-                Outcome::Stopped(_) | Outcome::Failed(_) => Comparison::Unknown,
+            self.minimax_cost = match outcome {
+                Outcome::Done(result) => MinimaxCost::Nodes(result.counts.nodes),
+                Outcome::Stopped(Stop::NodeLimit(nodes)) => MinimaxCost::MoreThan(nodes),
+                Outcome::Stopped(_) | Outcome::Failed(_) => MinimaxCost::Unknown,
             };
         }
         self.map.tick();
-        self.ending.tick();
+        self.end_card.tick();
         self.truths.tick();
-        if let Some(against) = &mut self.against {
-            against.other.tick(now);
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.tick(now);
         }
         if let Some(play) = self.play
             && play.due <= now

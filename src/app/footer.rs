@@ -10,8 +10,6 @@ use crate::say;
 const MAX_KEYS: usize = 7;
 
 /// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing.
-///
-/// `weigh` says what a key is worth now, nothing if it would change nothing.
 pub fn draw(
     canvas: &mut Canvas,
     table: &KeyTable,

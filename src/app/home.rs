@@ -8,7 +8,7 @@ mod preview;
 
 use self::preview::Preview;
 use super::explore::Explore;
-use super::library::{self, FAMOUS, Famous};
+use super::library::{self, TEXTBOOK_TREES, TextbookTree};
 use super::names::algorithm_name;
 use crate::drill::Difficulty;
 use crate::exploration::{GameName, MaxSide, PositionText, Spec, name};
@@ -26,7 +26,7 @@ pub enum Section {
     /// For beginners.
     Begin,
     /// What was left unfinished.
-    GoOn,
+    Advance,
     /// Drills.
     Practise,
     /// Games to play.
@@ -47,7 +47,7 @@ impl Section {
     /// Returns the heading.
     pub fn title(self, language: Language) -> String {
         match self {
-            Section::GoOn => say!(language, "section-go-on"),
+            Section::Advance => say!(language, "section-go-on"),
             Section::Begin => say!(language, "section-begin"),
             Section::Practise => say!(language, "section-practise"),
             Section::Play => say!(language, "section-play"),
@@ -64,7 +64,7 @@ impl Section {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Name {
     /// A name, with a word about it; both are messages.
-    Given {
+    Titled {
         title: &'static str,
         /// What it shows, or where it comes from.
         about: &'static str,
@@ -85,7 +85,7 @@ pub enum Name {
 
 /// What a line opens.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Opens {
+pub enum Destination {
     /// The one-minute tour.
     Tour,
     Lessons,
@@ -107,13 +107,13 @@ pub struct HomeEntry {
     pub section: Section,
     /// Its name.
     pub name: Name,
-    pub opens: Opens,
+    pub destination: Destination,
 }
 
 impl HomeEntry {
     pub fn title(&self, language: Language) -> String {
         match self.name {
-            Name::Given { title, .. } => say!(language, title),
+            Name::Titled { title, .. } => say!(language, title),
             Name::LeftGame { .. } => say!(language, "entry-game-left"),
             Name::Program(program) => say!(language, "program-entry", program = name(program)),
             Name::Game => {
@@ -131,7 +131,7 @@ impl HomeEntry {
     /// Returns what it shows, or where it comes from.
     pub fn about(&self, language: Language) -> String {
         match self.name {
-            Name::Given { about, .. } => say!(language, about),
+            Name::Titled { about, .. } => say!(language, about),
             Name::Program(program) => {
                 say!(language, "program-entry-about", program = name(program))
             }
@@ -162,9 +162,13 @@ impl HomeEntry {
 
     /// Returns what it searches, if it opens a search.
     pub fn spec(&self) -> Option<&Spec> {
-        match &self.opens {
-            Opens::Left(spec) | Opens::Search(spec) => Some(spec),
-            Opens::Tour | Opens::Lessons | Opens::Drills(_) | Opens::Play(_) | Opens::Game => None,
+        match &self.destination {
+            Destination::Left(spec) | Destination::Search(spec) => Some(spec),
+            Destination::Tour
+            | Destination::Lessons
+            | Destination::Drills(_)
+            | Destination::Play(_)
+            | Destination::Game => None,
         }
     }
 }
@@ -186,36 +190,36 @@ impl Home {
     /// Creates the list, with the exploration and the game that were left and the recently explored
     /// positions.
     pub fn new(recent: &[Spec], left: Option<&Explore>, game: Option<Match>) -> Home {
-        let mut entries = Vec::from(beginning());
+        let mut entries = Vec::from(begin_entries());
         entries.extend(left.map(|explore| HomeEntry {
-            section: Section::GoOn,
+            section: Section::Advance,
             name: Name::Left(explore.step),
-            opens: Opens::Left(explore.exploration().spec.clone()),
+            destination: Destination::Left(explore.exploration().spec.clone()),
         }));
         entries.extend(game.as_ref().map(|game| HomeEntry {
-            section: Section::GoOn,
+            section: Section::Advance,
             name: Name::LeftGame {
                 game: game.game(),
                 moves: game.made().len(),
             },
-            opens: Opens::Game,
+            destination: Destination::Game,
         }));
-        entries.extend(practising());
+        entries.extend(practice_entries());
         entries.extend(GameName::VARIANTS.iter().map(|&game| HomeEntry {
             section: Section::Play,
             name: Name::Played(game),
-            opens: Opens::Play(game),
+            destination: Destination::Play(game),
         }));
-        entries.extend(Program::VARIANTS.iter().copied().map(program));
-        let (positions, trees) = (positions(), trees());
+        entries.extend(Program::VARIANTS.iter().copied().map(program_entry));
+        let (positions, trees) = (position_entries(), tree_entries());
         let shown: Vec<&HomeEntry> = positions.iter().chain(&trees).collect();
-        let others = other_games(&shown);
+        let others = other_game_entries(&shown);
         entries.extend(positions);
         entries.extend(others);
         entries.extend(recent.iter().map(|spec| HomeEntry {
             section: Section::Recent,
             name: Name::Position,
-            opens: Opens::Search(spec.clone()),
+            destination: Destination::Search(spec.clone()),
         }));
         entries.extend(trees);
         Home {
@@ -227,9 +231,9 @@ impl Home {
     }
 
     /// Selects the first line that opens what is wanted, if there is one.
-    pub fn choose_what(&mut self, wanted: impl Fn(&Opens) -> bool) {
+    pub fn select_first(&mut self, wanted: impl Fn(&Destination) -> bool) {
         let mut entries = self.entries.iter();
-        if let Some(index) = entries.position(|entry| wanted(&entry.opens)) {
+        if let Some(index) = entries.position(|entry| wanted(&entry.destination)) {
             self.selected = index;
         }
     }
@@ -245,31 +249,38 @@ impl Home {
     }
 }
 
-fn given(section: Section, [title, about]: [&'static str; 2], opens: Opens) -> HomeEntry {
+fn titled_entry(
+    section: Section,
+    [title, about]: [&'static str; 2],
+    destination: Destination,
+) -> HomeEntry {
     HomeEntry {
         section,
-        name: Name::Given { title, about },
-        opens,
+        name: Name::Titled { title, about },
+        destination,
     }
 }
 
 /// Returns the one-minute tour, a search to explore, and the lessons.
-fn beginning() -> [HomeEntry; 3] {
-    let line = |texts, opens| given(Section::Begin, texts, opens);
+fn begin_entries() -> [HomeEntry; 3] {
+    let line = |texts, destination| titled_entry(Section::Begin, texts, destination);
     [
-        line(["entry-tour", "entry-tour-about"], Opens::Tour),
+        line(["entry-tour", "entry-tour-about"], Destination::Tour),
         line(
             ["entry-start", "entry-start-about"],
-            Opens::Search(library::first()),
+            Destination::Search(library::first()),
         ),
-        line(["entry-lessons", "entry-lessons-about"], Opens::Lessons),
+        line(
+            ["entry-lessons", "entry-lessons-about"],
+            Destination::Lessons,
+        ),
     ]
 }
 
-fn practising() -> [HomeEntry; 3] {
+fn practice_entries() -> [HomeEntry; 3] {
     let drills = |title, difficulty| {
         let texts = [title, "entry-drills-about"];
-        given(Section::Practise, texts, Opens::Drills(difficulty))
+        titled_entry(Section::Practise, texts, Destination::Drills(difficulty))
     };
     [
         drills("entry-drills-easy", Difficulty::Easy),
@@ -279,20 +290,20 @@ fn practising() -> [HomeEntry; 3] {
 }
 
 /// Returns a program as it was published, at its beginning.
-fn program(program: Program) -> HomeEntry {
+fn program_entry(program: Program) -> HomeEntry {
     let spec = program.spec(Version::Published);
     HomeEntry {
         section: Section::Programs,
         name: Name::Program(program),
-        opens: Opens::Search(program.with_max(spec)),
+        destination: Destination::Search(program.with_max(spec)),
     }
 }
 
-fn positions() -> Vec<HomeEntry> {
+fn position_entries() -> Vec<HomeEntry> {
     let position = |title, about, moves: &str, depth: u32| HomeEntry {
         section: Section::ConnectFour,
-        name: Name::Given { title, about },
-        opens: Opens::Search(Spec {
+        name: Name::Titled { title, about },
+        destination: Destination::Search(Spec {
             depth: Some(depth),
             ..Spec::connect_four(moves)
         }),
@@ -316,28 +327,28 @@ fn positions() -> Vec<HomeEntry> {
     ]
 }
 
-fn trees() -> Vec<HomeEntry> {
-    let tree = |famous: &Famous| HomeEntry {
+fn tree_entries() -> Vec<HomeEntry> {
+    let tree = |textbook: &TextbookTree| HomeEntry {
         section: Section::Textbook,
-        name: Name::Given {
-            title: famous.title,
-            about: famous.source,
+        name: Name::Titled {
+            title: textbook.title,
+            about: textbook.source,
         },
-        opens: Opens::Search(Spec {
-            max: if famous.min_root {
+        destination: Destination::Search(Spec {
+            max: if textbook.min_root {
                 MaxSide::Second
             } else {
                 MaxSide::First
             },
-            ..Spec::textbook(famous.tree)
+            ..Spec::textbook(textbook.tree)
         }),
     };
-    FAMOUS.iter().map(tree).collect()
+    TEXTBOOK_TREES.iter().map(tree).collect()
 }
 
 /// Returns the first position of every game that is not among those `shown` under a heading of
 /// their own.
-fn other_games(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
+fn other_game_entries(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
     let mut games = GameName::VARIANTS.to_vec();
     games.retain(|&game| {
         !shown
@@ -349,7 +360,7 @@ fn other_games(shown: &[&HomeEntry]) -> Vec<HomeEntry> {
         HomeEntry {
             section: Section::OtherGames,
             name: Name::Game,
-            opens: Opens::Search(Spec {
+            destination: Destination::Search(Spec {
                 depth: Some(plies),
                 ..Spec::new(game, position)
             }),

@@ -1,6 +1,6 @@
-//! Work that runs beside the screen, such as searches.
+//! Work that runs in the background, such as searches.
 
-use super::explored::Explored;
+use super::prepared::PreparedExploration;
 use crate::exploration::{Exploration, GameName, Problem, SearchResult, Spec, SpecError};
 use crate::game::Move;
 use crate::map::Index;
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 const STACK: usize = 64 << 20;
 
 /// A search shorter than this is shown at once, without its progress.
-const AT_ONCE: Duration = Duration::from_millis(10);
+const GRACE_PERIOD: Duration = Duration::from_millis(10);
 
 /// The end of a piece of work.
 #[derive(Debug)]
@@ -107,13 +107,13 @@ pub enum OpenAt {
     Near(Vec<Move>, Moment),
     /// At the start. Then this second spec is searched, and both open at the step or, without one,
     /// at their first difference.
-    With(Box<Spec>, Option<Step>),
+    SideBySide(Box<Spec>, Option<Step>),
     /// Beside the present exploration, both at a step or at their first difference.
     Beside(Option<Step>),
     /// In a race, at this index among the racers.
     Race(usize),
     /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
-    Compared,
+    ForLesson,
 }
 
 /// A moment in the life of a node, to be found again in another tree.
@@ -123,13 +123,13 @@ pub enum Moment {
     /// The value of the child reached by this move is backed up to it.
     BackedUp(Move),
     /// It returns its value.
-    Left,
+    Returned,
 }
 
 /// The result of a search.
 #[derive(Debug)]
 pub enum JobResult {
-    Tree(Box<Explored>),
+    Tree(Box<PreparedExploration>),
     /// More nodes than allowed.
     TooLarge {
         /// The largest depth that stays within the limit, if any does.
@@ -170,12 +170,14 @@ impl Job {
             root_moves: problem.legal_moves(&[]).len(),
             work: Work::start(max_nodes, move |watch| {
                 #[cfg(debug_assertions)]
-                super::fault::strike("search");
+                super::fault::panic_if_requested("search");
                 match Exploration::record(own_spec.clone(), own_problem, watch) {
                     Ok(exploration) => {
                         let wanted = iteration.unwrap_or(exploration.answer);
                         let exploration = exploration.at_iteration(wanted);
-                        Ok(JobResult::Tree(Box::new(Explored::new(exploration))))
+                        Ok(JobResult::Tree(Box::new(PreparedExploration::new(
+                            exploration,
+                        ))))
                     }
                     Err(Stop::NodeLimit(_)) => Ok(JobResult::TooLarge {
                         fitting: fitting_depth(&own_spec, watch),
@@ -192,12 +194,14 @@ impl Job {
 
     /// Prepares another iteration of the exploration for drawing; for a large tree that takes a
     /// while.
-    pub fn look(exploration: Exploration, open_at: OpenAt) -> Job {
+    pub fn prepare(exploration: Exploration, open_at: OpenAt) -> Job {
         Job {
             root_moves: 0,
             spec: exploration.spec.clone(),
             work: Work::start(u64::MAX, move |_| {
-                Ok(JobResult::Tree(Box::new(Explored::new(exploration))))
+                Ok(JobResult::Tree(Box::new(PreparedExploration::new(
+                    exploration,
+                ))))
             }),
             open_at,
             started: Instant::now(),
@@ -225,7 +229,7 @@ impl Job {
     /// flashes up for a search that is over almost at once.
     pub fn outcome(&mut self) -> Option<Outcome<JobResult>> {
         match std::mem::take(&mut self.is_new) {
-            true => self.work.wait(AT_ONCE),
+            true => self.work.wait(GRACE_PERIOD),
             false => self.work.poll(),
         }
     }
@@ -254,7 +258,7 @@ pub fn think(task: Task, recorded: u64) -> Work<Thought> {
     let max_nodes = task.max_nodes(recorded);
     Work::start(max_nodes, move |watch| {
         #[cfg(debug_assertions)]
-        super::fault::strike("think");
+        super::fault::panic_if_requested("think");
         task.run(watch)
     })
 }

@@ -77,7 +77,7 @@ impl Key {
 impl Key {
     /// Returns the keys of a word: a key by its English name (`Enter`, `PgDn`, `↓`, `Ctrl-U`), or
     /// one key for each letter.
-    pub fn of_word(word: &str) -> Vec<Key> {
+    pub fn parse_word(word: &str) -> Vec<Key> {
         const NAMED: [Key; 15] = [
             Key::Char(' '),
             Key::Arrow(Arrow::Left),

@@ -3,7 +3,7 @@
 use super::bindings::Context;
 use super::footer;
 use super::moment::Rank;
-use super::paint::{Canvas, Hits, Theme, text_width, wrapped};
+use super::paint::{Canvas, Hits, Theme, text_width, wrap};
 use super::state::{App, Dialog, Frame, Notice};
 use crate::safe;
 use ratatui::layout::Rect;
@@ -83,7 +83,7 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &T
         return;
     }
     let width = (text_width(&text) + 4).min(canvas.width());
-    let lines = wrapped(&text, width - 4).len() as u16;
+    let lines = wrap(&text, width - 4).len() as u16;
     let height = (lines + 2).min(canvas.area().height);
     let area = canvas.area();
     let place = Rect {

@@ -1,19 +1,18 @@
 //! Lessons: the list of them, and reading one beside its live tree.
 //!
-//! A page is shown in stages: as far as its next question, because what follows would give the
-//! answer away, and as far as the tree stands where the text is, because the text moves it. Going on
-//! asks the question, and shows the page further once it is answered, or moves the tree. Everywhere
-//! else a reader may turn the pages freely.
+//! A page is shown in stages: up to its next question, because what follows would give the answer
+//! away, and up to where the text moves the tree. Continuing asks the question, and shows more of
+//! the page once it is answered, or moves the tree. Otherwise a reader may turn the pages freely.
 
 mod act;
 pub mod draw;
 pub mod keys;
+mod lesson_tree;
 mod prose;
 mod reading;
-mod stage;
 
-pub use reading::{GoOn, Reading};
-pub use stage::{Speech, Stage};
+pub use lesson_tree::{Focus, LessonTree};
+pub use reading::{Advance, Reading};
 
 use super::explore::Explore;
 use crate::language::Language;

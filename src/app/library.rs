@@ -12,7 +12,7 @@ pub fn first() -> Spec {
 
 /// A well-known tree.
 #[derive(Clone, Copy, Debug)]
-pub struct Famous {
+pub struct TextbookTree {
     /// The message of what it shows.
     pub title: &'static str,
     /// The message about its source.
@@ -23,8 +23,8 @@ pub struct Famous {
     pub min_root: bool,
 }
 
-const fn tree(title: &'static str, source: &'static str, tree: &'static str) -> Famous {
-    Famous {
+const fn tree(title: &'static str, source: &'static str, tree: &'static str) -> TextbookTree {
+    TextbookTree {
         title,
         source,
         tree,
@@ -34,7 +34,7 @@ const fn tree(title: &'static str, source: &'static str, tree: &'static str) -> 
 
 /// The trees, the simplest first.
 #[rustfmt::skip]
-pub const FAMOUS: &[Famous] = &[
+pub const TEXTBOOK_TREES: &[TextbookTree] = &[
     tree("tree-classic", "tree-classic-source", "[[3 12 8] [2 4 6] [14 5 2]]"),
     tree("tree-reordered", "tree-reordered-source", "[[3 12 8] [2 4 6] [2 5 14]]"),
     tree("tree-equality", "source-berkeley", "[[10] [10 0]]"),
@@ -45,7 +45,7 @@ pub const FAMOUS: &[Famous] = &[
     tree("tree-first-best", "source-textbook", "[[1 1] [5 3] [4 3 2]]"),
     tree("tree-wikipedia", "source-wikipedia", "[[[[5 6] [7 4 5]] [[3]]] [[[6] [6 9]] [[7]]] [[[5]] [[9 8] [6]]]]"),
     tree("tree-never-read", "source-textbook", "[[[[7 9] [6 888]] [[11 12] [888 888]]] [[[5 888] [4 888]] [[888 888] [888 888]]]]"),
-    Famous {
+    TextbookTree {
         title: "tree-min-root",
         source: "source-textbook",
         tree: "[[[3 4] [8 [-2 10 5]]] 7]",

@@ -22,7 +22,7 @@ pub fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
     let explore = app.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
     // Where all panes are visible there is none to choose.
-    if action == Action::Pane && hits.sees_all && !is_on_stage {
+    if action == Action::Pane && hits.shows_all_panes && !is_on_stage {
         return None;
     }
     if action == Action::Why && !app.screen.is::<Drilling>() {

@@ -2,21 +2,21 @@
 //! the mouse can hit.
 
 mod canvas;
-mod code;
 mod edges;
 mod field;
 mod grid;
 mod hits;
+mod qr_code;
 mod scroll;
 mod text;
 pub mod theme;
 
 pub use canvas::Canvas;
-pub use code::Code;
 pub use edges::{Edge, Edges};
 pub use field::put_input;
 pub use grid::{CellLook, Grid};
 pub use hits::{Hits, Target};
+pub use qr_code::QrCode;
 pub use scroll::Scroll;
-pub use text::{StyledLine, cut_off, fitted, fitted_end, holds_on, text_width, wrapped};
+pub use text::{StyledLine, clip_lines, fit, fit_end, sticks_to_next, text_width, wrap};
 pub use theme::{Theme, ThemeName, Tones};

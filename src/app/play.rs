@@ -19,7 +19,7 @@ mod tree;
 pub use retry::Retry;
 pub use review::Review;
 pub use side::{player_and_side, side_text};
-pub use thinking::{Thinking, Thinks};
+pub use thinking::{Thinking, ThinkingPurpose};
 
 use self::book::Book;
 use self::choice::Choice;
@@ -31,7 +31,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Time for which a move of two machines is shown before the next one begins to think.
-const REST: Duration = Duration::from_millis(400);
+const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
 
 /// The screen of a game.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ pub struct Play {
     /// What the moves were worth, as far as that was asked for.
     pub review: Option<Review>,
     /// Whether the review is shown instead of the board.
-    pub reviews: bool,
+    pub shows_review: bool,
     /// A file in which the game is saved as well.
     pub save: Option<PathBuf>,
     /// The textbook tree that is played on, if it is one.
@@ -74,7 +74,7 @@ impl Play {
     /// Creates the screen of a game, which is saved in this file as well.
     pub fn new(game: Match, save: Option<PathBuf>) -> Play {
         Play {
-            choice: Choice::of(&game),
+            choice: Choice::new(&game),
             book: Book::new(&game),
             game,
             looked: None,
@@ -82,20 +82,20 @@ impl Play {
             hint: None,
             is_paused: false,
             review: None,
-            reviews: false,
+            shows_review: false,
             save,
             due: None,
         }
     }
 
     /// Returns the number of plies up to the position on the board.
-    pub fn shown(&self) -> usize {
+    pub fn shown_ply(&self) -> usize {
         self.looked.unwrap_or(self.game.made().len())
     }
 
     /// Returns the moves up to the position on the board.
     pub fn line(&self) -> Vec<Move> {
-        self.game.line(self.shown())
+        self.game.line(self.shown_ply())
     }
 
     /// Returns whether it is a person's turn.
@@ -110,19 +110,20 @@ impl Play {
 
     /// Returns whether two machines play.
     pub fn is_watched(&self) -> bool {
-        self.people() == 0
+        self.person_count() == 0
     }
 
     /// Returns how many of the players are people.
-    pub fn people(&self) -> usize {
+    pub fn person_count(&self) -> usize {
         use crate::game::Player::{First, Second};
         let sides = [First, Second].map(|player| self.game.side(player));
         sides.into_iter().filter(|side| side.is_person()).count()
     }
 
-    /// Resets what was thought of the old position, after the moves or the players have changed.
-    pub(super) fn renew(&mut self) {
-        self.choice = Choice::of(&self.game);
+    /// Discards searches and hints of the old position, after the moves or the players have
+    /// changed.
+    pub(super) fn reset(&mut self) {
+        self.choice = Choice::new(&self.game);
         self.looked = None;
         self.thinking = None;
         self.hint = None;
@@ -135,7 +136,7 @@ impl Play {
     pub(super) fn make(&mut self, played: Move) {
         self.game.make(played, None);
         self.is_paused = false;
-        self.renew();
+        self.reset();
     }
 
     /// Returns whether something will change the screen without a key.
@@ -152,12 +153,12 @@ impl Play {
     }
 
     fn is_reviewing(&self) -> bool {
-        self.reviews && self.review.as_ref().is_some_and(Review::is_busy)
+        self.shows_review && self.review.as_ref().is_some_and(Review::is_busy)
     }
 
-    /// Does what is due by now.
+    /// Performs what is due by now.
     pub(super) fn tick(&mut self, now: Instant, max_nodes: u64) -> TickResult {
-        if self.reviews
+        if self.shows_review
             && let Some(review) = &mut self.review
         {
             review.tick(&self.game);
@@ -166,20 +167,20 @@ impl Play {
             let Some(outcome) = thinking.poll() else {
                 return TickResult::Nothing;
             };
-            let thinks = thinking.thinks;
+            let purpose = thinking.purpose;
             self.thinking = None;
-            return match (outcome, thinks) {
-                (Outcome::Done(thought), Thinks::Hint) => {
+            return match (outcome, purpose) {
+                (Outcome::Done(thought), ThinkingPurpose::Hint) => {
                     self.hint = Some(thought);
                     TickResult::Nothing
                 }
-                (Outcome::Done(thought), Thinks::Move) => {
+                (Outcome::Done(thought), ThinkingPurpose::Move) => {
                     let looked = self.looked;
                     self.game.answer(thought);
-                    self.renew();
+                    self.reset();
                     // A player who is looking at an earlier move stays there.
                     self.looked = looked;
-                    self.due = self.is_watched().then(|| now + REST);
+                    self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
                     TickResult::Moved
                 }
                 (Outcome::Stopped(_), _) => {
@@ -195,7 +196,7 @@ impl Play {
         let is_rested = self.due.is_none_or(|due| now >= due);
         if let Some(task) = self.game.task().filter(|_| is_rested && !self.is_paused) {
             self.due = None;
-            self.thinking = Some(Thinking::start(task, Thinks::Move, max_nodes));
+            self.thinking = Some(Thinking::start(task, ThinkingPurpose::Move, max_nodes));
         }
         TickResult::Nothing
     }
@@ -213,7 +214,7 @@ impl Play {
 
     /// Returns the search that chose the move of a ply, from 0, or would have chosen one there for
     /// the player; and whether it did choose.
-    pub(super) fn head(&self, ply: usize) -> Option<(Spec, bool)> {
+    pub(super) fn deciding_search(&self, ply: usize) -> Option<(Spec, bool)> {
         let made = self.game.made().get(ply)?;
         if let Some(spec) = made
             .thought
@@ -256,6 +257,6 @@ impl Play {
             .filter_map(|ply| Judging::of(&self.game, ply))
             .collect();
         let review = self.review.get_or_insert_with(Review::default);
-        review.wants(&self.game, waiting);
+        review.start(&self.game, waiting);
     }
 }

@@ -15,7 +15,7 @@ use crate::search::Watch;
 use crate::tree::Step;
 use tui_input::{Input, InputRequest};
 
-/// What a question is asked by.
+/// The source of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asker {
     /// Predict mode, on the way through any tree.
@@ -41,41 +41,41 @@ pub enum Choice {
 
 /// A question that is asked.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct ActiveQuestion {
     /// The question, and what came of it so far.
     pub session: Session,
-    /// What the question is asked by.
+    /// The source of the question.
     pub asker: Asker,
-    /// A help in words, shown after a wrong answer.
+    /// A hint, shown after a wrong answer.
     pub hint: Option<String>,
     /// The line of the answer.
     pub input: Input,
-    /// Whether the line is an answer that was given and was wrong: what is typed next takes its place.
-    pub is_given: bool,
+    /// Whether the line is a wrong answer, to be replaced by what is typed next.
+    pub is_rejected: bool,
     /// Whether the reason for the right answer is not told, because it would answer the next
     /// question.
-    pub keeps_reason: bool,
+    pub withholds_reason: bool,
     /// What can be chosen.
     pub choices: Vec<Choice>,
     /// Index of the marked choice; `None` while typing.
     pub selected: Option<usize>,
     /// The step of the next question about the same search.
     pub later: Option<Step>,
-    /// What all answers of the student point to, this one among them.
+    /// The belief that explains all answers of the student, including this one.
     pub believed: Option<NamedBelief>,
-    /// The search that the one on the screen is compared with, where that is asked about, or that shows
-    /// what the last answer comes to.
+    /// The search to compare with, if the question is about a difference, or one that shows the
+    /// consequence of the last answer.
     pub other: Option<Exploration>,
 }
 
-impl Asked {
+impl ActiveQuestion {
     /// Asks a question about an exploration.
     pub fn new(
         exploration: &Exploration,
         question: Question,
         asker: Asker,
         hint: Option<String>,
-    ) -> Asked {
+    ) -> ActiveQuestion {
         let choices = match question.ask {
             Ask::Cut => {
                 let moves = question.cut_moves(exploration).into_iter();
@@ -87,13 +87,13 @@ impl Asked {
                 answers.map(Choice::Answer).collect()
             }
         };
-        Asked {
+        ActiveQuestion {
             session: Session::new(question),
             asker,
             hint,
             input: Input::default(),
-            is_given: false,
-            keeps_reason: false,
+            is_rejected: false,
+            withholds_reason: false,
             choices,
             selected: None,
             later: None,
@@ -107,7 +107,7 @@ impl Asked {
         self.session.question.ask.is_pointed()
     }
 
-    /// Takes a step for the answer.
+    /// Sets the answer to a step.
     pub fn point(&mut self, step: Step) {
         self.put(Answer::Step(step).to_string());
     }
@@ -184,26 +184,26 @@ impl Asked {
     }
 
     fn put(&mut self, text: String) {
-        self.is_given = false;
+        self.is_rejected = false;
         self.input = Input::new(text);
         self.reopen();
     }
 
     /// Forgets the verdict on the step that was pointed at, because another step is looked at.
-    pub(super) fn walked(&mut self) {
+    pub(super) fn clear_verdict(&mut self) {
         if self.is_pointed() && matches!(self.session.progress, Progress::Hinted(..)) {
             self.session.reopen();
         }
     }
 
-    /// Another answer is being written.
+    /// Clears the verdict on an unreadable answer, because it is being edited.
     fn reopen(&mut self) {
         if self.session.progress == Progress::Unreadable {
             self.session.reopen();
         }
     }
 
-    /// Changes the line.
+    /// Edits the line.
     pub fn write(&mut self, exploration: &Exploration, written: TextEdit) {
         match written {
             _ if self.is_closed() => return,
@@ -215,15 +215,15 @@ impl Asked {
             written,
             TextEdit::Pasted(_) | TextEdit::Key(InputRequest::InsertChar(_))
         );
-        if std::mem::take(&mut self.is_given) && is_new {
+        if std::mem::take(&mut self.is_rejected) && is_new {
             self.input.reset();
         }
         typing::write(&mut self.input, written);
         self.reopen();
     }
 
-    /// Takes the line as the answer. Returns `None` if it cannot be read as one; else whether it is
-    /// right and, if not, the mistake that explains it.
+    /// Submits the line as the answer. Returns `None` if it cannot be read as one; otherwise
+    /// whether it is right and, if not, the mistake that explains it.
     pub fn submit(&mut self, exploration: &Exploration) -> Option<Verdict> {
         // A marked kind of cutoff is an answer without pressing the space bar before.
         let is_kind = |index| matches!(self.choices.get(index), Some(Choice::Kind(_)));
@@ -231,7 +231,7 @@ impl Asked {
             self.toggle(exploration);
         }
         let verdict = self.session.take(exploration, self.input.value())?;
-        self.is_given = !verdict.is_right();
+        self.is_rejected = !verdict.is_right();
         self.search_other(exploration);
         Some(verdict)
     }
@@ -244,19 +244,18 @@ impl Asked {
         self.selected = None;
     }
 
-    /// Searches what the answer comes to, where another search shows it.
+    /// Records the search that shows the consequence of the answer, if there is one.
     fn search_other(&mut self, exploration: &Exploration) {
         let Session { question, .. } = &self.session;
         let answer = self.session.given().unwrap_or(&question.answer);
         if let Some(other) = question.other(exploration, answer) {
-            self.other = searched(other).or(self.other.take());
+            self.other = record_search(other).or(self.other.take());
         }
     }
 }
 
-/// Returns the tree of a search that shows what an answer comes to. Only small trees are asked
-/// about so.
-fn searched(spec: Spec) -> Option<Exploration> {
+/// Records a search that shows the consequence of an answer. Such questions are about small trees.
+fn record_search(spec: Spec) -> Option<Exploration> {
     let problem = spec.open().ok()?.into();
     Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
 }

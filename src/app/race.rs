@@ -17,7 +17,7 @@ use crate::tree::{Kind, Step, Tree};
 use std::time::{Duration, Instant};
 
 /// Time between two frames.
-const PICTURE: Duration = Duration::from_millis(33);
+const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 
 /// A search in the race.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ pub struct Race {
     /// When playing began, and at which amount of work; `None` while it is paused.
     pub play: Option<(Instant, u64)>,
     /// Whether a bet is to be asked for.
-    pub asks: bool,
+    pub wants_bet: bool,
     /// The bet made before it ran.
     pub wager: Option<Bet>,
     /// The outcome of a class's bets, at the end.
@@ -72,7 +72,7 @@ impl Race {
             work: 0,
             speed: FILM,
             play: None,
-            asks: false,
+            wants_bet: false,
             wager: None,
             class_bets: None,
             count,
@@ -91,8 +91,7 @@ impl Race {
         }
     }
 
-    /// Adds a racer, unless another one visits the same nodes all the way: a search by another name
-    /// is no other search.
+    /// Adds a racer, unless another one visits the same nodes in the same order.
     pub(super) fn join(&mut self, place: usize, mut explore: Explore) {
         let tree = &explore.exploration().tree;
         let mut racers = self.racers.iter();
@@ -100,9 +99,9 @@ impl Race {
             return;
         }
         explore.view = self.view();
-        explore.tells_end = false;
-        explore.want_map();
-        explore.want_best();
+        explore.shows_end_card = false;
+        explore.request_map();
+        explore.request_best();
         self.racers.push(Racer { place, explore });
         self.racers.sort_by_key(|racer| racer.place);
         self.go_to(self.work);
@@ -139,7 +138,7 @@ impl Race {
     }
 
     /// Returns the racers, as bets on them need them.
-    pub fn ran(&self, language: Language) -> Vec<bet::Racer> {
+    pub fn bet_racers(&self, language: Language) -> Vec<bet::Racer> {
         let racers = self.racers.iter();
         racers
             .map(|racer| bet::Racer::new(racer.explore.exploration(), language))
@@ -165,7 +164,7 @@ impl Race {
         }
     }
 
-    /// Does what is due by now.
+    /// Performs what is due by now.
     pub fn tick(&mut self, now: Instant) {
         for racer in &mut self.racers {
             racer.explore.tick(now);
@@ -192,7 +191,7 @@ impl Race {
         let index = self.racers.iter().position(|racer| racer.place == own)?;
         let mut explore = self.racers.remove(index).explore;
         explore.view = view;
-        explore.tells_end = true;
+        explore.shows_end_card = true;
         explore.go_to(step);
         Some(explore)
     }

@@ -1,4 +1,4 @@
-//! Work beside the screen: searches and exports, and how they end.
+//! Work in the background: searches and exports, and how they end.
 
 use super::dialogs::bet::Bet;
 use super::dialogs::export::Export;
@@ -6,11 +6,11 @@ use super::dialogs::overwrite::Overwrite;
 use super::dialogs::searching::Searching;
 use super::dialogs::shallower::Shallower;
 use super::explore::Explore;
-use super::explored::Explored;
 use super::job::{Job, JobResult, OpenAt, Outcome};
 use super::learn::Learn;
+use super::prepared::PreparedExploration;
 use super::race::Race;
-use super::state::{App, ExportError, Go};
+use super::state::{App, ExportError, Navigation};
 use crate::exploration::Spec;
 use crate::lesson::TreeView;
 use crate::say;
@@ -21,12 +21,12 @@ use std::time::{Duration, Instant};
 impl App {
     /// Shows what is asked for, and results that have arrived.
     pub(super) fn follow_up(&mut self) {
-        while let Some(go) = self.shared.go.take() {
-            match go {
-                Go::Back => self.leave(),
-                Go::To(screen) => self.screen = screen,
-                Go::Race(count) => self.race(count),
-                Go::Tour => self.open_tour(),
+        while let Some(navigation) = self.shared.navigation.take() {
+            match navigation {
+                Navigation::Back => self.leave(),
+                Navigation::To(screen) => self.screen = screen,
+                Navigation::Race(count) => self.race(count),
+                Navigation::Tour => self.open_tour(),
             }
         }
         while let Some(outcome) = self.shared.job.as_mut().and_then(Job::outcome) {
@@ -41,29 +41,31 @@ impl App {
         self.shared.close::<Searching>();
         let (language, limit) = (self.shared.language, self.shared.max_nodes);
         match outcome {
-            Outcome::Done(JobResult::Tree(explored)) => match job.open_at {
+            Outcome::Done(JobResult::Tree(prepared)) => match job.open_at {
                 OpenAt::Beside(step) => {
                     if let Some(explore) = self.screen.explore_mut() {
-                        explore.show_beside(*explored, step);
+                        explore.show_beside(*prepared, step);
                     }
                 }
-                OpenAt::With(ref other, step) => {
-                    self.show(*explored, &job.open_at);
+                OpenAt::SideBySide(ref other, step) => {
+                    self.show(*prepared, &job.open_at);
                     self.shared.search((**other).clone(), OpenAt::Beside(step));
                 }
                 OpenAt::Race(place) => {
-                    self.on(|race: &mut Race, shared| race.admit(place, *explored, shared));
+                    self.with_screen(|race: &mut Race, shared| {
+                        race.admit(place, *prepared, shared)
+                    });
                 }
-                OpenAt::Compared => {
-                    let other = explored.exploration;
-                    self.on(|learn: &mut Learn, shared| learn.compare_with(other, shared));
+                OpenAt::ForLesson => {
+                    let other = prepared.exploration;
+                    self.with_screen(|learn: &mut Learn, shared| learn.compare_with(other, shared));
                 }
-                _ => self.show(*explored, &job.open_at),
+                _ => self.show(*prepared, &job.open_at),
             },
             Outcome::Done(JobResult::TooLarge { .. }) if self.screen.is::<Race>() => {
                 self.shared
-                    .fail(say!(language, "error-race", limit = limit));
-                self.on(Race::search_next);
+                    .notify_error(say!(language, "error-race", limit = limit));
+                self.with_screen(Race::search_next);
             }
             Outcome::Done(JobResult::TooLarge { fitting }) => match fitting {
                 // The largest depth that is small enough is offered.
@@ -79,35 +81,36 @@ impl App {
                 }
                 None => self
                     .shared
-                    .fail(say!(language, "error-too-large", limit = limit)),
+                    .notify_error(say!(language, "error-too-large", limit = limit)),
             },
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
                 self.shared
-                    .fail(say!(language, "error-memory", nodes = nodes));
+                    .notify_error(say!(language, "error-memory", nodes = nodes));
             }
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
-                self.shared.fail(say!(language, "error-search", why = why));
+                self.shared
+                    .notify_error(say!(language, "error-search", why = why));
             }
         }
     }
 
-    pub(super) fn show(&mut self, explored: Explored, open_at: &OpenAt) {
+    pub(super) fn show(&mut self, prepared: PreparedExploration, open_at: &OpenAt) {
         let is_lesson = self.screen.is::<Learn>();
-        let spec = explored.exploration.spec.clone();
+        let spec = prepared.exploration.spec.clone();
         let view = self.shared.view;
         let view = view.unwrap_or_else(|| TreeView::natural(spec.game));
-        let mut explore = Explore::new(explored, open_at, view);
+        let mut explore = Explore::new(prepared, open_at, view);
         let mut old = self.take_explore();
         let mut missed = None;
         if let Some(old) = &old {
-            explore.succeed(old);
-            missed = explore.missed(&old.exploration().problem, open_at);
+            explore.inherit_from(old);
+            missed = explore.unreached_place(&old.exploration().problem, open_at);
         }
         let shared = &mut self.shared;
-        explore.notes = shared.noted(&spec);
-        explore.tells_end = !is_lesson;
+        explore.notes = shared.notes_on(&spec);
+        explore.shows_end_card = !is_lesson;
         explore.reach_end();
         if let Some([node, shown]) = missed {
             let shown = if shown.is_empty() {
@@ -115,37 +118,37 @@ impl App {
             } else {
                 shown.as_str()
             };
-            shared.tell(say!(
+            shared.notify(say!(
                 shared.language,
                 "notice-not-entered",
                 node = node,
                 shown = shown
             ));
         }
-        if let Some(against) = old.as_mut().and_then(|old| old.against.take())
+        if let Some(comparison) = old.as_mut().and_then(|old| old.comparison.take())
             && !is_lesson
         {
-            explore.keep_beside(*against, shared);
+            explore.keep_beside(*comparison, shared);
         }
         if std::mem::take(&mut self.predicts) {
             explore.toggle_predict(shared);
         }
         shared.remember(Some(&spec).filter(|_| !is_lesson));
         if !is_lesson {
-            explore.ask_of_bad_move(shared);
+            explore.ask_about_bad_move(shared);
         }
         self.show_explore(explore);
     }
 
     /// Handles the end of writing a file.
-    pub fn exported(&mut self, result: Result<PathBuf, ExportError>) {
+    pub fn finish_export(&mut self, result: Result<PathBuf, ExportError>) {
         let shared = &mut self.shared;
         match result {
             Ok(path) => {
                 // Anything else that was opened while a large tree was being written stays.
                 shared.close::<Export>();
                 let path = path.display().to_string();
-                shared.tell(say!(shared.language, "notice-written", path = path));
+                shared.notify(say!(shared.language, "notice-written", path = path));
             }
             Err(ExportError::Exists) => {
                 // A user who has moved on to something else is not asked.
@@ -153,11 +156,11 @@ impl App {
                     shared.push(Overwrite(export.clone()));
                 }
             }
-            Err(ExportError::Failed(why)) => shared.fail(why),
+            Err(ExportError::Failed(why)) => shared.notify_error(why),
         }
     }
 
-    /// Does what is due by now: ends searches, plays steps.
+    /// Performs what is due by now: ends searches, plays steps.
     pub fn tick(&mut self, now: Instant) {
         self.follow_up();
         self.screen.tick(now, &mut self.shared);
@@ -197,7 +200,7 @@ impl App {
     }
 
     /// Returns how long the loop may wait before the next [`App::tick`].
-    pub fn patience(&self, now: Instant) -> Duration {
+    pub fn poll_timeout(&self, now: Instant) -> Duration {
         const IDLE: Duration = Duration::from_millis(500);
         const BUSY: Duration = Duration::from_millis(30);
         let patience = match self.shared.job.is_some() || self.screen.is_busy() {

@@ -23,7 +23,7 @@ pub struct Scale {
 impl Scale {
     /// Creates the scale of a tree. The value good for nobody is 0 if there are values on both
     /// sides of it, otherwise the median.
-    pub fn of(tree: &Tree) -> Scale {
+    pub fn new(tree: &Tree) -> Scale {
         let leaves = || {
             let nodes = tree.ids().map(|id| tree.node(id));
             nodes.filter(|node| node.kind.is_leaf())

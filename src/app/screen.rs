@@ -1,7 +1,7 @@
 //! One frame: the present screen and what lies on top of it.
 
 use super::bindings::Context;
-use super::paint::{Canvas, Hits, Theme, fitted, text_width};
+use super::paint::{Canvas, Hits, Theme, fit, text_width};
 use super::state::App;
 use super::{footer, layers, moment};
 use crate::say;
@@ -15,7 +15,7 @@ pub const MAX_SIZE: (u16, u16) = (1000, 1000);
 
 /// Draws the app without changing it, and returns what the mouse can hit and what was visible.
 pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
-    let theme = &theme.speaking(app.shared.language);
+    let theme = &theme.in_language(app.shared.language);
     let mut hits = Hits::default();
     let area = clamped(buffer.area);
     let mut canvas = Canvas::new(buffer, area);
@@ -51,7 +51,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         let foot = canvas.place(0, lines, width, 1);
         let mut part = canvas.part(foot);
         if let Some(caption) = app.caption() {
-            part.put(1, 0, &fitted(&caption, width - 2), theme.changed);
+            part.put(1, 0, &fit(&caption, width - 2), theme.changed);
         } else {
             let mut keys = Hits::default();
             let context = shown_keys(app);
@@ -68,7 +68,7 @@ fn shown_keys(app: &App) -> Context {
     let has_two = app
         .screen
         .explore()
-        .is_some_and(|live| live.against.is_some());
+        .is_some_and(|live| live.comparison.is_some());
     match app.screen.context() {
         Context::LESSON if has_two => Context::AGAINST,
         context => context,

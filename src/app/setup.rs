@@ -19,7 +19,7 @@ pub struct Setup {
     /// The file of the recently explored positions; `None` keeps nothing.
     pub recent_file: Option<PathBuf>,
     /// A teacher's material.
-    pub brought: Material,
+    pub material: Material,
     /// The class that may follow, and its address.
     pub invitation: Option<Invitation>,
 }
@@ -42,7 +42,7 @@ impl Default for Setup {
             max_nodes: DEFAULT_MAX_NODES,
             mouse: true,
             recent_file: None,
-            brought: Material::default(),
+            material: Material::default(),
             invitation: None,
         }
     }

@@ -1,9 +1,9 @@
-//! Shares the screen with a class, at one place for all keys.
+//! Sharing the screen with a class.
 
 use super::apart::settings_apart;
 use super::dialogs::answers::Answers;
 use super::explore::Explore;
-use super::predict::Asked;
+use super::predict::ActiveQuestion;
 use super::race::Race;
 use super::state::App;
 use crate::language::Language;
@@ -12,8 +12,8 @@ use crate::share::{Beside, Betting, Invitation, Note, SceneSource};
 use std::sync::Arc;
 
 impl App {
-    /// Shows the class what the screen shows, if anybody may follow; and the teacher the answers to
-    /// a question once its own is told.
+    /// Publishes the screen to the class, if one may follow, and shows the teacher the answers to a
+    /// question once it is closed.
     pub fn share(&mut self) {
         let Some(invitation) = &self.shared.invitation else {
             return;
@@ -28,14 +28,14 @@ impl App {
             (room.ballot(), self.screen.downcast_mut::<Race>())
             && ballot.count() > 0
         {
-            race.class_bets = Some(ballot.results(&race.ran(Language::default())));
+            race.class_bets = Some(ballot.results(&race.bet_racers(Language::default())));
         }
         if let Some((poll, true)) = room.poll()
-            && self.told.as_ref() != Some(&poll)
+            && self.last_poll.as_ref() != Some(&poll)
         {
-            self.told = Some(Arc::clone(&poll));
+            self.last_poll = Some(Arc::clone(&poll));
             if poll.tally().answered > 0 {
-                self.shared.push(Answers::of(poll));
+                self.shared.push(Answers::new(poll));
             }
         }
     }
@@ -76,20 +76,20 @@ impl App {
 impl Explore {
     /// Returns what a class sees of it.
     pub(super) fn scene(&self) -> SceneSource<'_> {
-        let asked = self.asked.as_ref();
+        let asked = self.question.as_ref();
         SceneSource::Search {
             exploration: self.exploration(),
             step: self.step,
             view: self.view,
             is_hidden: self.hidden() > 0,
             tells_truth: self.truths.is_over_board,
-            asked: asked.map(|asked: &Asked| (&asked.session.question, asked.is_closed())),
+            asked: asked.map(|asked: &ActiveQuestion| (&asked.session.question, asked.is_closed())),
         }
     }
 
     /// Returns what a class is told of the search beside it: followers see one of two.
     pub(super) fn note_beside(&self, language: Language) -> String {
-        let Some(beside) = &self.against else {
+        let Some(beside) = &self.comparison else {
             return String::new();
         };
         let (own, other) = (self.exploration(), beside.other.exploration());

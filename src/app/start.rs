@@ -1,10 +1,10 @@
 //! What the tutor opens with.
 
 use super::dialogs::TABLE;
-use super::drill::{Drilling, Why};
+use super::drill::{DrillReason, Drilling};
 use super::explore::Pane;
-use super::explored::Explored;
 use super::job::OpenAt;
+use super::prepared::PreparedExploration;
 use super::setup::Setup;
 use super::state::{App, Shared};
 use crate::drill::{Difficulty, Drill};
@@ -86,7 +86,7 @@ impl App {
             mouse,
             is_over: false,
             table: &TABLE,
-            told: None,
+            last_poll: None,
             predicts: false,
             tour: None,
         };
@@ -113,7 +113,7 @@ impl App {
                 view,
             } => {
                 app.shared.view = view;
-                app.show(Explored::new(*exploration), &OpenAt::Step(step));
+                app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
             }
             Start::Against {
                 spec,
@@ -122,7 +122,8 @@ impl App {
                 view,
             } => {
                 app.shared.view = view;
-                app.shared.search(spec, OpenAt::With(Box::new(other), step));
+                app.shared
+                    .search(spec, OpenAt::SideBySide(Box::new(other), step));
             }
             Start::Learn => app.shared.open_lessons(),
             Start::Play { game, save } => app.shared.open_game(*game, save),
@@ -130,9 +131,9 @@ impl App {
                 app.predicts = true;
                 app.shared.search(spec, OpenAt::Step(0));
             }
-            Start::Drills(difficulty) => Drilling::open_some(difficulty, &mut app.shared),
+            Start::Drills(difficulty) => Drilling::open_random(difficulty, &mut app.shared),
             Start::Drill(drill) => {
-                Drilling::open(*drill, Why::Code, Pane::default(), &mut app.shared);
+                Drilling::open(*drill, DrillReason::Code, Pane::default(), &mut app.shared);
             }
         }
         app.follow_up();

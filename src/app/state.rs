@@ -5,7 +5,7 @@ mod shared;
 
 pub use super::effect::{Effect, ExportError, Notice};
 pub use super::frame::{Flow, Frame};
-pub(super) use shared::Go;
+pub(super) use shared::Navigation;
 pub use shared::Shared;
 
 use super::bindings::{Action, Binding, Context, Direction, KeyTable};
@@ -63,9 +63,9 @@ pub trait Screen: Any + Debug {
     }
 
     /// Switches its own texts to this language.
-    fn speak(&mut self, _: Language) {}
+    fn set_language(&mut self, _: Language) {}
 
-    /// Does what is due by now. While a search is running whose tree will replace this one, the
+    /// Performs what is due by now. While a search is running whose tree will replace this one, the
     /// tree stands still.
     fn tick(&mut self, now: Instant, shared: &mut Shared) {
         if let (Some(explore), None) = (self.explore_mut(), &shared.job) {
@@ -104,9 +104,13 @@ pub trait Screen: Any + Debug {
     }
 
     /// Takes note of what was visible in a frame.
-    fn saw(&mut self, hits: &Hits) {
+    fn after_draw(&mut self, hits: &Hits) {
         if let Some(explore) = self.explore_mut() {
-            explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
+            explore.set_visible(
+                hits.viewports.clone(),
+                hits.tree_width,
+                hits.shows_all_panes,
+            );
         }
     }
 
@@ -164,7 +168,7 @@ pub trait Dialog: Any + Debug {
         Flow::Stay
     }
 
-    /// Does what it is there for.
+    /// Confirms it.
     fn choose(&mut self, _: &mut App) -> Flow {
         Flow::Stay
     }
@@ -175,7 +179,7 @@ pub trait Dialog: Any + Debug {
     /// Goes to the item below or above; a text without items is scrolled.
     fn item(&mut self, direction: Direction) {
         if let Some(scroll) = self.scroll() {
-            scroll.by(direction.sign());
+            scroll.scroll_by(direction.sign());
         }
     }
 
@@ -228,7 +232,7 @@ impl DialogKind {
     }
 
     /// Lets a key's action of this name open it.
-    pub const fn opened(self, name: &'static str, open: Open) -> DialogKind {
+    pub const fn with_opener(self, name: &'static str, open: Open) -> DialogKind {
         DialogKind {
             open: Some((name, open)),
             ..self
@@ -250,7 +254,7 @@ pub struct App {
     /// Every key of the tutor.
     pub table: &'static KeyTable,
     /// The question to the class whose answer was told last.
-    pub(super) told: Option<Arc<Poll>>,
+    pub(super) last_poll: Option<Arc<Poll>>,
     /// Whether the next exploration asks before its steps.
     pub(super) predicts: bool,
     /// The state of the one-minute tour, while it runs.
@@ -268,8 +272,8 @@ impl App {
         self.screen.explore_mut()
     }
 
-    /// Does something with the screen, if it is this one.
-    pub(super) fn on<S: Screen, T>(
+    /// Calls `act` with the screen, if it is of this type.
+    pub(super) fn with_screen<S: Screen, T>(
         &mut self,
         act: impl FnOnce(&mut S, &mut Shared) -> T,
     ) -> Option<T> {
@@ -305,9 +309,9 @@ impl App {
     pub(super) fn race(&mut self, count: usize) {
         let is_new = !self.screen.is::<Race>();
         if let Some(mut explore) = self.take_explore() {
-            explore.against = None;
+            explore.comparison = None;
             let mut race = Race::new(explore, count);
-            race.asks = is_new && self.tour.is_none();
+            race.wants_bet = is_new && self.tour.is_none();
             race.search_next(&mut self.shared);
             self.screen = Box::new(race);
         }
@@ -342,19 +346,19 @@ impl App {
     }
 
     /// Switches all texts to this language.
-    pub fn speak(&mut self, language: Language) {
+    pub fn set_language(&mut self, language: Language) {
         self.shared.language = language;
-        self.screen.speak(language);
+        self.screen.set_language(language);
     }
 
     /// Takes note of what was visible in a frame.
-    pub fn saw(&mut self, hits: &Hits) {
+    pub fn after_draw(&mut self, hits: &Hits) {
         if let (Some(top), Some(seen)) = (self.shared.layers.last_mut(), hits.dialog)
             && let Some(scroll) = top.scroll()
         {
             *scroll = seen;
         }
-        self.screen.saw(hits);
+        self.screen.after_draw(hits);
     }
 
     /// Returns the tasks for the loop, in order.

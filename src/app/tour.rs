@@ -8,21 +8,21 @@ use crate::tree::Step;
 use std::time::{Duration, Instant};
 
 /// Steps before the first cutoff at which its telling begins.
-const BEFORE: Step = 9;
+const LEAD_STEPS: Step = 9;
 
 /// Time between two steps on the way there.
-const SLOWLY: Duration = Duration::from_millis(1_600);
+const STEP_TIME: Duration = Duration::from_millis(1_600);
 
 /// Time that the end of the race is looked at.
-const HELD: Duration = Duration::from_secs(6);
+const RESULT_TIME: Duration = Duration::from_secs(6);
 
 /// Time that the cutoff is looked at.
-const AT_CUTOFF: Duration = Duration::from_secs(12);
+const CUTOFF_TIME: Duration = Duration::from_secs(12);
 
 /// How long it takes, with a look at its question.
 pub const LENGTH: Duration = {
-    let told = SLOWLY.as_millis() as u64 * BEFORE as u64;
-    let looked = 2 * HELD.as_secs() + AT_CUTOFF.as_secs() + FILMS[FILM] as u64;
+    let told = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
+    let looked = 2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILMS[FILM] as u64;
     Duration::from_millis(1_000 * looked + told)
 };
 

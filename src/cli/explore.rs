@@ -40,12 +40,12 @@ pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Material), Fai
         }
     };
     let notes = notes.or(positions);
-    let brought = Material {
+    let material = Material {
         notes: (file.cloned().zip(notes)).map(|(file, notes)| notes::notes_file(file, notes)),
         positions: shown,
         ..Material::default()
     };
-    Ok((start, max_nodes, brought))
+    Ok((start, max_nodes, material))
 }
 
 /// Returns what `explore` opens with, and the maximum number of nodes of a search. Errors are

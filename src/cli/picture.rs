@@ -56,12 +56,12 @@ pub(super) fn opened(start: Start, max_nodes: u64, language: Language, press: &s
         max_nodes,
         mouse: false,
         recent_file: None,
-        brought: Material::default(),
+        material: Material::default(),
         invitation: None,
     };
     let mut app = App::new(start, setup);
     app.settle();
-    for key in press.split_whitespace().flat_map(Key::of_word) {
+    for key in press.split_whitespace().flat_map(Key::parse_word) {
         app.key(key, Instant::now());
         app.settle();
     }

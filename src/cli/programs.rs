@@ -6,7 +6,7 @@ mod facts;
 pub(super) use facts::write as write_facts;
 
 use crate::app::names::algorithm_name;
-use crate::app::paint::{text_width, wrapped};
+use crate::app::paint::{text_width, wrap};
 use crate::exploration::{Spec, name};
 use crate::language::Language;
 use crate::program::{Program, Version};
@@ -26,7 +26,7 @@ pub(super) fn write(
     language: Language,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    for line in wrapped(&say!(language, "programs-intro"), WIDTH) {
+    for line in wrap(&say!(language, "programs-intro"), WIDTH) {
         writeln!(out, "{line}")?;
     }
     for &program in programs {
@@ -36,7 +36,7 @@ pub(super) fn write(
         let indent = 2 + labels.max().unwrap_or(0) + 2;
         for (label, text) in &parts {
             let mut label = format!("  {label}");
-            for line in text.iter().flat_map(|text| wrapped(text, WIDTH - indent)) {
+            for line in text.iter().flat_map(|text| wrap(text, WIDTH - indent)) {
                 let gap = " ".repeat((indent - text_width(&label)).max(0) as usize);
                 writeln!(out, "{label}{gap}{line}")?;
                 label.clear();

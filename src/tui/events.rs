@@ -101,7 +101,7 @@ fn listen_to_signals(sender: Sender<Event>) -> io::Result<()> {
                 // A stuck loop is ended. While it writes to a terminal that takes nothing, it holds
                 // standard output forever: giving back must not be waited for.
                 std::thread::sleep(GRACE);
-                parallel::spawn_detached("end", SMALL_STACK, super::terminal::give_back).ok();
+                parallel::spawn_detached("end", SMALL_STACK, super::terminal::restore).ok();
                 std::thread::sleep(LAST_GRACE);
                 std::process::exit(128 + signal);
             }

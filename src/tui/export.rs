@@ -1,4 +1,4 @@
-//! Writes a tree beside the screen.
+//! Writes a tree in the background.
 
 use super::Tutor;
 use super::events::Event;
@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
 impl Tutor {
-    /// Writes the tree beside the screen: a large one takes seconds.
+    /// Writes the tree in the background: a large one takes seconds.
     pub(super) fn export(
         &mut self,
         (format, options): (Format, Options),

@@ -17,7 +17,7 @@ use svg::node::element::{Animate, Group};
 const RATE: u32 = 12;
 
 /// Seconds for which the last frame is shown.
-const STANDS: f64 = 3.0;
+const LAST_FRAME_SECONDS: f64 = 3.0;
 
 /// What a film shows.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,7 @@ struct Change {
 pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<()> {
     let theme = Theme::new(shot.theme, true);
     let changes = changes(app, shot, &theme);
-    let whole = f64::from(shot.seconds) + STANDS;
+    let whole = f64::from(shot.seconds) + LAST_FRAME_SECONDS;
     let mut document = picture::document(shot.size, &theme);
     for change in changes {
         let mut group = Group::new();
@@ -113,7 +113,7 @@ pub fn write_cast(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result
         writeln!(out, "{}", serde_json::json!([end, "o", text]))?;
     }
     // The last frame stays.
-    let end = f64::from(shot.seconds).max(end) + STANDS;
+    let end = f64::from(shot.seconds).max(end) + LAST_FRAME_SECONDS;
     writeln!(out, "{}", serde_json::json!([end, "o", "\x1b[0m\x1b[?25h"]))
 }
 
@@ -136,7 +136,7 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
         }
         let mut now = Buffer::empty(area);
         let hits = draw(&mut now, app, theme);
-        app.saw(&hits);
+        app.after_draw(&hits);
         let mut runs = differing(before.as_ref(), &now, clamped(area));
         let cells: u32 = runs.iter().map(|run| run.cells).sum();
         let is_whole = before.is_some() && 3 * cells > clamped(area).area();

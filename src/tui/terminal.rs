@@ -43,9 +43,9 @@ impl Session {
     /// # Errors
     /// The terminal cannot be read or written.
     pub fn begin(mouse: bool) -> io::Result<Session> {
-        give_back_on_panic();
+        restore_on_panic();
         // What was taken before an error is given back.
-        take(mouse).inspect_err(|_| give_back())?;
+        acquire(mouse).inspect_err(|_| restore())?;
         Ok(Session {
             backend: CrosstermBackend::new(stdout()),
             shown: Buffer::default(),
@@ -131,7 +131,7 @@ impl Session {
     pub fn ask_to_stop(&mut self) -> io::Result<bool> {
         let can_stop = has_job_control();
         if can_stop {
-            give_back();
+            restore();
             rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
         }
         Ok(can_stop)
@@ -153,7 +153,7 @@ impl Session {
     #[cfg(unix)]
     pub fn stop(&mut self) -> io::Result<()> {
         if has_job_control() {
-            give_back();
+            restore();
             signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
         }
         Ok(())
@@ -175,7 +175,7 @@ impl Session {
     /// The terminal cannot be written.
     pub fn resume(&mut self) -> io::Result<()> {
         disable_raw_mode()?;
-        take(self.mouse)?;
+        acquire(self.mouse)?;
         self.redraw_all();
         Ok(())
     }
@@ -191,7 +191,7 @@ fn has_job_control() -> bool {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
@@ -205,7 +205,7 @@ fn area() -> io::Result<Rect> {
     Ok(clamped(Rect::new(0, 0, width, height)))
 }
 
-fn take(mouse: bool) -> io::Result<()> {
+fn acquire(mouse: bool) -> io::Result<()> {
     TAKEN.store(true, Ordering::SeqCst);
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)?;
@@ -216,7 +216,7 @@ fn take(mouse: bool) -> io::Result<()> {
 }
 
 /// Gives the terminal back if it is taken. Errors do not matter any more: it may be gone.
-pub fn give_back() {
+pub fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         // First what works even when the terminal takes no more output.
         let _ = disable_raw_mode();
@@ -234,12 +234,12 @@ pub fn give_back() {
 
 /// Prints a panic of the thread that owns the screen after the terminal is given back. Other
 /// threads report theirs through their results, and must not tear the screen down.
-fn give_back_on_panic() {
+fn restore_on_panic() {
     let screen_thread = std::thread::current().id();
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if std::thread::current().id() == screen_thread {
-            give_back();
+            restore();
             usual(info);
         } else if !TAKEN.load(Ordering::SeqCst) {
             usual(info);

@@ -9,7 +9,7 @@ use plywood::app::bindings::Context;
 use plywood::app::key::Key;
 use plywood::app::learn::Learn;
 use plywood::app::learn::Reading;
-use plywood::app::predict::Asked;
+use plywood::app::predict::ActiveQuestion;
 use plywood::app::{App, Setup, Start};
 use plywood::language::Language;
 use plywood::quiz::Progress;
@@ -46,9 +46,9 @@ pub fn reading(app: &App) -> &Reading {
 }
 
 /// The question that is asked.
-pub fn asked(app: &App) -> &Asked {
+pub fn asked(app: &App) -> &ActiveQuestion {
     let explore = app.explore().expect("a tree beside the text");
-    explore.asked.as_ref().expect("a question")
+    explore.question.as_ref().expect("a question")
 }
 
 /// Types an answer in place of what stands there, and gives it; a step is walked to.

@@ -223,7 +223,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
             assert_eq!(prompt.numbering.text(), solution);
             press(&mut app, Key::Enter);
         }
-        assert_eq!(app.context(), dialogs::drilled::HERE, "{target:?}");
+        assert_eq!(app.context(), dialogs::drilled::CONTEXT, "{target:?}");
         press(&mut app, Key::Enter);
         let drilling = app.screen.downcast_ref::<Drilling>().unwrap();
         assert_ne!(drilling.drill.code(), code);
@@ -232,7 +232,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         press(&mut app, Key::Esc);
         assert_eq!(
             app.context(),
-            dialogs::drilled::HERE,
+            dialogs::drilled::CONTEXT,
             "what was done is shown"
         );
         press(&mut app, Key::Esc);
@@ -334,7 +334,7 @@ fn a_lesson_read_to_its_end_is_marked_in_the_list() {
         }
         press(&mut app, Key::Enter);
     }
-    let (right, is_over) = app.shared.learned("01-the-game-tree");
+    let (right, is_over) = app.shared.lesson_progress("01-the-game-tree");
     assert!(is_over && right >= 3);
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(shown.contains('✓'), "{shown}");
@@ -415,7 +415,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         let last = right.rsplit([' ', ',', '.']).next().unwrap();
         assert!(told.contains(last.trim_end_matches(']')), "{right}: {told}");
         press(&mut app, Key::Enter);
-        let next = app.explore().and_then(|explore| explore.asked.as_ref());
+        let next = app.explore().and_then(|explore| explore.question.as_ref());
         assert_ne!(next.map(|asked| &asked.session.question), Some(&question));
     }
 }
@@ -472,7 +472,7 @@ fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
     );
     answer_right(&mut app);
     press(&mut app, Key::Enter);
-    let against = app.explore().unwrap().against.as_ref().unwrap();
+    let against = app.explore().unwrap().comparison.as_ref().unwrap();
     let other = against.other.exploration();
     let (PositionText::Notation(brackets) | PositionText::Board(brackets)) = &other.spec.position;
     assert!(brackets.contains("99"), "{brackets}");
@@ -480,7 +480,7 @@ fn a_value_typed_at_a_skipped_leaf_is_searched_with() {
     assert_eq!(values, [3, 3]);
     // The next question takes it away.
     press(&mut app, Key::Enter);
-    assert!(app.explore().unwrap().against.is_none());
+    assert!(app.explore().unwrap().comparison.is_none());
 }
 
 /// Whatever is read as the answer is ticked while it is typed, however the moves are written.
@@ -584,7 +584,7 @@ fn a_worked_tree_is_filled_in_from_the_bottom_up() {
             assert_eq!(asked(&app).session.question, *question);
             press(&mut app, Key::Enter);
         }
-        assert_eq!(app.context(), dialogs::drilled::HERE);
+        assert_eq!(app.context(), dialogs::drilled::CONTEXT);
     }
 }
 
@@ -613,7 +613,7 @@ fn a_fault_is_found_by_walking_to_it() {
     // Both searches tell what they do there.
     assert!(said.contains("There:"), "{said}");
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), dialogs::drilled::HERE);
+    assert_eq!(app.context(), dialogs::drilled::CONTEXT);
 }
 
 #[test]

@@ -4,7 +4,7 @@ pub use crate::samples::{CLASSIC, four};
 use plywood::app::draw;
 use plywood::app::key::Key;
 use plywood::app::paint::{Hits, Target, Theme, ThemeName};
-use plywood::app::predict::Asked;
+use plywood::app::predict::ActiveQuestion;
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::exploration::Spec;
 use plywood::replay::Replay;
@@ -77,7 +77,7 @@ pub fn open_against(spec: Spec, other: Spec, step: Option<Step>) -> App {
     let mut app = App::new(start, Setup::default());
     app.settle();
     let explore = app.explore().expect("something is explored");
-    assert!(explore.against.is_some(), "{:?}", app.shared.notice);
+    assert!(explore.comparison.is_some(), "{:?}", app.shared.notice);
     app
 }
 
@@ -149,7 +149,7 @@ pub fn frame(app: &mut App, size: (u16, u16)) -> (Buffer, Hits) {
 pub fn frame_in(app: &mut App, (width, height): (u16, u16), theme: &Theme) -> (Buffer, Hits) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     let hits = draw(&mut buffer, app, theme);
-    app.saw(&hits);
+    app.after_draw(&hits);
     (buffer, hits)
 }
 
@@ -190,13 +190,13 @@ pub fn settle_search(app: &mut App) {
 /// Asks the open question anew, as if nothing had been answered.
 pub fn ask_again(app: &mut App) {
     let explore = app.explore_mut().expect("something is explored");
-    let asked = explore.asked.take().expect("something is asked");
-    let mut again = Asked::new(
+    let asked = explore.question.take().expect("something is asked");
+    let mut again = ActiveQuestion::new(
         explore.exploration(),
         asked.session.question,
         asked.asker,
         asked.hint,
     );
     again.other = asked.other;
-    explore.asked = Some(again);
+    explore.question = Some(again);
 }

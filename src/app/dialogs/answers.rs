@@ -13,7 +13,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::Char;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, text_width};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
@@ -25,12 +25,12 @@ use std::sync::Arc;
 pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
 ])
-.opened("answers", |app| match app.told.clone() {
+.with_opener("answers", |app| match app.last_poll.clone() {
     Some(poll) => {
         app.shared.close::<Answers>();
-        app.shared.push(Answers::of(poll));
+        app.shared.push(Answers::new(poll));
     }
-    None => app.shared.tell(say!(app.shared.language, "answers-not-yet")),
+    None => app.shared.notify(say!(app.shared.language, "answers-not-yet")),
 });
 
 /// Number of lines above the bars.
@@ -48,7 +48,7 @@ pub struct Answers {
 
 impl Answers {
     /// Creates the dialog of this question's answers.
-    pub fn of(poll: Arc<Poll>) -> Answers {
+    pub fn new(poll: Arc<Poll>) -> Answers {
         let scroll = Scroll::default();
         Answers { poll, scroll }
     }
@@ -93,17 +93,17 @@ impl Dialog for Answers {
         let room = canvas.width() - names - digits - 6;
         let area = canvas.place(0, HEAD, canvas.width(), canvas.height());
         let mut part = canvas.part(area);
-        let scroll = self.scroll.over(bars.len(), part.height());
+        let scroll = self.scroll.for_lines(bars.len(), part.height());
         hits.dialog = Some(scroll);
         let is_apart = part.height() >= 2 * bars.len() as i32 - 1;
         let places = (0..).step_by(1 + usize::from(is_apart));
-        for (bar, y) in bars[scroll.seen()].iter().zip(places) {
+        for (bar, y) in bars[scroll.visible()].iter().zip(places) {
             let (sign, style) = match bar.is_right {
                 true => ("✓", theme.window),
                 false => ("✗", theme.cut),
             };
             part.put(1, y, sign, style);
-            part.put(3, y, &fitted(&bar.name, names), theme.base);
+            part.put(3, y, &fit(&bar.name, names), theme.base);
             // As a share of all answers, so that bars of two questions can be compared.
             let cells = room * bar.count as i32 / tally.answered.max(1) as i32;
             let cells = cells.max(i32::from(bar.count > 0));

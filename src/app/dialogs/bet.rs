@@ -1,4 +1,4 @@
-//! Who will be first in a race, and by how much? Asked before it runs, while nobody can know.
+//! The dialog that asks for a bet before a race: which search finishes first, and by what factor.
 
 use super::choose;
 use crate::app::bindings::{Context, Direction};
@@ -12,7 +12,7 @@ use crate::say;
 use std::time::Instant;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(choose::HERE, choose::KEYS);
+pub const KIND: DialogKind = DialogKind::new(choose::CONTEXT, choose::KEYS);
 
 /// The bet, as far as it is made.
 #[derive(Debug, Default)]
@@ -34,7 +34,7 @@ impl Bet {
         }
     }
 
-    fn asked(&self, app: &App, language: Language) -> (String, Vec<String>) {
+    fn question(&self, app: &App, language: Language) -> (String, Vec<String>) {
         match self.first {
             None => {
                 let racers = app
@@ -65,7 +65,7 @@ impl Dialog for Bet {
             None => self.count,
             Some(_) => FACTORS.len(),
         };
-        self.selected = direction.moved(self.selected, count);
+        self.selected = direction.step_from(self.selected, count);
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
@@ -85,7 +85,7 @@ impl Dialog for Bet {
     }
 
     fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
-        let (asked, answers) = self.asked(app, theme.language);
+        let (asked, answers) = self.question(app, theme.language);
         let title = say!(theme.language, "bet-title");
         choose::frame(title, (&asked, &answers), true, screen)
     }
@@ -95,7 +95,7 @@ impl Dialog for Bet {
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let (asked, answers) = self.asked(app, theme.language);
+        let (asked, answers) = self.question(app, theme.language);
         choose::draw(canvas, (&asked, &answers), self.selected, theme);
     }
 }

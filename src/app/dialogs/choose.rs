@@ -4,19 +4,19 @@ use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::{Action, Binding, Context, row};
 use crate::app::key::Arrow::{Down, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{Canvas, Theme, fit, text_width, wrap};
 use crate::app::state::Frame;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-choose");
+pub const CONTEXT: Context = Context::new("context-choose");
 
 /// Its keys.
 #[rustfmt::skip]
 pub const KEYS: &[Binding] = &[
-    row(HERE, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
-    row(HERE, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
-    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
-    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+    row(CONTEXT, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
 ];
 
 /// Maximum width, in cells.
@@ -32,7 +32,7 @@ pub fn frame(
     let widest = answers.iter().map(|answer| text_width(answer) + 6).max();
     let wanted = widest.unwrap_or(0).max(text_width(asked) + 4);
     let across = wanted.clamp(40, MAX_WIDTH).min(width);
-    let lines = wrapped(asked, across - 4).len() + answers.len();
+    let lines = wrap(asked, across - 4).len() + answers.len();
     let size = (across, lines as i32 + 5);
     match is_below {
         true => Frame::below(title, size),
@@ -48,7 +48,7 @@ pub fn draw(
     theme: &Theme,
 ) {
     let mut y = 0;
-    for line in wrapped(asked, canvas.width() - 2) {
+    for line in wrap(asked, canvas.width() - 2) {
         canvas.put(1, y, &line, theme.strong);
         y += 1;
     }
@@ -58,6 +58,6 @@ pub fn draw(
             canvas.put(1, y, "▶", theme.changed);
         }
         let style = if is_chosen { theme.now } else { theme.base };
-        canvas.put(3, y, &fitted(answer, canvas.width() - 4), style);
+        canvas.put(3, y, &fit(answer, canvas.width() - 4), style);
     }
 }

@@ -1,4 +1,4 @@
-//! A drill is over: how it went, and another one?
+//! The dialog at the end of a drill: its result, and the choice of another one.
 
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::drill::Drilling;
@@ -10,16 +10,16 @@ use crate::drill::Difficulty;
 use crate::say;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-drilled");
+pub const CONTEXT: Context = Context::new("context-drilled");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
-    row(HERE, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
-    row(HERE, &[Char('+')], Action::Harder(Direction::More), Some("hint-harder"), "help-harder"),
-    row(HERE, &[Char('-')], Action::Harder(Direction::Less), Some("hint-easier"), "help-easier"),
-    row(HERE, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
-    row(HERE, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(CONTEXT, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
+    row(CONTEXT, &[Char('+')], Action::Harder(Direction::More), Some("hint-harder"), "help-harder"),
+    row(CONTEXT, &[Char('-')], Action::Harder(Direction::Less), Some("hint-easier"), "help-easier"),
+    row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
 ]);
 
 /// The end of a drill.
@@ -28,17 +28,17 @@ pub struct DrillResult;
 
 impl Dialog for DrillResult {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
-            Action::Choose => app.on(|drilling: &mut Drilling, shared| {
+            Action::Choose => app.with_screen(|drilling: &mut Drilling, shared| {
                 drilling.open_next(|difficulty| difficulty, shared);
             }),
-            Action::Harder(direction) => app.on(|drilling: &mut Drilling, shared| {
+            Action::Harder(direction) => app.with_screen(|drilling: &mut Drilling, shared| {
                 let harder = |difficulty| {
-                    let index = direction.moved(difficulty as usize, Difficulty::ALL.len());
+                    let index = direction.step_from(difficulty as usize, Difficulty::ALL.len());
                     Difficulty::ALL[index]
                 };
                 drilling.open_next(harder, shared);
@@ -48,7 +48,7 @@ impl Dialog for DrillResult {
                 Some(())
             }
             Action::Copy => {
-                app.on(|drilling: &mut Drilling, shared| drilling.copy(shared));
+                app.with_screen(|drilling: &mut Drilling, shared| drilling.copy(shared));
                 return Flow::Stay;
             }
             _ => return Flow::Stay,
@@ -69,7 +69,7 @@ impl Dialog for DrillResult {
             language,
             "drill-over-right",
             right = drilling.right,
-            of = drilling.of()
+            of = drilling.question_count()
         );
         let again = say!(language, "drill-over-again", code = drilling.drill.code());
         let ordered = drilling

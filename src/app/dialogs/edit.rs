@@ -16,16 +16,16 @@ use crate::words::spec_error;
 use tui_input::{Input, InputRequest};
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::typing("context-edit");
+pub const CONTEXT: Context = Context::typing("context-edit");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").behind("help-plain"),
-    row(HERE, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
-    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
-    row(HERE, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
-]).opened("edit", |app| {
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+    row(CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
+]).with_opener("edit", |app| {
         app.pause();
         if let Some(explore) = app.screen.explore() {
             app.shared.push(Edit::new(&explore.exploration().spec));
@@ -172,7 +172,7 @@ impl Edit {
 
 impl Dialog for Edit {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {

@@ -15,7 +15,7 @@ pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[]);
 pub struct EndClass(pub usize);
 
 impl EndClass {
-    fn asked(&self, language: Language) -> String {
+    fn question(&self, language: Language) -> String {
         say!(language, "end-class-question", count = self.0)
     }
 }
@@ -32,7 +32,7 @@ impl Dialog for EndClass {
 
     fn frame(&self, _: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
         let language = theme.language;
-        question::frame(say!(language, "end-class-title"), &self.asked(language))
+        question::frame(say!(language, "end-class-title"), &self.question(language))
     }
 
     fn is_see_through(&self) -> bool {
@@ -40,6 +40,6 @@ impl Dialog for EndClass {
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
-        question::draw(canvas, &self.asked(theme.language), theme);
+        question::draw(canvas, &self.question(theme.language), theme);
     }
 }

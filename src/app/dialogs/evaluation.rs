@@ -12,39 +12,39 @@
 //! ```
 
 mod board;
-mod opened;
+mod explained;
 mod wording;
 
-pub use opened::{ExplainedEvaluation, Selection};
+pub use explained::{ExplainedEvaluation, Selection};
 
 use crate::app::bindings::{Action, Context, Direction, Walk, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, text_width, wrap};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::exploration::{Exploration, Part, Problem};
 use crate::game::Picture;
 use crate::say;
 use crate::words::{Naming, NodeForm, NodeName};
-use board::Marks;
+use board::CellMarks;
 use wording::amount_text;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-evaluation");
+pub const CONTEXT: Context = Context::new("context-evaluation");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").behind("help-max"),
-    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
-    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
-    row(HERE, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
-    row(HERE, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
-    row(HERE, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
-]).opened("evaluation", |app| {
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),
+    row(CONTEXT, &[Char('f'), Arrow(Right)], Action::Walk(Walk::NextLeaf), Some("hint-next-leaf"), "help-next-leaf"),
+    row(CONTEXT, &[Char('F'), Arrow(Left)], Action::Walk(Walk::PreviousLeaf), None, "help-previous-leaf"),
+    row(CONTEXT, &[Esc, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
+]).with_opener("evaluation", |app| {
         app.pause();
-        if let Some(opened) = open(app) {
-            app.shared.push(opened);
+        if let Some(explained) = open(app) {
+            app.shared.push(explained);
         }
     });
 
@@ -58,9 +58,9 @@ const MIN_ROWS: i32 = 6;
 /// Opens the evaluation at the present step; a notice tells if there is none.
 fn open(app: &mut App) -> Option<ExplainedEvaluation> {
     match ExplainedEvaluation::at(app.screen.explore()?) {
-        Ok(opened) => Some(opened),
+        Ok(explained) => Some(explained),
         Err(reason) => {
-            app.shared.tell(say!(app.shared.language, reason));
+            app.shared.notify(say!(app.shared.language, reason));
             None
         }
     }
@@ -68,7 +68,7 @@ fn open(app: &mut App) -> Option<ExplainedEvaluation> {
 
 impl Dialog for ExplainedEvaluation {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
@@ -80,9 +80,9 @@ impl Dialog for ExplainedEvaluation {
                     .screen
                     .explore_mut()
                     .is_some_and(|explore| explore.walk_by(walk, &mut app.shared))
-                    && let Some(opened) = open(app)
+                    && let Some(explained) = open(app)
                 {
-                    *self = opened;
+                    *self = explained;
                 }
             }
             _ => {}
@@ -121,17 +121,17 @@ impl Dialog for ExplainedEvaluation {
 /// Draws the position and returns the columns used.
 fn draw_position(
     canvas: &mut Canvas,
-    opened: &ExplainedEvaluation,
+    explained: &ExplainedEvaluation,
     exploration: &Exploration,
     theme: &Theme,
 ) -> i32 {
     let problem = &exploration.problem;
-    let settled = [&opened.moves[..], &opened.explanation.played].concat();
+    let settled = [&explained.moves[..], &explained.explanation.played].concat();
     match problem.picture(&settled) {
         Picture::Board(board) => {
-            let marks = Marks {
-                taken: taken(opened, problem),
-                ..marks(opened)
+            let marks = CellMarks {
+                taken: captured_cells(explained, problem),
+                ..marks(explained)
             };
             board::draw(canvas, &board, &marks, theme)
         }
@@ -152,11 +152,15 @@ fn draw_position(
 
 /// Returns what is marked: nothing for the whole value, otherwise the cells of the chosen row.
 /// Amounts are those of parts with one cell.
-fn marks(opened: &ExplainedEvaluation) -> Marks {
-    let parts = &opened.explanation.parts;
-    let row = &opened.rows[opened.chosen];
-    let chosen: Vec<&Part> = opened.parts(row).iter().map(|&part| &parts[part]).collect();
-    let mut marks = Marks::default();
+fn marks(explained: &ExplainedEvaluation) -> CellMarks {
+    let parts = &explained.explanation.parts;
+    let row = &explained.rows[explained.chosen];
+    let chosen: Vec<&Part> = explained
+        .parts(row)
+        .iter()
+        .map(|&part| &parts[part])
+        .collect();
+    let mut marks = CellMarks::default();
     let of_one_cell = |part: &&&Part| part.cells.len() == 1;
     for part in chosen.iter().filter(of_one_cell) {
         *marks.amounts.entry(part.cells[0]).or_default() += part.amount;
@@ -173,10 +177,10 @@ fn marks(opened: &ExplainedEvaluation) -> Marks {
 }
 
 /// Returns the cells whose pieces were taken by the captures that are played out.
-fn taken(opened: &ExplainedEvaluation, problem: &Problem) -> Vec<usize> {
-    let mut line = opened.moves.clone();
+fn captured_cells(explained: &ExplainedEvaluation, problem: &Problem) -> Vec<usize> {
+    let mut line = explained.moves.clone();
     let mut cells = Vec::new();
-    for &capture in &opened.explanation.played {
+    for &capture in &explained.explanation.played {
         let victim = problem.to_move(&line).other();
         let before = problem.picture(&line);
         line.push(capture);
@@ -198,23 +202,23 @@ fn widest_amount(parts: &[Part]) -> i32 {
 /// Draws the rows, and the notes below them.
 fn draw_sums(
     canvas: &mut Canvas,
-    opened: &ExplainedEvaluation,
+    explained: &ExplainedEvaluation,
     exploration: &Exploration,
     theme: &Theme,
 ) {
     let width = canvas.width() - 3;
-    let notes = wording::notes(theme.language, opened, exploration);
-    let texts: Vec<String> = notes.iter().flat_map(|note| wrapped(note, width)).collect();
-    let rows = opened.rows.len() as i32;
+    let notes = wording::notes(theme.language, explained, exploration);
+    let texts: Vec<String> = notes.iter().flat_map(|note| wrap(note, width)).collect();
+    let rows = explained.rows.len() as i32;
     let height = canvas.height();
     let beside_text = height - texts.len() as i32 - 1;
     // The whole value comes with all notes; its parts may need the space.
-    let tells = opened.chosen == 0 || beside_text >= rows.min(MIN_ROWS);
+    let tells = explained.chosen == 0 || beside_text >= rows.min(MIN_ROWS);
     let room = if tells { beside_text.max(3) } else { height }.min(rows);
-    let scroll = Scroll::around(opened.chosen, opened.rows.len(), room);
-    for (y, row) in (0..).zip(&opened.rows[scroll.seen()]) {
-        let is_chosen = scroll.top + y as usize == opened.chosen;
-        let (name, amount) = wording::row(theme.language, opened, row, exploration);
+    let scroll = Scroll::around(explained.chosen, explained.rows.len(), room);
+    for (y, row) in (0..).zip(&explained.rows[scroll.visible()]) {
+        let is_chosen = scroll.top + y as usize == explained.chosen;
+        let (name, amount) = wording::row(theme.language, explained, row, exploration);
         let style = match (is_chosen, row) {
             (true, _) => theme.now,
             (_, Selection::Part(_)) => theme.faint,
@@ -224,7 +228,7 @@ fn draw_sums(
             canvas.put(0, y, "▶", theme.changed);
         }
         let end = canvas.width() - 1;
-        let name = fitted(&name, end - 3 - text_width(&amount));
+        let name = fit(&name, end - 3 - text_width(&amount));
         canvas.put(2, y, &name, style);
         canvas.put_right(end, y, &amount, style);
     }

@@ -13,18 +13,18 @@ use std::path::PathBuf;
 use tui_input::Input;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::typing("context-export");
+pub const CONTEXT: Context = Context::typing("context-export");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").behind("help-play"),
-    row(HERE, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
-    row(HERE, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
-    row(HERE, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),
-    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
-    row(HERE, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
-]).opened("export", |app| {
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
+    row(CONTEXT, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),
+    row(CONTEXT, &[Arrow(Up)], Action::Change(Direction::Less), None, "help-format-before"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-close-unwritten"),
+    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
+]).with_opener("export", |app| {
         app.pause();
         app.shared.push(Export::default());
     });
@@ -68,7 +68,7 @@ impl Export {
 
 impl Dialog for Export {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {

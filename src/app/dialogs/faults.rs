@@ -1,7 +1,7 @@
 //! The faults of a lesson, as `plywood check` reports them.
 
 use crate::app::bindings::Context;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrap};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::lesson::check::Report;
 use crate::safe;
@@ -19,7 +19,7 @@ pub struct Faults {
 
 impl Faults {
     /// Creates the dialog of a lesson's faults.
-    pub fn of(report: &Report) -> Faults {
+    pub fn new(report: &Report) -> Faults {
         // The message in a line of its own, which can be wrapped; the snippet cannot.
         let told: Vec<String> = report
             .faults
@@ -55,13 +55,13 @@ impl Dialog for Faults {
             .text
             .lines()
             .flat_map(|line| match is_sentence(line) && !line.contains('|') {
-                true => wrapped(&safe::visible(line), width),
+                true => wrap(&safe::visible(line), width),
                 false => vec![safe::visible(line).into_owned()],
             })
             .collect();
-        let scroll = self.scroll.over(lines.len(), canvas.height());
+        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
         hits.dialog = Some(scroll);
-        for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+        for (line, y) in lines[scroll.visible()].iter().zip(0..) {
             canvas.put(1, y, line, theme.base);
         }
         scroll.put_more(canvas, ["  ", ""], theme.changed, theme);

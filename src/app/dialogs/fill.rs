@@ -1,5 +1,5 @@
-//! Filling a whole textbook tree in: the value of every node and the leaves that are skipped, checked in
-//! one go.
+//! Filling in a whole textbook tree: the value of every node and the skipped leaves, checked all at
+//! once.
 //!
 //! ```text
 //!                ▲ _
@@ -15,7 +15,7 @@ use crate::app::bindings::{Action, Context, row};
 use crate::app::explore::whole::draw::draw_filling;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Target, Theme, wrapped};
+use crate::app::paint::{Canvas, Hits, Target, Theme, wrap};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::filling::{Filling, FillingMistake};
@@ -25,39 +25,39 @@ use crate::say;
 use crate::tree::{NodeId, Step};
 use tui_input::InputRequest;
 
-/// Where its keys stand in the table.
-pub const HERE: Context = Context::typing("context-fill");
+/// The context of its keys in the table.
+pub const CONTEXT: Context = Context::typing("context-fill");
 
-/// As it is registered.
+/// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('#')], Action::OpenToChange("fill"), None, "help-fill").behind("help-next-question"),
-    row(HERE, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
-    row(HERE, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
-    row(HERE, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
-    row(HERE, &[Arrow(Left)], Action::Change(Less), None, "help-fill-left"),
-    row(HERE, &[Arrow(Down)], Action::Item(More), None, "help-fill-down"),
-    row(HERE, &[Arrow(Up)], Action::Item(Less), None, "help-fill-up"),
-    row(HERE, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
-    row(HERE, &[Ctrl('u')], Action::Clear, None, "help-fill-clear"),
-    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
-]).opened("fill", |app| {
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
+    row(CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),
+    row(CONTEXT, &[Arrow(Right)], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
+    row(CONTEXT, &[Arrow(Left)], Action::Change(Less), None, "help-fill-left"),
+    row(CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-fill-down"),
+    row(CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-fill-up"),
+    row(CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-me"),
+    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-fill-clear"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+]).with_opener("fill", |app| {
     app.pause();
     let explore = app.screen.explore();
     match explore.and_then(|explore| Filling::new(explore.exploration())) {
         Some(filling) => app.shared.push(Fill::new(filling)),
-        None => app.shared.tell(say!(app.shared.language, "notice-no-fill")),
+        None => app.shared.notify(say!(app.shared.language, "notice-no-fill")),
     }
 });
 
-/// A tree that is filled in.
+/// The tree being filled in.
 #[derive(Debug)]
 pub struct Fill {
-    /// What is filled in.
+    /// The entries so far.
     pub filling: Filling,
     /// The node that takes the keys.
     pub at: NodeId,
-    /// What was wrong when it was checked, as long as nothing has changed.
+    /// The first mistake found by the last check, until something changes.
     pub wrong: Option<(NodeId, FillingMistake)>,
 }
 
@@ -70,15 +70,15 @@ impl Fill {
         }
     }
 
-    /// Goes to the node beside it.
-    fn sideways(&mut self, direction: Direction) {
+    /// Moves to the next or the previous node of the same ply.
+    fn move_in_ply(&mut self, direction: Direction) {
         let row = self.filling.row(self.filling.book().ply(self.at));
         let place = row.iter().position(|&id| id == self.at);
-        self.at = row[direction.moved(place.unwrap_or(0), row.len())];
+        self.at = row[direction.step_from(place.unwrap_or(0), row.len())];
     }
 
-    /// Goes to the node above, or to the first one below.
-    fn along(&mut self, direction: Direction) {
+    /// Moves to the parent, or to the first child.
+    fn move_between_plies(&mut self, direction: Direction) {
         let book = self.filling.book();
         let there = match direction {
             Less => book.above(self.at),
@@ -87,7 +87,7 @@ impl Fill {
         self.at = there.unwrap_or(self.at);
     }
 
-    /// Checks it all: goes to the first thing that is wrong or, where all is right, shows the whole search.
+    /// Checks all entries: moves to the first mistake or, if there is none, shows the whole search.
     fn check(&mut self, app: &mut App) -> Flow {
         self.wrong = self.filling.first_wrong();
         if let Some((id, _)) = self.wrong {
@@ -99,22 +99,22 @@ impl Fill {
             explore.go_to(Step::MAX);
         }
         app.shared
-            .tell(self.filling.success_sentence(app.shared.language));
+            .notify(self.filling.success_sentence(app.shared.language));
         Flow::Close
     }
 }
 
 impl Dialog for Fill {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => return Flow::Close,
             Action::Choose => return self.check(app),
-            Action::Change(direction) => self.sideways(direction),
-            Action::Item(direction) => self.along(direction),
+            Action::Change(direction) => self.move_in_ply(direction),
+            Action::Item(direction) => self.move_between_plies(direction),
             Action::Mark => {
                 self.wrong = None;
                 self.filling.mark(self.at);
@@ -138,7 +138,7 @@ impl Dialog for Fill {
         }
     }
 
-    /// A leaf that is clicked is marked; another node takes the keys.
+    /// Makes a clicked node the current one; a leaf is also marked.
     fn click(&mut self, target: Target) {
         if let Target::Node(id) = target {
             self.at = id;
@@ -158,8 +158,8 @@ impl Dialog for Fill {
             Some(wrong) => (self.filling.sentence(theme.language, wrong), theme.error),
             None => (say!(theme.language, "fill-help"), theme.faint),
         };
-        // The tree keeps its place, whatever is said.
-        let lines = wrapped(&text, canvas.width() - 2).len().max(2) as i32;
+        // The tree must not move when the text changes.
+        let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
         let top = canvas.height() - lines;
         let room = canvas.place(0, 0, canvas.width(), top);
         if let Some(explore) = app.explore() {

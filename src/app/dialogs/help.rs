@@ -2,7 +2,7 @@
 
 use crate::app::bindings::{Action, Binding, Context, KeyTable, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrapped};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, text_width, wrap};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
@@ -19,7 +19,7 @@ pub const KIND: DialogKind = DialogKind::new(
     )
     .behind("help-language")],
 )
-.opened("help", |app| {
+.with_opener("help", |app| {
     let about = app.context();
     app.shared.push(Help {
         about,
@@ -47,9 +47,9 @@ impl Dialog for Help {
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         let (lines, column) = lines(app.table, self.about, canvas.width(), theme.language);
-        let scroll = self.scroll.over(lines.len(), canvas.height());
+        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
         hits.dialog = Some(scroll);
-        for ((keys, help), y) in lines[scroll.seen()].iter().zip(0..) {
+        for ((keys, help), y) in lines[scroll.visible()].iter().zip(0..) {
             if help.is_empty() {
                 canvas.put(1, y, keys, theme.changed);
             } else {
@@ -101,7 +101,7 @@ fn lines(
     let text_room = width - column - 3;
     let mut lines: Vec<(String, String)> = Vec::new();
     let add = |lines: &mut Vec<(String, String)>, keys: &str, help: &str| {
-        for (index, line) in wrapped(help, text_room).into_iter().enumerate() {
+        for (index, line) in wrap(help, text_room).into_iter().enumerate() {
             let keys = if index == 0 { keys } else { "" };
             lines.push((keys.to_owned(), line));
         }
@@ -123,8 +123,9 @@ fn lines(
     };
     // The keys that the footer has room for come before the signs, the others after them.
     heading(&mut lines, &say!(language, about.title));
-    let (usual, rarer): (Vec<&Binding>, Vec<&Binding>) =
-        table.of(about).partition(|binding| binding.hint.is_some());
+    let (usual, rarer): (Vec<&Binding>, Vec<&Binding>) = table
+        .rows_in(about)
+        .partition(|binding| binding.hint.is_some());
     for binding in usual {
         keys(&mut lines, binding);
     }
@@ -140,7 +141,7 @@ fn lines(
     }
     for context in others {
         heading(&mut lines, &say!(language, context.title));
-        for binding in table.of(context) {
+        for binding in table.rows_in(context) {
             keys(&mut lines, binding);
         }
     }

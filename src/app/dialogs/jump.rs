@@ -21,7 +21,7 @@ pub const KIND: DialogKind = DialogKind::new(
     )
     .behind("help-previous-leaf")],
 )
-.opened("jump", |app| {
+.with_opener("jump", |app| {
     app.pause();
     if let Some(explore) = app.screen.explore() {
         let last = explore.replay().last_step();
@@ -73,7 +73,7 @@ impl Dialog for Jump {
         match gone {
             Ok(said) => {
                 if let Some(said) = said {
-                    app.shared.tell(said);
+                    app.shared.notify(said);
                 }
                 Flow::Close
             }

@@ -26,11 +26,11 @@ pub const KIND: DialogKind = DialogKind::new(
     )
     .behind("help-evaluation-parts")],
 )
-.opened("leaf-value", |app| {
+.with_opener("leaf-value", |app| {
     app.pause();
     match LeafValue::at(app) {
         Ok(dialog) => app.shared.push(dialog),
-        Err(message) => app.shared.tell(say!(app.shared.language, message)),
+        Err(message) => app.shared.notify(say!(app.shared.language, message)),
     }
 });
 
@@ -95,7 +95,7 @@ impl LeafValue {
         spec.open()
             .map_err(|error| spec_error(app.shared.language, &error))?;
         app.shared
-            .search(spec, OpenAt::Near(self.moves.clone(), Moment::Left));
+            .search(spec, OpenAt::Near(self.moves.clone(), Moment::Returned));
         Ok(())
     }
 }

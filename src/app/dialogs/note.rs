@@ -21,12 +21,12 @@ pub const KIND: DialogKind = DialogKind::new(
     )
     .behind("help-reveal")],
 )
-.opened("note", |app| {
+.with_opener("note", |app| {
     app.pause();
     let Some(explore) = app.screen.explore().filter(|_| app.shared.keeps_notes()) else {
         return app
             .shared
-            .tell(say!(app.shared.language, "notice-no-notes"));
+            .notify(say!(app.shared.language, "notice-no-notes"));
     };
     let text = explore.note().unwrap_or_default().to_owned();
     let line = Prompt {

@@ -1,4 +1,4 @@
-//! Where to go on after the one-minute tour.
+//! The dialog after the one-minute tour: what to do next.
 
 use super::choose;
 use crate::app::bindings::{Context, Direction};
@@ -10,7 +10,7 @@ use crate::language::Language;
 use crate::say;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(choose::HERE, &[]);
+pub const KIND: DialogKind = DialogKind::new(choose::CONTEXT, &[]);
 
 /// The list of places, and the marked one.
 #[derive(Debug, Default)]
@@ -33,7 +33,7 @@ impl Dialog for Onward {
     }
 
     fn item(&mut self, direction: Direction) {
-        self.selected = direction.moved(self.selected, 4);
+        self.selected = direction.step_from(self.selected, 4);
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {

@@ -13,7 +13,7 @@ use crate::app::drill::Drilling;
 use crate::app::drill::order_lines;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, fitted};
+use crate::app::paint::{Canvas, Hits, Theme, fit};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
 use crate::drill::Numbering;
@@ -23,17 +23,17 @@ use crate::words::value_text;
 use tui_input::InputRequest;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::typing("context-order");
+pub const CONTEXT: Context = Context::typing("context-order");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
-    row(HERE, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
-    row(HERE, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
-    row(HERE, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),
-    row(HERE, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-order"),
-    row(HERE, &[Ctrl('u')], Action::Clear, None, "help-order-clear"),
-    row(HERE, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
+    row(CONTEXT, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
+    row(CONTEXT, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),
+    row(CONTEXT, &[Char('!')], Action::ShowMe, Some("hint-show-me"), "help-show-order"),
+    row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-order-clear"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-leave"),
 ]);
 
 /// Asks for another order of the moves of a drill's tree.
@@ -51,7 +51,7 @@ pub struct Order {
 
 impl Order {
     /// Asks for another order of this tree's moves; `None` if it has no node with several.
-    pub fn of(tree: &str) -> Option<Order> {
+    pub fn new(tree: &str) -> Option<Order> {
         Some(Order {
             misses: 0,
             numbering: Numbering::new(tree)?,
@@ -73,18 +73,18 @@ impl Order {
 
 impl Dialog for Order {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => {
-                app.on(Drilling::stop);
+                app.with_screen(Drilling::stop);
                 return Flow::Close;
             }
             Action::Choose => {
                 let (text, misses) = (self.numbering.text(), self.misses);
-                let tried = app.on(|drilling: &mut Drilling, shared| {
+                let tried = app.with_screen(|drilling: &mut Drilling, shared| {
                     drilling.try_order(&text, misses, shared)
                 });
                 let Some(Err(sentence)) = tried else {
@@ -94,7 +94,7 @@ impl Dialog for Order {
                 self.error = Some(sentence);
             }
             Action::Item(direction) => {
-                self.node = direction.moved(self.node, self.numbering.count());
+                self.node = direction.step_from(self.node, self.numbering.count());
             }
             Action::ShowMe => {
                 let drilling = app.screen.downcast_ref::<Drilling>();
@@ -175,7 +175,7 @@ impl Dialog for Order {
         numbers.resize(moves.len(), "_".to_owned());
         let text = say!(language, "prompt-order-tried", order = numbers.join(" "));
         canvas.put(1, 1, &text, theme.changed);
-        let text = fitted(&self.numbering.text(), canvas.width() - 2);
+        let text = fit(&self.numbering.text(), canvas.width() - 2);
         canvas.put(1, 2, &text, theme.base);
         let (text, style) = match &self.error {
             Some(error) => (error.clone(), theme.error),

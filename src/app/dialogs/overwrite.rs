@@ -1,4 +1,4 @@
-//! May the file be replaced?
+//! Asks whether to replace an existing file.
 
 use super::export::Export;
 use super::question;

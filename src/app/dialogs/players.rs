@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{Canvas, Hits, Theme, fit, text_width, wrap};
 use crate::app::play::Play;
 use crate::app::play::side_text;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
@@ -17,25 +17,25 @@ use crate::words::{game_name, player_name};
 use strum::VariantArray;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-players");
+pub const CONTEXT: Context = Context::new("context-players");
 
 /// The dialog as registered: the players of the present game.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").behind("help-review"),
-    row(HERE, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
-    row(HERE, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
-    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),
-    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-item-above"),
-    row(HERE, &[Enter], Action::Choose, Some("hint-go"), "help-seat"),
-    row(HERE, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).opened("players", |app| open(app, false));
+    row(CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
+    row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-item-above"),
+    row(CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-seat"),
+    row(CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-close-list"),
+]).with_opener("players", |app| open(app, false));
 
 /// The dialog as registered for a new game.
 #[rustfmt::skip]
-pub const NEW: DialogKind = DialogKind::new(HERE, &[
+pub const NEW: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").behind("help-players"),
-]).opened("new-game", |app| open(app, true));
+]).with_opener("new-game", |app| open(app, true));
 
 fn open(app: &mut App, is_new: bool) {
     if let Some(play) = app.screen.downcast_ref::<Play>() {
@@ -70,7 +70,7 @@ impl Players {
     }
 
     /// Returns everybody who can play the game.
-    fn everybody(&self) -> Vec<Side> {
+    fn all_sides(&self) -> Vec<Side> {
         let mut all = vec![Side::Person];
         all.extend(Level::ALL.iter().copied().map(Side::Level));
         all.extend(self.own.iter().cloned());
@@ -117,20 +117,20 @@ fn next<T>(all: &[T], index: usize, direction: Direction) -> &T {
 
 impl Dialog for Players {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn item(&mut self, direction: Direction) {
-        self.selected = direction.moved(self.selected, self.lines());
+        self.selected = direction.step_from(self.selected, self.lines());
     }
 
     fn change(&mut self, direction: Direction, _: &mut App) {
         let Some(index) = self.chosen_side() else {
             return self.change_game(direction);
         };
-        let everybody = self.everybody();
-        let place = everybody.iter().position(|side| *side == self.sides[index]);
-        self.sides[index] = next(&everybody, place.unwrap_or(0), direction).clone();
+        let all_sides = self.all_sides();
+        let place = all_sides.iter().position(|side| *side == self.sides[index]);
+        self.sides[index] = next(&all_sides, place.unwrap_or(0), direction).clone();
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
@@ -139,7 +139,7 @@ impl Dialog for Players {
             let present = app.screen.downcast_ref();
             Play::begin(self.game, sides, present, &mut app.shared);
         } else {
-            app.on(|play: &mut Play, shared| play.seat(sides, shared));
+            app.with_screen(|play: &mut Play, shared| play.seat(sides, shared));
         }
         Flow::Close
     }
@@ -188,12 +188,12 @@ impl Dialog for Players {
                 canvas.put(1, y, "▶", theme.changed);
             }
             canvas.put(3, y, label, theme.base);
-            let value = fitted(value, canvas.width() - x - 3);
+            let value = fit(value, canvas.width() - x - 3);
             canvas.put(x, y, &format!(" {value} "), style);
         }
         if let Some(index) = self.chosen_side() {
             let about = side_text(language, &self.sides[index], self.game);
-            let about = wrapped(&about, canvas.width() - 4);
+            let about = wrap(&about, canvas.width() - 4);
             for (line, y) in about.iter().zip(lines.len() as i32 + 2..) {
                 canvas.put(3, y, line, theme.faint);
             }

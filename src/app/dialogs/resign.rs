@@ -20,7 +20,7 @@ pub const KIND: DialogKind = DialogKind::new(
     )
     .behind("help-hint")],
 )
-.opened("resign", |app| {
+.with_opener("resign", |app| {
     let goes_on = app
         .screen
         .downcast_ref::<Play>()
@@ -29,7 +29,7 @@ pub const KIND: DialogKind = DialogKind::new(
         true => app.shared.push(Resign),
         false => app
             .shared
-            .tell(say!(app.shared.language, "notice-game-over")),
+            .notify(say!(app.shared.language, "notice-game-over")),
     }
 });
 
@@ -43,7 +43,7 @@ impl Dialog for Resign {
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
-        app.on(Play::resign);
+        app.with_screen(Play::resign);
         Flow::Close
     }
 

@@ -1,7 +1,7 @@
 //! The result of predicting one's own bad moves once more.
 
 use crate::app::bindings::{Action, Context};
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrapped};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, wrap};
 use crate::app::play::Retry;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
@@ -24,7 +24,7 @@ impl Dialog for RetryResult {
                 app.shared.leave();
                 return Flow::Close;
             }
-            Action::Item(direction) => self.scroll.by(direction.sign()),
+            Action::Item(direction) => self.scroll.scroll_by(direction.sign()),
             _ => {}
         }
         Flow::Stay
@@ -51,10 +51,10 @@ impl Dialog for RetryResult {
         );
         let told = [score].into_iter().chain(moves(retry, language));
         let width = canvas.width() - 2;
-        let lines: Vec<String> = told.flat_map(|line| wrapped(&line, width)).collect();
-        let scroll = self.scroll.over(lines.len(), canvas.height());
+        let lines: Vec<String> = told.flat_map(|line| wrap(&line, width)).collect();
+        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
         hits.dialog = Some(scroll);
-        for (index, y) in scroll.seen().zip(0..) {
+        for (index, y) in scroll.visible().zip(0..) {
             let style = if index == 0 { theme.strong } else { theme.base };
             canvas.put(1, y, &lines[index], style);
         }

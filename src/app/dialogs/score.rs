@@ -3,7 +3,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, fitted, wrapped};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, wrap};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::drill::Difficulty;
 use crate::exploration::name;
@@ -23,7 +23,7 @@ pub const KIND: DialogKind = DialogKind::new(
     )
     .behind("help-back-screen")],
 )
-.opened("score", |app| app.shared.push(Score::default()));
+.with_opener("score", |app| app.shared.push(Score::default()));
 
 /// Cells of a bar.
 const BAR: usize = 16;
@@ -46,9 +46,9 @@ impl Dialog for Score {
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         let rows = rows(app, theme);
-        let scroll = self.scroll.over(rows.len(), canvas.height());
+        let scroll = self.scroll.for_lines(rows.len(), canvas.height());
         hits.dialog = Some(scroll);
-        for (row, y) in rows[scroll.seen()].iter().zip(0..) {
+        for (row, y) in rows[scroll.visible()].iter().zip(0..) {
             draw_row(canvas, y, row, theme);
         }
         scroll.put_more(canvas, ["  ", ""], theme.changed, theme);
@@ -76,7 +76,7 @@ fn draw_row(canvas: &mut Canvas, y: i32, row: &ScoreLine, theme: &Theme) {
         ScoreLine::Tally(text, right, of) => {
             let count = say!(theme.language, "score-of", right = *right, of = *of);
             let bar_at = canvas.width() - BAR as i32 - 2;
-            canvas.put(2, y, &fitted(text, bar_at - 14), theme.base);
+            canvas.put(2, y, &fit(text, bar_at - 14), theme.base);
             canvas.put_right(bar_at - 2, y, &count, theme.strong);
             let share = *right as f64 / (*of).max(1) as f64;
             let filled = ((BAR as f64 * share) as usize).min(BAR);
@@ -93,7 +93,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     let room = 68;
     let mut rows = Vec::new();
     if score.asked == 0 {
-        let lines = wrapped(&say!(language, "score-nothing"), room);
+        let lines = wrap(&say!(language, "score-nothing"), room);
         rows.extend(
             lines
                 .into_iter()
@@ -127,7 +127,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     }
     if let Some(unsaved) = app.shared.unsaved() {
         rows.push(ScoreLine::Blank);
-        let lines = wrapped(&unsaved, room).into_iter();
+        let lines = wrap(&unsaved, room).into_iter();
         rows.extend(lines.map(|line| ScoreLine::Text(line, theme.error)));
     }
     if let Some(NamedBelief { mistake, sure }) = progress.belief() {
@@ -135,7 +135,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         let belief = say!(language, "score-belief", name = name, sure = sure);
         rows.push(ScoreLine::Blank);
         rows.push(ScoreLine::Heading(say!(language, "score-believed")));
-        let lines = wrapped(&belief, room).into_iter();
+        let lines = wrap(&belief, room).into_iter();
         rows.extend(lines.map(|line| ScoreLine::Text(line, theme.base)));
     }
     let mistakes = progress.mistakes();
@@ -147,7 +147,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
             let text = say!(language, "score-mistake", name = name, count = count);
-            rows.push(ScoreLine::Text(fitted(&text, room), theme.base));
+            rows.push(ScoreLine::Text(fit(&text, room), theme.base));
         }
     }
     let coming = progress.coming_back();
@@ -157,7 +157,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         for (mistake, drills) in coming {
             let name = mistake.name(language);
             let text = say!(language, "score-comes", name = name, drills = drills);
-            rows.push(ScoreLine::Text(fitted(&text, room), theme.base));
+            rows.push(ScoreLine::Text(fit(&text, room), theme.base));
         }
     }
     let drills: Vec<ScoreLine> = Difficulty::ALL
@@ -176,7 +176,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     let names = app.shared.course().names();
     let over = names
         .iter()
-        .filter(|name| app.shared.learned(name).1)
+        .filter(|name| app.shared.lesson_progress(name).1)
         .count() as u64;
     rows.push(ScoreLine::Blank);
     rows.push(ScoreLine::Tally(

@@ -9,13 +9,13 @@ use crate::say;
 use std::time::{Duration, Instant};
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-searching");
+pub const CONTEXT: Context = Context::new("context-searching");
 
 /// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(
-    HERE,
+    CONTEXT,
     &[row(
-        HERE,
+        CONTEXT,
         &[Key::Esc],
         Action::Back,
         Some("hint-stop"),
@@ -32,7 +32,7 @@ pub struct Searching;
 
 impl Dialog for Searching {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
@@ -42,7 +42,8 @@ impl Dialog for Searching {
             return Flow::Stay;
         }
         app.shared.job = None;
-        app.shared.tell(say!(app.shared.language, "notice-stopped"));
+        app.shared
+            .notify(say!(app.shared.language, "notice-stopped"));
         Flow::Close
     }
 

@@ -14,18 +14,18 @@ use crate::search::Role;
 use crate::words::player_name;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-settings");
+pub const CONTEXT: Context = Context::new("context-settings");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('s')], Action::OpenToChange("settings"), Some("hint-settings"), "help-settings").behind("help-play"),
-    row(HERE, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
-    row(HERE, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
-    row(HERE, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
-    row(HERE, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
-    row(HERE, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).opened("settings", |app| app.shared.push(Settings::default()));
+    row(CONTEXT, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
+    row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
+    row(CONTEXT, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
+]).with_opener("settings", |app| app.shared.push(Settings::default()));
 
 /// The settings of the list, in its order.
 pub const SHOWN: [Setting; 8] = [
@@ -48,11 +48,11 @@ pub struct Settings {
 
 impl Dialog for Settings {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn item(&mut self, direction: Direction) {
-        self.selected = direction.moved(self.selected, SHOWN.len());
+        self.selected = direction.step_from(self.selected, SHOWN.len());
     }
 
     fn change(&mut self, direction: Direction, app: &mut App) {

@@ -2,7 +2,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::{Char, Enter, Esc};
-use crate::app::paint::{Canvas, Code, Hits, Theme, wrapped};
+use crate::app::paint::{Canvas, Hits, QrCode, Theme, wrap};
 use crate::app::state::{App, Dialog, DialogKind, Effect, Flow, Frame};
 use crate::language::Language;
 use crate::say;
@@ -10,22 +10,22 @@ use crate::share::Invitation;
 use ratatui::style::Style;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-share");
+pub const CONTEXT: Context = Context::new("context-share");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").behind("help-score"),
-    row(HERE, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
-    row(HERE, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
+    row(CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
+    row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
 ])
-.opened("share", |app| match &app.shared.invitation {
+.with_opener("share", |app| match &app.shared.invitation {
     Some(invitation) => {
-        let code = Code::of(&invitation.address);
+        let code = QrCode::new(&invitation.address);
         app.shared.close::<Share>();
         app.shared.push(Share { code });
     }
-    None => app.shared.tell(say!(app.shared.language, "share-not", option = "--share")),
+    None => app.shared.notify(say!(app.shared.language, "share-not", option = "--share")),
 });
 
 /// Width of the text beside the code: the minimum, and where there is room.
@@ -36,23 +36,23 @@ const WIDE: i32 = 46;
 const GAP: i32 = 2;
 
 /// Lines of a dialog's frame and its keys.
-const AROUND: i32 = 4;
+const FRAME_LINES: i32 = 4;
 
 /// The address of a classroom.
 #[derive(Debug)]
 pub struct Share {
     /// `None` if the address is too long for one.
-    code: Option<Code>,
+    code: Option<QrCode>,
 }
 
 impl Share {
     /// Returns the code and the width of its modules on a screen; `None` if there is no room for
     /// it.
-    fn scale(&self, (width, height): (i32, i32)) -> Option<(&Code, i32)> {
+    fn scale(&self, (width, height): (i32, i32)) -> Option<(&QrCode, i32)> {
         let code = self.code.as_ref()?;
         let fits = |scale: &i32| {
             let (across, down) = code.size(*scale);
-            across + NARROW + 3 * GAP <= width - 2 && down <= height - AROUND
+            across + NARROW + 3 * GAP <= width - 2 && down <= height - FRAME_LINES
         };
         (1..=4).rev().find(fits).map(|scale| (code, scale))
     }
@@ -60,7 +60,7 @@ impl Share {
 
 impl Dialog for Share {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
@@ -70,7 +70,7 @@ impl Dialog for Share {
                 let address = invitation.address.clone();
                 app.shared.effects.push(Effect::Copy(address));
                 app.shared
-                    .tell(say!(app.shared.language, "notice-address-copied"));
+                    .notify(say!(app.shared.language, "notice-address-copied"));
                 Flow::Stay
             }
             _ => Flow::Stay,
@@ -82,14 +82,14 @@ impl Dialog for Share {
             Some((code, scale)) => {
                 let (across, down) = code.size(scale);
                 let width = (screen.0 - 2).min(across + WIDE + 3 * GAP) + 2;
-                (width, down + AROUND)
+                (width, down + FRAME_LINES)
             }
             None => {
                 let lines = app.shared.invitation.as_ref().map_or(0, |invitation| {
                     self.lines(invitation, screen, WIDE + GAP, theme.language)
                         .len()
                 });
-                (WIDE + 3 * GAP + 2, lines as i32 + AROUND)
+                (WIDE + 3 * GAP + 2, lines as i32 + FRAME_LINES)
             }
         };
         Frame::centred(say!(theme.language, "share-title"), size)
@@ -100,7 +100,7 @@ impl Dialog for Share {
             return;
         };
         // The dialog has the whole screen except the frame around it.
-        let room = (canvas.width() + 2, canvas.height() + AROUND);
+        let room = (canvas.width() + 2, canvas.height() + FRAME_LINES);
         let x = match self.scale(room) {
             Some((code, scale)) => {
                 code.draw(canvas, (GAP - 1, 0), scale, theme);
@@ -135,7 +135,7 @@ impl Share {
             }
             lines.extend(texts.into_iter().map(|text| (text, style)));
         };
-        add(wrapped(&say!(language, "share-open"), width), base);
+        add(wrap(&say!(language, "share-open"), width), base);
         // It has no blanks at which it could be wrapped.
         let letters: Vec<char> = invitation.address.chars().collect();
         let pieces = letters.chunks(width.max(1) as usize);
@@ -145,7 +145,7 @@ impl Share {
             false => say!(language, "share-room"),
         };
         add(
-            wrapped(&reach, width),
+            wrap(&reach, width),
             match invitation.is_local {
                 true => |theme| theme.changed,
                 false => base,
@@ -153,9 +153,9 @@ impl Share {
         );
         if let (Some(code), None) = (&self.code, self.scale(screen)) {
             let (across, down) = code.size(1);
-            let (across, down) = (across + NARROW + 3 * GAP + 2, down + AROUND);
+            let (across, down) = (across + NARROW + 3 * GAP + 2, down + FRAME_LINES);
             let text = say!(language, "share-no-room", width = across, height = down);
-            add(wrapped(&text, width), |theme| theme.faint);
+            add(wrap(&text, width), |theme| theme.faint);
         }
         let count = invitation.room.count();
         add(

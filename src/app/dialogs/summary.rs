@@ -22,20 +22,20 @@ use ratatui::style::Style;
 use std::time::Instant;
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-summary");
+pub const CONTEXT: Context = Context::new("context-summary");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").behind("help-evaluation"),
-    row(HERE, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
-    row(HERE, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
-    row(HERE, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
-    row(HERE, &[Key::Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
-    row(HERE, &[Key::Char('a')], Action::Plain, None, "help-plain"),
-    row(HERE, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
+    row(CONTEXT, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
+    row(CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
+    row(CONTEXT, &[Key::Char('o')], Action::Set(Setting::Order, More), None, "help-order"),
+    row(CONTEXT, &[Key::Char('O')], Action::Set(Setting::Order, Less), None, "help-order-back"),
+    row(CONTEXT, &[Key::Char('a')], Action::Plain, None, "help-plain"),
+    row(CONTEXT, &[Key::Esc, Key::Enter, Key::Char('I')], Action::Back, Some("hint-close"), "help-close-summary"),
 ])
-.opened("summary", |app| {
+.with_opener("summary", |app| {
     app.pause();
     if let Some(explore) = app.screen.explore() {
         let others = others(explore);
@@ -60,14 +60,14 @@ pub struct SummaryDialog {
 
 impl Dialog for SummaryDialog {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     /// Opens the search of a row when its key is pressed.
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Item(direction) => {
-                self.scroll.by(direction.sign());
+                self.scroll.scroll_by(direction.sign());
                 return Flow::Stay;
             }
             Action::Set(..) | Action::Plain => {
@@ -95,9 +95,9 @@ impl Dialog for SummaryDialog {
             return;
         };
         let lines = self.lines(explore.exploration(), theme);
-        let scroll = self.scroll.over(lines.len(), canvas.height());
+        let scroll = self.scroll.for_lines(lines.len(), canvas.height());
         hits.dialog = Some(scroll);
-        for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+        for (line, y) in lines[scroll.visible()].iter().zip(0..) {
             line.draw(canvas, y, theme);
         }
         scroll.put_more(canvas, ["  ", ""], theme.changed, theme);

@@ -27,24 +27,24 @@ use crate::words::{
 };
 
 /// The context of its keys in the table.
-pub const HERE: Context = Context::new("context-truth");
+pub const CONTEXT: Context = Context::new("context-truth");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(HERE, &[
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").behind("help-evaluation-parts"),
-    row(HERE, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
-    row(HERE, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
-    row(HERE, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
-    row(HERE, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
-    row(HERE, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
-    row(HERE, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
-]).opened("truth", |app| {
+    row(CONTEXT, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
+    row(CONTEXT, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
+    row(CONTEXT, &[Esc, Char('!')], Action::Back, Some("hint-close"), "help-close-truth"),
+    row(CONTEXT, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
+]).with_opener("truth", |app| {
         app.pause();
         let explore = app.screen.explore_mut();
         match explore.is_some_and(Explore::ask_truth) {
             true => app.shared.push(TruthDialog),
-            false => app.shared.tell(say!(app.shared.language, "notice-no-truth")),
+            false => app.shared.notify(say!(app.shared.language, "notice-no-truth")),
         }
     });
 
@@ -59,7 +59,7 @@ const WIDTH: i32 = 76;
 /// Lines beside the moves: the heading, a free line and two of conclusion.
 const LINES: i32 = 4;
 /// Lines of the border, and of the keys below a free line.
-const AROUND: i32 = 4;
+const FRAME_LINES: i32 = 4;
 
 /// The truth at the present node; it follows the step.
 #[derive(Debug)]
@@ -77,7 +77,7 @@ struct Row {
 
 impl Dialog for TruthDialog {
     fn context(&self) -> Context {
-        HERE
+        CONTEXT
     }
 
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
@@ -117,7 +117,7 @@ impl Dialog for TruthDialog {
         let title = say!(theme.language, "truth-title", node = node);
         let moves = exploration.tree.moves(explore.replay().node());
         let moves = exploration.problem.legal_moves(&moves).len() as i32;
-        let lines = moves + LINES + AROUND;
+        let lines = moves + LINES + FRAME_LINES;
         Frame::centred(title, (width.min(WIDTH), height.min(lines)))
     }
 
@@ -167,14 +167,14 @@ fn rows(explore: &Explore) -> Vec<Row> {
             played,
             name,
             at_once: problem.value(&after),
-            searched: child.map_or_else(|| "·".to_owned(), |&id| searched(explore, id)),
+            searched: child.map_or_else(|| "·".to_owned(), |&id| searched_value(explore, id)),
         }
     };
     problem.legal_moves(&moves).into_iter().map(row).collect()
 }
 
 /// Returns the result of the search at a node, at its end.
-fn searched(explore: &Explore, id: NodeId) -> String {
+fn searched_value(explore: &Explore, id: NodeId) -> String {
     let tree = &explore.exploration().tree;
     let node = tree.node(id);
     match node.kind.has_value() {

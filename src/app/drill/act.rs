@@ -4,13 +4,13 @@ use super::draw::draw;
 use crate::app::bindings::{Action, Context};
 use crate::app::dialogs::drilled::DrillResult;
 use crate::app::dialogs::order::Order;
-use crate::app::drill::{Drilling, Why};
+use crate::app::drill::{DrillReason, Drilling};
 use crate::app::explore::{ActResult, Explore, Pane};
-use crate::app::explored::Explored;
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
 use crate::app::paint::{Canvas, Hits, Target, Theme};
 use crate::app::predict::Asker;
+use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Effect, Screen, Shared};
 use crate::drill::{self, Difficulty, Drill, OrderError, Recipe};
 use crate::exploration::{PositionText, TextError, name};
@@ -24,12 +24,12 @@ use std::time::Instant;
 
 impl Screen for Drilling {
     fn context(&self) -> Context {
-        self.explore.asked_context().unwrap_or(Context::EXPLORE)
+        self.explore.question_context().unwrap_or(Context::EXPLORE)
     }
 
     fn act(&mut self, action: Action, shared: &mut Shared, now: Instant) {
         if action == Action::Why {
-            return self.tell_why(shared);
+            return self.notify_reason(shared);
         }
         match self.explore.act_on_tree(action, shared, now) {
             ActResult::Nothing => {}
@@ -80,7 +80,7 @@ fn first_target(difficulty: Difficulty, progress: &Progress) -> Option<drill::Ta
 
 impl Drilling {
     /// Opens a random drill of this difficulty.
-    pub(in crate::app) fn open_some(difficulty: Difficulty, shared: &mut Shared) {
+    pub(in crate::app) fn open_random(difficulty: Difficulty, shared: &mut Shared) {
         // The standard library's own randomness is enough for this.
         let seed = RandomState::new().hash_one(difficulty);
         let recipe = Drill::random(seed, difficulty).recipe();
@@ -113,23 +113,24 @@ impl Drilling {
         let due = shared.progress().due().filter(|_| !is_first);
         let provoking = due.and_then(|(mistake, boxed)| {
             let drill = Drill::provoking(recipe, mistake)?;
-            Some((drill, Why::Due(mistake, boxed)))
+            Some((drill, DrillReason::Due(mistake, boxed)))
         });
-        let (drill, why) = provoking.unwrap_or_else(|| (Drill::from_recipe(recipe), Why::Next));
-        Drilling::open(drill, why, pane, shared);
+        let (drill, reason) =
+            provoking.unwrap_or_else(|| (Drill::from_recipe(recipe), DrillReason::Next));
+        Drilling::open(drill, reason, pane, shared);
     }
 
     /// Opens a drill and asks its first question.
-    pub(in crate::app) fn open(drill: Drill, why: Why, pane: Pane, shared: &mut Shared) {
-        let explored = Explored::new(drill.explore());
-        let view = TreeView::natural(explored.exploration.spec.game);
-        let mut explore = Explore::new(explored, &OpenAt::Step(0), view);
+    pub(in crate::app) fn open(drill: Drill, reason: DrillReason, pane: Pane, shared: &mut Shared) {
+        let prepared = PreparedExploration::new(drill.explore());
+        let view = TreeView::natural(prepared.exploration.spec.game);
+        let mut explore = Explore::new(prepared, &OpenAt::Step(0), view);
         explore.pane = pane;
         shared.layers.clear();
-        let mut drilling = Drilling::new(drill, why, explore);
+        let mut drilling = Drilling::new(drill, reason, explore);
         drilling.ask(0, shared);
-        if let Why::Due(..) = why {
-            drilling.tell_why(shared);
+        if let DrillReason::Due(..) = reason {
+            drilling.notify_reason(shared);
         }
         shared.show(drilling);
     }
@@ -148,7 +149,7 @@ impl Drilling {
             self.explore.folded = Some(false);
             let (PositionText::Notation(tree) | PositionText::Board(tree)) =
                 &self.explore.exploration().spec.position;
-            match Order::of(tree) {
+            match Order::new(tree) {
                 Some(order) => shared.push(order),
                 None => self.end(shared),
             }
@@ -187,7 +188,7 @@ impl Drilling {
         shared.keep(Record::Drill {
             code: self.drill.code(),
             difficulty: name(self.drill.recipe().difficulty),
-            right: self.right == self.of(),
+            right: self.right == self.question_count(),
         });
         self.show_result(shared);
     }
@@ -205,8 +206,8 @@ impl Drilling {
     }
 
     /// Shows why this drill was chosen.
-    fn tell_why(&self, shared: &mut Shared) {
-        shared.tell(self.why(shared.language));
+    fn notify_reason(&self, shared: &mut Shared) {
+        shared.notify(self.reason_text(shared.language));
     }
 
     /// Copies the command that makes this drill again.
@@ -214,6 +215,6 @@ impl Drilling {
         let line = ["plywood", "practice", "--code", &self.drill.code()].join(" ");
         let notice = say!(shared.language, "notice-copied", line = line.as_str());
         shared.effects.push(Effect::Copy(line));
-        shared.tell(notice);
+        shared.notify(notice);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::drill::{Drilling, LOW, order_lines};
 use crate::app::explore::draw as explore;
-use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{Canvas, Hits, Theme, fit, text_width, wrap};
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -38,7 +38,7 @@ fn lines(drilling: &Drilling, (width, height): (u16, u16), theme: &Theme) -> u16
         return 1;
     }
     let instruction = drilling.drill.instruction(theme.language);
-    1 + wrapped(&instruction, i32::from(width) - 2).len() as u16
+    1 + wrap(&instruction, i32::from(width) - 2).len() as u16
 }
 
 /// Draws the drill's code, difficulty and score, and below them what there is to do.
@@ -53,12 +53,12 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme) {
         target = recipe.target.name(language)
     );
     let end = canvas.width() - 1;
-    canvas.put(1, 0, &fitted(&title, end - 1), theme.strong);
+    canvas.put(1, 0, &fit(&title, end - 1), theme.strong);
     let score = say!(
         language,
         "drill-score",
         right = drilling.right,
-        of = drilling.of()
+        of = drilling.question_count()
     );
     if text_width(&title) + text_width(&score) + 4 < end {
         canvas.put_right(end, 0, &score, theme.base);

@@ -17,9 +17,9 @@ use std::time::Instant;
 
 impl Screen for Explore {
     fn context(&self) -> Context {
-        if let Some(asked) = self.asked_context() {
+        if let Some(asked) = self.question_context() {
             asked
-        } else if self.against.is_some() {
+        } else if self.comparison.is_some() {
             Context::AGAINST
         } else if self.view == TreeView::Map && !self.predicts {
             // While questions are on, Enter goes to the next one, here too; the map has keys to
@@ -42,7 +42,9 @@ impl Screen for Explore {
                 }
             }
             ActResult::Over(asked) => match asked.asker {
-                Asker::Retry(number) if asked.is_closed() => self.ask_of_retry(number + 1, shared),
+                Asker::Retry(number) if asked.is_closed() => {
+                    self.ask_retry_question(number + 1, shared)
+                }
                 _ => shared.leave(),
             },
             ActResult::Nothing | ActResult::Answered(..) => {}
@@ -79,8 +81,8 @@ impl Screen for Explore {
 
 impl Explore {
     /// Returns the context of the keys while a question is asked.
-    pub(in crate::app) fn asked_context(&self) -> Option<Context> {
-        let asked = self.asked.as_ref()?;
+    pub(in crate::app) fn question_context(&self) -> Option<Context> {
+        let asked = self.question.as_ref()?;
         Some(if asked.is_closed() {
             Context::ANSWERED
         } else if asked.is_pointed() {
@@ -92,7 +94,7 @@ impl Explore {
 
     /// Goes back one level on the tree: from a question, from playing, from what lies over it.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
-        if let Some(asked) = self.asked.take() {
+        if let Some(asked) = self.question.take() {
             return self.leave_question(asked, shared);
         }
         // What is done stays visible; what lies below skipped moves is then estimated.
@@ -106,10 +108,10 @@ impl Explore {
     /// node or a choice as the answer to the question.
     pub(in crate::app) fn click_tree(&mut self, target: Target, shared: &mut Shared) {
         let steps = self
-            .asked
+            .question
             .as_ref()
             .is_none_or(|asked| asked.is_pointed() && !asked.is_closed());
-        match (target, &mut self.asked) {
+        match (target, &mut self.question) {
             (Target::Node(id), _) if steps => {
                 self.play = None;
                 self.go_to_node(id);
@@ -120,11 +122,11 @@ impl Explore {
             }
             (Target::Zoom(id), _) if steps => tell_missing(self.zoom_map_to(id), shared),
             (Target::Node(id), Some(asked)) if !asked.is_closed() => {
-                asked.point_at(&self.explored.exploration, id);
+                asked.point_at(&self.prepared.exploration, id);
             }
             (Target::Choice(index), Some(asked)) if !asked.is_closed() && !steps => {
                 asked.pick(index);
-                asked.toggle(&self.explored.exploration);
+                asked.toggle(&self.prepared.exploration);
             }
             _ => {}
         }
@@ -140,7 +142,7 @@ impl Explore {
         match action {
             Action::Back => return self.back(shared),
             Action::Item(direction) => {
-                if let Some(asked) = &mut self.asked {
+                if let Some(asked) = &mut self.question {
                     asked.choose(direction == Direction::More);
                 }
             }
@@ -158,12 +160,12 @@ impl Explore {
             Action::Speed(direction) => self.change_speed(direction, now),
             Action::View => self.toggle_view(shared),
             Action::Spotlight if self.view == TreeView::Whole && self.was_folded => {
-                shared.tell(say!(shared.language, "notice-spotlight-folded"));
+                shared.notify(say!(shared.language, "notice-spotlight-folded"));
             }
             Action::Spotlight if self.view == TreeView::Whole => {
                 self.spotlight = !self.spotlight;
             }
-            Action::Spotlight => shared.tell(say!(shared.language, "notice-spotlight")),
+            Action::Spotlight => shared.notify(say!(shared.language, "notice-spotlight")),
             Action::Note(direction) => self.walk_notes(direction, shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => self.toggle_hiding(),
@@ -174,8 +176,8 @@ impl Explore {
                 self.bookkeeping = self.stage == Stage::Alone || !self.bookkeeping;
                 self.stage = Stage::Story;
             }
-            Action::Pane if self.sees_all => {
-                shared.tell(say!(shared.language, "notice-all-panes"));
+            Action::Pane if self.shows_all_panes => {
+                shared.notify(say!(shared.language, "notice-all-panes"));
             }
             Action::Pane => {
                 // The chosen pane is to be visible.
@@ -192,7 +194,7 @@ impl Explore {
             Action::Fill(direction) => tell_missing(self.zoom_map(direction), shared),
             Action::Colouring => {
                 self.map.colouring = self.map.colouring.next(self.is_solved());
-                self.want_tint();
+                self.request_tint();
             }
             Action::Sequence => {
                 self.map.sequence = match self.map.sequence {
@@ -203,9 +205,9 @@ impl Explore {
             Action::Zoom(direction) => tell_missing(self.zoom(direction), shared),
             Action::Pan(right, down) => tell_missing(self.pan(right, down), shared),
             Action::Copy => {
-                let line = command::line_of(self, shared.max_nodes);
+                let line = command::view_command(self, shared.max_nodes);
                 shared.effects.push(Effect::Copy(line.clone()));
-                shared.tell(say!(shared.language, "notice-copied", line = line));
+                shared.notify(say!(shared.language, "notice-copied", line = line));
             }
             _ => {}
         }
@@ -243,10 +245,10 @@ impl Explore {
         match (found.map(|(&step, _)| step), direction) {
             (Some(step), _) => self.go_to(step),
             (None, Direction::More) => {
-                shared.tell(say!(shared.language, "notice-no-next-note"));
+                shared.notify(say!(shared.language, "notice-no-next-note"));
             }
             (None, Direction::Less) => {
-                shared.tell(say!(shared.language, "notice-no-previous-note"));
+                shared.notify(say!(shared.language, "notice-no-previous-note"));
             }
         }
     }
@@ -257,11 +259,11 @@ impl Explore {
             TreeView::Whole => TreeView::Map,
             TreeView::Map => TreeView::Path,
         };
-        self.want_map();
+        self.request_map();
         shared.view = Some(self.view);
-        if let Some(against) = &mut self.against {
-            against.other.view = self.view;
-            against.other.want_map();
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.view = self.view;
+            comparison.other.request_map();
         }
         // Both follow their steps again.
         self.go_to(self.step);
@@ -269,7 +271,7 @@ impl Explore {
 
     fn plain(&mut self, shared: &mut Shared) {
         self.play = None;
-        let spec = self.by_the_other();
+        let spec = self.with_other_algorithm();
         let open_at = self.same_place(&spec, None);
         shared.search(spec, open_at);
     }
@@ -281,12 +283,12 @@ impl Explore {
         shared: &mut Shared,
     ) {
         self.play = None;
-        match self.changed(setting, direction) {
+        match self.with_setting(setting, direction) {
             Ok(spec) => {
                 let open_at = self.same_place(&spec, None);
                 shared.search(spec, open_at);
             }
-            Err(refusal) => shared.tell(refusal.text(shared.language)),
+            Err(refusal) => shared.notify(refusal.text(shared.language)),
         }
     }
 
@@ -298,19 +300,19 @@ impl Explore {
         let index = exploration.iteration();
         let wanted = match direction {
             _ if !exploration.tree.method().algorithm.properties().deepens => {
-                return shared.tell(say!(language, "notice-no-iterations"));
+                return shared.notify(say!(language, "notice-no-iterations"));
             }
             Direction::More if index + 1 == exploration.iterations.len() => {
-                return shared.tell(say!(language, "notice-last-iteration"));
+                return shared.notify(say!(language, "notice-last-iteration"));
             }
             Direction::Less if index == 0 => {
-                return shared.tell(say!(language, "notice-first-iteration"));
+                return shared.notify(say!(language, "notice-first-iteration"));
             }
             Direction::More => index + 1,
             Direction::Less => index - 1,
         };
         let open_at = self.same_place(&exploration.spec, Some(wanted));
-        let job = Job::look(exploration.at_iteration(wanted), open_at);
+        let job = Job::prepare(exploration.at_iteration(wanted), open_at);
         shared.begin(job);
     }
 }
@@ -318,6 +320,6 @@ impl Explore {
 /// Shows what could not be done.
 fn tell_missing(done: Result<(), &'static str>, shared: &mut Shared) {
     if let Err(missing) = done {
-        shared.tell(say!(shared.language, missing, most = MAX_NODES));
+        shared.notify(say!(shared.language, missing, most = MAX_NODES));
     }
 }

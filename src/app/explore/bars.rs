@@ -10,7 +10,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme, fitted_end, text_width};
+use crate::app::paint::{Canvas, Theme, fit_end, text_width};
 use crate::replay::Replay;
 use crate::say;
 use crate::tree::NodeId;
@@ -68,7 +68,7 @@ fn names(explore: &Explore, replay: &Replay, path: &[NodeId], theme: &Theme) -> 
         let sign = Shape::of(replay.tree().node(id)).sign();
         match index {
             0 => format!("{sign} {}", say!(theme.language, "root")),
-            _ => format!("{sign} {}", fitted_end(&moves[..index].join("."), NAME - 2)),
+            _ => format!("{sign} {}", fit_end(&moves[..index].join("."), NAME - 2)),
         }
     };
     levels.map(name).collect()
@@ -87,7 +87,7 @@ fn draw_bar(
     let is_here = id == replay.node();
     let style = if is_here { theme.now } else { theme.base };
     let value = view.value.map_or("?".to_owned(), value_text);
-    let value_room = explore.explored.value_width.max(2) as i32 + 3;
+    let value_room = explore.prepared.value_width.max(2) as i32 + 3;
     let (first, last) = (NAME + 1, canvas.width() - value_room - 1);
     canvas.put(0, y, name, style);
     let value_style = if is_here { theme.changed } else { theme.base };
@@ -96,12 +96,12 @@ fn draw_bar(
         return;
     };
     // Both ends leave room for what stands beside a bar.
-    let edges = explore.explored.edge_width.max(2) as i32;
+    let edges = explore.prepared.edge_width.max(2) as i32;
     let (first, last) = (first + edges, last - edges);
     if last - first < MIN_BAR {
         return;
     }
-    let scale = &explore.explored.scale;
+    let scale = &explore.prepared.scale;
     let cell = |value| first + (scale.rank(value) * (last - first) as f32).round() as i32;
     for x in first..=last {
         canvas.put(x, y, "·", theme.border);

@@ -13,7 +13,7 @@
 use crate::app::explore::Explore;
 use crate::app::explore::strip::Strip;
 use crate::app::paint::{
-    Canvas, CellLook, Grid, Hits, Scroll, Target, Theme, cut_off, fitted, fitted_end, wrapped,
+    Canvas, CellLook, Grid, Hits, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap,
 };
 use crate::game::{Board, Move, Picture, Player};
 use crate::language::Language;
@@ -29,7 +29,7 @@ const MAX_CELL: i32 = 9;
 
 /// The marks on a board.
 #[derive(Default)]
-struct Marks {
+struct BoardMarks {
     /// Cells that the search has filled.
     searched: Vec<usize>,
     /// Cells that the last move has changed.
@@ -53,13 +53,13 @@ pub fn rows(explore: &Explore) -> u16 {
     }
 }
 
-/// Draws the board of an exploration, and below it how it came about.
+/// Draws the board of an exploration, and below it the moves that lead there.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let replay = explore.replay();
     let problem = &explore.exploration().problem;
     let moves = replay.tree().moves(explore.on_board());
     // The move tried next may be the answer to the question.
-    let tried = next_move(&replay).filter(|_| explore.asked.is_none());
+    let tried = next_move(&replay).filter(|_| explore.question.is_none());
     let line = problem.line_text(&moves);
     match problem.picture(&moves) {
         Picture::Board(board) => {
@@ -67,9 +67,9 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                 Picture::Board(before) => after.changed_from(before),
                 Picture::Text { .. } => Vec::new(),
             };
-            let mut marks = Marks {
+            let mut marks = BoardMarks {
                 searched: changed(&problem.picture(&[]), &board),
-                ..Marks::default()
+                ..BoardMarks::default()
             };
             if let Some((_, before)) = moves.split_last() {
                 let before = problem.picture(before);
@@ -97,24 +97,24 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
                     })
                     .collect();
             }
-            marks.strip = Strip::of(explore, theme);
+            marks.strip = Strip::new(explore, theme);
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let path = path_text(theme.language, &line);
-            let turn = wrapped(&turn_text(explore, theme.language), canvas.width() - 2);
+            let turn = wrap(&turn_text(explore, theme.language), canvas.width() - 2);
             // A pass leaves no trace on the board.
             let passed = moves.last().filter(|&&last| problem.pass() == Some(last));
             let passed = passed.map_or(Vec::new(), |_| {
                 let who = problem.player_name(problem.to_move(&moves).other());
                 let who = player_name(theme.language, who);
                 let text = say!(theme.language, "board-passed", player = who);
-                wrapped(&text, canvas.width() - 2)
+                wrap(&text, canvas.width() - 2)
             });
             let room = canvas.width() - 2;
             let left = canvas.height() - used - (passed.len() + turn.len()) as i32;
             // The side to move comes first, then the path, whose end matters most.
-            let mut path = match wrapped(&path, room) {
+            let mut path = match wrap(&path, room) {
                 lines if lines.len() as i32 <= left => lines,
-                _ if left > 0 => vec![fitted_end(&path, room)],
+                _ if left > 0 => vec![fit_end(&path, room)],
                 _ => Vec::new(),
             };
             path.truncate(left.max(0) as usize);
@@ -124,7 +124,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
             let styles = iter::repeat_n(theme.base, path.len())
                 .chain(iter::repeat_n(theme.changed, passed.len()))
                 .chain(iter::repeat_n(theme.strong, turn.len()));
-            let lines = cut_off([path, passed, turn].concat(), canvas.height() - top, room);
+            let lines = clip_lines([path, passed, turn].concat(), canvas.height() - top, room);
             for (y, (text, style)) in (top..).zip(lines.iter().zip(styles)) {
                 canvas.put(1, y, text, style);
             }
@@ -132,7 +132,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         Picture::Text { text, present } => {
             draw_text(canvas, &text, present, theme);
             let y = canvas.height() - 2;
-            let path = fitted(&path_text(theme.language, &line), canvas.width() - 2);
+            let path = fit(&path_text(theme.language, &line), canvas.width() - 2);
             canvas.put(1, y, &path, theme.base);
             let turn = turn_text(explore, theme.language);
             canvas.put_text(1, y + 1, &turn, theme.strong);
@@ -154,7 +154,7 @@ fn path_text(language: Language, line: &[String]) -> String {
 pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits: &mut Hits) {
     match picture {
         Picture::Board(board) => {
-            draw_board(canvas, board, &Marks::default(), theme, hits);
+            draw_board(canvas, board, &BoardMarks::default(), theme, hits);
         }
         Picture::Text { text, present } => draw_text(canvas, text, present.clone(), theme),
     }
@@ -182,7 +182,7 @@ fn next_move(replay: &Replay) -> Option<Move> {
 fn draw_board(
     canvas: &mut Canvas,
     board: &Board,
-    marks: &Marks,
+    marks: &BoardMarks,
     theme: &Theme,
     hits: &mut Hits,
 ) -> i32 {
@@ -220,7 +220,7 @@ fn draw_board(
     }
     grid.draw(canvas, theme, |cell| {
         let is_piece = board.cells[cell].is_some();
-        let told = strip.and_then(|(strip, _)| strip.on(cell, cell_width));
+        let told = strip.and_then(|(strip, _)| strip.on_cell(cell, cell_width));
         let told = told.filter(|_| !is_piece);
         let (text, style) = told.unwrap_or_else(|| cell_look(board, marks, cell, theme));
         // A piece fills its place, where that hides no mark beside it.
@@ -244,7 +244,7 @@ fn draw_board(
     grid.below() + 1
 }
 
-fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (String, Style) {
+fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> (String, Style) {
     let is_changed = marks.last.contains(&cell);
     let before = marks.before.get(cell).copied().flatten();
     let (Some(player), Some(letter)) = (board.cells[cell], board.letter(cell)) else {
@@ -284,7 +284,7 @@ fn cell_look(board: &Board, marks: &Marks, cell: usize, theme: &Theme) -> (Strin
 }
 
 /// Returns the player of the last move: the owner of a piece on a cell that it filled.
-fn mover(board: &Board, marks: &Marks) -> Option<Player> {
+fn mover(board: &Board, marks: &BoardMarks) -> Option<Player> {
     let filled = |&&cell: &&usize| board.cells[cell].is_some();
     let cell = marks.last.iter().find(filled)?;
     board.cells[*cell]
@@ -316,7 +316,7 @@ fn turn_text(explore: &Explore, language: Language) -> String {
         Kind::Decided => say!(language, "board-decided"),
         Kind::Childless => say!(language, "board-childless", who = role),
         Kind::Interior | Kind::Pruned | Kind::Unfinished => {
-            let is_asked = explore.asked.is_some();
+            let is_asked = explore.question.is_some();
             let tried = next_move(&replay).filter(|_| !is_asked).and_then(|tried| {
                 let mut moves = tree.moves(replay.node());
                 moves.push(tried);
@@ -340,14 +340,14 @@ fn turn_text(explore: &Explore, language: Language) -> String {
 fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
     let width = (canvas.width() - 2).max(1) as usize;
     let room = canvas.height() - 3;
-    let lines = broken(text, width, room.max(1) as usize);
+    let lines = break_text(text, width, room.max(1) as usize);
     let first_present = lines
         .iter()
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
         .unwrap_or(0);
     let scroll = Scroll::around(first_present, lines.len(), room);
-    let (first, last) = (scroll.seen().start, scroll.seen().end);
-    for ((line, y), index) in lines[scroll.seen()].iter().zip(0..).zip(first..) {
+    let (first, last) = (scroll.visible().start, scroll.visible().end);
+    for ((line, y), index) in lines[scroll.visible()].iter().zip(0..).zip(first..) {
         // A sign stands in place of what is cut off.
         let mut x = match index == first && first > 0 {
             true => canvas.put(0, y, "…", theme.faint),
@@ -370,17 +370,21 @@ fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, t
 /// Returns the letters with their offsets in lines of at most `width`, broken after spaces where
 /// possible, and always at the same places: between families, where that takes no more than
 /// `height` lines.
-fn broken(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
-    let between = broken_by(text, width, |depth| depth);
+fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>> {
+    let between = break_text_by(text, width, |depth| depth);
     match between.len() <= height {
         true => between,
-        false => broken_by(text, width, |_| 0),
+        false => break_text_by(text, width, |_| 0),
     }
 }
 
 /// Returns the same lines, broken after the last of the spaces that are worth least, by how many
 /// brackets are open there.
-fn broken_by(text: &str, width: usize, worth: impl Fn(usize) -> usize) -> Vec<Vec<(usize, char)>> {
+fn break_text_by(
+    text: &str,
+    width: usize,
+    worth: impl Fn(usize) -> usize,
+) -> Vec<Vec<(usize, char)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(usize, char)> = Vec::new();
     let mut spaces: Vec<(usize, usize)> = Vec::new();

@@ -12,10 +12,10 @@
 use super::values::totals;
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
-use crate::app::explore::ending::Other;
+use crate::app::explore::end_card::OtherOrder;
 use crate::app::explore::map::Best;
 use crate::app::names::{cost_text, order_name};
-use crate::app::paint::{Canvas, Theme, text_width, wrapped};
+use crate::app::paint::{Canvas, Theme, text_width, wrap};
 use crate::language::{self, Language, number_text};
 use crate::say;
 use crate::tree::{NodeId, Ply};
@@ -43,12 +43,12 @@ enum Weight {
 
 /// Returns the number of lines of a card of this width.
 pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
-    told(explore, language, width, i32::MAX).len() as i32
+    card_lines(explore, language, width, i32::MAX).len() as i32
 }
 
 /// Draws the card, without its plies if there is little height.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
-    let lines = told(explore, theme.language, canvas.width(), canvas.height());
+    let lines = card_lines(explore, theme.language, canvas.width(), canvas.height());
     let ends = ends(&lines, canvas.width());
     let style = |kind: &Weight| -> Style {
         match kind {
@@ -95,10 +95,10 @@ fn ends(lines: &[CardLine], width: i32) -> Vec<i32> {
 }
 
 /// Returns all lines, or those that fit a height.
-fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<CardLine> {
+fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<CardLine> {
     let room = width - 2;
     let text = |text: &str, kind: Weight| -> Vec<CardLine> {
-        let lines = wrapped(text, room).into_iter();
+        let lines = wrap(text, room).into_iter();
         lines.map(|line| CardLine::Text(line, kind)).collect()
     };
     let (answer, line) = answer(explore, language);
@@ -107,7 +107,7 @@ fn told(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<C
     let (heading, plies, all) = plies(explore, language);
     // What matters most comes first; what does not fit is left to the key for the summary.
     let mut below: Vec<Vec<CardLine>> = vec![vec![all]];
-    let others = explore.ending.others().iter();
+    let others = explore.end_card.others().iter();
     below.extend(others.map(|other| other_lines(other, language, room)));
     let costs = costs(explore, language);
     below.extend(costs.iter().map(|cost| text(cost, Weight::Base)));
@@ -175,7 +175,7 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
 }
 
 /// Returns the gist in three lines: the best move, the line that both sides play, and the cost.
-pub fn in_short(explore: &Explore, language: Language) -> [String; 3] {
+pub fn short_lines(explore: &Explore, language: Language) -> [String; 3] {
     let (answer, line) = answer(explore, language);
     let all = explore.exploration().tree.counts().nodes;
     let all = say!(language, "total-all", count = all);
@@ -248,7 +248,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
 }
 
 /// Returns what a key would have changed.
-fn other_lines(other: &Other, language: Language, room: i32) -> Vec<CardLine> {
+fn other_lines(other: &OtherOrder, language: Language, room: i32) -> Vec<CardLine> {
     let key = match other.direction {
         Direction::More => "o",
         Direction::Less => "O",
@@ -257,7 +257,7 @@ fn other_lines(other: &Other, language: Language, room: i32) -> Vec<CardLine> {
     let text = cost_text(language, &name, other.nodes);
     let beside = text_width(key) + 1;
     let indented = |line: String| format!("{}{line}", " ".repeat(beside as usize));
-    let mut lines = wrapped(&text, room - beside).into_iter();
+    let mut lines = wrap(&text, room - beside).into_iter();
     let first = CardLine::Key(key, lines.next().unwrap_or_default());
     let rest = lines.map(|line| CardLine::Text(indented(line), Weight::Base));
     [first].into_iter().chain(rest).collect()

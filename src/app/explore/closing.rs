@@ -8,9 +8,9 @@
 //!  ██████████████
 //! ```
 
-use super::{Comparison, Explore};
+use super::{Explore, MinimaxCost};
 use crate::app::names::{algorithm_name, order_name};
-use crate::app::paint::{Canvas, Theme, fitted};
+use crate::app::paint::{Canvas, Theme, fit};
 use crate::language::{Language, number_text};
 use crate::say;
 use crate::search::Algorithm;
@@ -29,7 +29,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     let method = tree.method();
     let own = tree.counts().nodes;
     let mut costs = Vec::new();
-    if let Comparison::Nodes(nodes) = explore.comparison
+    if let MinimaxCost::Nodes(nodes) = explore.minimax_cost
         && !method.algorithm.properties().is_plain()
     {
         costs.push((algorithm_name(language, Algorithm::Minimax), nodes));
@@ -43,7 +43,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
         false => algorithm_name(language, method.algorithm),
     };
     costs.push((name, own));
-    let others = explore.ending.others().iter();
+    let others = explore.end_card.others().iter();
     let better = others.filter_map(|other| Some((other.order, other.nodes?)));
     let best = better
         .filter(|&(_, nodes)| nodes < own)
@@ -67,7 +67,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let mut y = ((inner.height() - told - count * each) / 2).max(0);
     for (name, nodes) in &costs {
         let number = number_text(language, *nodes);
-        inner.put(2, y, &fitted(name, room - 10), theme.strong);
+        inner.put(2, y, &fit(name, room - 10), theme.strong);
         inner.put_right(2 + room, y, &number, theme.changed);
         let cells = (*nodes as f64 / most.max(1) as f64 * f64::from(room)).round() as i32;
         let bar = "█".repeat(cells.max(1) as usize);

@@ -1,14 +1,14 @@
 //! The pseudo-code with the running line lit, and the call stack below it.
 
 use crate::app::explore::{Explore, Stage};
-use crate::app::paint::{Canvas, Theme, fitted, fitted_end, text_width};
+use crate::app::paint::{Canvas, Theme, fit, fit_end, text_width};
 use crate::say;
 use crate::search::code::CodeLine;
 use crate::words::{Shape, edge_text, move_shown, value_text};
 
 /// Returns the lines that are shown in a pane of this height: all, or only the branch of the
 /// present role. On the stage both branches are to be compared, whatever else is left out.
-fn shown(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
+fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine> {
     let is_bare = is_bare && explore.stage == Stage::All;
     let replay = explore.replay();
     let role = replay.tree().node(replay.node()).role;
@@ -24,7 +24,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let lights = replay.lights();
     let role = replay.tree().node(replay.node()).role;
-    let lines = shown(explore, canvas.height(), theme.is_bare);
+    let lines = visible_lines(explore, canvas.height(), theme.is_bare);
     let longest = lines.iter().map(|line| text_width(&line.text)).max();
     // A narrow pane halves the indentation.
     let is_narrow = longest.is_some_and(|longest| longest >= canvas.width());
@@ -32,7 +32,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
         let text = line.text.trim_start();
         let indent = (line.text.len() - text.len()) as i32;
         let x = if is_narrow { indent / 2 } else { indent + 1 };
-        let text = fitted(text, canvas.width() - x);
+        let text = fit(text, canvas.width() - x);
         if lights.iter().any(|&light| line.is_lit(light, role)) {
             canvas.paint(0, y, canvas.width(), theme.now);
             canvas.put(0, y, "▶", theme.now);
@@ -63,11 +63,11 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         .map(|text| move_shown(theme.language, text))
         .collect();
     let root = say!(theme.language, "root");
-    let values = explore.explored.value_width.max(2) as i32;
+    let values = explore.prepared.value_width.max(2) as i32;
     // A whole move and the sign that something precedes it; `racine` in French.
-    let name_width = 6.max(explore.explored.move_width as i32 + 1).min(8);
+    let name_width = 6.max(explore.prepared.move_width as i32 + 1).min(8);
     let first = name_width + 4;
-    let edges = explore.explored.edge_width.max(2) as i32;
+    let edges = explore.prepared.edge_width.max(2) as i32;
     let is_narrow = first + 2 * edges + values + 4 > canvas.width();
     let next = if is_narrow { edges + 1 } else { edges + 2 };
     // Where each of the columns ends.
@@ -104,7 +104,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         canvas.put(
             1,
             y,
-            &format!("{shape} {}", fitted_end(name, name_width)),
+            &format!("{shape} {}", fit_end(name, name_width)),
             style,
         );
         if let Some(window) = view.window.filter(|_| narrows) {

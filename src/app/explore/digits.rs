@@ -10,7 +10,7 @@
 
 use super::card;
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme, fitted, text_width};
+use crate::app::paint::{Canvas, Theme, fit, text_width};
 use crate::words::{edge_text, value_text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -22,14 +22,14 @@ const HEIGHT: u16 = 3;
 const TALL: u16 = 20;
 
 /// Number of cells between two numbers.
-const BETWEEN: i32 = 5;
+const GAP: i32 = 5;
 
 /// Returns the number of rows that the numbers take on a screen.
 pub fn lines(explore: &Explore, area: Rect) -> u16 {
     let room = i32::from(area.width);
     let numbers = numbers(explore);
     let width: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
-    match area.height >= TALL && width + 2 * BETWEEN <= room {
+    match area.height >= TALL && width + 2 * GAP <= room {
         true => HEIGHT,
         false => 0,
     }
@@ -43,12 +43,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
     let numbers = numbers(explore);
     let told = match explore.has_card() {
-        true => card::in_short(explore, theme.language).to_vec(),
+        true => card::short_lines(explore, theme.language).to_vec(),
         false => Vec::new(),
     };
-    let beside = told.iter().map(|line| text_width(line) + BETWEEN).max();
+    let beside = told.iter().map(|line| text_width(line) + GAP).max();
     let all: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
-    let all = all + BETWEEN * (numbers.len() as i32 - 1) + beside.unwrap_or(0);
+    let all = all + GAP * (numbers.len() as i32 - 1) + beside.unwrap_or(0);
     let mut x = ((canvas.width() - all) / 2).max(1);
     for (name, text) in numbers {
         let style = if name == "v" {
@@ -57,11 +57,11 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             theme.window
         };
         canvas.put(x, 1, name, style);
-        x = put(canvas, x + 2, &text, style) + BETWEEN;
+        x = put(canvas, x + 2, &text, style) + GAP;
     }
     for (line, y) in told.iter().zip(0..) {
         let style = if y == 0 { theme.strong } else { theme.base };
-        canvas.put(x, y, &fitted(line, canvas.width() - x), style);
+        canvas.put(x, y, &fit(line, canvas.width() - x), style);
     }
 }
 

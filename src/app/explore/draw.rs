@@ -6,7 +6,7 @@
 
 pub use super::panes::{draw_tree_alone, draw_tree_titled};
 
-use super::panes::{draw_column, draw_header, rows_of_tree};
+use super::panes::{draw_column, draw_header, tree_rows};
 use super::{board, closing, digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
 use crate::app::paint::{Canvas, Hits, Theme};
@@ -26,16 +26,16 @@ const LOW: u16 = 16;
 
 /// Returns the number of rows on a screen of this width in which the stepping shows a board to its
 /// last row, and a whole tree to its leaves: the head, both without their frames, the story.
-pub fn lowest(explore: &Explore, width: u16) -> u16 {
+pub fn min_rows(explore: &Explore, width: u16) -> u16 {
     let side = if is_printed(explore) { 0 } else { side(width) };
     let tree_width = i32::from(width.saturating_sub(side));
-    1 + board::rows(explore).max(rows_of_tree(explore, tree_width)) + 3
+    1 + board::rows(explore).max(tree_rows(explore, tree_width)) + 3
 }
 
 /// Returns whether the tree shows everything in the text of its position.
 fn is_printed(explore: &Explore) -> bool {
     let has_all = explore.view == TreeView::Whole && explore.folded != Some(true);
-    has_all && explore.explored.whole.is_some() && explore.exploration().spec.game.has_own_values()
+    has_all && explore.prepared.whole.is_some() && explore.exploration().spec.game.has_own_values()
 }
 
 /// Returns the width of what stands beside the tree.
@@ -52,13 +52,13 @@ fn side(width: u16) -> u16 {
 pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // The events on the other side would tell about what is asked.
-    if explore.asked.is_none() && sides::fits(explore, area) {
+    if explore.question.is_none() && sides::fits(explore, area) {
         return sides::draw(canvas, explore, theme, hits);
     }
     // On the smallest screens the words need the line of the timeline.
     let is_low = area.height < 19;
     // While a question is asked the timeline would tell of cutoffs to come.
-    let (story_lines, bar_lines) = match (&explore.asked, area.width) {
+    let (story_lines, bar_lines) = match (&explore.question, area.width) {
         (Some(asked), width) => (
             question::lines(explore, asked, width, area.height, theme),
             0,
@@ -69,11 +69,11 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         (None, _) => (3, 1),
     };
     // The question is always shown.
-    let stage = match explore.asked {
+    let stage = match explore.question {
         Some(_) => explore.stage.min(Stage::Story),
         None => explore.stage,
     };
-    let is_plain = stage == Stage::Story && !explore.bookkeeping && explore.asked.is_none();
+    let is_plain = stage == Stage::Story && !explore.bookkeeping && explore.question.is_none();
     let (story_lines, bar_lines) = match stage {
         // A sentence is enough.
         Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
@@ -86,8 +86,11 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
         Stage::All | Stage::Alone => 0,
     };
     // The note may tell the answer.
-    let note = explore.note().filter(|_| explore.asked.is_none());
-    let notes = explore.notes.as_ref().filter(|_| explore.asked.is_none());
+    let note = explore.note().filter(|_| explore.question.is_none());
+    let notes = explore
+        .notes
+        .as_ref()
+        .filter(|_| explore.question.is_none());
     let note_lines = notes.map_or(0, |notes| note::lines(notes.values(), area));
     let [header, body, note_area, window, large, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
@@ -121,7 +124,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
     }
     stage::draw_bar(&mut canvas.part(window), explore, theme);
     digits::draw(&mut canvas.part(large), explore, theme);
-    match &explore.asked {
+    match &explore.question {
         Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
         None if is_plain => story::draw_first(&mut canvas.part(story_area), explore, theme),
         None => story::draw(&mut canvas.part(story_area), explore, theme),
@@ -151,7 +154,7 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
         ])
         .areas(body);
         let panes = [Pane::Board, Pane::Values];
-        hits.sees_all = draw_column(canvas, left, &panes, explore, theme, hits);
+        hits.shows_all_panes = draw_column(canvas, left, &panes, explore, theme, hits);
         draw_tree(canvas, middle, explore, theme, hits);
         let pane = if explore.has_card() {
             Pane::End
@@ -173,21 +176,21 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
             Pane::Values => [Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => [Pane::Code, Pane::Board, Pane::Values],
         };
-        hits.sees_all = draw_column(canvas, left, &order, explore, theme, hits);
+        hits.shows_all_panes = draw_column(canvas, left, &order, explore, theme, hits);
         draw_tree(canvas, right, explore, theme, hits);
     }
 }
 
 fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
-    let title = match (explore.view, explore.sides(), &explore.against) {
-        (_, Some(sides), Some(against)) => {
+    let title = match (explore.view, explore.sides(), &explore.comparison) {
+        (_, Some(sides), Some(comparison)) => {
             let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);
-            format!("▶ {}", titles[sides::index(against.side)])
+            format!("▶ {}", titles[sides::index(comparison.side)])
         }
         (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
         (TreeView::Whole, ..) => {
             let pane = (i32::from(area.width) - 2, i32::from(area.height) - 2);
-            match explore.folds(pane) {
+            match explore.is_folded(pane) {
                 true => say!(theme.language, "pane-tree-folded"),
                 false => say!(theme.language, "pane-tree-whole"),
             }

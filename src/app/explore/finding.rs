@@ -11,21 +11,22 @@ impl Explore {
     /// of this one. A change that is undone at once leads back to the same step.
     pub fn same_place(&self, spec: &Spec, iteration: Option<usize>) -> OpenAt {
         let chosen = iteration.filter(|&index| index != self.exploration().answer);
-        if let Some(before) = &self.before
-            && (&before.spec, before.iteration, before.landed) == (spec, chosen, self.step)
+        if let Some(previous) = &self.previous
+            && (&previous.spec, previous.iteration, previous.entered_at)
+                == (spec, chosen, self.step)
         {
-            return OpenAt::Step(before.step);
+            return OpenAt::Step(previous.step);
         }
-        self.here()
+        self.current_place()
     }
 
     /// Returns the present place, to be found again in another tree.
-    pub(in crate::app) fn here(&self) -> OpenAt {
+    pub(in crate::app) fn current_place(&self) -> OpenAt {
         let replay = self.replay();
         let tree = replay.tree();
         let moment = match replay.event() {
             Event::Enter => Moment::Entered,
-            Event::Evaluate | Event::Return => Moment::Left,
+            Event::Evaluate | Event::Return => Moment::Returned,
             Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
                 tree.played(child).map_or(Moment::Entered, Moment::BackedUp)
             }
@@ -36,7 +37,7 @@ impl Explore {
     /// Returns the place that was asked for and the one reached instead, because this search does
     /// not enter it: the moves from the root, each in the notation of the problem `before` that the
     /// place was given for.
-    pub fn missed(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
+    pub fn unreached_place(&self, before: &Problem, open_at: &OpenAt) -> Option<[String; 2]> {
         let OpenAt::Near(moves, _) = open_at else {
             return None;
         };
@@ -50,7 +51,7 @@ impl Explore {
     }
 
     /// Returns the step of a place in this tree.
-    pub(in crate::app) fn step_of(&self, open_at: &OpenAt) -> Step {
-        place::step_of(&self.exploration().tree, open_at)
+    pub(in crate::app) fn resolve_step(&self, open_at: &OpenAt) -> Step {
+        place::resolve_step(&self.exploration().tree, open_at)
     }
 }

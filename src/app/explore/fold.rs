@@ -10,14 +10,14 @@
 //!              1▲=5  2▲=3  3▲≥…
 //! ```
 //!
-//! A family stands where its parent stands and its own number tells, in the row of its ply, so nothing
-//! moves while one steps below it.
+//! A family is placed by the position of its parent and by its own size, in the row of its ply, so
+//! that nothing moves while stepping below it.
 
 mod down;
 pub mod draw;
 
 use super::siblings::Siblings;
-use crate::app::explored::Explored;
+use crate::app::prepared::PreparedExploration;
 use crate::tree::{NodeId, Tree};
 use crate::words::value_text;
 
@@ -83,7 +83,7 @@ impl Row {
     }
 
     /// Returns the visible siblings, each with its centre.
-    pub fn seen(&self) -> impl Iterator<Item = (NodeId, i32)> + '_ {
+    pub fn visible(&self) -> impl Iterator<Item = (NodeId, i32)> + '_ {
         let (first, count) = self.shown;
         let centre = self.left + (self.cell - 1) / 2;
         let centres = (0..count as i32).map(move |index| centre + index * self.step);
@@ -93,38 +93,38 @@ impl Row {
 
     /// Returns the centre of a visible sibling.
     pub fn centre(&self, id: NodeId) -> Option<i32> {
-        let mut seen = self.seen();
+        let mut seen = self.visible();
         seen.find(|&(node, _)| node == id).map(|(_, centre)| centre)
     }
 }
 
 /// Lays out families in a pane of this size, below the root's line. `origin` is the index of the
 /// one that has to stay visible besides the first and the last.
-pub fn laid_out(
+pub fn lay_out(
     families: Vec<Siblings>,
-    explored: &Explored,
+    prepared: &PreparedExploration,
     origin: Option<usize>,
     (width, height): (i32, i32),
 ) -> Vec<Row> {
     let mut parent = width / 2;
     let mut rows: Vec<Row> = Vec::new();
     for family in families {
-        let row = across(family, explored, parent, width);
+        let row = place_family(family, prepared, parent, width);
         let on_path = row.family.focus.filter(|_| row.family.is_path);
         parent = on_path.and_then(|id| row.centre(id)).unwrap_or(parent);
         rows.push(row);
     }
-    down::down(rows, origin, explored.deepest, height)
+    down::assign_rows(rows, origin, prepared.deepest, height)
 }
 
 /// Places a family below its parent, in the most detail for which there is room.
-fn across(family: Siblings, explored: &Explored, parent: i32, width: i32) -> Row {
+fn place_family(family: Siblings, prepared: &PreparedExploration, parent: i32, width: i32) -> Row {
     let count = family.nodes.len() as i32;
-    let played = explored.move_width as i32;
-    let value = value_width(&explored.exploration.tree, &family.nodes);
+    let played = prepared.move_width as i32;
+    let value = value_width(&prepared.exploration.tree, &family.nodes);
     // Move, shape, sign, value.
     let name = played + 2 + value;
-    let window = (2 * explored.edge_width.max(2) + 4) as i32;
+    let window = (2 * prepared.edge_width.max(2) + 4) as i32;
     // The width for each if there is not enough room for all of them.
     let least = (width / count.max(1) - GAP).clamp(1, name);
     let forms = [

@@ -16,8 +16,8 @@ impl Explore {
             None => Some(0),
             Some(_) => None,
         };
-        if let Some(against) = &mut self.against {
-            against.other.shown = self.shown;
+        if let Some(comparison) = &mut self.comparison {
+            comparison.other.shown = self.shown;
         }
     }
 
@@ -34,13 +34,13 @@ impl Explore {
 
     /// Returns the number of values that are hidden at this step.
     pub fn hidden(&self) -> usize {
-        let of_step = |shown| self.in_question().len().saturating_sub(shown);
+        let of_step = |shown| self.valued_nodes().len().saturating_sub(shown);
         self.gaps.len().max(self.shown.map_or(0, of_step))
     }
 
     /// Fills the gap that is asked for; returns false if there is none.
     pub(in crate::app) fn fill_gap(&mut self) -> bool {
-        let asked = self.asked.as_ref().map(|asked| &asked.session.question);
+        let asked = self.question.as_ref().map(|asked| &asked.session.question);
         let Some(question) = asked.filter(|question| question.is_gap()) else {
             return false;
         };
@@ -55,7 +55,7 @@ impl Explore {
             return Some(all.filter(|id| !self.gaps.contains(id)).collect());
         }
         let shown = self.shown?;
-        let mut nodes = self.in_question();
+        let mut nodes = self.valued_nodes();
         (shown < nodes.len()).then(|| {
             nodes.truncate(shown);
             nodes
@@ -64,7 +64,7 @@ impl Explore {
 
     /// Returns the visible inner nodes with a value, in the order in which they got it: those that
     /// are done, then the open ones, the root last.
-    fn in_question(&self) -> Vec<NodeId> {
+    fn valued_nodes(&self) -> Vec<NodeId> {
         let replay = self.replay();
         let tree = replay.tree();
         let is_all_seen = self.view == TreeView::Whole && !self.was_folded;
@@ -79,14 +79,14 @@ impl Explore {
         let has_value =
             |id: &NodeId| !tree.node(*id).kind.is_leaf() && replay.view(*id).value.is_some();
         nodes.retain(has_value);
-        nodes.sort_by_key(|&id| since(&replay, id));
+        nodes.sort_by_key(|&id| value_order(&replay, id));
         nodes
     }
 }
 
 /// Returns a key for the order in which nodes get their values: the step, and after all of those
 /// the open ones from below.
-fn since(replay: &Replay<'_>, id: NodeId) -> (u32, u32) {
+fn value_order(replay: &Replay<'_>, id: NodeId) -> (u32, u32) {
     let node = replay.tree().node(id);
     match replay.progress(id) {
         Progress::Done => (node.returned_at, 0),

@@ -18,7 +18,7 @@ use crate::tree::NodeId;
 use crate::words::{bound_sign, value_text};
 
 /// Maximum number of iterations for which space is requested.
-const MANY: i32 = 6;
+const MAX_ROWS: i32 = 6;
 
 /// Where the numeric columns end, and where the moves begin.
 const DEPTH_END: i32 = 5;
@@ -33,7 +33,7 @@ pub fn lines(explore: &Explore) -> i32 {
     if !exploration.tree.method().algorithm.properties().deepens {
         return 0;
     }
-    (exploration.iterations.len() as i32).min(MANY) + 3
+    (exploration.iterations.len() as i32).min(MAX_ROWS) + 3
 }
 
 /// Draws as many of the latest iterations as there is room for from `y` on, the current one among
@@ -43,7 +43,7 @@ pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let wanted = lines(explore);
     let room = canvas.height() - y;
     // The resulting values would answer the question.
-    if wanted == 0 || room < 2 || explore.asked.is_some() {
+    if wanted == 0 || room < 2 || explore.question.is_some() {
         return;
     }
     let count = exploration.iterations.len();

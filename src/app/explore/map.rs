@@ -1,4 +1,4 @@
-//! The map view: its settings, and what is counted for it beside the screen.
+//! The map view: its settings, and what is counted for it in the background.
 
 mod bands;
 mod cells;
@@ -86,7 +86,7 @@ pub struct Map {
 
 impl Map {
     /// Takes over the settings of another map.
-    pub fn look_as(&mut self, old: &Map) {
+    pub fn copy_view(&mut self, old: &Map) {
         self.zoom.clone_from(&old.zoom);
         self.sequence = old.sequence;
         self.colouring = old.colouring;
@@ -106,7 +106,7 @@ impl Map {
             || self.tint.as_ref().is_some_and(Tint::is_solving)
     }
 
-    /// Takes note of what is counted by now.
+    /// Polls what is being counted.
     pub fn tick(&mut self) {
         if let Some(tint) = &mut self.tint {
             tint.tick();

@@ -1,6 +1,6 @@
 //! A teacher's note on the present step, above the story; its lines are kept free at all steps.
 
-use crate::app::paint::{Canvas, Theme, cut_off, wrapped};
+use crate::app::paint::{Canvas, Theme, clip_lines, wrap};
 use ratatui::layout::Rect;
 
 /// Maximum number of lines shown.
@@ -13,14 +13,14 @@ const SIGN: &str = "✎ ";
 /// stands around them must not move while stepping.
 pub fn lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
     let room = i32::from(screen.width) - 4;
-    let lines = notes.map(|note| wrapped(note, room).len());
+    let lines = notes.map(|note| wrap(note, room).len());
     lines.max().unwrap_or(1).clamp(1, MAX_LINES) as u16
 }
 
 /// Draws it; the last line tells if it is too long.
 pub fn draw(canvas: &mut Canvas, note: &str, theme: &Theme) {
     let room = canvas.width() - 4;
-    let lines = cut_off(wrapped(note, room), MAX_LINES as i32, room);
+    let lines = clip_lines(wrap(note, room), MAX_LINES as i32, room);
     canvas.put(1, 0, SIGN, theme.changed);
     for (line, y) in lines.iter().zip(0..) {
         canvas.put(3, y, line, theme.changed);

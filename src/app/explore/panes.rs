@@ -21,7 +21,12 @@ use ratatui::style::{Modifier, Style};
 
 /// Returns the number of lines that a pane needs including its frame: the fewest with which it is
 /// worthwhile, and the most that it can use.
-pub(super) fn needed(pane: Pane, explore: &Explore, width: i32, language: Language) -> (i32, i32) {
+pub(super) fn needed_lines(
+    pane: Pane,
+    explore: &Explore,
+    width: i32,
+    language: Language,
+) -> (i32, i32) {
     let frame = 2;
     let (fewest, all) = match pane {
         Pane::Board => match explore.exploration().problem.picture(&[]) {
@@ -62,7 +67,7 @@ pub(super) fn draw_column(
     let mut spare = i32::from(area.height);
     let mut shown = Vec::new();
     for &pane in panes {
-        let (fewest, all) = needed(pane, explore, i32::from(area.width), theme.language);
+        let (fewest, all) = needed_lines(pane, explore, i32::from(area.width), theme.language);
         if shown.is_empty() || fewest <= spare {
             shown.push((pane, fewest, all));
             spare -= fewest;
@@ -167,7 +172,7 @@ pub fn draw_tree_titled(
 ) {
     let mut part = canvas.part(area);
     // The leaves fit only if the frame is left out.
-    let rows = rows_of_tree(explore, i32::from(area.width) - 2);
+    let rows = tree_rows(explore, i32::from(area.width) - 2);
     let is_cramped = rows + 2 > area.height && rows <= area.height && rows > 0;
     let mut inner = match is_cramped {
         true => part.part(area),
@@ -200,10 +205,10 @@ pub fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hi
 
 /// Returns the number of rows that a whole tree needs in a pane of this width; 0 if it is not shown
 /// whole.
-pub(super) fn rows_of_tree(explore: &Explore, width: i32) -> u16 {
-    let whole = explore.explored.whole.as_ref();
-    let whole = whole.filter(|_| explore.view == TreeView::Whole && !explore.folds((width, 0)));
-    whole.map_or(0, |whole| whole.lowest() as u16)
+pub(super) fn tree_rows(explore: &Explore, width: i32) -> u16 {
+    let whole = explore.prepared.whole.as_ref();
+    let whole = whole.filter(|_| explore.view == TreeView::Whole && !explore.is_folded((width, 0)));
+    whole.map_or(0, |whole| whole.min_rows() as u16)
 }
 
 /// Draws the whole tree, or the unfolded part of it, and below a tree that does not fit the map as
@@ -211,7 +216,7 @@ pub(super) fn rows_of_tree(explore: &Explore, width: i32) -> u16 {
 fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let pane = (canvas.width(), canvas.height());
     hits.tree_width = pane.0;
-    let whole = explore.explored.whole.as_ref();
+    let whole = explore.prepared.whole.as_ref();
     let rows = match whole.is_some_and(|whole| whole.fits(pane)) {
         true => 0,
         false => strip::rows(explore, pane.1),
@@ -219,7 +224,9 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut 
     let (tree, below) = split(canvas.area(), canvas.area().height - rows);
     let mut part = canvas.part(tree);
     let in_sight = match whole {
-        Some(whole) if !explore.folds(pane) => whole::draw(&mut part, explore, whole, theme, hits),
+        Some(whole) if !explore.is_folded(pane) => {
+            whole::draw(&mut part, explore, whole, theme, hits)
+        }
         _ => {
             fold::draw(&mut part, explore, theme, hits);
             vec![explore.replay().node()]

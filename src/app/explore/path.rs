@@ -14,7 +14,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::scene::{SPOKEN_OF, Scene};
 use crate::app::explore::siblings::{Siblings, rows};
 use crate::app::explore::tight;
-use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, fitted, text_width};
+use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, fit, text_width};
 use crate::exploration::Problem;
 use crate::game::Value;
 use crate::replay::Event;
@@ -252,7 +252,7 @@ impl PathView<'_, '_> {
         // An only child has room for everything.
         let text = match row.nodes.len() {
             1 => text,
-            _ => fitted(&text, cell - 2),
+            _ => fit(&text, cell - 2),
         };
         let marker = if let Some(marker) = self.scene.marker(node) {
             marker

@@ -5,11 +5,11 @@ use crate::game::Move;
 use crate::tree::{Step, Tree};
 
 /// Returns the step of a place in a tree.
-pub fn step_of(tree: &Tree, open_at: &OpenAt) -> Step {
+pub fn resolve_step(tree: &Tree, open_at: &OpenAt) -> Step {
     match open_at {
         OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
         OpenAt::Near(moves, moment) => near(tree, moves, *moment),
-        OpenAt::With(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::Compared => 0,
+        OpenAt::SideBySide(..) | OpenAt::Beside(_) | OpenAt::Race(_) | OpenAt::ForLesson => 0,
     }
 }
 
@@ -20,7 +20,7 @@ fn near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let node = tree.node(id);
     let is_there = usize::from(node.ply) == moves.len();
     let step = match moment {
-        Moment::Left if is_there => node.returned_at,
+        Moment::Returned if is_there => node.returned_at,
         Moment::BackedUp(played) if is_there => {
             let mut line = moves.to_vec();
             line.push(played);

@@ -1,7 +1,7 @@
 //! Automatic playing of the steps, one by one or as a film.
 
 use super::Explore;
-use super::playback::{FILMS, HELD_AT_CUTOFF, HELD_UP, PICTURE, Playback, SPEEDS};
+use super::playback::{CUTOFF_PAUSE, FILMS, FRAME_INTERVAL, MAX_LAG, Playback, SPEEDS};
 use crate::app::bindings::{Direction, Walk};
 use crate::lesson::TreeView;
 use crate::replay::Event;
@@ -32,7 +32,7 @@ impl Explore {
 
     /// Changes the speed of playing.
     pub fn change_speed(&mut self, direction: Direction, now: Instant) {
-        let speed = direction.moved(self.speed(), SPEEDS.len() + FILMS.len());
+        let speed = direction.step_from(self.speed(), SPEEDS.len() + FILMS.len());
         match self.view {
             TreeView::Map => self.map_speed = speed,
             TreeView::Path | TreeView::Whole => self.speed = speed,
@@ -52,17 +52,17 @@ impl Explore {
     fn interval(&self) -> Duration {
         match self.film() {
             // If a question may come, every step is shown.
-            Some(_) if self.predicts => PICTURE,
+            Some(_) if self.predicts => FRAME_INTERVAL,
             Some(seconds) => {
                 let steps = self.exploration().tree.steps();
-                PICTURE.max(Duration::from_secs(seconds.into()) / steps)
+                FRAME_INTERVAL.max(Duration::from_secs(seconds.into()) / steps)
             }
             None => Duration::from_secs_f32(1.0 / SPEEDS[self.speed()]),
         }
     }
 
     /// Returns the step that a film has come to.
-    fn filmed(&self, play: &Playback, now: Instant) -> Option<Step> {
+    fn film_step(&self, play: &Playback, now: Instant) -> Option<Step> {
         let seconds = self.film().filter(|_| !self.predicts)?;
         let steps = f64::from(self.exploration().tree.steps());
         let (since, first) = play.began;
@@ -73,10 +73,10 @@ impl Explore {
 
     /// Does the step that is due.
     pub(super) fn play_on(&mut self, mut play: Playback, now: Instant) {
-        if now > play.due + HELD_UP {
+        if now > play.due + MAX_LAG {
             play.began = (now, self.step);
         }
-        let is_over = match self.filmed(&play, now) {
+        let is_over = match self.film_step(&play, now) {
             Some(step) => {
                 self.go_to(step);
                 self.replay().next().is_none()
@@ -84,7 +84,7 @@ impl Explore {
             None => self.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
         };
         let wait = match self.replay().event() {
-            Event::Cut { .. } if self.film().is_none() => self.interval().max(HELD_AT_CUTOFF),
+            Event::Cut { .. } if self.film().is_none() => self.interval().max(CUTOFF_PAUSE),
             _ => self.interval(),
         };
         // After a pause of the whole process there is nothing to catch up with.

@@ -4,7 +4,7 @@
 use super::hiding::HIDDEN;
 use crate::app::explore::Explore;
 use crate::app::paint::{Edge, Theme};
-use crate::app::predict::Asked;
+use crate::app::predict::ActiveQuestion;
 use crate::filling::Filling;
 use crate::game::Value;
 use crate::layout::Stroke;
@@ -55,7 +55,7 @@ impl<'t> Scene<'t> {
         let replay = explore.replay();
         let revealed = explore.revealed();
         let mut marks = replay.marks();
-        if let Some(gap) = explore.asked.as_ref().and_then(Asked::gap) {
+        if let Some(gap) = explore.question.as_ref().and_then(ActiveQuestion::gap) {
             // A missing value is read off what lies below it.
             marks.path = replay.tree().path(gap);
         } else if revealed.is_some() && marks.is_over {
@@ -67,12 +67,12 @@ impl<'t> Scene<'t> {
             marks,
             here: explore.on_board(),
             // A question is about another node, and is answered in the tree.
-            marked: match &explore.asked {
+            marked: match &explore.question {
                 Some(asked) => asked.marked(explore.exploration()),
                 None => explore.marked,
             },
             typed: explore
-                .asked
+                .question
                 .as_ref()
                 .and_then(|asked| asked.typed())
                 .map(|(id, text)| (id, safe::visible(text).into_owned())),
@@ -83,7 +83,7 @@ impl<'t> Scene<'t> {
 
     /// Creates the scene of the tree as it is printed, before its search, with what a student fills
     /// in; keys go to this node.
-    pub fn of_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
+    pub fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
         marks.path.clear();
@@ -205,7 +205,7 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns the nodes that the step is about, the most important one first.
-    pub fn concerned(&self) -> Vec<NodeId> {
+    pub fn focus_nodes(&self) -> Vec<NodeId> {
         // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
         nodes.push(self.replay.node());
@@ -226,7 +226,7 @@ impl<'t> Scene<'t> {
         let shown = NodeText::of(&self.replay, id);
         let ordinary = match shown.progress {
             Progress::Unseen => theme.faint,
-            Progress::Pruned => theme.was_cut(),
+            Progress::Pruned => theme.skipped_style(),
             Progress::Open | Progress::Done => theme.base,
         };
         let name_style = if id == self.here {

@@ -11,9 +11,9 @@
 //!
 //! Where there is room for one tree only, it is the one that the keys work on.
 
-use super::panes::{draw_header, draw_pane, draw_tree_titled, needed};
-use crate::app::against::Sides;
+use super::panes::{draw_header, draw_pane, draw_tree_titled, needed_lines};
 use crate::app::apart::settings_apart;
+use crate::app::comparison::Sides;
 use crate::app::explore::{Explore, Pane};
 use crate::app::explore::{story, timeline};
 use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
@@ -39,7 +39,7 @@ pub fn fits(explore: &Explore, area: Rect) -> bool {
         Pane::Board => area.height >= LOW,
         Pane::Values | Pane::Code | Pane::End => area.height >= TALL,
     };
-    explore.against.is_some() && area.width >= TWO_TREES && has_height
+    explore.comparison.is_some() && area.width >= TWO_TREES && has_height
 }
 
 /// Returns the titles of both trees in this width: their steps, and the settings in which they
@@ -47,7 +47,7 @@ pub fn fits(explore: &Explore, area: Rect) -> bool {
 pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
     let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
         [Side::Here, Side::There].map(|side| {
-            let (one, other) = (sides.of(side), sides.of(side.opposite()));
+            let (one, other) = (sides.get(side), sides.get(side.opposite()));
             let apart = settings_apart(language, one.exploration(), other.exploration(), is_short);
             let (side, settings) = (<&str>::from(side), apart.join(", "));
             if has_step {
@@ -80,7 +80,7 @@ pub fn index(side: Side) -> usize {
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // On a low screen a high board needs another line, for the words below it.
-    let (fewest, _) = needed(Pane::Board, explore, 0, theme.language);
+    let (fewest, _) = needed_lines(Pane::Board, explore, 0, theme.language);
     let is_tight = area.height < TALL && fewest + 10 > i32::from(area.height);
     let [header, body, story_area, bar] = Layout::vertical([
         Constraint::Length(1),
@@ -145,7 +145,7 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
     let height = |side: &Explore| {
         let (least, all) = panes
             .iter()
-            .map(|&(pane, width)| needed(pane, side, i32::from(width), theme.language))
+            .map(|&(pane, width)| needed_lines(pane, side, i32::from(width), theme.language))
             .fold((0, 0), |most, next| {
                 (most.0.max(next.0), most.1.max(next.1))
             });
@@ -168,7 +168,7 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
         for (&(pane, _), &place) in panes.iter().zip(places.iter()) {
             let unseen = &mut Hits::default();
             let pane = (pane, None);
-            draw_pane(canvas, place, pane, sides.of(side), theme, unseen);
+            draw_pane(canvas, place, pane, sides.get(side), theme, unseen);
         }
     }
     draw_trees(canvas, [left_tree, right_tree], explore, theme, hits);
@@ -197,8 +197,8 @@ fn draw_trees(
         } else {
             let title = (title.clone(), theme.base);
             let unseen = &mut Hits::default();
-            draw_tree_titled(canvas, area, sides.of(side), title, theme, unseen);
-            hits.looks[1] = unseen.looks[0].take();
+            draw_tree_titled(canvas, area, sides.get(side), title, theme, unseen);
+            hits.viewports[1] = unseen.viewports[0].take();
             hits.add(area, Target::Side);
         }
     }

@@ -19,13 +19,13 @@ impl Explore {
     /// Returns what is known about the moves of the present node; `None` if there is no truth about
     /// them.
     pub fn truth(&self) -> Option<Truth> {
-        Some(self.truths.of(self.place()?.key))
+        Some(self.truths.get(self.place()?.key))
     }
 
     /// Returns it only if it is shown over the board.
     pub fn truth_over_board(&self) -> Option<Truth> {
         let is_here = self.on_board() == self.replay().node();
-        let is_shown = self.truths.is_over_board && is_here && self.asked.is_none();
+        let is_shown = self.truths.is_over_board && is_here && self.question.is_none();
         if is_shown { self.truth() } else { None }
     }
 

@@ -18,7 +18,7 @@ const WITH_BOARD: u16 = 72;
 const TALL: u16 = 22;
 
 /// The areas of the stage.
-pub struct Parts {
+pub struct StageAreas {
     /// The tree or the map.
     pub tree: Rect,
     /// The board, if the game has one and there is room beside the tree.
@@ -28,7 +28,7 @@ pub struct Parts {
 }
 
 /// Returns the areas of this stage.
-pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> Parts {
+pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAreas {
     let is_story = stage == Stage::Story;
     let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
     let has_rest = is_story && is_wide && explore.bookkeeping;
@@ -45,7 +45,7 @@ pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> Parts {
         Constraint::Length(rest),
     ])
     .areas(body);
-    Parts {
+    StageAreas {
         tree,
         board: Some(board).filter(|_| has_board),
         rest: Some(rest).filter(|_| has_rest),

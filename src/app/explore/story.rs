@@ -1,7 +1,7 @@
 //! What happens at this step, in words.
 
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Theme, cut_off, wrapped};
+use crate::app::paint::{Canvas, Theme, clip_lines, wrap};
 use crate::difference::Side;
 use crate::narrate;
 use crate::replay::Event;
@@ -20,8 +20,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         canvas.put_text(1, 0, &text, theme.strong);
         return;
     }
-    let sentences = told(explore, theme);
-    if explore.against.is_some() {
+    let sentences = tell_step(explore, theme);
+    if explore.comparison.is_some() {
         let y = draw_contrasts(canvas, explore, theme);
         draw_column(canvas, (1, y), canvas.width() - 2, &sentences, theme.base);
         return;
@@ -33,17 +33,17 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let room = canvas.width() - 2;
     let apart: Vec<Vec<String>> = sentences
         .iter()
-        .map(|sentence| wrapped(sentence, room))
+        .map(|sentence| wrap(sentence, room))
         .collect();
     let lines: i32 = apart.iter().map(|lines| lines.len() as i32).sum();
     // Each sentence begins a line of its own, unless all of them need the room.
     let lines = if lines <= canvas.height() {
         apart.concat()
     } else {
-        cut_off(wrapped(&sentences.join(" "), room), canvas.height(), room)
+        clip_lines(wrap(&sentences.join(" "), room), canvas.height(), room)
     };
     // What happens is styled differently from what follows from it, also within a line.
-    let mut letters = sentences.first().map_or(0, |first| letters_of(first));
+    let mut letters = sentences.first().map_or(0, |first| count_letters(first));
     for (line, y) in lines.iter().zip(0..) {
         let split = line
             .char_indices()
@@ -53,12 +53,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         let (happens, follows) = line.split_at(split);
         let x = canvas.put(1, y, happens, style);
         canvas.put(x, y, follows, theme.base);
-        letters -= letters_of(happens);
+        letters -= count_letters(happens);
     }
 }
 
 /// Counts the letters without white space, at which lines are broken.
-fn letters_of(text: &str) -> usize {
+fn count_letters(text: &str) -> usize {
     text.chars()
         .filter(|letter| !letter.is_whitespace())
         .count()
@@ -74,7 +74,7 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         return draw(canvas, explore, theme);
     }
     let y = draw_contrasts(canvas, explore, theme);
-    let (here, there) = (told(sides.here, theme), told(sides.there, theme));
+    let (here, there) = (tell_step(sides.here, theme), tell_step(sides.there, theme));
     if here == there {
         draw_column(canvas, (1, y), canvas.width() - 2, &here, theme.base);
         return;
@@ -84,7 +84,7 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         (Side::Here, here, 1),
         (Side::There, there, canvas.width() - half + 1),
     ] {
-        let step = sides.of(side).step.to_string();
+        let step = sides.get(side).step.to_string();
         let side: &'static str = side.into();
         if let Some(first) = sentences.first_mut() {
             *first = say!(
@@ -101,14 +101,14 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 
 /// Draws the first sentence of the present step: what happens.
 pub fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
-    if explore.hidden() > 0 || explore.against.is_some() {
+    if explore.hidden() > 0 || explore.comparison.is_some() {
         return draw(canvas, explore, theme);
     }
     let style = match explore.replay().event() {
         Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
         _ => theme.strong,
     };
-    let sentences = told(explore, theme);
+    let sentences = tell_step(explore, theme);
     draw_column(
         canvas,
         (1, 0),
@@ -118,7 +118,7 @@ pub fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     );
 }
 
-fn told(explore: &Explore, theme: &Theme) -> Vec<String> {
+fn tell_step(explore: &Explore, theme: &Theme) -> Vec<String> {
     narrate::tell(theme.language, explore.exploration(), &explore.replay())
 }
 
@@ -138,10 +138,10 @@ fn draw_column(
     style: Style,
 ) {
     let height = (canvas.height() - y).max(0) as usize;
-    let fits = |count: &usize| wrapped(&sentences[..*count].join(" "), room).len() <= height;
+    let fits = |count: &usize| wrap(&sentences[..*count].join(" "), room).len() <= height;
     let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
-    let lines = wrapped(&sentences[..count.min(sentences.len())].join(" "), room);
-    for line in cut_off(lines, height as i32, room) {
+    let lines = wrap(&sentences[..count.min(sentences.len())].join(" "), room);
+    for line in clip_lines(lines, height as i32, room) {
         canvas.put(x, y, &line, style);
         y += 1;
     }

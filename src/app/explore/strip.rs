@@ -37,7 +37,7 @@ struct Label {
 
 impl Strip {
     /// Creates the strip at the present node; `None` if it is not wanted, or there is no truth.
-    pub fn of(explore: &Explore, theme: &Theme) -> Option<Self> {
+    pub fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
         // What the class is asked for is not told here.
         let chosen = explore.chosen_move().filter(|_| explore.hidden() == 0);
@@ -87,7 +87,7 @@ impl Strip {
     }
 
     /// Returns the text on a cell of this width.
-    pub fn on(&self, cell: usize, width: i32) -> Option<(String, Style)> {
+    pub fn on_cell(&self, cell: usize, width: i32) -> Option<(String, Style)> {
         let mut moves = self.moves.iter().filter(|_| !self.is_over_columns);
         let label = moves.find(|label| label.place == cell)?;
         let text = match text_width(&label.text) <= width.max(1) {

@@ -27,9 +27,9 @@ pub fn draw(
     let first: Vec<usize> = matter
         .filter_map(|id| seen.iter().position(|&(node, _)| node == id))
         .collect();
-    let placed = placed(seen, canvas.width(), &texts, &first);
+    let places = lay_out(seen, canvas.width(), &texts, &first);
     let mut is_whole = false;
-    for ((&(id, _), texts), &(x, which)) in seen.iter().zip(&texts).zip(&placed) {
+    for ((&(id, _), texts), &(x, which)) in seen.iter().zip(&texts).zip(&places) {
         let look = scene.look(id, theme);
         let (name, value) = &texts[which];
         // A lone value is marked as the name would be.
@@ -93,30 +93,30 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
 }
 
 /// Returns the width of a label.
-fn width_of((name, value): &Label) -> i32 {
+fn label_width((name, value): &Label) -> i32 {
     text_width(name) + text_width(value)
 }
 
 /// Returns, for every visible sibling, the first cell of its text, and the index of the text.
 /// `texts` are the texts of each, the longest first and a sign of one cell as the last; those in
 /// `first` get as much as they can before the others.
-fn placed(
+fn lay_out(
     seen: &[(NodeId, i32)],
     width: i32,
     texts: &[Vec<Label>],
     first: &[usize],
 ) -> Vec<(i32, usize)> {
     // At first only the sign.
-    let mut placed: Vec<(i32, usize)> = seen
+    let mut places: Vec<(i32, usize)> = seen
         .iter()
         .zip(texts)
         .map(|(&(_, centre), texts)| (centre, texts.len().saturating_sub(1)))
         .collect();
     let mut say = |index: usize, which: usize| {
-        let cells = width_of(&texts[index][which]);
+        let cells = label_width(&texts[index][which]);
         let is_free = |neighbour: usize, (from, until): (i32, i32)| {
-            let (left, which) = placed[neighbour];
-            let right = left + width_of(&texts[neighbour][which]);
+            let (left, which) = places[neighbour];
+            let right = left + label_width(&texts[neighbour][which]);
             right < from || until < left
         };
         let neighbours = [index.checked_sub(1), Some(index + 1)];
@@ -135,7 +135,7 @@ fn placed(
         let starts = starts.into_iter().map(|before| centre - before);
         let free = starts.into_iter().find(|&from| fits(from));
         if let Some(from) = free {
-            placed[index] = (from, which);
+            places[index] = (from, which);
         }
         free.is_some()
     };
@@ -152,5 +152,5 @@ fn placed(
             }
         }
     }
-    placed
+    places
 }

@@ -20,7 +20,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
     } else {
         (u64::from(explore.step) * cells / steps) as i32
     };
-    let found = explore.against.as_ref().and_then(|against| against.found);
+    let found = explore
+        .comparison
+        .as_ref()
+        .and_then(|comparison| comparison.found);
     let first = found.map(|found| found.step);
     let cutoffs_before = |step: u32| {
         step.checked_sub(1)

@@ -1,4 +1,4 @@
-//! The truth at the present node, found out beside the screen and remembered.
+//! The truth at the present node, found out in the background and remembered.
 
 use crate::app::job::{Outcome, Work, true_worths};
 use crate::exploration::{GameName, Problem};
@@ -69,7 +69,7 @@ impl Truths {
     }
 
     /// Returns what is known about a position.
-    pub fn of(&self, key: Key) -> Truth {
+    pub fn get(&self, key: Key) -> Truth {
         match self.known.get(&key) {
             Some(worths) => Truth::Known(Arc::clone(worths)),
             None if self.has_failed => Truth::Failed,
@@ -105,7 +105,7 @@ impl Truths {
         self.solutions.release();
     }
 
-    /// Takes note of what is solved by now.
+    /// Polls what is being solved.
     pub fn tick(&mut self) {
         if let Some((key, work)) = &self.running
             && let Some(outcome) = work.poll()

@@ -7,8 +7,8 @@ use crate::lesson::TreeView;
 impl Explore {
     /// Returns whether the tree is folded in a pane of this size: if the user chose that or,
     /// without a choice, if it does not fit.
-    pub fn folds(&self, pane: (i32, i32)) -> bool {
-        match (&self.explored.whole, self.folded) {
+    pub fn is_folded(&self, pane: (i32, i32)) -> bool {
+        match (&self.prepared.whole, self.folded) {
             (None, _) => true,
             (Some(_), Some(folded)) => folded,
             (Some(whole), None) => !whole.fits(pane),
@@ -24,7 +24,7 @@ impl Explore {
             return Err("notice-zoom-whole");
         }
         let (was_folded, width) = (self.was_folded, self.tree_width);
-        let Some(whole) = &mut self.explored.whole else {
+        let Some(whole) = &mut self.prepared.whole else {
             return Err(match direction {
                 Direction::More => "notice-too-large",
                 Direction::Less => "notice-least-detail",
@@ -39,7 +39,7 @@ impl Explore {
                 whole.follow();
             }
             Direction::Less if was_folded => return Err("notice-least-detail"),
-            Direction::Less if whole.is_least() => self.folded = Some(true),
+            Direction::Less if whole.is_least_detailed() => self.folded = Some(true),
             _ if whole.zoom(direction) => {}
             _ => return Err("notice-most-detail"),
         }
@@ -51,7 +51,7 @@ impl Explore {
     /// # Errors
     /// Returns the message about why there is none.
     pub fn pan(&mut self, right: i32, down: i32) -> Result<(), &'static str> {
-        match &mut self.explored.whole {
+        match &mut self.prepared.whole {
             _ if self.view != TreeView::Whole => Err("notice-pan-whole"),
             Some(whole) if !self.was_folded => match whole.pan_by_half(right, down) {
                 true => Ok(()),
@@ -62,8 +62,8 @@ impl Explore {
     }
 
     /// Lets the mouse move the whole tree, if it is unfolded.
-    pub fn moved_by_mouse(&mut self, shift: impl FnOnce(&mut super::whole::Whole)) {
-        if let Some(whole) = &mut self.explored.whole
+    pub fn shift_whole(&mut self, shift: impl FnOnce(&mut super::whole::Whole)) {
+        if let Some(whole) = &mut self.prepared.whole
             && !self.was_folded
         {
             shift(whole);

@@ -13,7 +13,7 @@ pub mod totals;
 
 use crate::app::explore::Explore;
 use crate::app::explore::iterations;
-use crate::app::paint::{Canvas, Theme, fitted, text_width};
+use crate::app::paint::{Canvas, Theme, fit, text_width};
 use crate::language::Language;
 use crate::replay::{Event, Progress, Replay};
 use crate::say;
@@ -50,10 +50,10 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             canvas.put(1, y, &text, theme.faint);
             let text = say!(language, "values-now", window = window_text(window));
             canvas.put(1, y + 1, &text, theme.window);
-            if explore.asked.is_none()
+            if explore.question.is_none()
                 && let Some(text) = proved(&replay, language)
             {
-                canvas.put(1, y + 2, &fitted(&text, canvas.width() - 2), theme.base);
+                canvas.put(1, y + 2, &fit(&text, canvas.width() - 2), theme.base);
             }
             y += 3;
         }
@@ -67,18 +67,18 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         _ => node.role,
     };
     // The effect of its value at this step may be what is asked.
-    let lit = match &explore.asked {
+    let lit = match &explore.question {
         Some(_) => None,
         None => replay.effect(),
     };
     let is_plain = !narrows && !replay.tree().is_apart(replay.node());
-    match view.best.filter(|_| is_plain && explore.asked.is_none()) {
+    match view.best.filter(|_| is_plain && explore.question.is_none()) {
         Some(best) => {
             let problem = &explore.exploration().problem;
             let text = problem.short_move(replay.tree(), best).unwrap_or_default();
             let text = move_shown(language, &text);
             let text = say!(language, "values-best", move = text);
-            canvas.put(1, y + 1, &fitted(&text, canvas.width() - 2), theme.base);
+            canvas.put(1, y + 1, &fit(&text, canvas.width() - 2), theme.base);
         }
         None if is_plain => {}
         None => rules::draw(canvas, y, &replay, lit, role, theme),
@@ -120,7 +120,7 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if !node.kind.is_leaf() {
         name = format!("{name} · {}", role_text(node.role));
     }
-    canvas.put(1, 0, &fitted(&name, start - 2), theme.strong);
+    canvas.put(1, 0, &fit(&name, start - 2), theme.strong);
 }
 
 /// Returns what is proved of the present node's true value: a range, or the value with its sign,

@@ -8,7 +8,7 @@ mod width;
 
 pub use plan::{Detail, Plan};
 
-use self::width::{Widest, width};
+use self::width::{MaxWidths, width};
 use crate::app::bindings::Direction;
 use crate::book::{Book, MAX_NODES};
 use crate::exploration::Exploration;
@@ -54,7 +54,7 @@ pub struct Whole {
     layouts: Vec<Layout>,
     plies: usize,
     /// The visible part as it was last drawn, or moved since.
-    look: Viewport,
+    viewport: Viewport,
     /// The detail that the user has chosen; until then it follows from the pane's size.
     chosen: Option<Detail>,
     follows: bool,
@@ -76,7 +76,7 @@ impl Whole {
             })
             .expect("nothing here fails");
         let book = Book::new(exploration);
-        let widest = Widest::of(tree);
+        let widest = MaxWidths::for_nodes(tree);
         let cells: Vec<Vec<u16>> = Detail::ALL
             .map(|detail| {
                 let ids = (0..book.count() as u32).map(NodeId);
@@ -93,7 +93,7 @@ impl Whole {
         let plies = layouts[0].plies();
         let plan = Plan::uniform(Detail::Value, plies);
         Some(Whole {
-            look: Viewport {
+            viewport: Viewport {
                 tops: plan.tops(0),
                 plan,
                 camera: (0, 0),
@@ -112,12 +112,13 @@ impl Whole {
 
     /// Returns the detail of the nodes: the chosen one, or the least that inner nodes show.
     pub fn detail(&self) -> Detail {
-        self.chosen.unwrap_or_else(|| self.look.plan.least())
+        self.chosen
+            .unwrap_or_else(|| self.viewport.plan.min_inner_detail())
     }
 
     /// Returns what was visible in the last frame.
-    pub fn seen(&self) -> &Viewport {
-        &self.look
+    pub fn viewport(&self) -> &Viewport {
+        &self.viewport
     }
 
     /// Returns the layout for nodes with this detail at each ply.
@@ -134,12 +135,12 @@ impl Whole {
     }
 
     /// Takes note of what was visible in the last frame.
-    pub fn saw(&mut self, look: Viewport) {
-        self.look = look;
+    pub fn set_viewport(&mut self, viewport: Viewport) {
+        self.viewport = viewport;
     }
 
     /// Returns whether there is no less detail.
-    pub fn is_least(&self) -> bool {
+    pub fn is_least_detailed(&self) -> bool {
         self.detail() == Detail::CHOICES[0]
     }
 
@@ -149,7 +150,7 @@ impl Whole {
         let choices = Detail::CHOICES;
         let index = choices.iter().position(|&choice| choice == shown);
         let index = index.unwrap_or(0);
-        let next = direction.moved(index, choices.len());
+        let next = direction.step_from(index, choices.len());
         self.follows = true;
         self.chosen = Some(choices[next]);
         next != index
@@ -163,7 +164,7 @@ impl Whole {
             pane,
             whole,
             ..
-        } = &mut self.look;
+        } = &mut self.viewport;
         let before = *camera;
         camera.0 = clamped(camera.0 + right, whole.0, pane.0);
         camera.1 = clamped(camera.1 + down, whole.1, pane.1);
@@ -173,13 +174,13 @@ impl Whole {
 
     /// Moves the visible part, by halves of the pane; returns false at the edge of the tree.
     pub fn pan_by_half(&mut self, right: i32, down: i32) -> bool {
-        let (width, height) = self.look.pane;
+        let (width, height) = self.viewport.pane;
         self.pan(right * (width / 2).max(1), down * (height / 2).max(1))
     }
 
     /// Scrolls by the mouse wheel: down a tree that is higher than its pane, otherwise along it.
     pub fn roll(&mut self, cells: i32) {
-        if self.look.whole.1 > self.look.pane.1 {
+        if self.viewport.whole.1 > self.viewport.pane.1 {
             self.pan(0, cells);
         } else {
             self.pan(3 * cells, 0);
@@ -187,8 +188,8 @@ impl Whole {
     }
 
     /// Returns the first visible cell of the layout: the frame of the leftmost node is left of it.
-    fn left(look: &Viewport) -> i32 {
-        look.camera.0 - look.plan.frame()
+    fn left(viewport: &Viewport) -> i32 {
+        viewport.camera.0 - viewport.plan.frame()
     }
 
     /// Keeps the present node visible from now on.
@@ -198,12 +199,12 @@ impl Whole {
 
     /// Returns the visible part for a pane of this size such that these nodes, given with their
     /// plies and the most important one first, are visible; it moves as little as needed.
-    pub fn look(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
+    pub fn viewport_for(&self, nodes: &[(NodeId, usize)], (width, height): (i32, i32)) -> Viewport {
         let plan = match self.chosen {
             Some(detail) => Plan::uniform(detail, self.plies),
             None => self
-                .fitting(width, height)
-                .unwrap_or_else(|| self.across(width)),
+                .plan_for_pane(width, height)
+                .unwrap_or_else(|| self.plan_for_width(width)),
         };
         let layout = self.layout(&plan);
         let frame = plan.frame();
@@ -212,7 +213,7 @@ impl Whole {
         let tops = plan.tops(height);
         let whole_width = across + 2 * frame;
         let whole_height = tops[tops.len() - 1];
-        let mut camera = self.look.camera;
+        let mut camera = self.viewport.camera;
         if self.follows && (whole_width > width || whole_height > height) {
             let mut sight: Option<[i32; 4]> = None;
             for &(node, ply) in nodes {
@@ -252,7 +253,7 @@ impl Whole {
     /// Returns whether all of it fits across a pane of this size, with its values. A tree that is
     /// only higher is read by scrolling down.
     pub fn fits(&self, (width, _): (i32, i32)) -> bool {
-        self.finds_room(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
+        self.fits_in(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
     }
 
     /// Returns whether it can be viewed in parts, in the pane in which it was drawn last.
@@ -261,12 +262,12 @@ impl Whole {
     }
 
     /// Returns the minimum number of rows for all of it.
-    pub fn lowest(&self) -> i32 {
-        Plan::uniform(Detail::Bare, self.plies).lowest()
+    pub fn min_rows(&self) -> i32 {
+        Plan::uniform(Detail::Bare, self.plies).min_rows()
     }
 
-    fn finds_room(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
-        plan.lowest() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
+    fn fits_in(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
+        plan.min_rows() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
     }
 
     /// Returns a plan with values, without which a tree tells nothing.
@@ -275,19 +276,19 @@ impl Whole {
     }
 
     /// Returns the most detailed plan that fits across a pane that is too low.
-    fn across(&self, width: i32) -> Plan {
+    fn plan_for_width(&self, width: i32) -> Plan {
         let last = self.plies - 1;
         let bare = Plan::uniform(Detail::Bare, self.plies);
         let plans = [self.values(), self.values().with(last, Detail::Bare), bare];
         let mut plans = plans.into_iter();
-        let found = plans.find(|plan| self.finds_room(plan, (width, i32::MAX)));
+        let found = plans.find(|plan| self.fits_in(plan, (width, i32::MAX)));
         found.unwrap_or_else(|| self.values())
     }
 
     /// Returns the most detailed plan with which the whole tree fits; upper plies get more detail
     /// than lower ones.
-    fn fitting(&self, width: i32, height: i32) -> Option<Plan> {
-        let fits = |plan: &Plan| self.finds_room(plan, (width, height));
+    fn plan_for_pane(&self, width: i32, height: i32) -> Option<Plan> {
+        let fits = |plan: &Plan| self.fits_in(plan, (width, height));
         let last = self.plies - 1;
         let bare = Plan::uniform(Detail::Bare, self.plies);
         if !fits(&bare) {

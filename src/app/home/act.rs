@@ -1,7 +1,7 @@
 //! Actions of the home screen's keys.
 
 use super::draw::draw;
-use super::{Home, HomeEntry, Opens};
+use super::{Destination, Home, HomeEntry};
 use crate::app::bindings::{Action, Context};
 use crate::app::explore::Explore;
 use crate::app::library;
@@ -14,7 +14,7 @@ use crate::say;
 use std::time::{Duration, Instant};
 
 /// Time between two frames of its moving parts.
-const PICTURE: Duration = Duration::from_millis(80);
+const FRAME_INTERVAL: Duration = Duration::from_millis(80);
 
 /// Maximum number of plies in a preview.
 const MAX_PLIES: u32 = 3;
@@ -29,8 +29,8 @@ impl Screen for Home {
 
     fn act(&mut self, action: Action, shared: &mut Shared, _: Instant) {
         match action {
-            Action::Item(direction) => self.choose(direction.moved(self.selected, usize::MAX)),
-            Action::Choose => shared.open(self.chosen().opens.clone()),
+            Action::Item(direction) => self.choose(direction.step_from(self.selected, usize::MAX)),
+            Action::Choose => shared.open(self.chosen().destination.clone()),
             _ => {}
         }
     }
@@ -55,12 +55,12 @@ impl Screen for Home {
     }
 
     fn tick(&mut self, now: Instant, _: &mut Shared) {
-        let wanted = shown(self.chosen());
+        let wanted = preview_of(self.chosen());
         self.preview.tick(wanted, now);
     }
 
     fn due(&self, _: Instant) -> Option<Duration> {
-        self.preview.is_moving().then_some(PICTURE)
+        self.preview.is_moving().then_some(FRAME_INTERVAL)
     }
 
     fn note(&self, language: Language) -> String {
@@ -69,7 +69,7 @@ impl Screen for Home {
 }
 
 /// Returns the search of an entry, and its view.
-fn shown(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
+fn preview_of(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
     let shallow = |spec: &Spec| {
         let depth = spec.depth.unwrap_or(MAX_PLIES).min(MAX_PLIES);
         Spec {
@@ -78,16 +78,22 @@ fn shown(entry: &HomeEntry) -> Option<(Spec, TreeView)> {
             ..spec.clone()
         }
     };
-    match &entry.opens {
-        Opens::Tour => Some((library::first(), TreeView::Map)),
-        Opens::Lessons | Opens::Drills(_) => Some((Spec::textbook(TREE), TreeView::Whole)),
-        Opens::Search(spec) if *spec == library::first() => Some((spec.clone(), TreeView::Path)),
-        Opens::Search(spec) | Opens::Left(spec) => Some((shallow(spec), TreeView::Whole)),
-        Opens::Play(game) => {
+    match &entry.destination {
+        Destination::Tour => Some((library::first(), TreeView::Map)),
+        Destination::Lessons | Destination::Drills(_) => {
+            Some((Spec::textbook(TREE), TreeView::Whole))
+        }
+        Destination::Search(spec) if *spec == library::first() => {
+            Some((spec.clone(), TreeView::Path))
+        }
+        Destination::Search(spec) | Destination::Left(spec) => {
+            Some((shallow(spec), TreeView::Whole))
+        }
+        Destination::Play(game) => {
             let (position, _) = game.text_format().first;
             let spec = Spec::new(*game, position);
             Some((shallow(&spec), TreeView::Whole))
         }
-        Opens::Game => None,
+        Destination::Game => None,
     }
 }

@@ -1,12 +1,12 @@
 //! The home screen: the list of what can be opened, and a preview of the chosen line.
 
 use crate::app::explore::draw::draw_tree_alone;
-use crate::app::explore::map::draw::draw_bands_of;
+use crate::app::explore::map::draw::draw_bands_only;
 use crate::app::explore::{Explore, board};
 use crate::app::home::groups::{HomeLine, lines};
-use crate::app::home::{Home, Opens};
+use crate::app::home::{Destination, Home};
 use crate::app::names::algorithm_name;
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, text_width, wrap};
 use crate::app::play::player_and_side;
 use crate::app::state::Shared;
 use crate::game::Player;
@@ -49,7 +49,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
     let is_long = lines.len() > rows;
     let height = canvas.height() - i32::from(is_long);
     let scroll = Scroll::around(chosen, lines.len(), height);
-    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+    for (line, y) in lines[scroll.visible()].iter().zip(0..) {
         let index = match line {
             HomeLine::Blank => continue,
             HomeLine::Heading(section) => {
@@ -62,7 +62,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
                 let titles = home.entries[range.clone()].iter();
                 let titles: Vec<String> = titles.map(|entry| entry.title(language)).collect();
                 let room = canvas.width() - x - 2;
-                canvas.put(x, y, &fitted(&titles.join(" · "), room), theme.faint);
+                canvas.put(x, y, &fit(&titles.join(" · "), room), theme.faint);
                 let place = canvas.place(0, y, canvas.width(), 1);
                 hits.add(place, Target::Entry(range.start));
                 continue;
@@ -71,7 +71,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
         };
         let entry = &home.entries[index];
         let room = canvas.width() - 6;
-        let title = fitted(&entry.title(language), room);
+        let title = fit(&entry.title(language), room);
         let is_chosen = index == home.selected;
         let style = if is_chosen { theme.now } else { theme.base };
         if is_chosen {
@@ -97,9 +97,9 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme
         return draw_live(&mut inner, live, &entry.about(language), theme);
     }
     let Some(spec) = entry.spec() else {
-        match (&entry.opens, &home.game) {
-            (Opens::Lessons, _) => draw_lessons(&mut inner, shared, theme),
-            (Opens::Game, Some(game)) => draw_game(&mut inner, game, theme),
+        match (&entry.destination, &home.game) {
+            (Destination::Lessons, _) => draw_lessons(&mut inner, shared, theme),
+            (Destination::Game, Some(game)) => draw_game(&mut inner, game, theme),
             _ => {
                 inner.put_text(1, 1, &entry.about(language), theme.base);
             }
@@ -147,7 +147,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme
 
 /// Draws the preview of a search: its board, its tree, and the comment of its line.
 fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
-    let told = wrapped(about, canvas.width() - 2).len() as u16;
+    let told = wrap(about, canvas.width() - 2).len() as u16;
     let rows = match board::rows(live) {
         0 => 0,
         // A roomy board has a free row below each of its own.
@@ -164,7 +164,7 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
     let hits = &mut Hits::default();
     board::draw(&mut canvas.part(above), live, theme, hits);
     match live.view {
-        TreeView::Map => draw_bands_of(&mut canvas.part(tree), live, theme, hits),
+        TreeView::Map => draw_bands_only(&mut canvas.part(tree), live, theme, hits),
         TreeView::Path | TreeView::Whole => {
             draw_tree_alone(&mut canvas.part(tree), live, theme, hits);
         }
@@ -177,7 +177,7 @@ fn put_below(canvas: &mut Canvas, texts: &[(String, Style)]) {
     let room = canvas.width() - 2;
     let lines: Vec<(String, Style)> = texts
         .iter()
-        .flat_map(|(text, style)| wrapped(text, room).into_iter().map(|line| (line, *style)))
+        .flat_map(|(text, style)| wrap(text, room).into_iter().map(|line| (line, *style)))
         .collect();
     for ((line, style), y) in lines.iter().zip(canvas.height() - lines.len() as i32..) {
         canvas.put(1, y, line, *style);
@@ -206,12 +206,12 @@ fn draw_lessons(canvas: &mut Canvas, shared: &Shared, theme: &Theme) {
     let course = shared.course();
     let titles = course.names().iter().filter_map(|name| {
         let report = course.lesson(name, theme.language)?;
-        Some((shared.learned(name).1, &report.lesson.title))
+        Some((shared.lesson_progress(name).1, &report.lesson.title))
     });
     for ((is_over, title), y) in titles.zip(1..) {
         let mark = if is_over { "✓" } else { "·" };
         canvas.put(1, y, mark, theme.changed);
         let room = canvas.width() - 4;
-        canvas.put(3, y, &fitted(title, room), theme.base);
+        canvas.put(3, y, &fit(title, room), theme.base);
     }
 }

@@ -39,10 +39,10 @@ impl Preview {
         }
         if let Some(outcome) = self.job.as_mut().and_then(Job::outcome) {
             self.job = None;
-            if let (Outcome::Done(JobResult::Tree(explored)), Some((_, view))) =
+            if let (Outcome::Done(JobResult::Tree(prepared)), Some((_, view))) =
                 (outcome, &self.wanted)
             {
-                self.live = Some(Explore::new(*explored, &OpenAt::Step(0), *view));
+                self.live = Some(Explore::new(*prepared, &OpenAt::Step(0), *view));
             }
         }
         if let Some(live) = &mut self.live {

@@ -5,9 +5,9 @@ use crate::app::bindings::{Action, Context, Direction};
 use crate::app::dialogs::faults::Faults;
 use crate::app::explore::{ActResult, Explore};
 use crate::app::job::OpenAt;
-use crate::app::learn::{GoOn, Learn, Speech, Stage};
+use crate::app::learn::{Advance, Focus, Learn, LessonTree};
 use crate::app::paint::{Canvas, Hits, Target, Theme};
-use crate::app::predict::{Asked, Asker};
+use crate::app::predict::{ActiveQuestion, Asker};
 use crate::app::state::{Screen, Shared};
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -20,7 +20,7 @@ use std::time::Instant;
 
 impl Screen for Learn {
     fn context(&self) -> Context {
-        let asked = self.live.as_ref().and_then(Explore::asked_context);
+        let asked = self.live.as_ref().and_then(Explore::question_context);
         asked.unwrap_or(match self.reading {
             Some(_) => Context::LESSON,
             None => Context::LEARN,
@@ -31,7 +31,7 @@ impl Screen for Learn {
         let Some(reading) = &mut self.reading else {
             return match action {
                 Action::Item(direction) => {
-                    self.choose(direction.moved(self.selected, usize::MAX));
+                    self.choose(direction.step_from(self.selected, usize::MAX));
                 }
                 Action::Choose => self.open_lesson(shared),
                 Action::Back => shared.leave(),
@@ -39,10 +39,10 @@ impl Screen for Learn {
             };
         };
         match action {
-            Action::GoOn => return self.go_on(shared),
+            Action::Advance => return self.advance(shared),
             Action::Turn(direction) => {
                 if reading.turn(direction == Direction::More) {
-                    self.show_stage(shared);
+                    self.show_tree(shared);
                 }
                 return;
             }
@@ -67,7 +67,7 @@ impl Screen for Learn {
             }
             ActResult::Over(asked) => {
                 if let (Asker::Lesson(number), true) = (asked.asker, asked.is_closed()) {
-                    self.go_on_after(number, *asked, shared);
+                    self.advance_after(number, *asked, shared);
                 }
             }
             ActResult::Nothing | ActResult::Answered(..) => {}
@@ -108,15 +108,15 @@ impl Screen for Learn {
 
     fn with_explore(mut self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
         self.live = Some(explore);
-        self.arrive(shared);
+        self.take_tree(shared);
         self
     }
 
     /// Switches the lesson, and the hint of the question, to this language.
-    fn speak(&mut self, language: Language) {
+    fn set_language(&mut self, language: Language) {
         self.translate(language);
         if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
-            && let Some(asked) = &mut explore.asked
+            && let Some(asked) = &mut explore.question
             && let Asker::Lesson(number) = asked.asker
         {
             let predict = reading.prediction(number);
@@ -124,12 +124,16 @@ impl Screen for Learn {
         }
     }
 
-    fn saw(&mut self, hits: &Hits) {
+    fn after_draw(&mut self, hits: &Hits) {
         if let (Some(reading), Some(seen)) = (&mut self.reading, hits.page) {
-            reading.saw(seen);
+            reading.set_scroll(seen);
         }
         if let Some(explore) = &mut self.live {
-            explore.saw(hits.looks.clone(), hits.tree_width, hits.sees_all);
+            explore.set_visible(
+                hits.viewports.clone(),
+                hits.tree_width,
+                hits.shows_all_panes,
+            );
         }
     }
 
@@ -168,10 +172,10 @@ impl Learn {
     fn open_lesson(&mut self, shared: &mut Shared) {
         if self.open(shared.language) {
             self.live = None;
-            self.show_stage(shared);
+            self.show_tree(shared);
             self.keep_page(shared);
         } else if let Some(report) = self.chosen(shared.language) {
-            shared.push(Faults::of(report));
+            shared.push(Faults::new(report));
         }
     }
 
@@ -193,72 +197,74 @@ impl Learn {
     }
 
     /// Searches the tree that belongs to the text, unless it is there already.
-    fn show_stage(&mut self, shared: &mut Shared) {
+    fn show_tree(&mut self, shared: &mut Shared) {
         let Some(reading) = &mut self.reading else {
             return;
         };
-        let stage = reading.stage();
-        if stage == reading.staged {
+        let lesson_tree = reading.tree();
+        if lesson_tree == reading.shown_tree {
             return;
         }
-        let before = std::mem::replace(&mut reading.staged, stage.clone());
-        let Some(stage) = stage else {
+        let before = std::mem::replace(&mut reading.shown_tree, lesson_tree.clone());
+        let Some(lesson_tree) = lesson_tree else {
             self.live = None;
             return;
         };
         // The reader may have walked on since the tree was put there.
-        let has_stood = before.as_ref().is_some_and(|before| before.is_as(&stage));
+        let was_there = before
+            .as_ref()
+            .is_some_and(|before| before.is_same_place(&lesson_tree));
         // A reader who has changed the view keeps it.
-        let is_same = before.is_some_and(|before| before.view == stage.view);
+        let is_same = before.is_some_and(|before| before.view == lesson_tree.view);
         if !is_same {
-            shared.view = Some(stage.view);
+            shared.view = Some(lesson_tree.view);
         }
         match &mut self.live {
-            Some(explore) if has_stood => explore.mark(&stage),
-            Some(explore) if explore.exploration().spec == stage.spec => {
-                explore.against = None;
+            Some(explore) if was_there => explore.mark(&lesson_tree),
+            Some(explore) if explore.exploration().spec == lesson_tree.spec => {
+                explore.comparison = None;
                 if !is_same {
-                    explore.view = stage.view;
-                    explore.want_map();
+                    explore.view = lesson_tree.view;
+                    explore.request_map();
                 }
-                explore.stand_at(&stage);
+                explore.go_to_lesson_place(&lesson_tree);
             }
             _ => {
-                reading.is_arriving = true;
-                let first = stage.at.step.unwrap_or_default();
-                shared.search(stage.spec, OpenAt::Step(first));
+                reading.is_tree_pending = true;
+                let first = lesson_tree.at.step.unwrap_or_default();
+                shared.search(lesson_tree.spec, OpenAt::Step(first));
             }
         }
     }
 
     /// Handles the arrival of a tree: if it is the one that the text waits for, it goes where the
     /// text is, and the question that has waited for it is asked.
-    fn arrive(&mut self, shared: &mut Shared) {
+    fn take_tree(&mut self, shared: &mut Shared) {
         if let (Some(reading), Some(explore)) = (&mut self.reading, &mut self.live)
-            && std::mem::take(&mut reading.is_arriving)
-            && let Some(stage) = &reading.staged
-            && stage.spec == explore.exploration().spec
+            && std::mem::take(&mut reading.is_tree_pending)
+            && let Some(lesson_tree) = &reading.shown_tree
+            && lesson_tree.spec == explore.exploration().spec
         {
-            explore.stand_at(stage);
+            explore.go_to_lesson_place(lesson_tree);
         }
-        self.ask_what_waits(shared);
+        self.ask_pending(shared);
     }
 
-    fn go_on(&mut self, shared: &mut Shared) {
+    fn advance(&mut self, shared: &mut Shared) {
         let live = self.live.as_ref();
-        let is_compared = live.is_some_and(|live| live.against.is_some());
+        let is_compared = live.is_some_and(|live| live.comparison.is_some());
         let Some(reading) = &mut self.reading else {
             return;
         };
         // Both trees have been seen.
         reading.is_tree_alone &= !is_compared;
-        match reading.go_on() {
-            GoOn::Ask(number) => self.ask_prediction(number, shared),
-            GoOn::Read | GoOn::Turned => {
-                self.show_stage(shared);
+        match reading.advance() {
+            Advance::Ask(number) => self.ask_prediction(number, shared),
+            Advance::Read | Advance::Turned => {
+                self.show_tree(shared);
                 self.keep_page(shared);
             }
-            GoOn::Over => {
+            Advance::Over => {
                 self.close_lesson();
                 self.choose(self.selected + 1);
             }
@@ -270,35 +276,36 @@ impl Learn {
         let Some(reading) = &mut self.reading else {
             return;
         };
-        let (Some(stage), Some(predict)) = (reading.stage(), reading.prediction(number)) else {
+        let (Some(lesson_tree), Some(predict)) = (reading.tree(), reading.prediction(number))
+        else {
             return;
         };
         let (predict, step) = (predict.clone(), predict.step);
         let is_asked_of_two = predict.ask == Ask::Difference;
-        let is_there = |known: &Exploration| Some(&known.spec) == stage.against.as_ref();
+        let is_there = |known: &Exploration| Some(&known.spec) == lesson_tree.against.as_ref();
         let other = reading.compared.clone().filter(is_there);
-        match (&mut self.live, stage.against) {
+        match (&mut self.live, lesson_tree.against) {
             // The search that the tree is compared with comes first.
             (_, Some(against)) if is_asked_of_two && other.is_none() => {
-                reading.wanted = Some(number);
-                shared.search(against, OpenAt::Compared);
+                reading.pending = Some(number);
+                shared.search(against, OpenAt::ForLesson);
             }
-            (Some(explore), _) if explore.exploration().spec == stage.spec => {
-                reading.wanted = None;
+            (Some(explore), _) if explore.exploration().spec == lesson_tree.spec => {
+                reading.pending = None;
                 explore.play = None;
-                explore.against = None;
+                explore.comparison = None;
                 if let Ok(question) = predict.question(explore.exploration(), other.as_ref()) {
                     explore.go_to(step);
                     let asked = explore.ask(question, Asker::Lesson(number), predict.hint);
-                    asked.later = reading.asked_later(number);
+                    asked.later = reading.next_question_step(number);
                     asked.other = other.filter(|_| is_asked_of_two);
                 }
             }
             // The reader has changed the tree: the lesson's own comes back first.
             _ => {
-                reading.wanted = Some(number);
-                shared.view = Some(stage.view);
-                shared.search(stage.spec, OpenAt::Step(step));
+                reading.pending = Some(number);
+                shared.view = Some(lesson_tree.view);
+                shared.search(lesson_tree.spec, OpenAt::Step(step));
             }
         }
     }
@@ -309,19 +316,19 @@ impl Learn {
         if let Some(reading) = &mut self.reading {
             reading.compared = Some(other);
         }
-        self.ask_what_waits(shared);
+        self.ask_pending(shared);
     }
 
     /// Asks the question that has waited for its tree.
-    fn ask_what_waits(&mut self, shared: &mut Shared) {
-        if let Some(number) = self.reading.as_ref().and_then(|reading| reading.wanted) {
+    fn ask_pending(&mut self, shared: &mut Shared) {
+        if let Some(number) = self.reading.as_ref().and_then(|reading| reading.pending) {
             self.ask_prediction(number, shared);
         }
     }
 
     /// Continues after the prediction of this number: with the two trees that it was about, or with
     /// the text.
-    fn go_on_after(&mut self, number: usize, asked: Asked, shared: &mut Shared) {
+    fn advance_after(&mut self, number: usize, asked: ActiveQuestion, shared: &mut Shared) {
         let Some(reading) = &mut self.reading else {
             return;
         };
@@ -329,7 +336,7 @@ impl Learn {
             asked.session.misses == 0 && matches!(asked.session.progress, Progress::Right(_));
         let is_pointed = asked.is_pointed();
         if let (Some(explore), Some(other)) = (&mut self.live, asked.other) {
-            shared.tell(if is_pointed {
+            shared.notify(if is_pointed {
                 explore.compare_with(other);
                 say!(shared.language, "predict-both-trees")
             } else {
@@ -339,26 +346,27 @@ impl Learn {
             reading.is_tree_alone = true;
         }
         reading.answered.insert(number, is_right);
-        reading.go_on();
-        self.show_stage(shared);
+        reading.advance();
+        self.show_tree(shared);
         self.keep_page(shared);
     }
 }
 
 impl Explore {
     /// Goes to the place that a lesson's text is about, and marks the node.
-    fn stand_at(&mut self, stage: &Stage) {
+    fn go_to_lesson_place(&mut self, lesson_tree: &LessonTree) {
         // A place that cannot be found is a fault of the lesson, which then is not opened.
-        if let Ok(place) = stage.at.place(self.exploration()) {
+        if let Ok(place) = lesson_tree.at.place(self.exploration()) {
             self.go_to(place.step);
         }
-        self.mark(stage);
+        self.mark(lesson_tree);
     }
 
     /// Marks the node that the text is about, as long as it is.
-    fn mark(&mut self, stage: &Stage) {
-        let is_told = stage.speech != Speech::Over && self.exploration().spec == stage.spec;
-        let place = stage.at.place(self.exploration()).ok();
+    fn mark(&mut self, lesson_tree: &LessonTree) {
+        let is_told =
+            lesson_tree.focus != Focus::Past && self.exploration().spec == lesson_tree.spec;
+        let place = lesson_tree.at.place(self.exploration()).ok();
         self.marked = place.filter(|_| is_told).and_then(|place| place.node);
     }
 }

@@ -3,12 +3,10 @@
 //! Wide screens have the text at the left and the tree at the right; narrow ones have the text above
 //! the tree, and while a prediction is asked the tree alone.
 
-use crate::app::explore::draw::{draw_live, lowest};
+use crate::app::explore::draw::{draw_live, min_rows};
 use crate::app::learn::prose;
 use crate::app::learn::{Learn, Reading};
-use crate::app::paint::{
-    Canvas, Hits, Scroll, StyledLine, Target, Theme, fitted, text_width, wrapped,
-};
+use crate::app::paint::{Canvas, Hits, Scroll, StyledLine, Target, Theme, fit, text_width, wrap};
 use crate::app::state::Shared;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Content};
@@ -31,7 +29,7 @@ pub fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme, 
     match &learn.reading {
         Some(reading) => {
             draw_head(&mut canvas.part(head), reading, theme);
-            let is_asked = explore.as_ref().is_some_and(|live| live.asked.is_some());
+            let is_asked = explore.as_ref().is_some_and(|live| live.question.is_some());
             let has_sides = body.width >= SIDE_BY_SIDE;
             let is_alone = reading.is_tree_alone || is_asked && !has_sides;
             let (text, tree) = match &explore {
@@ -43,7 +41,7 @@ pub fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme, 
                 }
                 Some(explore) => {
                     // A board is visible to its last row, a small tree to its leaves.
-                    let most = body.height.saturating_sub(lowest(explore, body.width));
+                    let most = body.height.saturating_sub(min_rows(explore, body.width));
                     let height = (body.height * 5 / 12).min(most).max(MIN_TEXT_ROWS);
                     split(body, Constraint::Length(height), false)
                 }
@@ -68,7 +66,7 @@ fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
     const FRAME: i32 = 4;
     let items = reading.page().map_or(&[][..], |page| &page.items);
     let needed = items.iter().map(|item| match &item.content {
-        Content::Text(text) => prose::needed(text, theme) + FRAME,
+        Content::Text(text) => prose::min_width(text, theme) + FRAME,
         _ => 0,
     });
     let needed = needed.max().unwrap_or(0) as u16;
@@ -96,7 +94,7 @@ fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
         pages = reading.lesson.pages.len()
     );
     let room = canvas.width() - text_width(&page) - 4;
-    canvas.put(1, 0, &fitted(&reading.lesson.title, room), theme.strong);
+    canvas.put(1, 0, &fit(&reading.lesson.title, room), theme.strong);
     canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
 }
 
@@ -107,7 +105,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
     let room = part.width() - 2;
     let mut lines: Vec<StyledLine> = Vec::new();
     let mut scroll = reading.scroll;
-    for (index, (content, number)) in reading.shown().enumerate() {
+    for (index, (content, number)) in reading.visible_items().enumerate() {
         if reading.fresh == Some(index) {
             scroll.top = lines.len();
         }
@@ -126,9 +124,9 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
         let more = say!(theme.language, "lesson-more");
         lines.push(vec![(more, theme.faint)]);
     }
-    let scroll = scroll.over(lines.len(), part.height());
+    let scroll = scroll.for_lines(lines.len(), part.height());
     hits.page = Some(scroll);
-    for (line, y) in lines[scroll.seen()].iter().zip(0..) {
+    for (line, y) in lines[scroll.visible()].iter().zip(0..) {
         prose::put(&mut part, 1, y, line);
     }
     scroll.put_more(canvas, [" ", " "], theme.changed, theme);
@@ -149,7 +147,7 @@ fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec
             theme.faint,
         ),
     };
-    let lines = wrapped(&text, room).into_iter();
+    let lines = wrap(&text, room).into_iter();
     lines.map(|line| vec![(line, style)]).collect()
 }
 
@@ -185,7 +183,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
     for (row, name) in names
         .iter()
         .enumerate()
-        .take(scroll.seen().end)
+        .take(scroll.visible().end)
         .skip(scroll.top)
     {
         let Some(report) = learn.course.lesson(name, theme.language) else {
@@ -207,7 +205,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
         } else {
             &report.lesson.title
         };
-        canvas.put(8, y, &fitted(title, room), style);
+        canvas.put(8, y, &fit(title, room), style);
         let note_style = if report.faults.is_empty() {
             theme.faint
         } else {
@@ -221,7 +219,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
 
 /// Returns the mark of a lesson: done, begun, not begun, broken.
 fn mark(shared: &Shared, report: &Report, name: &str) -> &'static str {
-    let (right, is_over) = shared.learned(name);
+    let (right, is_over) = shared.lesson_progress(name);
     match (report.faults.is_empty(), is_over, right) {
         (false, ..) => "✗",
         (_, true, _) => "✓",
@@ -235,7 +233,7 @@ fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
     if !report.faults.is_empty() {
         return say!(theme.language, "lesson-broken");
     }
-    let (right, _) = shared.learned(name);
+    let (right, _) = shared.lesson_progress(name);
     say!(
         theme.language,
         "lesson-note",

@@ -3,10 +3,10 @@
 mod table;
 mod words;
 
-use crate::app::paint::{Canvas, StyledLine, Theme, holds_on, text_width};
+use crate::app::paint::{Canvas, StyledLine, Theme, sticks_to_next, text_width};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
-use words::{Word, broken};
+use words::{Word, wrap_words};
 
 /// Draws a line from column `x` on.
 pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
@@ -18,15 +18,15 @@ pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
 
 /// Renders CommonMark in lines of at most `room` cells, with an empty one between its blocks.
 pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<StyledLine> {
-    written(text, room, theme).lines
+    render(text, room, theme).lines
 }
 
 /// Returns the minimum width in which no table and no line of code has to be broken inside a word.
-pub fn needed(text: &str, theme: &Theme) -> i32 {
-    written(text, i32::from(u16::MAX), theme).needed
+pub fn min_width(text: &str, theme: &Theme) -> i32 {
+    render(text, i32::from(u16::MAX), theme).needed
 }
 
-fn written<'t>(text: &str, room: i32, theme: &'t Theme) -> Writer<'t> {
+fn render<'t>(text: &str, room: i32, theme: &'t Theme) -> Writer<'t> {
     let mut writer = Writer {
         theme,
         room: room.max(8),
@@ -75,7 +75,7 @@ impl Writer<'_> {
                     let line = format!("  {line}");
                     self.needed = self.needed.max(text_width(&line));
                     let word = vec![(line, self.theme.strong)];
-                    self.lines.extend(broken(vec![word], self.room));
+                    self.lines.extend(wrap_words(vec![word], self.room));
                 }
             }
             Event::Text(text) => self.add(&text),
@@ -90,7 +90,7 @@ impl Writer<'_> {
             Event::SoftBreak => self.words.push(Vec::new()),
             Event::HardBreak => self.write(),
             Event::Rule => {
-                self.leave_a_line();
+                self.blank_line();
                 let rule = "─".repeat(self.room as usize);
                 self.lines.push(vec![(rule, self.theme.border)]);
             }
@@ -104,9 +104,9 @@ impl Writer<'_> {
         match tag {
             // The first paragraph of an item stands beside its mark.
             Tag::Paragraph if self.mark.is_some() => {}
-            Tag::Paragraph => self.leave_a_line(),
+            Tag::Paragraph => self.blank_line(),
             Tag::Heading { .. } => {
-                self.leave_a_line();
+                self.blank_line();
                 self.styles.push(self.theme.strong);
             }
             Tag::Emphasis => self.styles.push(style.add_modifier(Modifier::ITALIC)),
@@ -114,7 +114,7 @@ impl Writer<'_> {
             Tag::List(first) => {
                 self.write();
                 if self.lists.is_empty() {
-                    self.leave_a_line();
+                    self.blank_line();
                 }
                 self.lists.push(*first);
             }
@@ -130,15 +130,15 @@ impl Writer<'_> {
                 self.mark = Some(mark);
             }
             Tag::BlockQuote(_) => {
-                self.leave_a_line();
+                self.blank_line();
                 self.indent += 2;
             }
             Tag::CodeBlock(_) => {
-                self.leave_a_line();
+                self.blank_line();
                 self.is_code = true;
             }
             Tag::Table(_) => {
-                self.leave_a_line();
+                self.blank_line();
                 self.table = Some(Vec::new());
             }
             Tag::TableHead | Tag::TableRow => {
@@ -187,7 +187,7 @@ impl Writer<'_> {
         let may_break = |letter: char| matches!(letter, ' ' | '\t' | '\n');
         for (index, piece) in text.split(may_break).enumerate() {
             let last = self.words.last().and_then(|word| word.last());
-            if index > 0 && last.is_some_and(|(text, _)| holds_on(text)) {
+            if index > 0 && last.is_some_and(|(text, _)| sticks_to_next(text)) {
                 let blank = ("\u{a0}".to_owned(), style);
                 self.words
                     .last_mut()
@@ -202,7 +202,7 @@ impl Writer<'_> {
         }
     }
 
-    fn leave_a_line(&mut self) {
+    fn blank_line(&mut self) {
         self.write();
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
             self.lines.push(StyledLine::new());
@@ -217,7 +217,7 @@ impl Writer<'_> {
         }
         let room = self.room - self.indent;
         let mark = self.mark.take();
-        for (index, line) in broken(words, room).into_iter().enumerate() {
+        for (index, line) in wrap_words(words, room).into_iter().enumerate() {
             let mut whole = StyledLine::new();
             let before = match (&mark, index) {
                 (Some(mark), 0) => {

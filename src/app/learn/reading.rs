@@ -1,6 +1,6 @@
-//! Reading a lesson: how far its pages are shown, and what waits.
+//! Reading a lesson: how far its pages are shown, and which question is pending.
 
-use super::stage::{Speech, Stage};
+use super::lesson_tree::{Focus, LessonTree};
 use crate::app::paint::Scroll;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 pub struct Reading {
     /// Its name in all languages.
     pub name: String,
-    /// The language wished for.
+    /// The requested language.
     pub language: Language,
     pub lesson: Lesson,
     /// Index of the page.
@@ -30,18 +30,18 @@ pub struct Reading {
     /// Whether the tree has the whole screen.
     pub is_tree_alone: bool,
     /// The tree that was put beside the text last.
-    pub staged: Option<Stage>,
+    pub shown_tree: Option<LessonTree>,
     /// Whether that tree is still being searched.
-    pub is_arriving: bool,
+    pub is_tree_pending: bool,
     /// The search that the tree is compared with, once a question asks about the difference.
     pub compared: Option<Exploration>,
     /// The prediction to ask as soon as its tree is there.
-    pub wanted: Option<usize>,
+    pub pending: Option<usize>,
 }
 
-/// What happens when a reader goes on.
+/// The result of reading on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GoOn {
+pub enum Advance {
     /// The rest of the text is read.
     Read,
     /// A prediction of the lesson is to be asked.
@@ -64,10 +64,10 @@ impl Reading {
             fresh: None,
             answered: BTreeMap::new(),
             is_tree_alone: false,
-            staged: None,
-            is_arriving: false,
+            shown_tree: None,
+            is_tree_pending: false,
             compared: None,
-            wanted: None,
+            pending: None,
         };
         reading.reached = reading.next_stop();
         reading
@@ -82,7 +82,7 @@ impl Reading {
     }
 
     /// Returns the number of predictions of the lesson before this page.
-    fn asked_before(&self) -> usize {
+    fn predictions_before(&self) -> usize {
         let before = self.lesson.pages.iter().take(self.page);
         let items = before.flat_map(|page| &page.items);
         items
@@ -100,7 +100,7 @@ impl Reading {
     }
 
     /// Returns the first step at which a later question about the same search is still to be asked.
-    pub fn asked_later(&self, number: usize) -> Option<Step> {
+    pub fn next_question_step(&self, number: usize) -> Option<Step> {
         let mut spec = None;
         let mut asked: Vec<(Option<Spec>, Step)> = Vec::new();
         for item in self.lesson.blocks() {
@@ -120,8 +120,8 @@ impl Reading {
     }
 
     /// Returns the items that are shown, each prediction with its number in the lesson.
-    pub fn shown(&self) -> impl Iterator<Item = (&Content, usize)> {
-        let mut number = self.asked_before();
+    pub fn visible_items(&self) -> impl Iterator<Item = (&Content, usize)> {
+        let mut number = self.predictions_before();
         self.items().iter().take(self.reached).map(move |item| {
             let here = number;
             number += usize::from(matches!(item.content, Content::Predict(_)));
@@ -129,9 +129,9 @@ impl Reading {
         })
     }
 
-    /// Returns the prediction that waits for its answer: the last thing shown.
+    /// Returns the prediction that waits for its answer: the last item shown.
     pub fn waiting(&self) -> Option<usize> {
-        let (content, number) = self.shown().last()?;
+        let (content, number) = self.visible_items().last()?;
         let waits = matches!(content, Content::Predict(_)) && !self.answered.contains_key(&number);
         waits.then_some(number)
     }
@@ -140,7 +140,7 @@ impl Reading {
     /// where another tree begins, or to where the text moves the tree.
     fn next_stop(&self) -> usize {
         let items = self.items();
-        let mut number = self.asked_before();
+        let mut number = self.predictions_before();
         for (index, item) in items.iter().enumerate() {
             let is_new = index >= self.reached;
             match item.content {
@@ -164,21 +164,23 @@ impl Reading {
 
     /// Returns the tree that belongs to what is shown, at its place: the last one so far, or the
     /// first that comes, at its beginning.
-    pub fn stage(&self) -> Option<Stage> {
+    pub fn tree(&self) -> Option<LessonTree> {
         let before = self.lesson.pages.iter().take(self.page);
         let before = before.flat_map(|page| &page.items);
-        let turned = before.fold(None, Stage::after).map(|stage| Stage {
-            speech: Speech::Over,
-            ..stage
-        });
+        let turned = before
+            .fold(None, LessonTree::after)
+            .map(|lesson_tree| LessonTree {
+                focus: Focus::Past,
+                ..lesson_tree
+            });
         let here = self.items().iter().take(self.reached);
-        let shown = here.fold(turned, Stage::after);
+        let shown = here.fold(turned, LessonTree::after);
         shown.or_else(|| {
             let mut blocks = self.lesson.blocks();
-            let first = blocks.find_map(|item| Stage::after(None, item))?;
+            let first = blocks.find_map(|item| LessonTree::after(None, item))?;
             // The text has told nothing about it.
             let step = Some(0);
-            Some(Stage {
+            Some(LessonTree {
                 at: At {
                     step,
                     ..At::default()
@@ -194,26 +196,26 @@ impl Reading {
     }
 
     /// Goes on: reads what is below, asks what waits, shows more, or turns the page.
-    pub fn go_on(&mut self) -> GoOn {
+    pub fn advance(&mut self) -> Advance {
         let below = self.scroll.below();
         if below > 0 {
             let page = self.scroll.room.saturating_sub(1).clamp(1, below);
-            self.scroll.by(page as isize);
-            return GoOn::Read;
+            self.scroll.scroll_by(page as isize);
+            return Advance::Read;
         }
         if let Some(number) = self.waiting() {
-            return GoOn::Ask(number);
+            return Advance::Ask(number);
         }
         if self.reached < self.items().len() {
             self.fresh = Some(self.reached);
             self.reached = self.next_stop();
-            return GoOn::Read;
+            return Advance::Read;
         }
         if self.page + 1 < self.lesson.pages.len() {
             self.turn(true);
-            return GoOn::Turned;
+            return Advance::Turned;
         }
-        GoOn::Over
+        Advance::Over
     }
 
     /// Turns to the next or the previous page; returns false if there is none.
@@ -241,12 +243,12 @@ impl Reading {
     /// Scrolls the text up or down by lines.
     pub fn roll(&mut self, lines: isize) {
         if lines < 0 || self.scroll.below() > 0 {
-            self.scroll.by(lines);
+            self.scroll.scroll_by(lines);
         }
     }
 
     /// Takes note of what was visible of the page.
-    pub fn saw(&mut self, seen: Scroll) {
+    pub fn set_scroll(&mut self, seen: Scroll) {
         self.scroll = seen;
         self.fresh = None;
     }

@@ -1,6 +1,6 @@
 //! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
 
-use super::text::{drawn, fitted, text_width, wrapped};
+use super::text::{fit, printable, text_width, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -64,7 +64,7 @@ impl<'b> Canvas<'b> {
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         for letter in text.chars() {
-            let (letter, width) = drawn(letter);
+            let (letter, width) = printable(letter);
             if width == 0 {
                 continue;
             }
@@ -99,7 +99,7 @@ impl<'b> Canvas<'b> {
     /// Writes text in as many lines as it needs, up to one column before the right edge, and
     /// returns the line below it.
     pub fn put_text(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
-        let lines = wrapped(text, self.width() - 1 - x);
+        let lines = wrap(text, self.width() - 1 - x);
         for (line, y) in lines.iter().zip(y..) {
             self.put(x, y, line, style);
         }
@@ -167,7 +167,7 @@ impl<'b> Canvas<'b> {
         block.render(self.area, self.buffer);
         if !title.is_empty() {
             let room = (self.width() - 4).max(0);
-            let text = format!(" {} ", fitted(title, room));
+            let text = format!(" {} ", fit(title, room));
             self.put(1, 0, &text, title_style);
         }
         self.part(inner)

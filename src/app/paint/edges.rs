@@ -117,8 +117,8 @@ impl Edges {
         let goes_on = line + 1 < end;
         let style = match edge {
             Edge::Plain | Edge::Pruned => self.style,
-            Edge::Severed => unlined(theme.cut),
-            Edge::Followed { style, .. } => unlined(style),
+            Edge::Severed => without_underline(theme.cut),
+            Edge::Followed { style, .. } => without_underline(style),
         };
         let letter = upright(edge.stroke());
         for y in line + 1..end {
@@ -157,7 +157,7 @@ impl Edges {
                     }
                 }
                 if let Some((tip, style)) = tip {
-                    canvas.put(x, end - 1, tip, unlined(style));
+                    canvas.put(x, end - 1, tip, without_underline(style));
                 }
             }
         }
@@ -177,6 +177,6 @@ fn put(canvas: &mut Canvas, (x, y): (i32, i32), letter: char, style: Style) {
 }
 
 /// Removes the underline: a line below lines would be read as one of them.
-fn unlined(style: Style) -> Style {
+fn without_underline(style: Style) -> Style {
     style.remove_modifier(Modifier::UNDERLINED)
 }

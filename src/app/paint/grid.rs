@@ -31,8 +31,8 @@ pub struct CellLook {
 }
 
 impl<'b> Grid<'b> {
-    /// Lays out all of a board: the column and the line of its first place, columns and lines from a place to the next
-    /// one, and those that a piece fills.
+    /// Lays out a board: the position of its first cell, the distance from a cell to the next one,
+    /// and the size of a piece.
     pub fn new(
         board: &'b Board,
         (left, top): (i32, i32),

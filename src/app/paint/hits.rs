@@ -45,11 +45,11 @@ pub struct Hits {
     /// The visible part of a lesson's page.
     pub page: Option<Scroll>,
     /// The visible part of the whole tree, and of the one beside it.
-    pub looks: [Option<Viewport>; 2],
+    pub viewports: [Option<Viewport>; 2],
     /// Width of the tree's pane, in cells.
     pub tree_width: i32,
     /// Whether all panes beside the tree were visible.
-    pub sees_all: bool,
+    pub shows_all_panes: bool,
 }
 
 impl Hits {
@@ -73,7 +73,7 @@ impl Hits {
             .map(|&(_, target)| target)
     }
 
-    /// Forgets what lies below something new.
+    /// Removes all targets, because something is drawn on top of them.
     pub fn clear(&mut self) {
         self.targets.clear();
     }

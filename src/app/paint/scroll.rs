@@ -21,7 +21,7 @@ pub struct Scroll {
 
 impl Scroll {
     /// Returns the position for `lines` lines in a pane: nothing scrolls past the end.
-    pub fn over(self, lines: usize, room: i32) -> Scroll {
+    pub fn for_lines(self, lines: usize, room: i32) -> Scroll {
         let room = room.max(1) as usize;
         let top = self.top.min(lines.saturating_sub(room));
         Scroll { top, lines, room }
@@ -34,16 +34,16 @@ impl Scroll {
             top,
             ..Scroll::default()
         }
-        .over(lines, room)
+        .for_lines(lines, room)
     }
 
     /// Scrolls by lines.
-    pub fn by(&mut self, lines: isize) {
+    pub fn scroll_by(&mut self, lines: isize) {
         self.top = self.top.saturating_add_signed(lines);
     }
 
     /// Returns the visible lines.
-    pub fn seen(self) -> Range<usize> {
+    pub fn visible(self) -> Range<usize> {
         self.top..(self.top + self.room).min(self.lines)
     }
 

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthChar;
 pub type StyledLine = Vec<(String, Style)>;
 
 /// Returns a character as it is drawn, and its width.
-pub(super) fn drawn(letter: char) -> (char, i32) {
+pub(super) fn printable(letter: char) -> (char, i32) {
     if letter.is_whitespace() {
         (' ', 1)
     } else if safe::is_harmful(letter) {
@@ -20,12 +20,12 @@ pub(super) fn drawn(letter: char) -> (char, i32) {
 
 /// Returns the width of a text in cells.
 pub fn text_width(text: &str) -> i32 {
-    text.chars().map(|letter| drawn(letter).1).sum()
+    text.chars().map(|letter| printable(letter).1).sum()
 }
 
 /// Returns the text, cut to `room` cells with an ellipsis if it is longer. Half a number would be
 /// another one, and is left out; so is half a word, unless it is long.
-pub fn fitted(text: &str, room: i32) -> String {
+pub fn fit(text: &str, room: i32) -> String {
     if text_width(text) <= room {
         return text.to_owned();
     }
@@ -33,15 +33,15 @@ pub fn fitted(text: &str, room: i32) -> String {
     let mut width = 0;
     let mut next = None;
     for letter in text.chars() {
-        width += drawn(letter).1;
+        width += printable(letter).1;
         if width > room - 1 {
             next = Some(letter);
             break;
         }
         short.push(letter);
     }
-    if next.is_some_and(is_of_number) {
-        short.truncate(short.trim_end_matches(is_of_number).len());
+    if next.is_some_and(is_number_char) {
+        short.truncate(short.trim_end_matches(is_number_char).len());
     }
     if next.is_some_and(char::is_alphabetic)
         && let Some((whole, half)) = short.rsplit_once(' ')
@@ -57,12 +57,12 @@ pub fn fitted(text: &str, room: i32) -> String {
 }
 
 /// Returns whether a character may stand inside a number.
-fn is_of_number(letter: char) -> bool {
+fn is_number_char(letter: char) -> bool {
     letter.is_ascii_digit() || matches!(letter, ',' | '.' | '\u{a0}' | '\u{202f}')
 }
 
 /// Returns the end of the text, cut to `room` cells with an ellipsis before it if it is longer.
-pub fn fitted_end(text: &str, room: i32) -> String {
+pub fn fit_end(text: &str, room: i32) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     if letters.len() as i32 > room {
         let end = letters.split_off(letters.len() - (room - 1).max(0) as usize);
@@ -73,27 +73,27 @@ pub fn fitted_end(text: &str, room: i32) -> String {
 
 /// Returns whether a line may be broken at a character. French punctuation follows spaces at which
 /// it must not.
-fn breaks(letter: char) -> bool {
+fn is_break(letter: char) -> bool {
     letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
 }
 
 /// Returns whether a word stays with the next one: a node's sign with its moves, α of a window with
 /// β.
-pub fn holds_on(word: &str) -> bool {
+pub fn sticks_to_next(word: &str) -> bool {
     let last = word.rsplit(' ').next().unwrap_or(word);
     let opens = last.starts_with('[') && last.ends_with(',');
     opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
 }
 
 /// Returns the text in lines of at most `room` cells, broken at spaces if possible.
-pub fn wrapped(text: &str, room: i32) -> Vec<String> {
+pub fn wrap(text: &str, room: i32) -> Vec<String> {
     let room = room.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
-    let mut words = text.split(breaks).filter(|word| !word.is_empty());
+    let mut words = text.split(is_break).filter(|word| !word.is_empty());
     while let Some(first) = words.next() {
         let mut word = first.to_owned();
-        while holds_on(&word)
+        while sticks_to_next(&word)
             && let Some(next) = words.next()
         {
             word = format!("{word} {next}");
@@ -106,7 +106,7 @@ pub fn wrapped(text: &str, room: i32) -> Vec<String> {
             line.push(' ');
         }
         for letter in word.chars() {
-            if text_width(&line) + drawn(letter).1 > room {
+            if text_width(&line) + printable(letter).1 > room {
                 lines.push(std::mem::take(&mut line));
             }
             line.push(letter);
@@ -119,12 +119,12 @@ pub fn wrapped(text: &str, room: i32) -> Vec<String> {
 }
 
 /// Returns as many lines as there is room for; the last one tells if there were more.
-pub fn cut_off(mut lines: Vec<String>, height: i32, room: i32) -> Vec<String> {
+pub fn clip_lines(mut lines: Vec<String>, height: i32, room: i32) -> Vec<String> {
     let height = height.max(0) as usize;
     if lines.len() > height {
         lines.truncate(height);
         if let Some(last) = lines.last_mut() {
-            *last = fitted(&format!("{last} …"), room);
+            *last = fit(&format!("{last} …"), room);
         }
     }
     lines

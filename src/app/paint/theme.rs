@@ -3,7 +3,7 @@
 mod palette;
 mod rounding;
 
-use self::rounding::rounded;
+use self::rounding::to_indexed;
 use crate::language::Language;
 use ratatui::style::{Color, Modifier, Style};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -116,13 +116,13 @@ pub struct Tones {
 impl Theme {
     /// Returns the theme in another language.
     #[must_use]
-    pub fn speaking(self, language: Language) -> Theme {
+    pub fn in_language(self, language: Language) -> Theme {
         Theme { language, ..self }
     }
 
     /// Returns the style of what was skipped before: the colour stays, the emphasis belongs to the
     /// present cut.
-    pub fn was_cut(&self) -> Style {
+    pub fn skipped_style(&self) -> Style {
         Style {
             fg: self.cut.fg.or(self.faint.fg),
             ..self.faint
@@ -151,7 +151,7 @@ impl Theme {
     pub fn ink(&self) -> [Style; 2] {
         match self.tones {
             Some(_) => {
-                let [dark, light] = [0, 0xFF].map(|tone| self.shown([tone; 3]));
+                let [dark, light] = [0, 0xFF].map(|tone| self.colour([tone; 3]));
                 [Style::new().fg(dark).bg(light), Style::new().bg(dark)]
             }
             None => [Style::new().add_modifier(Modifier::REVERSED), Style::new()],
@@ -159,15 +159,15 @@ impl Theme {
     }
 
     /// Returns a mixed colour as this terminal shows it.
-    pub fn shown(&self, [red, green, blue]: [u8; 3]) -> Color {
+    pub fn colour(&self, [red, green, blue]: [u8; 3]) -> Color {
         let colour = Color::Rgb(red, green, blue);
         match self.is_rounded {
-            true => rounded(colour),
+            true => to_indexed(colour),
             false => colour,
         }
     }
 
-    fn mapped(self, colour: impl Fn(Color) -> Color) -> Theme {
+    fn map_colours(self, colour: impl Fn(Color) -> Color) -> Theme {
         let map = |style: Style| Style {
             fg: style.fg.map(&colour),
             bg: style.bg.map(&colour),

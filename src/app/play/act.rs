@@ -1,8 +1,8 @@
 //! Actions of a game's keys.
 
 use super::draw::draw;
-use super::{Play, Thinking, Thinks, TickResult};
-use crate::app::bindings::{Action, Context, Direction, Hand};
+use super::{Play, Thinking, ThinkingPurpose, TickResult};
+use crate::app::bindings::{Action, Context, Direction, GameAction};
 use crate::app::explore::Explore;
 use crate::app::job::{Moment, OpenAt};
 use crate::app::paint::{Canvas, Hits, Target, Theme};
@@ -27,8 +27,8 @@ impl Screen for Play {
         match action {
             Action::Back => self.back(shared, now),
             Action::Item(direction) => self.look(direction),
-            Action::Choose => self.open_head(shared),
-            Action::Hand(hand) => self.hand(hand, shared, now),
+            Action::Choose => self.open_deciding_search(shared),
+            Action::Game(action) => self.act_in_game(action, shared, now),
             _ => {}
         }
     }
@@ -40,7 +40,7 @@ impl Screen for Play {
                 self.press(shared, now);
             }
             // Another click on a move opens its search.
-            Target::Ply(plies) if self.looked == Some(plies) => self.open_head(shared),
+            Target::Ply(plies) if self.looked == Some(plies) => self.open_deciding_search(shared),
             Target::Ply(plies) if plies <= self.game.made().len() => self.looked = Some(plies),
             _ => {}
         }
@@ -65,7 +65,7 @@ impl Screen for Play {
 
     fn tick(&mut self, now: Instant, shared: &mut Shared) {
         if shared.job.is_none() {
-            self.go_on(shared, now);
+            self.advance(shared, now);
         }
     }
 
@@ -78,7 +78,7 @@ impl Screen for Play {
     }
 
     fn scene(&self, _: &Shared) -> SceneSource<'_> {
-        let is_present = self.shown() == self.game.made().len();
+        let is_present = self.shown_ply() == self.game.made().len();
         let ending = self.game.ending().filter(|_| is_present);
         SceneSource::Game(GameView {
             game: self.game.game(),
@@ -92,80 +92,80 @@ impl Screen for Play {
 
 impl Play {
     /// Performs an action of a key in a game.
-    fn hand(&mut self, hand: Hand, shared: &mut Shared, now: Instant) {
+    fn act_in_game(&mut self, action: GameAction, shared: &mut Shared, now: Instant) {
         let language = shared.language;
-        match hand {
-            Hand::Press => return self.press(shared, now),
-            Hand::Point(arrow) => self.choice.point(arrow),
-            Hand::Undo => {
+        match action {
+            GameAction::Press => return self.press(shared, now),
+            GameAction::Point(arrow) => self.choice.point(arrow),
+            GameAction::Undo => {
                 if !self.game.undo() {
-                    return shared.tell(say!(language, "notice-nothing-to-undo"));
+                    return shared.notify(say!(language, "notice-nothing-to-undo"));
                 }
                 self.is_paused = self.is_watched();
-                self.renew();
+                self.reset();
                 shared.keep_game(self);
             }
-            Hand::Redo => {
+            GameAction::Redo => {
                 if !self.game.redo() {
-                    return shared.tell(say!(language, "notice-nothing-to-redo"));
+                    return shared.notify(say!(language, "notice-nothing-to-redo"));
                 }
                 self.is_paused = self.is_watched();
-                self.renew();
+                self.reset();
                 shared.keep_game(self);
             }
-            Hand::TakeBack => {
+            GameAction::TakeBack => {
                 if let Some(plies) = self.looked {
                     self.game.back_to(plies);
                     // A player who goes back to a machine's turn wants to see it first.
                     self.is_paused = !self.game.waits_for_person();
-                    self.reviews = false;
-                    self.renew();
+                    self.shows_review = false;
+                    self.reset();
                     shared.keep_game(self);
                 }
             }
-            Hand::Hint => return self.ask_for_hint(shared),
-            Hand::Pause => {
+            GameAction::Hint => return self.ask_for_hint(shared),
+            GameAction::Pause => {
                 self.is_paused = !self.is_paused;
                 if self.is_paused {
                     self.thinking = None;
                 }
             }
-            Hand::Moves => {
+            GameAction::Moves => {
                 self.looked = match self.looked {
                     None if self.game.made().is_empty() => {
-                        return shared.tell(say!(language, "notice-no-moves"));
+                        return shared.notify(say!(language, "notice-no-moves"));
                     }
                     None => Some(self.game.made().len()),
                     Some(_) => {
-                        self.reviews = false;
+                        self.shows_review = false;
                         None
                     }
                 };
             }
-            Hand::Look(direction) => self.look(direction),
-            Hand::Review => return self.toggle_review(shared),
-            Hand::Retry => return self.begin_retry(shared),
+            GameAction::Look(direction) => self.look(direction),
+            GameAction::Review => return self.toggle_review(shared),
+            GameAction::Retry => return self.begin_retry(shared),
         }
-        self.go_on(shared, now);
+        self.advance(shared, now);
     }
 
     /// Looks at the move before or after.
     fn look(&mut self, direction: Direction) {
         let all = self.game.made().len();
-        self.looked = Some(direction.moved(self.shown(), all + 1));
+        self.looked = Some(direction.step_from(self.shown_ply(), all + 1));
     }
 
     pub(super) fn press(&mut self, shared: &mut Shared, now: Instant) {
         let language = shared.language;
         if self.thinking.is_some() {
-            shared.tell(say!(language, "notice-thinks"));
+            shared.notify(say!(language, "notice-thinks"));
         } else if self.game.ending().is_some() {
-            shared.tell(say!(language, "notice-game-over"));
+            shared.notify(say!(language, "notice-game-over"));
         } else if !self.game.waits_for_person() {
-            shared.tell(say!(language, "notice-paused"));
+            shared.notify(say!(language, "notice-paused"));
         } else if let Some(played) = self.choice.press() {
             self.make(played);
-            self.moved(shared, now);
+            self.after_move(shared, now);
         }
     }
 
@@ -191,33 +191,37 @@ impl Play {
             refused_move(language, place, why, text)
         })?;
         self.make(played);
-        self.moved(shared, Instant::now());
+        self.after_move(shared, Instant::now());
         Ok(())
     }
 
     /// After a move: keeps the game and lets the next machine begin.
-    fn moved(&mut self, shared: &mut Shared, now: Instant) {
+    fn after_move(&mut self, shared: &mut Shared, now: Instant) {
         shared.keep_game(self);
-        self.go_on(shared, now);
+        self.advance(shared, now);
     }
 
     fn ask_for_hint(&mut self, shared: &mut Shared) {
         if !self.waits_for_person() {
-            return shared.tell(say!(shared.language, "notice-no-hint"));
+            return shared.notify(say!(shared.language, "notice-no-hint"));
         }
         if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
             let task = self.game.task_of(adviser, self.game.made().len());
-            self.thinking = Some(Thinking::start(task, Thinks::Hint, shared.max_nodes));
+            self.thinking = Some(Thinking::start(
+                task,
+                ThinkingPurpose::Hint,
+                shared.max_nodes,
+            ));
         }
     }
 
     fn toggle_review(&mut self, shared: &mut Shared) {
         if self.game.made().is_empty() {
-            return shared.tell(say!(shared.language, "notice-no-moves"));
+            return shared.notify(say!(shared.language, "notice-no-moves"));
         }
-        self.reviews = !self.reviews;
-        if self.reviews {
-            self.looked = Some(self.shown());
+        self.shows_review = !self.shows_review;
+        if self.shows_review {
+            self.looked = Some(self.shown_ply());
             if self.game.ending().is_none() {
                 // The game must not change while it is judged.
                 self.is_paused = true;
@@ -235,8 +239,8 @@ impl Play {
         self.game.seat(Player::First, first);
         self.game.seat(Player::Second, second);
         self.is_paused = false;
-        self.renew();
-        self.moved(shared, Instant::now());
+        self.reset();
+        self.after_move(shared, Instant::now());
     }
 
     /// Resigns for the person at the keys.
@@ -247,17 +251,18 @@ impl Play {
             false => to_move.other(),
         };
         self.game.give_up(loser);
-        self.renew();
+        self.reset();
         shared.keep_game(self);
     }
 
     /// Opens the search that chose the move that is looked at, at the step that decided.
-    fn open_head(&mut self, shared: &mut Shared) {
+    fn open_deciding_search(&mut self, shared: &mut Shared) {
         let language = shared.language;
-        let ply = self.shown().checked_sub(1);
-        let Some((ply, (spec, is_chosen))) = ply.and_then(|ply| Some((ply, self.head(ply)?)))
+        let ply = self.shown_ply().checked_sub(1);
+        let Some((ply, (spec, is_chosen))) =
+            ply.and_then(|ply| Some((ply, self.deciding_search(ply)?)))
         else {
-            return shared.tell(say!(language, "notice-no-head"));
+            return shared.notify(say!(language, "notice-no-head"));
         };
         // A player who has broken off the questions about bad moves is not asked any more.
         shared.retry = None;
@@ -273,15 +278,15 @@ impl Play {
             OpenAt::Near(Vec::new(), Moment::BackedUp(made.played)),
         );
         if shared.notice.is_none() {
-            shared.tell(notice);
+            shared.notify(notice);
         }
     }
 
     /// Goes back one level: ends a search, lets go of a square, goes back to the board, leaves the
     /// game.
     fn back(&mut self, shared: &mut Shared, now: Instant) {
-        if self.reviews || self.looked.is_some() {
-            self.reviews = false;
+        if self.shows_review || self.looked.is_some() {
+            self.shows_review = false;
             self.looked = None;
         } else if let Some(thinking) = &mut self.thinking {
             thinking.end();
@@ -289,18 +294,18 @@ impl Play {
             shared.keep_game(self);
             return shared.leave();
         }
-        self.go_on(shared, now);
+        self.advance(shared, now);
     }
 
-    /// Does what is due by now.
-    pub(in crate::app) fn go_on(&mut self, shared: &mut Shared, now: Instant) {
+    /// Performs what is due by now.
+    pub(in crate::app) fn advance(&mut self, shared: &mut Shared, now: Instant) {
         match self.tick(now, shared.max_nodes) {
             TickResult::Nothing => {}
-            TickResult::Moved => self.moved(shared, now),
+            TickResult::Moved => self.after_move(shared, now),
             TickResult::Failed(why) => {
                 let language = shared.language;
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
-                shared.fail(say!(language, "error-search", why = why));
+                shared.notify_error(say!(language, "error-search", why = why));
             }
         }
     }

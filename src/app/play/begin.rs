@@ -1,7 +1,7 @@
 //! Beginning games.
 
 use super::Play;
-use crate::app::library::FAMOUS;
+use crate::app::library::TEXTBOOK_TREES;
 use crate::app::state::Shared;
 use crate::exploration::GameName;
 use crate::play::{Level, Match, Side};
@@ -25,7 +25,7 @@ impl Play {
     ) {
         let start = match present.filter(|play| play.game.game() == game) {
             Some(play) if game.has_own_values() => play.game.start().clone(),
-            _ if game.has_own_values() => game.position(FAMOUS[0].tree),
+            _ if game.has_own_values() => game.position(TEXTBOOK_TREES[0].tree),
             _ => game.position(""),
         };
         let save = present.and_then(|play| play.save.clone());
@@ -33,7 +33,7 @@ impl Play {
         let seed = RandomState::new().hash_one(0);
         match Match::new(game, start, sides, seed >> 1) {
             Ok(game) => shared.open_game(game, save),
-            Err(error) => shared.fail(spec_error(shared.language, &error)),
+            Err(error) => shared.notify_error(spec_error(shared.language, &error)),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! be drawn; and below it the moves to choose from, in a tree the branches that they lead to.
 
 use super::Play;
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit};
 use crate::game::Picture;
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub(super) fn draw(
     let height = (canvas.height() - below - 1).max(1);
     let scroll = Scroll::around(first.unwrap_or(0), lines.len(), height);
     let mut y = 1;
-    for line in &lines[scroll.seen()] {
+    for line in &lines[scroll.visible()] {
         let mut x = 1;
         for &(offset, letter) in *line {
             let style = match present.contains(&offset) {
@@ -54,7 +54,7 @@ pub(super) fn draw(
         }
         let number = format!(" {} ", index + 1);
         let x = canvas.put(3, y, &number, style) + 1;
-        let part = fitted(branch, canvas.width() - x - 1);
+        let part = fit(branch, canvas.width() - x - 1);
         canvas.put(x, y, &part, theme.base);
         let area = canvas.place(0, y, canvas.width(), 1);
         hits.add(area, Target::Branch(index));

@@ -7,16 +7,16 @@ use crate::play::Match;
 
 /// A legal move.
 #[derive(Clone, Debug)]
-struct Legal {
+struct LegalMove {
     played: Move,
     text: String,
-    ways: Vec<Vec<usize>>,
+    paths: Vec<Vec<usize>>,
 }
 
 /// The legal moves of a position, and the cursor.
 #[derive(Clone, Debug, Default)]
 pub struct Choice {
-    legal: Vec<Legal>,
+    legal: Vec<LegalMove>,
     /// Number of columns of the board.
     columns: usize,
     /// The cells that were pressed so far.
@@ -27,7 +27,7 @@ pub struct Choice {
 
 impl Choice {
     /// Returns what can be pointed at in the present position; nothing after the end.
-    pub fn of(game: &Match) -> Choice {
+    pub fn new(game: &Match) -> Choice {
         if game.ending().is_some() {
             return Choice::default();
         }
@@ -40,10 +40,10 @@ impl Choice {
         let legal = game.legal().into_iter().map(|played| {
             let mut after = line.clone();
             after.push(played);
-            Legal {
+            LegalMove {
                 played,
                 text: problem.last_move_text(&after).unwrap_or_default(),
-                ways: problem.cell_paths(&line, played),
+                paths: problem.cell_paths(&line, played),
             }
         });
         let mut choice = Choice {
@@ -71,16 +71,16 @@ impl Choice {
 
     /// Returns whether the moves show on the board.
     pub fn is_on_board(&self) -> bool {
-        let mut ways = self.legal.iter().flat_map(|legal| &legal.ways);
-        ways.any(|way| !way.is_empty())
+        let mut paths = self.legal.iter().flat_map(|legal| &legal.paths);
+        paths.any(|path| !path.is_empty())
     }
 
     /// Returns the cells that can be pressed next, column by column.
     pub fn cells(&self) -> Vec<usize> {
-        let ways = self.legal.iter().flat_map(|legal| &legal.ways);
-        let next = ways
-            .filter(|way| way.starts_with(&self.pressed))
-            .filter_map(|way| way.get(self.pressed.len()).copied());
+        let paths = self.legal.iter().flat_map(|legal| &legal.paths);
+        let next = paths
+            .filter(|path| path.starts_with(&self.pressed))
+            .filter_map(|path| path.get(self.pressed.len()).copied());
         let mut cells: Vec<usize> = next.collect();
         cells.sort_by_key(|cell| (cell % self.columns, cell / self.columns));
         cells.dedup();
@@ -151,7 +151,7 @@ impl Choice {
             return Some(self.legal[index].played);
         }
         self.pressed.push(self.cell()?);
-        let whole = |legal: &&Legal| legal.ways.contains(&self.pressed);
+        let whole = |legal: &&LegalMove| legal.paths.contains(&self.pressed);
         if let Some(whole) = self.legal.iter().find(whole) {
             return Some(whole.played);
         }

@@ -9,7 +9,7 @@ impl Play {
     /// Handles a click on a cell of the board.
     pub(super) fn click_cell(&mut self, cell: usize, shared: &mut Shared, now: Instant) {
         if self.looked.take().is_some() {
-            self.reviews = false;
+            self.shows_review = false;
         } else if !self.waits_for_person() {
             self.press(shared, now);
         } else if self.choice.pressed.last() == Some(&cell) {
@@ -18,7 +18,7 @@ impl Play {
         } else if self.choice.point_at(cell) || self.point_in_column(cell) {
             self.press(shared, now);
         } else {
-            shared.tell(say!(shared.language, "notice-not-there"));
+            shared.notify(say!(shared.language, "notice-not-there"));
         }
     }
 

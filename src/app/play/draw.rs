@@ -12,8 +12,8 @@
 //!  X to move: choose with the arrows and Enter, or type a move.
 //! ```
 
-use super::{Play, Thinks, board, players, review};
-use crate::app::paint::{Canvas, Hits, Theme, wrapped};
+use super::{Play, ThinkingPurpose, board, players, review};
+use crate::app::paint::{Canvas, Hits, Theme, wrap};
 use crate::exploration::name;
 use crate::game::{PASS, Picture, Player};
 use crate::language::Language;
@@ -33,7 +33,7 @@ pub fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
     .areas(canvas.area());
     draw_head(&mut canvas.part(head), play, theme);
     draw_status(&mut canvas.part(foot), play, theme);
-    if play.reviews {
+    if play.shows_review {
         review::draw(&mut canvas.part(body), play, theme, hits);
         return;
     }
@@ -72,7 +72,7 @@ pub(super) fn draw_board(
 fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     let language = theme.language;
     let game = game_name(language, play.game.game());
-    let (shown, all) = (play.shown(), play.game.made().len());
+    let (shown, all) = (play.shown_ply(), play.game.made().len());
     let text = match play.looked {
         Some(_) => say!(
             language,
@@ -88,7 +88,7 @@ fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
         end = canvas.put(end, 0, " · ", theme.faint);
         canvas.put(end, 0, &counts, theme.strong);
     }
-    if play.is_paused && play.people() < 2 {
+    if play.is_paused && play.person_count() < 2 {
         let width = canvas.width() - 1;
         canvas.put_right(width, 0, &say!(language, "play-paused"), theme.changed);
     }
@@ -107,7 +107,7 @@ fn counts_text(play: &Play) -> Option<String> {
 /// Draws the sentence about what can be done now.
 fn draw_status(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     let (text, style) = status(play, theme);
-    for (line, y) in wrapped(&text, canvas.width() - 2).iter().zip(0..) {
+    for (line, y) in wrap(&text, canvas.width() - 2).iter().zip(0..) {
         canvas.put(1, y, line, style);
     }
 }
@@ -160,10 +160,10 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     let to_move = problem.player_name(play.game.to_move());
     let player = player_name(language, to_move);
     if let Some(thinking) = &play.thinking {
-        let text = match (thinking.thinks, thinking.is_ended()) {
+        let text = match (thinking.purpose, thinking.is_ended()) {
             (_, true) => say!(language, "play-ends", player = player),
-            (Thinks::Hint, _) => say!(language, "play-thinks-hint", player = player),
-            (Thinks::Move, _) => say!(language, "play-thinks", player = player),
+            (ThinkingPurpose::Hint, _) => say!(language, "play-thinks-hint", player = player),
+            (ThinkingPurpose::Move, _) => say!(language, "play-thinks", player = player),
         };
         return (text, theme.base);
     }

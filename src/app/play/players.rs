@@ -1,7 +1,7 @@
 //! Panes beside the board: the players, a machine's thinking, and the moves.
 
 use super::{Play, player_and_side};
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width, wrapped};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, text_width, wrap};
 use crate::game::Player;
 use crate::language::Language;
 use crate::play::Thought;
@@ -12,7 +12,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 /// Number of lines of a thought without its frame.
-const THOUGHT: usize = 4;
+const THOUGHT_LINES: usize = 4;
 
 /// Draws the panes below each other.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits: &mut Hits) {
@@ -25,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, 
             player = name,
             side = side
         );
-        let lines = wrapped(&line, room);
+        let lines = wrap(&line, room);
         (player, lines)
     });
     let wanted: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
@@ -39,7 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, 
     let height = match (thought.is_empty(), is_small) {
         (true, _) => 0,
         (false, true) => 5,
-        (false, false) => THOUGHT as u16 + 2,
+        (false, false) => THOUGHT_LINES as u16 + 2,
     };
     let [above, middle, below] = Layout::vertical([
         Constraint::Length(players as u16 + 2),
@@ -116,12 +116,12 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         let line = best_line(language, &thinking.line());
         return vec![
             (depth, base),
-            (fitted(&line, room), strong),
+            (fit(&line, room), strong),
             (nodes, base),
-            (fitted(&moves, room), faint),
+            (fit(&moves, room), faint),
         ];
     }
-    let shown = play.shown();
+    let shown = play.shown_ply();
     let (thought, is_hint) = match (&play.hint, play.looked) {
         (Some(hint), None) => (Some(hint), true),
         _ => {
@@ -142,9 +142,9 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
             "thought-hint",
             move = thought.line.first().map_or(String::new(), |text| move_shown(language, text))
         ),
-        false => what_it_was(language, thought),
+        false => origin_text(language, thought),
     };
-    let mut lines: Vec<(String, Styled)> = vec![(fitted(&first, room), strong)];
+    let mut lines: Vec<(String, Styled)> = vec![(fit(&first, room), strong)];
     if let Some(truth) = thought.truth {
         // The search is not what chose the move.
         if !is_hint {
@@ -153,14 +153,14 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         let problem = play.game.problem();
         let verdict = verdict_text(language, truth.verdict, problem);
         let line = say!(language, "thought-truth", verdict = verdict);
-        lines.push((fitted(&line, room), strong));
+        lines.push((fit(&line, room), strong));
         if let Some(best) = truth.missed {
             let verdict = verdict_text(language, best, problem);
             let line = say!(language, "thought-missed", verdict = verdict);
-            lines.push((fitted(&line, room), base));
+            lines.push((fit(&line, room), base));
         }
         let nodes = say!(language, "count-nodes", count = thought.nodes);
-        lines.push((fitted(&nodes, room), faint));
+        lines.push((fit(&nodes, room), faint));
     } else if !thought.is_by_chance {
         let cost = say!(
             language,
@@ -168,7 +168,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
             depth = thought.depth,
             count = thought.nodes
         );
-        lines.push((fitted(&cost, room), base));
+        lines.push((fit(&cost, room), base));
         lines.extend(thought.value.zip(thought.max).map(|(value, max)| {
             let problem = play.game.problem();
             // The players of a textbook tree have no other names.
@@ -182,16 +182,16 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
                 value = value_text(value),
                 who = who
             );
-            (fitted(&value, room), base)
+            (fit(&value, room), base)
         }));
         let line = best_line(language, &thought.line);
-        lines.push((fitted(&line, room), faint));
+        lines.push((fit(&line, room), faint));
     }
     lines
 }
 
 /// Returns what chose the move.
-fn what_it_was(language: Language, thought: &Thought) -> String {
+fn origin_text(language: Language, thought: &Thought) -> String {
     if thought.is_by_chance {
         say!(language, "thought-by-chance")
     } else if thought.is_cut_short {
@@ -234,14 +234,14 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits:
     let a_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;
     let a_line = a_line.max(1) as usize;
     let rows = texts.len().div_ceil(a_line).max(1);
-    let shown = play.shown();
+    let shown = play.shown_ply();
     let row = shown.saturating_sub(1) / a_line;
     let scroll = Scroll::around(row, rows, inner.height());
     let turning = play
         .review
         .as_ref()
         .and_then(|review| review.turning_point(&play.game));
-    for (row, y) in scroll.seen().zip(0..) {
+    for (row, y) in scroll.visible().zip(0..) {
         let first = row * a_line;
         let number = format!("{}.", first + 1);
         inner.put_right(5, y, &number, theme.faint);

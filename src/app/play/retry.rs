@@ -1,5 +1,5 @@
-//! One's own bad moves once more: the position before each of them, and predictions in the search
-//! by which the review has judged it.
+//! Practising one's own bad moves: questions about the search by which the review judged each of
+//! them.
 
 use super::Play;
 use crate::app::dialogs::retried::RetryResult;
@@ -35,7 +35,7 @@ pub struct Retry {
 impl Retry {
     /// Returns the moves of the people at the keys that have lost value by the review's own
     /// figures; `None` if there are none.
-    fn of(play: &Play) -> Option<Retry> {
+    fn from_review(play: &Play) -> Option<Retry> {
         let judged = play.review.as_ref()?.judged.iter();
         let bad =
             judged.filter(|judged| judged.cost() > 0 && play.game.side(judged.by).is_person());
@@ -51,14 +51,14 @@ impl Retry {
     }
 
     /// Returns the move that is asked about; `None` once all are done.
-    pub fn present(&self) -> Option<&Judged> {
+    pub fn current(&self) -> Option<&Judged> {
         self.judged.get(self.done)
     }
 
-    /// Returns the move that the position was before, and what was played there.
+    /// Returns the notice above a question: the number of the move, and what was played.
     fn before(&self, language: Language) -> String {
-        let played = self.present().and_then(|judged| judged.played.as_deref());
-        let ply = self.present().map_or(0, |judged| judged.ply);
+        let played = self.current().and_then(|judged| judged.played.as_deref());
+        let ply = self.current().map_or(0, |judged| judged.ply);
         say!(
             language,
             "notice-retry",
@@ -70,7 +70,7 @@ impl Retry {
     }
 
     /// Returns the step of the question after the one of this number.
-    pub fn asked_later(&self, number: usize) -> Option<Step> {
+    pub fn next_question_step(&self, number: usize) -> Option<Step> {
         let next = self.questions.get(number + 1);
         next.map(|question| question.step)
     }
@@ -111,17 +111,17 @@ impl Play {
     /// Begins with the first bad move of the review, or shows why there is none to begin with.
     pub(super) fn begin_retry(&mut self, shared: &mut Shared) {
         let language = shared.language;
-        let Some(review) = self.review.as_ref().filter(|_| self.reviews) else {
-            return shared.tell(say!(language, "notice-retry-review"));
+        let Some(review) = self.review.as_ref().filter(|_| self.shows_review) else {
+            return shared.notify(say!(language, "notice-retry-review"));
         };
         if review.is_judging() {
             let left = review.left();
-            return shared.tell(say!(language, "review-judging", left = left));
+            return shared.notify(say!(language, "review-judging", left = left));
         }
-        shared.retry = Retry::of(self);
+        shared.retry = Retry::from_review(self);
         match shared.retry {
             Some(_) => shared.search_bad_move(),
-            None => shared.tell(say!(language, "notice-no-bad-moves")),
+            None => shared.notify(say!(language, "notice-no-bad-moves")),
         }
     }
 }
@@ -133,7 +133,7 @@ impl Shared {
         let Some(retry) = &self.retry else {
             return;
         };
-        match retry.present() {
+        match retry.current() {
             Some(judged) => self.search(judged.spec.clone(), OpenAt::Step(0)),
             None => self.push(RetryResult::default()),
         }
@@ -142,21 +142,21 @@ impl Shared {
 
 impl Explore {
     /// Asks about this search, if it is that of the present bad move.
-    pub(in crate::app) fn ask_of_bad_move(&mut self, shared: &mut Shared) {
+    pub(in crate::app) fn ask_about_bad_move(&mut self, shared: &mut Shared) {
         let position = &self.exploration().spec.position;
         let Some(retry) = &mut shared.retry else {
             return;
         };
-        if retry.present().map(|judged| &judged.spec.position) == Some(position) {
+        if retry.current().map(|judged| &judged.spec.position) == Some(position) {
             retry.questions = questions(self.exploration());
             let notice = retry.before(shared.language);
-            self.ask_of_retry(0, shared);
-            shared.tell(notice);
+            self.ask_retry_question(0, shared);
+            shared.notify(notice);
         }
     }
 
     /// Asks the question of this number, or goes on to the next bad move.
-    pub(in crate::app) fn ask_of_retry(&mut self, number: usize, shared: &mut Shared) {
+    pub(in crate::app) fn ask_retry_question(&mut self, number: usize, shared: &mut Shared) {
         let Some(retry) = &mut shared.retry else {
             return;
         };
@@ -165,11 +165,11 @@ impl Explore {
             retry.questions.clear();
             return shared.search_bad_move();
         };
-        let later = retry.asked_later(number);
+        let later = retry.next_question_step(number);
         // The reason for the move tells its value, which the next question asks for.
-        let keeps_reason = question.ask == Ask::RootMove && later.is_some();
+        let withholds_reason = question.ask == Ask::RootMove && later.is_some();
         self.go_to(question.step);
         let asked = self.ask(question, Asker::Retry(number), None);
-        (asked.later, asked.keeps_reason) = (later, keeps_reason);
+        (asked.later, asked.withholds_reason) = (later, withholds_reason);
     }
 }

@@ -1,4 +1,4 @@
-//! The review of a game: its moves judged one after another, beside the screen.
+//! The review of a game: its moves judged one after another, in the background.
 
 mod draw;
 mod truths;
@@ -25,14 +25,14 @@ pub struct Review {
 
 /// Returns what the move shown by the review overlooked.
 pub(super) fn fault(play: &Play) -> Option<&Fault> {
-    let review = play.review.as_ref().filter(|_| play.reviews)?;
-    let shown = play.shown().checked_sub(1)?;
-    review.of(shown)?.fault.as_ref()
+    let review = play.review.as_ref().filter(|_| play.shows_review)?;
+    let shown = play.shown_ply().checked_sub(1)?;
+    review.judgement(shown)?.fault.as_ref()
 }
 
 impl Review {
     /// Judges the moves that are not judged yet.
-    pub(super) fn wants(&mut self, game: &Match, all: Vec<Judging>) {
+    pub(super) fn start(&mut self, game: &Match, all: Vec<Judging>) {
         let known =
             |judging: &Judging| self.judged.iter().any(|judged| judged.ply == judging.ply());
         self.waiting = all.into_iter().filter(|judging| !known(judging)).collect();
@@ -44,7 +44,7 @@ impl Review {
     fn begin_next(&mut self, game: &Match) {
         self.work = self.waiting.front().cloned().map(judge);
         if self.work.is_none() {
-            self.truths.want(game);
+            self.truths.solve(game);
         }
     }
 
@@ -63,7 +63,7 @@ impl Review {
         self.is_judging() || self.truths.is_solving()
     }
 
-    /// Takes note of what is judged and solved by now.
+    /// Polls what is being judged and solved.
     pub(super) fn tick(&mut self, game: &Match) {
         self.truths.tick();
         let Some(outcome) = self.work.as_ref().and_then(Work::poll) else {
@@ -90,7 +90,7 @@ impl Review {
     }
 
     /// Returns what is known about a ply, from 0.
-    pub fn of(&self, ply: usize) -> Option<&Judged> {
+    pub fn judgement(&self, ply: usize) -> Option<&Judged> {
         self.judged.iter().find(|judged| judged.ply == ply)
     }
 

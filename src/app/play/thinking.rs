@@ -1,4 +1,4 @@
-//! A machine that thinks beside the screen.
+//! A machine that thinks in the background.
 
 use crate::app::job::{Outcome, Work, think};
 use crate::exploration::Problem;
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 /// The purpose of the thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thinks {
+pub enum ThinkingPurpose {
     /// The machine's own move.
     Move,
     /// A move that a person might play.
@@ -22,7 +22,7 @@ pub struct Thinking {
     /// The problem to search; `None` if the move is left to chance.
     problem: Option<Problem>,
     /// The purpose.
-    pub thinks: Thinks,
+    pub purpose: ThinkingPurpose,
     /// When it began.
     pub started: Instant,
     /// Set when the user wants the best move so far.
@@ -31,12 +31,12 @@ pub struct Thinking {
 
 impl Thinking {
     /// Starts. The search can be opened afterwards if it has at most this many nodes.
-    pub(super) fn start(task: Task, thinks: Thinks, max_nodes: u64) -> Thinking {
+    pub(super) fn start(task: Task, purpose: ThinkingPurpose, max_nodes: u64) -> Thinking {
         Thinking {
             work: think(task.clone(), max_nodes),
             problem: task.spec().and_then(|spec| spec.open().ok()),
             task,
-            thinks,
+            purpose,
             started: Instant::now(),
             is_ended: false,
         }

@@ -1,14 +1,14 @@
 //! Predictions: asking, answering, going on. Lessons, drills and predict mode all ask in this way.
 
 use crate::app::explore::{ActResult, Explore};
-use crate::app::predict::{Asked, Asker};
+use crate::app::predict::{ActiveQuestion, Asker};
 use crate::app::state::Shared;
 use crate::progress::Record;
 use crate::quiz::{Evidence, Mistake, Question, leading_to};
 use crate::say;
 
 impl Explore {
-    /// Predict mode on or off.
+    /// Turns predict mode on or off.
     pub(in crate::app) fn toggle_predict(&mut self, shared: &mut Shared) {
         self.play = None;
         self.predicts = !self.predicts;
@@ -17,7 +17,7 @@ impl Explore {
             (true, false) => say!(shared.language, "predict-on"),
             (false, _) => say!(shared.language, "predict-off"),
         };
-        shared.tell(notice);
+        shared.notify(notice);
     }
 
     /// Goes to the next step worth a question and asks it.
@@ -35,17 +35,17 @@ impl Explore {
                 self.go_to(question.step);
                 self.ask(question, Asker::Walk, None);
             }
-            None => shared.tell(say!(shared.language, "predict-none-left")),
+            None => shared.notify(say!(shared.language, "predict-none-left")),
         }
     }
 
-    /// The key that answers, and after the answer goes on.
+    /// Submits the answer or, once the question is closed, continues.
     pub(in crate::app) fn submit(&mut self, shared: &mut Shared) -> ActResult {
-        let Some(asked) = &mut self.asked else {
+        let Some(asked) = &mut self.question else {
             return ActResult::Nothing;
         };
         if asked.is_closed() {
-            let asked = self.asked.take();
+            let asked = self.question.take();
             return asked.map_or(ActResult::Nothing, |asked| {
                 self.close_question(asked, shared)
             });
@@ -55,7 +55,7 @@ impl Explore {
             asked.point(self.step);
         }
         let is_first = asked.session.misses == 0;
-        let exploration = &self.explored.exploration;
+        let exploration = &self.prepared.exploration;
         let Some(verdict) = asked.submit(exploration) else {
             return ActResult::Nothing;
         };
@@ -79,11 +79,11 @@ impl Explore {
 
     /// Gives the answer to the open question.
     pub(in crate::app) fn show_me(&mut self, shared: &mut Shared) -> ActResult {
-        let Some(asked) = self.asked.as_mut().filter(|asked| !asked.is_closed()) else {
+        let Some(asked) = self.question.as_mut().filter(|asked| !asked.is_closed()) else {
             return ActResult::Nothing;
         };
         let is_first = asked.session.misses == 0;
-        asked.show(&self.explored.exploration);
+        asked.show(&self.prepared.exploration);
         let result = match is_first {
             true => count(asked, false, Default::default(), shared),
             false => ActResult::Nothing,
@@ -95,20 +95,20 @@ impl Explore {
     /// Leaves a question: an open one stays unanswered.
     pub(in crate::app) fn leave_question(
         &mut self,
-        asked: Asked,
+        asked: ActiveQuestion,
         shared: &mut Shared,
     ) -> ActResult {
         if asked.is_closed() || asked.asker != Asker::Walk {
             return self.close_question(asked, shared);
         }
         self.predicts = false;
-        shared.tell(say!(shared.language, "predict-off"));
+        shared.notify(say!(shared.language, "predict-off"));
         ActResult::Nothing
     }
 
-    /// Goes on after a question. In a walk, where another search shows what the answer comes to,
-    /// both trees stand beside each other; else the next question may be due at once.
-    fn close_question(&mut self, asked: Asked, shared: &mut Shared) -> ActResult {
+    /// Continues after a question. In predict mode, if another search shows the consequence of the
+    /// answer, both trees are shown side by side; otherwise the next question may follow at once.
+    fn close_question(&mut self, asked: ActiveQuestion, shared: &mut Shared) -> ActResult {
         if asked.asker != Asker::Walk {
             return ActResult::Over(Box::new(asked));
         }
@@ -118,7 +118,7 @@ impl Explore {
         match asked.other {
             Some(other) => {
                 self.show_answer(other);
-                shared.tell(say!(shared.language, "predict-both-searches"));
+                shared.notify(say!(shared.language, "predict-both-searches"));
             }
             None if between.contains(&self.step) => drop(self.ask_here()),
             None => {}
@@ -134,7 +134,7 @@ impl Explore {
         if self.fill_gap() {
             return;
         }
-        let Some(asked) = &self.asked else {
+        let Some(asked) = &self.question else {
             return;
         };
         let Question { step, shown_at, .. } = asked.session.question;
@@ -158,7 +158,7 @@ impl Explore {
 
 /// Counts the first answer to a question.
 fn count(
-    asked: &Asked,
+    asked: &ActiveQuestion,
     right: bool,
     (mistake, evidence): (Option<Mistake>, Evidence),
     shared: &mut Shared,
@@ -174,21 +174,26 @@ fn count(
 
 impl Explore {
     /// Asks a question below the tree.
-    pub fn ask(&mut self, question: Question, asker: Asker, hint: Option<String>) -> &mut Asked {
+    pub fn ask(
+        &mut self,
+        question: Question,
+        asker: Asker,
+        hint: Option<String>,
+    ) -> &mut ActiveQuestion {
         if self
-            .against
+            .comparison
             .as_ref()
-            .is_some_and(|against| against.before_answer.is_some())
+            .is_some_and(|comparison| comparison.before_answer.is_some())
         {
-            self.against = None;
+            self.comparison = None;
         }
-        let asked = Asked::new(self.exploration(), question, asker, hint);
-        self.asked.insert(asked)
+        let asked = ActiveQuestion::new(self.exploration(), question, asker, hint);
+        self.question.insert(asked)
     }
 
     /// Asks what is worth asking at this step, if anything is and it has not been answered.
     pub fn ask_here(&mut self) -> bool {
-        if self.asked.is_some() || self.answered.contains(&self.step) {
+        if self.question.is_some() || self.answered.contains(&self.step) {
             return false;
         }
         let question = Question::pose(self.exploration(), self.step);

@@ -12,9 +12,9 @@
 use crate::app::explore::Explore;
 use crate::app::explore::story;
 use crate::app::paint::{
-    Canvas, Hits, Target, Theme, cut_off, fitted, put_input, text_width, wrapped,
+    Canvas, Hits, Target, Theme, clip_lines, fit, put_input, text_width, wrap,
 };
-use crate::app::predict::{Asked, Asker, Choice};
+use crate::app::predict::{ActiveQuestion, Asker, Choice};
 use crate::language::Language;
 use crate::quiz::{Ask, Progress};
 use crate::say;
@@ -26,13 +26,19 @@ const STORY: i32 = 3;
 
 /// Lines that the pane needs with its frame, the same as long as the question is asked: the question
 /// itself, its choices, the answer, and what is said of it.
-pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &Theme) -> u16 {
+pub fn lines(
+    explore: &Explore,
+    asked: &ActiveQuestion,
+    width: u16,
+    height: u16,
+    theme: &Theme,
+) -> u16 {
     let room = i32::from(width) - 4;
     let prompt = asked
         .session
         .question
         .prompt(theme.language, explore.exploration());
-    let choices = placed(asked, room, theme.language);
+    let choices = choice_labels(asked, room, theme.language);
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
     let frame = 2;
     // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
@@ -41,19 +47,25 @@ pub fn lines(explore: &Explore, asked: &Asked, width: u16, height: u16, theme: &
         true => (STORY, 3),
         false => {
             let rule = asked.session.question.rule(explore.exploration());
-            let rule = wrapped(&rule.say(theme.language, Naming::Signs), room - 2);
+            let rule = wrap(&rule.say(theme.language, Naming::Signs), room - 2);
             // Where a value is tried, a line tells what the search has found with it.
             let is_tried = asked.session.question.ask == Ask::Pruned;
             let said = (rule.len() as i32 + i32::from(is_tried)).max(3);
             (1, said + 2 * i32::from(asked.hint.is_some()))
         }
     };
-    let all = wrapped(&prompt, room).len() as i32 + rows + line + said + frame;
+    let all = wrap(&prompt, room).len() as i32 + rows + line + said + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
 /// Draws the question with its choices, the line of the answer, and what is said of it.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme, hits: &mut Hits) {
+pub fn draw(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    asked: &ActiveQuestion,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
     let language = theme.language;
     let title = match asked.asker {
         Asker::Walk => say!(language, "predict-title"),
@@ -64,9 +76,9 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
     let room = inner.width() - 2;
     let exploration = explore.exploration();
-    let mut prompt = wrapped(&asked.session.question.prompt(language, exploration), room);
-    let mut choices = placed(asked, room, language);
-    let rows = |choices: &[Placed]| choices.last().map_or(0, |choice| choice.row + 1);
+    let mut prompt = wrap(&asked.session.question.prompt(language, exploration), room);
+    let mut choices = choice_labels(asked, room, language);
+    let rows = |choices: &[ChoiceLabel]| choices.last().map_or(0, |choice| choice.row + 1);
     let tail = tail(explore, asked, room - 2, theme);
     let line = match (asked.is_pointed(), asked.is_closed()) {
         (false, _) => 1,
@@ -78,7 +90,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         }
     };
     // Where room is short, what is said of the answer matters more than what was asked.
-    let needed = |prompt: &[String], choices: &[Placed]| {
+    let needed = |prompt: &[String], choices: &[ChoiceLabel]| {
         prompt.len() as i32 + rows(choices) + line + tail.len() as i32
     };
     let has_answer = asked.session.progress != Progress::Open;
@@ -86,11 +98,11 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         choices.clear();
     }
     if has_answer && needed(&prompt, &choices) > inner.height() {
-        prompt = vec![fitted(&prompt.join(" "), room)];
+        prompt = vec![fit(&prompt.join(" "), room)];
     }
-    // Whatever has no room ends with a sign of it.
+    // What does not fit ends with an ellipsis.
     let most = (inner.height() - rows(&choices) - line).max(1);
-    let prompt = cut_off(prompt, most, room);
+    let prompt = clip_lines(prompt, most, room);
     let mut y = 0;
     for line in &prompt {
         inner.put(1, y, line, theme.strong);
@@ -126,14 +138,19 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, asked: &Asked, theme: &Theme
         } else {
             line.clone()
         };
-        inner.put(3, y, &fitted(&line, room - 2), *style);
+        inner.put(3, y, &fit(&line, room - 2), *style);
         y += 1;
     }
 }
 
 /// Returns the reply to the answer and the hint after a wrong one; before an answer, how one is
 /// written.
-fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(String, Style)> {
+fn tail(
+    explore: &Explore,
+    asked: &ActiveQuestion,
+    room: i32,
+    theme: &Theme,
+) -> Vec<(String, Style)> {
     let language = theme.language;
     let said = match asked.said(language, explore.exploration()) {
         Some(said) => (said, theme.base),
@@ -146,14 +163,14 @@ fn tail(explore: &Explore, asked: &Asked, room: i32, theme: &Theme) -> Vec<(Stri
     [said, (hint, theme.faint)]
         .iter()
         .flat_map(|(text, style)| {
-            let lines = wrapped(text, room).into_iter();
+            let lines = wrap(text, room).into_iter();
             lines.map(|line| (line, *style))
         })
         .collect()
 }
 
 /// A choice and where it stands.
-struct Placed {
+struct ChoiceLabel {
     index: usize,
     text: String,
     x: i32,
@@ -161,9 +178,9 @@ struct Placed {
 }
 
 /// Returns the choices, as many on a line as fit.
-fn placed(asked: &Asked, room: i32, language: Language) -> Vec<Placed> {
+fn choice_labels(asked: &ActiveQuestion, room: i32, language: Language) -> Vec<ChoiceLabel> {
     let (mut x, mut row) = (1, 0);
-    let mut placed = Vec::new();
+    let mut labels = Vec::new();
     for (index, choice) in asked.choices.iter().enumerate() {
         let text = choice_text(choice, language);
         let width = text_width(&text) + BOX;
@@ -171,7 +188,7 @@ fn placed(asked: &Asked, room: i32, language: Language) -> Vec<Placed> {
             x = 1;
             row += 1;
         }
-        placed.push(Placed {
+        labels.push(ChoiceLabel {
             index,
             text,
             x,
@@ -179,7 +196,7 @@ fn placed(asked: &Asked, room: i32, language: Language) -> Vec<Placed> {
         });
         x += width + 2;
     }
-    placed
+    labels
 }
 
 /// Cells of the box before a choice, with the blank after it.
@@ -188,28 +205,28 @@ const BOX: i32 = 4;
 fn draw_choice(
     canvas: &mut Canvas,
     y: i32,
-    (placed, is_marked): (&Placed, bool),
-    asked: &Asked,
+    (label, is_marked): (&ChoiceLabel, bool),
+    asked: &ActiveQuestion,
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let choice = &asked.choices[placed.index];
+    let choice = &asked.choices[label.index];
     let box_text = match (choice, is_marked) {
         (Choice::Skip(_), true) => "[x]",
         (Choice::Skip(_), false) => "[ ]",
         (_, true) => "(•)",
         (_, false) => "( )",
     };
-    let style = match (asked.selected == Some(placed.index), is_marked) {
+    let style = match (asked.selected == Some(label.index), is_marked) {
         (true, _) => theme.now,
         (false, true) => theme.strong,
         (false, false) => theme.base,
     };
-    let y = y + placed.row;
-    let text = format!("{box_text} {}", placed.text);
-    canvas.put(placed.x, y, &text, style);
-    let place = canvas.place(placed.x, y, text_width(&text), 1);
-    hits.add(place, Target::Choice(placed.index));
+    let y = y + label.row;
+    let text = format!("{box_text} {}", label.text);
+    canvas.put(label.x, y, &text, style);
+    let place = canvas.place(label.x, y, text_width(&text), 1);
+    hits.add(place, Target::Choice(label.index));
 }
 
 fn choice_text(choice: &Choice, language: Language) -> String {

@@ -1,6 +1,6 @@
 //! Answering in the tree: which node a choice stands for, and which answer a node is.
 
-use super::{Asked, Choice};
+use super::{ActiveQuestion, Choice};
 use crate::exploration::Exploration;
 use crate::quiz::{Answer, Ask, Progress};
 use crate::tree::NodeId;
@@ -11,9 +11,9 @@ const ROOT: &str = "root";
 /// Maximum number of characters of a value that is shown at its node while it is typed.
 const MAX_LENGTH: usize = 6;
 
-impl Asked {
+impl ActiveQuestion {
     /// Returns the node that a choice is about, if it is about one.
-    pub fn node_of(&self, exploration: &Exploration, choice: &Choice) -> Option<NodeId> {
+    pub fn choice_node(&self, exploration: &Exploration, choice: &Choice) -> Option<NodeId> {
         let Exploration { problem, tree, .. } = exploration;
         let child = |parent: NodeId, text: &str| {
             let mut children = tree.children(parent).into_iter();
@@ -37,7 +37,7 @@ impl Asked {
             return Some(gap);
         }
         let choice = self.choices.get(self.selected?)?;
-        let marked = self.node_of(exploration, choice);
+        let marked = self.choice_node(exploration, choice);
         marked.filter(|_| !self.is_closed())
     }
 
@@ -63,7 +63,7 @@ impl Asked {
         if self.is_closed() || id.0 as usize >= exploration.tree.len() {
             return;
         }
-        let is_it = |choice: &Choice| self.node_of(exploration, choice) == Some(id);
+        let is_it = |choice: &Choice| self.choice_node(exploration, choice) == Some(id);
         if let Some(index) = self.choices.iter().position(is_it) {
             self.pick(index);
             self.toggle(exploration);

@@ -1,6 +1,6 @@
-//! What is said of an answer: what the session says, and what another search has come to.
+//! The reply to an answer: that of the session, and the result of another search.
 
-use super::Asked;
+use super::ActiveQuestion;
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::narrate;
@@ -10,19 +10,19 @@ use crate::say;
 use crate::tree::NodeId;
 use crate::words::value_text;
 
-impl Asked {
+impl ActiveQuestion {
     /// Returns the reply to the answer given, if any.
     pub fn said(&self, language: Language, exploration: &Exploration) -> Option<String> {
         let Session {
             question, progress, ..
         } = &self.session;
-        if self.keeps_reason && self.is_closed() {
+        if self.withholds_reason && self.is_closed() {
             let answer = question.answer.text(language);
             return Some(say!(language, "predict-answer", answer = answer));
         }
         let said = self.session.said(language, exploration, self.believed)?;
         Some(match progress {
-            Progress::Hinted(_, answer, _) => match self.tried(language, answer) {
+            Progress::Hinted(_, answer, _) => match self.tried_sentence(language, answer) {
                 Some(tried) => format!("{tried} {said}"),
                 None => said,
             },
@@ -40,8 +40,8 @@ impl Asked {
         }
     }
 
-    /// Returns what the search has found with the value that was typed, where a value was to be typed.
-    fn tried(&self, language: Language, given: &Answer) -> Option<String> {
+    /// Returns the result of the search with the typed value, if the question asks for a value.
+    fn tried_sentence(&self, language: Language, given: &Answer) -> Option<String> {
         let is_tried = self.session.question.ask == Ask::Pruned;
         let other = self.other.as_ref().filter(|_| is_tried)?;
         let value = value_text(other.tree.node(NodeId::ROOT).value);
@@ -53,7 +53,8 @@ impl Asked {
         ))
     }
 
-    /// `said` with what happens in either search at their first difference, if that was asked for.
+    /// Adds to `said` what happens in either search at their first difference, if that was asked
+    /// for.
     fn with_difference(
         &self,
         language: Language,

@@ -1,14 +1,14 @@
 //! Actions of the race's keys.
 
 use super::draw::draw;
-use super::{PICTURE, Race};
+use super::{FRAME_INTERVAL, Race};
 use crate::app::bindings::{Action, Context, Walk};
 use crate::app::dialogs::bet::Bet;
 use crate::app::explore::{Explore, FILMS};
-use crate::app::explored::Explored;
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
 use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Screen, Shared};
 use crate::language::Language;
 use crate::lesson::TreeView;
@@ -29,7 +29,7 @@ impl Screen for Race {
             Action::Race(count) => shared.race(count),
             _ => {
                 if let Some(notice) = self.go(action, shared.language, now) {
-                    shared.tell(notice);
+                    shared.notify(notice);
                 }
             }
         }
@@ -55,7 +55,7 @@ impl Screen for Race {
     }
 
     fn due(&self, _: Instant) -> Option<Duration> {
-        self.play.map(|_| PICTURE)
+        self.play.map(|_| FRAME_INTERVAL)
     }
 
     fn is_settling(&self) -> bool {
@@ -87,14 +87,19 @@ impl Race {
     pub(in crate::app) fn search_next(&mut self, shared: &mut Shared) {
         if let Some((place, spec)) = self.next() {
             shared.search(spec, OpenAt::Race(place));
-        } else if std::mem::take(&mut self.asks) && self.racers.len() > 1 {
+        } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
             shared.push(Bet::on(self.racers.len()));
         }
     }
 
     /// Adds a racer whose search is done.
-    pub(in crate::app) fn admit(&mut self, place: usize, explored: Explored, shared: &mut Shared) {
-        self.join(place, Explore::new(explored, &OpenAt::Step(0), self.view()));
+    pub(in crate::app) fn admit(
+        &mut self,
+        place: usize,
+        prepared: PreparedExploration,
+        shared: &mut Shared,
+    ) {
+        self.join(place, Explore::new(prepared, &OpenAt::Step(0), self.view()));
         self.search_next(shared);
     }
 
@@ -116,7 +121,7 @@ impl Race {
             }
             Action::Play => self.toggle_play(now),
             Action::Speed(direction) => {
-                self.speed = direction.moved(self.speed, FILMS.len());
+                self.speed = direction.step_from(self.speed, FILMS.len());
                 self.play = self.play.map(|_| (now, work));
                 let seconds = FILMS[self.speed];
                 return Some(say!(language, "header-film", seconds = seconds));
@@ -128,7 +133,7 @@ impl Race {
                 };
                 for racer in &mut self.racers {
                     racer.explore.view = view;
-                    racer.explore.want_map();
+                    racer.explore.request_map();
                 }
             }
             Action::Colouring => {

@@ -13,8 +13,8 @@
 use super::{Race, Racer};
 use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
-use crate::app::explore::map::draw::{draw_bands_of, draw_legend};
-use crate::app::paint::{Canvas, Hits, Theme, fitted, text_width, wrapped};
+use crate::app::explore::map::draw::{draw_bands_only, draw_legend};
+use crate::app::paint::{Canvas, Hits, Theme, fit, text_width, wrap};
 use crate::bet;
 use crate::language::{Language, number_text};
 use crate::lesson::TreeView;
@@ -73,7 +73,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
             let [above, map] =
                 Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(area);
             bar.draw(&mut canvas.part(above), race, index, theme);
-            draw_bands_of(&mut canvas.part(map), &racer.explore, theme, hits);
+            draw_bands_only(&mut canvas.part(map), &racer.explore, theme, hits);
             continue;
         }
         let bar_line = Rect {
@@ -92,7 +92,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
             true => {
                 let mut part = canvas.part(area);
                 let mut inner = part.frame(&title, theme.border, style);
-                draw_bands_of(&mut inner, &racer.explore, theme, hits);
+                draw_bands_only(&mut inner, &racer.explore, theme, hits);
             }
             false => draw_tree_titled(canvas, area, &racer.explore, (title, style), theme, hits),
         }
@@ -106,7 +106,7 @@ pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     if let Some(racer) = working.or(race.racers.first()) {
         draw_board(canvas, left, &racer.explore, theme, hits);
     }
-    draw_told(&mut canvas.part(told), race, theme);
+    draw_results(&mut canvas.part(told), race, theme);
 }
 
 /// Draws what is searched, and how many nodes each racer visits in all.
@@ -151,7 +151,7 @@ impl Bars {
             .racers
             .iter()
             .map(|racer| name(&racer.explore, language));
-        let names: Vec<String> = names.map(|name| fitted(&name, most)).collect();
+        let names: Vec<String> = names.map(|name| fit(&name, most)).collect();
         Bars {
             before: 2 + widest(&mut names.iter().map(|name| text_width(name))),
             behind,
@@ -182,10 +182,10 @@ impl Bars {
 
 /// Draws which searches have an answer and which are still running, in whole sentences; the latest
 /// ones if there are too many.
-fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
+fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     let language = theme.language;
     if race.is_over() && race.racers.len() > 1 {
-        let ran = race.ran(language);
+        let ran = race.bet_racers(language);
         let mut told = vec![bet::closing(&ran, language)];
         told.extend(race.wager.map(|bet| {
             let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
@@ -202,7 +202,7 @@ fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
         }));
         let room = canvas.width() - 2;
         let mut texts = (1..=told.len()).rev().map(|count| told[..count].join(" "));
-        let fits = |text: &String| wrapped(text, room).len() as i32 <= canvas.height();
+        let fits = |text: &String| wrap(text, room).len() as i32 <= canvas.height();
         if let Some(text) = texts.find(fits) {
             canvas.put_text(1, 0, &text, theme.strong);
             return;
@@ -233,7 +233,7 @@ fn draw_told(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     }
     let (room, height) = (canvas.width() - 2, canvas.height() as usize);
     let mut texts = (0..told.len()).map(|first| told[first..].join(" "));
-    if let Some(text) = texts.find(|text| wrapped(text, room).len() <= height) {
+    if let Some(text) = texts.find(|text| wrap(text, room).len() <= height) {
         canvas.put_text(1, 0, &text, theme.strong);
     }
 }

@@ -1,5 +1,5 @@
-//! What screens share, and all that they may ask for: to say something, to keep something, to search, and to
-//! open a dialog or another screen. No screen knows another one, or what lies on top of it.
+//! State that all screens share, and what they may request: notices, saving, searches, dialogs,
+//! other screens. No screen knows another one or the dialogs on top of it.
 
 mod keeping;
 mod noting;
@@ -8,7 +8,7 @@ use super::{Dialog, Effect, Notice, Screen};
 use crate::app::dialogs::searching::Searching;
 use crate::app::drill::Drilling;
 use crate::app::explore::Explore;
-use crate::app::home::{Home, Opens};
+use crate::app::home::{Destination, Home};
 use crate::app::job::{Job, OpenAt};
 use crate::app::learn::Learn;
 use crate::app::play::{Play, Retry};
@@ -28,7 +28,7 @@ use std::time::Instant;
 
 /// Another screen that is asked for.
 #[derive(Debug)]
-pub(in crate::app) enum Go {
+pub(in crate::app) enum Navigation {
     /// The one before.
     Back,
     /// This one.
@@ -39,7 +39,7 @@ pub(in crate::app) enum Go {
     Tour,
 }
 
-/// What screens share.
+/// State that all screens share.
 #[derive(Debug)]
 pub struct Shared {
     /// The language of all texts.
@@ -54,7 +54,7 @@ pub struct Shared {
     pub(in crate::app) layers: Vec<Box<dyn Dialog>>,
     pub(in crate::app) effects: Vec<Effect>,
     /// The screen that is asked for.
-    pub(in crate::app) go: Option<Go>,
+    pub(in crate::app) navigation: Option<Navigation>,
     /// The chosen view; without one the next exploration has its game's default view.
     pub(in crate::app) view: Option<TreeView>,
     /// The class that may follow, and its address.
@@ -66,11 +66,11 @@ pub struct Shared {
     /// The game that was left for the home screen.
     game: Option<Box<Play>>,
     /// The game whose search is being explored.
-    behind: Option<Box<Play>>,
+    game_behind: Option<Box<Play>>,
     /// The file of the game being played.
     game_file: Option<PathBuf>,
     /// The line of the home screen that was opened last.
-    opened: Option<Opens>,
+    last_destination: Option<Destination>,
     course: Course,
     keeper: Keeper,
     /// What prevents keeping the progress, until there is something to keep.
@@ -100,20 +100,20 @@ impl Shared {
             job: None,
             layers: Vec::new(),
             effects: Vec::new(),
-            go: None,
+            navigation: None,
             view: None,
             invitation: setup.invitation,
             retry: None,
             left: None,
             game: None,
-            behind: None,
+            game_behind: None,
             game_file: None,
-            opened: None,
-            course: Course::with(setup.brought.own_lessons),
+            last_destination: None,
+            course: Course::with(setup.material.own_lessons),
             keeper: Keeper::default(),
             trouble: None,
-            notes: setup.brought.notes,
-            positions: setup.brought.positions,
+            notes: setup.material.notes,
+            positions: setup.material.positions,
             position: 0,
             recent,
             recent_file,
@@ -121,7 +121,7 @@ impl Shared {
     }
 
     /// Shows a sentence.
-    pub fn tell(&mut self, text: impl Into<String>) {
+    pub fn notify(&mut self, text: impl Into<String>) {
         self.notice = Some(Notice {
             text: text.into(),
             is_error: false,
@@ -129,7 +129,7 @@ impl Shared {
     }
 
     /// Shows a sentence about something that went wrong.
-    pub fn fail(&mut self, text: impl Into<String>) {
+    pub fn notify_error(&mut self, text: impl Into<String>) {
         self.notice = Some(Notice {
             text: text.into(),
             is_error: true,
@@ -167,7 +167,7 @@ impl Shared {
     pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
         match Job::start(spec, open_at, self.max_nodes) {
             Ok(job) => self.begin(job),
-            Err(error) => self.fail(spec_error(self.language, &error)),
+            Err(error) => self.notify_error(spec_error(self.language, &error)),
         }
     }
 
@@ -180,31 +180,31 @@ impl Shared {
 
     /// Shows another screen.
     pub(in crate::app) fn show(&mut self, screen: impl Screen) {
-        self.go = Some(Go::To(Box::new(screen)));
+        self.navigation = Some(Navigation::To(Box::new(screen)));
     }
 
     /// Shows the screen before.
     pub(in crate::app) fn leave(&mut self) {
-        self.go = Some(Go::Back);
+        self.navigation = Some(Navigation::Back);
     }
 
     /// Starts a race of this many searches with the present exploration.
     pub(in crate::app) fn race(&mut self, count: usize) {
-        self.go = Some(Go::Race(count));
+        self.navigation = Some(Navigation::Race(count));
     }
 
     /// Returns the home screen at the line that was opened there, with what was left to be
     /// continued.
     pub(in crate::app) fn home(&mut self) -> Box<dyn Screen> {
-        let opened = self.opened.take();
-        self.home_at(|opens| Some(opens) == opened.as_ref())
+        let opened = self.last_destination.take();
+        self.home_at(|destination| Some(destination) == opened.as_ref())
     }
 
     /// Returns the home screen at the first line that opens what is wanted.
-    fn home_at(&mut self, wanted: impl Fn(&Opens) -> bool) -> Box<dyn Screen> {
+    fn home_at(&mut self, wanted: impl Fn(&Destination) -> bool) -> Box<dyn Screen> {
         let mut home = Home::new(&self.recent, self.left.as_ref(), self.left_game());
-        home.choose_what(wanted);
-        self.opened = Some(home.chosen().opens.clone());
+        home.select_first(wanted);
+        self.last_destination = Some(home.chosen().destination.clone());
         Box::new(home)
     }
 
@@ -217,23 +217,25 @@ impl Shared {
     }
 
     /// Opens a line of the home screen.
-    pub(in crate::app) fn open(&mut self, opens: Opens) {
-        self.opened = Some(opens.clone());
-        match opens {
-            Opens::Tour => self.go = Some(Go::Tour),
-            Opens::Lessons => self.open_lessons(),
-            Opens::Drills(difficulty) => Drilling::open_some(difficulty, self),
-            Opens::Left(_) => self.go = self.left.take().map(|left| Go::To(Box::new(left))),
-            Opens::Play(game) => Play::open_new(game, self),
-            Opens::Game => match self.game.take() {
-                Some(left) => self.go = Some(Go::To(left)),
+    pub(in crate::app) fn open(&mut self, destination: Destination) {
+        self.last_destination = Some(destination.clone());
+        match destination {
+            Destination::Tour => self.navigation = Some(Navigation::Tour),
+            Destination::Lessons => self.open_lessons(),
+            Destination::Drills(difficulty) => Drilling::open_random(difficulty, self),
+            Destination::Left(_) => {
+                self.navigation = self.left.take().map(|left| Navigation::To(Box::new(left)))
+            }
+            Destination::Play(game) => Play::open_new(game, self),
+            Destination::Game => match self.game.take() {
+                Some(left) => self.navigation = Some(Navigation::To(left)),
                 None => {
                     if let Some(kept) = self.game_file.as_deref().and_then(play::kept) {
                         self.open_game(kept, None);
                     }
                 }
             },
-            Opens::Search(spec) => self.search(spec, OpenAt::Step(0)),
+            Destination::Search(spec) => self.search(spec, OpenAt::Step(0)),
         }
     }
 
@@ -245,9 +247,9 @@ impl Shared {
     /// Shows a game, which is saved in this file as well.
     pub fn open_game(&mut self, game: Match, save: Option<PathBuf>) {
         self.layers.clear();
-        (self.behind, self.game, self.retry) = (None, None, None);
+        (self.game_behind, self.game, self.retry) = (None, None, None);
         let mut play = Play::new(game, save);
-        play.go_on(self, Instant::now());
+        play.advance(self, Instant::now());
         self.show(play);
     }
 
@@ -255,27 +257,27 @@ impl Shared {
     pub(in crate::app) fn leave_game(&mut self, play: Box<Play>) -> Box<dyn Screen> {
         // After a game there is something to learn.
         let next = match play.game.ending() {
-            Some(_) => Opens::Lessons,
-            None => Opens::Game,
+            Some(_) => Destination::Lessons,
+            None => Destination::Game,
         };
         (self.game, self.retry) = (Some(play), None);
-        self.home_at(|opens| *opens == next)
+        self.home_at(|destination| *destination == next)
     }
 
     /// Puts a game behind the search that is explored.
     pub(in crate::app) fn put_behind(&mut self, play: Box<Play>) {
-        self.behind = Some(play);
+        self.game_behind = Some(play);
     }
 
     /// Returns the screen before an exploration: the game that it belongs to, whose questions are
     /// over, or else the home screen, from which it can be continued.
     pub(in crate::app) fn leave_tree(&mut self, explore: Explore) -> Box<dyn Screen> {
-        if let Some(play) = self.behind.take() {
+        if let Some(play) = self.game_behind.take() {
             self.retry = None;
             return play;
         }
         self.left = Some(explore);
-        self.home_at(|opens| matches!(opens, Opens::Left(_)))
+        self.home_at(|destination| matches!(destination, Destination::Left(_)))
     }
 
     /// Takes note that a tree is explored now, and nothing else is to be continued. Its search,

@@ -7,7 +7,7 @@ use crate::app::library;
 use crate::app::predict::Asker;
 use crate::app::race::Race;
 use crate::app::state::App;
-use crate::app::tour::{AT_CUTOFF, BEFORE, HELD, SLOWLY, Tour};
+use crate::app::tour::{CUTOFF_TIME, LEAD_STEPS, RESULT_TIME, STEP_TIME, Tour};
 use crate::lesson::TreeView;
 use crate::quiz::{Ask, Question};
 use crate::replay::Replay;
@@ -42,7 +42,7 @@ impl App {
         match self.screen.explore_mut() {
             Some(explore) => {
                 explore.view = TreeView::Path;
-                explore.asked = None;
+                explore.question = None;
                 self.shared.push(Onward::default());
             }
             None => self.screen = self.shared.home(),
@@ -73,7 +73,7 @@ impl App {
         Some(say!(self.shared.language, "tour-caption", part = part))
     }
 
-    /// Does what is due by now.
+    /// Performs what is due by now.
     pub(in crate::app) fn tour_tick(&mut self, now: Instant) {
         let Some(tour) = self.tour.filter(|_| self.shared.job.is_none()) else {
             return;
@@ -88,7 +88,7 @@ impl App {
             Tour::Cutoff(since) => self.tour_cutoff(since, now),
             Tour::You => match self.screen.explore() {
                 // One question is enough, though its cause may be asked next.
-                Some(explore) if explore.asked.is_some() && explore.answered.is_empty() => {
+                Some(explore) if explore.question.is_some() && explore.answered.is_empty() => {
                     Some(tour)
                 }
                 _ => {
@@ -102,7 +102,7 @@ impl App {
     fn tour_race(&mut self, since: Option<Instant>, now: Instant) -> Option<Tour> {
         let race = self.screen.downcast_mut::<Race>()?;
         match since {
-            Some(since) if now >= since + HELD => {
+            Some(since) if now >= since + RESULT_TIME => {
                 self.leave();
                 self.tour_to_cutoff(now);
                 Some(Tour::Cutoff(None))
@@ -121,9 +121,9 @@ impl App {
         if let Some(explore) = self.screen.explore_mut() {
             explore.view = TreeView::Path;
             let cut = first_cutoff(explore);
-            explore.go_to(cut.saturating_sub(BEFORE));
+            explore.go_to(cut.saturating_sub(LEAD_STEPS));
             explore.play = Some(Playback {
-                due: now + SLOWLY,
+                due: now + STEP_TIME,
                 began: (now, explore.step),
             });
         }
@@ -136,14 +136,14 @@ impl App {
             explore.play = None;
         } else if let Some(play) = &mut explore.play {
             // Slower than any speed that can be chosen.
-            play.due = play.due.max(play.began.0 + SLOWLY);
+            play.due = play.due.max(play.began.0 + STEP_TIME);
             if play.began.1 != explore.step {
                 play.began = (now, explore.step);
-                play.due = now + SLOWLY;
+                play.due = now + STEP_TIME;
             }
         }
         match since {
-            Some(since) if now >= since + AT_CUTOFF => {
+            Some(since) if now >= since + CUTOFF_TIME => {
                 let question = second_cutoff(explore)?;
                 explore.go_to(question.step);
                 explore.ask(question, Asker::Walk, None);

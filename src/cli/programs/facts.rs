@@ -1,7 +1,7 @@
 //! The facts about the programs: measured and known, with a mark for each row.
 
 use super::{WIDTH, duels, heading};
-use crate::app::paint::{text_width, wrapped};
+use crate::app::paint::{text_width, wrap};
 use crate::exploration::name;
 use crate::language::Language;
 use crate::program::facts::{
@@ -73,7 +73,7 @@ pub(in crate::cli) fn write(
 }
 
 fn paragraph(text: &str, indent: usize, out: &mut dyn Write) -> io::Result<()> {
-    for line in wrapped(text, WIDTH - indent as i32) {
+    for line in wrap(text, WIDTH - indent as i32) {
         writeln!(out, "{:indent$}{line}", "")?;
     }
     Ok(())
@@ -138,7 +138,7 @@ impl Layout<'_> {
             .table
             .columns
             .iter()
-            .map(|&column| wrapped(&self.heading(column), HEADING))
+            .map(|&column| wrap(&self.heading(column), HEADING))
             .collect();
         let height = headings.iter().map(Vec::len).max().unwrap_or(0);
         // Headings stand above the figures.

@@ -48,16 +48,16 @@ fn pairs() -> Vec<(Spec, Spec)> {
 /// The trees and steps, that of the side with the keys first.
 fn trees(app: &App) -> [(Arc<Tree>, Step); 2] {
     let explore = app.explore().unwrap();
-    let other = &explore.against.as_ref().unwrap().other;
+    let other = &explore.comparison.as_ref().unwrap().other;
     [explore, other].map(|side| (Arc::clone(&side.exploration().tree), side.step))
 }
 
 fn side(app: &App) -> Side {
-    app.explore().unwrap().against.as_ref().unwrap().side
+    app.explore().unwrap().comparison.as_ref().unwrap().side
 }
 
 fn found(app: &App) -> Option<Step> {
-    let against = app.explore().unwrap().against.as_ref().unwrap();
+    let against = app.explore().unwrap().comparison.as_ref().unwrap();
     against.found.map(|found| found.step)
 }
 
@@ -297,7 +297,7 @@ fn a_second_search_that_is_too_large_leaves_the_first_one() {
     let mut app = App::new(start, setup);
     app.settle();
     assert!(app.shared.dialog::<Shallower>().is_some());
-    assert!(app.explore().unwrap().against.is_none());
+    assert!(app.explore().unwrap().comparison.is_none());
     press(&mut app, Key::Enter);
     // The deepest that fits stands beside it.
     let [(_, _), (there, _)] = trees(&app);
@@ -317,7 +317,7 @@ fn a_question_hides_the_other_side() {
     let shown = |app: &mut App| crate::stage::text(&crate::stage::frame(app, (120, 40)).0);
     assert!(shown(&mut app).contains("there · step 0"));
     press(&mut app, Key::Enter);
-    assert!(app.explore().unwrap().asked.is_some());
+    assert!(app.explore().unwrap().question.is_some());
     assert!(!shown(&mut app).contains("there · step"));
     // Nor is there a sentence about how the two compare.
     assert!(!shown(&mut app).contains("differs"));

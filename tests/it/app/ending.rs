@@ -41,7 +41,7 @@ fn it_tells_what_was_found_and_what_it_cost_at_every_size() {
     let summary = tree(&app).summary();
     let visited: u64 = summary.plies.iter().map(|ply| ply.visited).sum();
     for language in Language::ALL {
-        app.speak(language);
+        app.set_language(language);
         for size in [(80, 24), (120, 40), (200, 60)] {
             let shown = text(&frame(&mut app, size).0);
             for number in [visited, other] {
@@ -69,7 +69,7 @@ fn its_key_leads_to_the_other_order_whose_card_tells_the_same_number() {
     let others: Vec<(Order, Option<u64>)> = app
         .explore()
         .unwrap()
-        .ending
+        .end_card
         .others()
         .iter()
         .map(|other| (other.order, other.nodes))

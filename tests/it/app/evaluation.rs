@@ -45,7 +45,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
             };
             let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
             press(&mut app, Key::Char('V'));
-            assert_eq!(app.context(), dialogs::evaluation::HERE);
+            assert_eq!(app.context(), dialogs::evaluation::CONTEXT);
             let tree = tree(&app);
             // Every leaf, one after the other, without closing.
             for _ in 0..5 {
@@ -193,7 +193,7 @@ fn a_chosen_part_is_marked_on_the_board() {
 fn all_that_is_said_fits_the_smallest_screen() {
     for (name, mut app) in crate::screens::scenes::evaluations() {
         for language in Language::ALL {
-            app.speak(language);
+            app.set_language(language);
             for _ in 0..60 {
                 press(&mut app, Key::Arrow(Arrow::Up));
             }

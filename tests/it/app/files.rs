@@ -93,7 +93,7 @@ fn an_export_names_its_format_and_file() {
     press(&mut app, Key::Enter);
     let json = effect(Format::Json, "out/my tree", false);
     assert_eq!(app.take_effects(), [json]);
-    app.exported(Ok("out/my tree".into()));
+    app.finish_export(Ok("out/my tree".into()));
     assert!(!app.shared.has_dialog());
     assert_eq!(
         app.shared.notice.as_ref().unwrap().text,
@@ -146,7 +146,7 @@ fn a_file_is_replaced_only_when_asked() {
     let mut app = exporting();
     press(&mut app, Key::Enter);
     app.take_effects();
-    app.exported(Err(ExportError::Exists));
+    app.finish_export(Err(ExportError::Exists));
     assert_eq!(app.context(), Context::QUESTION);
     let shown = text(&frame(&mut app, (80, 24)).0);
     assert!(
@@ -157,23 +157,23 @@ fn a_file_is_replaced_only_when_asked() {
     press(&mut app, Key::Char('y'));
     let forced = effect(Format::Json, "plywood-tree.json", true);
     assert_eq!(app.take_effects(), [forced]);
-    app.exported(Ok("plywood-tree.json".into()));
+    app.finish_export(Ok("plywood-tree.json".into()));
     assert!(!app.shared.has_dialog() && !app.shared.notice.as_ref().unwrap().is_error);
 }
 
 #[test]
 fn what_went_wrong_is_told_and_the_path_can_be_mended() {
     let mut app = exporting();
-    app.exported(Err(ExportError::Failed("There is no room.".to_owned())));
+    app.finish_export(Err(ExportError::Failed("There is no room.".to_owned())));
     let notice = app.shared.notice.clone().unwrap();
     assert!(notice.is_error && notice.text == "There is no room.");
-    assert_eq!(app.context(), dialogs::export::HERE);
+    assert_eq!(app.context(), dialogs::export::CONTEXT);
     // It took so long that something else was opened, which stays.
     for result in [Ok(PathBuf::from("x")), Err(ExportError::Exists)] {
         let mut app = exporting();
         press(&mut app, Key::Esc);
         press(&mut app, Key::Char('e'));
-        app.exported(result);
+        app.finish_export(result);
         assert!(app.shared.dialog::<Edit>().is_some());
     }
 }

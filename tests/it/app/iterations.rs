@@ -4,7 +4,7 @@ use crate::stage::{
     deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
 };
 use plywood::app::bindings::{Context, Direction, Setting};
-use plywood::app::explore::Comparison;
+use plywood::app::explore::MinimaxCost;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::refusal::Refusal;
@@ -85,8 +85,8 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
         let wanted = problem
             .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
             .unwrap();
-        let Comparison::Nodes(nodes) = explore.comparison else {
-            panic!("{:?}", explore.comparison);
+        let MinimaxCost::Nodes(nodes) = explore.minimax_cost else {
+            panic!("{:?}", explore.minimax_cost);
         };
         assert_eq!(nodes, wanted.counts.nodes);
     }
@@ -106,7 +106,7 @@ fn the_header_tells_which_and_whether_it_was_stopped() {
                     "sur"
                 };
                 let mut app = stopped_at(index);
-                app.speak(language);
+                app.set_language(language);
                 let frame = shown(&mut app, size);
                 let head = frame.lines().next().unwrap();
                 let iteration = format!("{depth} {} {of} 4", index + 1);
@@ -125,7 +125,7 @@ fn the_last_step_tells_the_answer_whole_on_every_screen() {
             (Language::Fr, "de la profondeur 3, qui vaut"),
         ] {
             let mut app = stopped_at(3);
-            app.speak(language);
+            app.set_language(language);
             let frame = shown(&mut app, size);
             let words: Vec<&str> = frame.split_whitespace().collect();
             let frame = words.join(" ");
@@ -162,7 +162,7 @@ fn every_step_of_a_stopped_iteration_can_be_looked_at() {
 fn the_values_list_the_iterations() {
     let mut app = stopped_at(3);
     // The end has a card of its own, and the pane of values below it.
-    app.explore_mut().unwrap().tells_end = false;
+    app.explore_mut().unwrap().shows_end_card = false;
     press(&mut app, Key::Tab);
     for size in [(80, 24), (120, 40)] {
         let frame = shown(&mut app, size);
@@ -246,7 +246,7 @@ fn the_time_limit_is_a_setting() {
     let explore = app.explore().unwrap();
     let time = |app: &App, direction| {
         let explore = app.explore().unwrap();
-        explore.changed(Setting::Time, direction).unwrap().time
+        explore.with_setting(Setting::Time, direction).unwrap().time
     };
     assert_eq!(time(&app, Direction::More), Some(250));
     assert_eq!(time(&app, Direction::Less), Some(5000));
@@ -254,11 +254,13 @@ fn the_time_limit_is_a_setting() {
         open(four("4453", 2))
             .explore()
             .unwrap()
-            .changed(Setting::Time, Direction::More),
+            .with_setting(Setting::Time, Direction::More),
         Err(Refusal::NoTime)
     );
     // With a depth it is the deepest that is asked for.
-    let deeper = explore.changed(Setting::Depth, Direction::More).unwrap();
+    let deeper = explore
+        .with_setting(Setting::Depth, Direction::More)
+        .unwrap();
     assert_eq!(deeper.depth, Some(5));
     let mut spec = deepening("4453");
     (spec.depth, spec.time) = (None, Some(20));
@@ -267,10 +269,12 @@ fn the_time_limit_is_a_setting() {
     assert_eq!(time(&app, Direction::More), Some(250));
     assert_eq!(time(&app, Direction::Less), None);
     assert_eq!(
-        explore.changed(Setting::Depth, Direction::More),
+        explore.with_setting(Setting::Depth, Direction::More),
         Err(Refusal::TimeDecides)
     );
-    let shallower = explore.changed(Setting::Depth, Direction::Less).unwrap();
+    let shallower = explore
+        .with_setting(Setting::Depth, Direction::Less)
+        .unwrap();
     assert_eq!(
         shallower.depth,
         Some(explore.exploration().tree.depth() - 1)
@@ -287,7 +291,7 @@ fn the_time_limit_is_a_setting() {
         (Language::En, ", 1 stopped "),
         (Language::Fr, ", 1 arrêtée "),
     ] {
-        app.speak(language);
+        app.set_language(language);
         let frame = shown(&mut app, (60, 18));
         assert!(frame.contains(ends), "{frame}");
     }
@@ -307,9 +311,9 @@ fn without_an_answer_no_move_is_said_to_be_played() {
     ] {
         for has_answer in [true, false] {
             let mut app = open(deepening("4453"));
-            app.speak(language);
+            app.set_language(language);
             let explore = app.explore_mut().unwrap();
-            explore.explored.exploration.has_answer = has_answer;
+            explore.prepared.exploration.has_answer = has_answer;
             let frame = shown(&mut app, (120, 40));
             assert_eq!(frame.contains(answered), has_answer, "{frame}");
             assert_eq!(frame.contains(silent), !has_answer, "{frame}");

@@ -124,7 +124,7 @@ fn everything_that_can_be_done_has_a_key() {
         Action::Copy,
         Action::Clear,
         Action::Language,
-        Action::GoOn,
+        Action::Advance,
         Action::Turn(Less),
         Action::Turn(More),
         Action::TreeAlone,
@@ -194,7 +194,7 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Enter);
             press(&mut app, Key::Char('!'));
         }
-        dialogs::drilled::HERE => {
+        dialogs::drilled::CONTEXT => {
             let drill = Drill::from_code(DRILL).expect("a code");
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
             while app.context() == Context::PREDICT {
@@ -215,17 +215,17 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('t'));
             press(&mut app, Key::Enter);
         }
-        dialogs::evaluation::HERE => press(&mut app, Key::Char('V')),
+        dialogs::evaluation::CONTEXT => press(&mut app, Key::Char('V')),
         Context::POINT => app = crate::learn::pointing::pointing(),
         Context::RACE => {
             press(&mut app, Key::Char('R'));
             app.seek(20);
         }
-        dialogs::settings::HERE => press(&mut app, Key::Char('s')),
-        dialogs::edit::HERE => press(&mut app, Key::Char('e')),
+        dialogs::settings::CONTEXT => press(&mut app, Key::Char('s')),
+        dialogs::edit::CONTEXT => press(&mut app, Key::Char('e')),
         Context::PROMPT => press(&mut app, Key::Char('g')),
-        dialogs::export::HERE => press(&mut app, Key::Char('x')),
-        dialogs::order::HERE => {
+        dialogs::export::CONTEXT => press(&mut app, Key::Char('x')),
+        dialogs::order::CONTEXT => {
             let convention = Convention {
                 cut: Cut::Ge,
                 fail: Fail::Soft,
@@ -243,15 +243,15 @@ fn in_context(context: Context) -> App {
         }
         Context::QUESTION => {
             press(&mut app, Key::Char('x'));
-            app.exported(Err(ExportError::Exists));
+            app.finish_export(Err(ExportError::Exists));
         }
-        dialogs::truth::HERE => press(&mut app, Key::Char('!')),
-        dialogs::summary::HERE => {
+        dialogs::truth::CONTEXT => press(&mut app, Key::Char('!')),
+        dialogs::summary::CONTEXT => {
             press(&mut app, Key::Char('I'));
             frame(&mut app, SIZE);
         }
         Context::HELP => press(&mut app, Key::Char('?')),
-        dialogs::share::HERE => {
+        dialogs::share::CONTEXT => {
             let start = Start::Explore {
                 spec: four("4453", 3),
                 iteration: None,
@@ -260,12 +260,12 @@ fn in_context(context: Context) -> App {
             };
             app = invited(start, "http://127.0.0.1:8000/");
         }
-        dialogs::searching::HERE => {
+        dialogs::searching::CONTEXT => {
             app.shared.max_nodes = u64::MAX;
             app.shared.search(four("", 40), OpenAt::Step(0));
         }
-        dialogs::choose::HERE => type_text(&mut app, "Rj"),
-        dialogs::fill::HERE => {
+        dialogs::choose::CONTEXT => type_text(&mut app, "Rj"),
+        dialogs::fill::CONTEXT => {
             app = open(Spec::textbook(CLASSIC));
             press(&mut app, Key::Char('#'));
             press(&mut app, Key::Arrow(Arrow::Right));
@@ -287,7 +287,7 @@ fn in_context(context: Context) -> App {
 fn every_key_does_what_the_table_says() {
     for binding in dialogs::TABLE.rows() {
         // Those of a game have tests beside it.
-        let of_game = [Context::PLAY, Context::MOVES, dialogs::players::HERE];
+        let of_game = [Context::PLAY, Context::MOVES, dialogs::players::CONTEXT];
         if of_game.contains(&binding.context) {
             continue;
         }
@@ -328,7 +328,7 @@ fn every_key_does_what_the_table_says() {
             }
             if let Action::Zoom(direction) = binding.action {
                 app.explore_mut().unwrap().folded = Some(false);
-                let whole = app.explore_mut().unwrap().explored.whole.as_mut();
+                let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
                 let whole = whole.unwrap();
                 let other = match direction {
                     Direction::Less => Direction::More,
@@ -350,7 +350,7 @@ fn in_the_middle() -> App {
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
     let explore = app.explore_mut().unwrap();
     explore.folded = Some(false);
-    let whole = explore.explored.whole.as_mut().unwrap();
+    let whole = explore.prepared.whole.as_mut().unwrap();
     while whole.zoom(Direction::More) {}
     explore.go_to(step);
     app
@@ -401,7 +401,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     if binding.context == Context::RACE {
         return check_race(key, app, &told);
     }
-    if binding.context == dialogs::fill::HERE {
+    if binding.context == dialogs::fill::CONTEXT {
         return check_fill(binding.action, key, app, &told);
     }
     if binding.action == Action::Scroll(Direction::More) {
@@ -410,7 +410,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     }
     let before = Before::of(&mut app);
     app.key(key, Instant::now());
-    if binding.context != dialogs::searching::HERE {
+    if binding.context != dialogs::searching::CONTEXT {
         app.settle();
     }
     let effects = app.take_effects();
@@ -436,35 +436,35 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Back => match binding.context {
             Context::EVERYWHERE => assert!(app.explore().is_none() && !app.is_over, "{told}"),
-            dialogs::searching::HERE => {
+            dialogs::searching::CONTEXT => {
                 assert!(app.shared.job.is_none() && explore.is_some(), "{told}")
             }
             // The export dialog comes back.
-            Context::QUESTION => assert_eq!(app.context(), dialogs::export::HERE, "{told}"),
+            Context::QUESTION => assert_eq!(app.context(), dialogs::export::CONTEXT, "{told}"),
             Context::PREDICT => {
                 let explore = explore.unwrap();
-                assert!(explore.asked.is_none() && !explore.predicts, "{told}");
+                assert!(explore.question.is_none() && !explore.predicts, "{told}");
             }
             Context::ANSWERED => assert_eq!(app.context(), Context::EXPLORE, "{told}"),
             Context::POINT => assert_eq!(app.context(), Context::LESSON, "{told}"),
             Context::LESSON => assert_eq!(app.context(), Context::LEARN, "{told}"),
-            dialogs::drilled::HERE => assert_eq!(app.context(), Context::HOME, "{told}"),
-            dialogs::order::HERE => {
-                assert_eq!(app.context(), dialogs::drilled::HERE, "{told}");
+            dialogs::drilled::CONTEXT => assert_eq!(app.context(), Context::HOME, "{told}"),
+            dialogs::order::CONTEXT => {
+                assert_eq!(app.context(), dialogs::drilled::CONTEXT, "{told}");
             }
-            dialogs::choose::HERE => {
+            dialogs::choose::CONTEXT => {
                 let race = app.screen.downcast_ref::<Race>().unwrap();
                 assert!(!app.shared.has_dialog() && race.wager.is_none(), "{told}");
             }
             _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
         },
-        Action::Item(direction) if binding.context == dialogs::order::HERE => {
+        Action::Item(direction) if binding.context == dialogs::order::CONTEXT => {
             let node = app.shared.dialog::<OrderDialog>().unwrap().node;
             assert_eq!(node, usize::from(direction == Direction::More), "{told}");
         }
         // All of it is in sight.
-        Action::Item(_) if binding.context == dialogs::summary::HERE => {
-            assert_eq!(app.context(), dialogs::summary::HERE, "{told}");
+        Action::Item(_) if binding.context == dialogs::summary::CONTEXT => {
+            assert_eq!(app.context(), dialogs::summary::CONTEXT, "{told}");
         }
         Action::Item(direction) => {
             let moved = match direction {
@@ -485,7 +485,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Some(found) => assert_eq!(found, moved, "{told}"),
                 None => match (
                     app.screen.downcast_ref::<Learn>(),
-                    explore.and_then(|explore| explore.asked.as_ref()),
+                    explore.and_then(|explore| explore.question.as_ref()),
                 ) {
                     (_, Some(asked)) => assert!(asked.selected.is_some(), "{told}"),
                     (Some(learn), _) => assert_eq!(learn.selected, moved, "{told}"),
@@ -495,13 +495,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Choose => match binding.context {
             // The order that is given is never the best one.
-            dialogs::order::HERE => {
+            dialogs::order::CONTEXT => {
                 assert!(
                     app.shared.dialog::<OrderDialog>().unwrap().error.is_some(),
                     "{told}"
                 );
             }
-            dialogs::export::HERE | Context::QUESTION => {
+            dialogs::export::CONTEXT | Context::QUESTION => {
                 let expected = Effect::Export {
                     format: Format::Json,
                     options: Options {
@@ -517,19 +517,19 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 let prompt = app.shared.dialog::<Jump>().expect("no step was given");
                 assert!(prompt.line.error.is_some(), "{told}");
             }
-            dialogs::drilled::HERE => {
+            dialogs::drilled::CONTEXT => {
                 let drill = &app.screen.downcast_ref::<Drilling>().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
             // By how much is asked next.
-            dialogs::choose::HERE => {
+            dialogs::choose::CONTEXT => {
                 assert_eq!(app.shared.dialog::<Bet>().unwrap().first, Some(1), "{told}");
             }
-            Context::ANSWERED => assert!(explore.unwrap().asked.is_none(), "{told}"),
+            Context::ANSWERED => assert!(explore.unwrap().question.is_none(), "{told}"),
             // The minute that shows it all begins with a race.
             Context::HOME => assert!(explore.is_some() || app.screen.is::<Race>(), "{told}"),
             Context::POINT => {
-                let asked = explore.unwrap().asked.as_ref();
+                let asked = explore.unwrap().question.as_ref();
                 assert!(
                     matches!(asked.unwrap().session.progress, Progress::Hinted(..)),
                     "{told}"
@@ -537,7 +537,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             }
             // An empty line is no answer.
             Context::PREDICT => {
-                let asked = explore.unwrap().asked.as_ref();
+                let asked = explore.unwrap().question.as_ref();
                 assert_eq!(
                     asked.unwrap().session.progress,
                     Progress::Unreadable,
@@ -554,7 +554,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             (_, Direction::More) => assert_eq!(before.depth + 1, Before::of(&mut app).depth),
             (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
         },
-        Action::Clear if binding.context == dialogs::order::HERE => {
+        Action::Clear if binding.context == dialogs::order::CONTEXT => {
             let numbering = &app.shared.dialog::<OrderDialog>().unwrap().numbering;
             assert_eq!(numbering.order(0), [0; 0], "{told}");
         }
@@ -562,7 +562,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             let edit = app.shared.dialog().map(|edit: &Edit| &edit.input);
             let prompt = app.shared.dialog().map(|jump: &Jump| &jump.line.input);
             let export = app.shared.dialog().map(|export: &Export| &export.input);
-            let asked = explore.and_then(|explore| explore.asked.as_ref());
+            let asked = explore.and_then(|explore| explore.question.as_ref());
             let asked = asked.map(|asked| &asked.input);
             let input = edit.or(prompt).or(export).or(asked);
             assert_eq!(input.unwrap().value(), "", "{told}");
@@ -652,7 +652,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Direction::Less => assert_eq!(difficulty, Difficulty::Easy, "{told}"),
             }
         }
-        Action::GoOn => {
+        Action::Advance => {
             let scroll = reading(&app).scroll.top;
             let is_asked = app.context() == Context::PREDICT;
             let reached = reading(&app).reached;
@@ -675,8 +675,8 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::TreeAlone => assert!(reading(&app).is_tree_alone, "{told}"),
         Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
-        Action::NextQuestion => assert!(explore.unwrap().asked.is_some(), "{told}"),
-        Action::ShowMe if binding.context == dialogs::order::HERE => {
+        Action::NextQuestion => assert!(explore.unwrap().question.is_some(), "{told}"),
+        Action::ShowMe if binding.context == dialogs::order::CONTEXT => {
             let shown = app.shared.dialog::<OrderDialog>().unwrap().numbering.text();
             let solution = app
                 .screen
@@ -688,7 +688,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Mark => unreachable!("only trees that are filled in have it"),
         Action::ShowMe => {
-            let asked = explore.unwrap().asked.as_ref();
+            let asked = explore.unwrap().question.as_ref();
             assert_eq!(asked.unwrap().session.progress, Progress::Shown, "{told}");
         }
         Action::Why => {
@@ -696,12 +696,12 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 .screen
                 .downcast_ref::<Drilling>()
                 .unwrap()
-                .why(Language::En);
+                .reason_text(Language::En);
             assert_eq!(app.shared.notice.as_ref().unwrap().text, why, "{told}");
         }
         Action::OverBoard => assert!(explore.unwrap().truths.is_over_board, "{told}"),
         Action::Copy => assert!(matches!(effects[..], [Effect::Copy(_)]), "{told}"),
-        Action::Hand(_) => unreachable!("a game has tests of its own"),
+        Action::Game(_) => unreachable!("a game has tests of its own"),
         Action::Side => {
             assert_ne!(explore.unwrap().exploration().spec, before.spec, "{told}");
         }
@@ -740,7 +740,7 @@ impl Before {
             spec: explore.exploration().spec.clone(),
             tree: tree(app),
             depth: explore.exploration().problem.depth(),
-            detail: explore.explored.whole.as_ref().map(|whole| whole.detail()),
+            detail: explore.prepared.whole.as_ref().map(|whole| whole.detail()),
             shown,
             scroll: read.map_or(0, |reading| reading.scroll.top),
             reached: read.map_or(0, |reading| reading.reached),
@@ -755,7 +755,7 @@ fn the_help_shows_every_key_in_every_language() {
         .flat_map(|language| [(80, 24), (120, 40), (200, 100)].map(|size| (language, size)))
     {
         let mut app = home();
-        app.speak(language);
+        app.set_language(language);
         press(&mut app, Key::Char('?'));
         let mut lines = HashSet::new();
         for _ in 0..400 {
@@ -795,17 +795,17 @@ fn blank(text: &str) -> String {
 #[case(Context::LESSON)]
 #[case(Context::PREDICT)]
 #[case(Context::POINT)]
-#[case(dialogs::settings::HERE)]
-#[case(dialogs::evaluation::HERE)]
-#[case(dialogs::edit::HERE)]
+#[case(dialogs::settings::CONTEXT)]
+#[case(dialogs::evaluation::CONTEXT)]
+#[case(dialogs::edit::CONTEXT)]
 #[case(Context::PROMPT)]
-#[case(dialogs::export::HERE)]
+#[case(dialogs::export::CONTEXT)]
 #[case(Context::QUESTION)]
 #[case(Context::HELP)]
 fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
     for language in Language::ALL {
         let mut app = in_context(context);
-        app.speak(language);
+        app.set_language(language);
         let fills = [
             Context::HOME,
             Context::EXPLORE,
@@ -849,7 +849,7 @@ fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {
 fn after_a_cutoff_the_footer_begins_with_why_the_next_one_and_the_map() {
     for language in Language::ALL {
         let mut app = in_context(Context::EXPLORE);
-        app.speak(language);
+        app.set_language(language);
         press(&mut app, Key::Char('c'));
         for view in [TreeView::Path, TreeView::Whole] {
             let explore = app.explore_mut().unwrap();
@@ -893,7 +893,7 @@ fn a_key_that_is_shown_can_be_clicked() {
 #[test]
 fn a_pane_is_chosen_only_where_not_all_are_in_sight() {
     let mut app = in_context(Context::EXPLORE);
-    app.speak(Language::En);
+    app.set_language(Language::En);
     let hint = say!(Language::En, "hint-pane");
     for (size, is_idle) in [((80, 24), false), ((200, 60), true)] {
         let before = app.explore().unwrap().pane;

@@ -56,7 +56,7 @@ fn lists_and_questions_change_where_no_text_is_typed() {
 #[test]
 fn nothing_english_stays_on_the_french_home_screen() {
     let mut app = home();
-    app.speak(Language::Fr);
+    app.set_language(Language::Fr);
     let mut shown = String::new();
     for index in 0..list(&app).entries.len() {
         list_mut(&mut app).choose(index);
@@ -72,7 +72,7 @@ fn nothing_english_stays_on_the_french_home_screen() {
         assert!(english == french || !shown.contains(&english), "{english}");
         let named = matches!(
             entry.name,
-            Name::Given { .. } | Name::Game | Name::Played(_) | Name::Program(_)
+            Name::Titled { .. } | Name::Game | Name::Played(_) | Name::Program(_)
         );
         assert!(named);
     }
@@ -82,7 +82,7 @@ fn nothing_english_stays_on_the_french_home_screen() {
 fn the_home_screen_tells_how_to_get_the_other_language() {
     for language in Language::ALL {
         let mut app = home();
-        app.speak(language);
+        app.set_language(language);
         let other = language.next().own_name();
         assert_eq!(say!(language, "hint-language"), other);
         for size in [(60, 18), (80, 24), (120, 40)] {
@@ -114,7 +114,7 @@ fn every_message_of_the_table_exists() {
 fn every_value_of_every_setting_is_shown_whole() {
     for language in Language::ALL {
         let mut app = open(four("4453", 3));
-        app.speak(language);
+        app.set_language(language);
         press(&mut app, Key::Char('s'));
         let mut shown = String::new();
         for setting in SHOWN {
@@ -158,11 +158,11 @@ fn every_value_of_every_setting_is_shown_whole() {
 #[test]
 fn lines_are_not_broken_before_a_french_sign() {
     let mut app = open(four("4453", 3));
-    app.speak(Language::Fr);
+    app.set_language(Language::Fr);
     // Notices of every width, with a sign after each word.
     for words in 1..60 {
         app.shared
-            .fail("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
+            .notify_error("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
         let shown = text(&frame(&mut app, (80, 24)).0);
         assert!(!shown.contains("│ !"), "{shown}");
         assert!(shown.contains("mot !"), "{shown}");
@@ -175,7 +175,7 @@ fn the_best_move_so_far_is_named_whole() {
     spec.method.algorithm = Algorithm::Minimax;
     let mut app = open(spec);
     for language in Language::ALL {
-        app.speak(language);
+        app.set_language(language);
         app.explore_mut().unwrap().go_to(4);
         let wanted = say!(language, "values-best", move = "1");
         for size in [(120, 40), (200, 60)] {

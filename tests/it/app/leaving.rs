@@ -18,10 +18,10 @@ use std::time::Instant;
 
 #[rstest]
 #[case("?", Context::HELP)]
-#[case("s", dialogs::settings::HERE)]
-#[case("e", dialogs::edit::HERE)]
+#[case("s", dialogs::settings::CONTEXT)]
+#[case("e", dialogs::edit::CONTEXT)]
 #[case("g", Context::PROMPT)]
-#[case("x", dialogs::export::HERE)]
+#[case("x", dialogs::export::CONTEXT)]
 fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
     #[case] keys: &str,
     #[case] context: Context,
@@ -46,7 +46,7 @@ fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
     let mut app = open(four("4453", 2));
     // Help and score know no help of their own: `?` closes them.
     type_text(&mut app, "sjj?S");
-    for expected in [Context::HELP, dialogs::settings::HERE, Context::EXPLORE] {
+    for expected in [Context::HELP, dialogs::settings::CONTEXT, Context::EXPLORE] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), expected);
         if let Some(settings) = app.shared.dialog::<Settings>() {
@@ -66,7 +66,7 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
     assert_eq!(scroll(&app), 300);
-    app.saw(&hits);
+    app.after_draw(&hits);
     let end = scroll(&app);
     assert!((50..300).contains(&end), "{end}");
     press(&mut app, Key::Char('k'));
@@ -77,12 +77,12 @@ fn a_frame_changes_nothing_but_what_is_told_of_it() {
 fn a_notice_takes_no_key() {
     let mut app = open(four("4453", 2));
     type_text(&mut app, "e");
-    app.shared.fail("Something went wrong.");
+    app.shared.notify_error("Something went wrong.");
     // Any key closes it and does what it always does.
     press(&mut app, Key::Esc);
     assert!(app.shared.notice.is_none());
     assert_eq!(app.context(), Context::EXPLORE);
-    app.shared.tell("Done.");
+    app.shared.notify("Done.");
     press(&mut app, Key::Char('n'));
     assert!(app.shared.notice.is_none());
     assert_eq!(crate::stage::step(&app), 1);
@@ -93,11 +93,11 @@ fn no_leaves_a_question() {
     for key in [Key::Esc, Key::Char('n')] {
         let mut app = open(four("4453", 2));
         type_text(&mut app, "x");
-        app.exported(Err(ExportError::Exists));
+        app.finish_export(Err(ExportError::Exists));
         assert_eq!(app.context(), Context::QUESTION);
         press(&mut app, key);
         // The path that was typed is still there.
-        assert_eq!(app.context(), dialogs::export::HERE);
+        assert_eq!(app.context(), dialogs::export::CONTEXT);
         assert!(app.take_effects().is_empty());
     }
 }

@@ -107,7 +107,7 @@ fn what_cannot_be_opened_says_why() {
 fn endless(app: &mut App) {
     app.shared.max_nodes = u64::MAX;
     app.shared.search(four("", 40), OpenAt::Step(0));
-    assert_eq!(app.context(), dialogs::searching::HERE);
+    assert_eq!(app.context(), dialogs::searching::CONTEXT);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn help_is_read_while_a_search_runs() {
     app.key(Key::Char('j'), Instant::now());
     assert!(app.shared.dialog::<Help>().unwrap().scroll.top == 1);
     app.key(Key::Esc, Instant::now());
-    assert_eq!(app.context(), dialogs::searching::HERE);
+    assert_eq!(app.context(), dialogs::searching::CONTEXT);
     assert!(app.shared.job.is_some());
     app.key(Key::Esc, Instant::now());
     assert!(app.shared.job.is_none() && app.explore().is_some());
@@ -155,8 +155,8 @@ fn help_is_read_while_a_search_runs() {
 fn the_loop_looks_often_while_something_runs() {
     let now = Instant::now();
     let mut app = open(four("4453", 2));
-    let idle = app.patience(now);
+    let idle = app.poll_timeout(now);
     endless(&mut app);
-    assert!(app.patience(now) <= Duration::from_millis(50));
-    assert!(idle > app.patience(now));
+    assert!(app.poll_timeout(now) <= Duration::from_millis(50));
+    assert!(idle > app.poll_timeout(now));
 }

@@ -52,7 +52,7 @@ fn it_tells_how_much_of_minimax_was_looked_at() {
     let seen = tree(&app).counts().nodes;
     type_text(&mut app, "$");
     for language in Language::ALL {
-        app.speak(language);
+        app.set_language(language);
         for theme in [
             ThemeName::Default,
             ThemeName::Light,
@@ -196,7 +196,7 @@ fn a_film_shows_the_whole_search_in_its_time() {
             app.key(Key::Char(' '), start);
             let mut now = start;
             while app.explore().unwrap().play.is_some() {
-                now += app.patience(now).max(Duration::from_millis(1));
+                now += app.poll_timeout(now).max(Duration::from_millis(1));
                 app.tick(now);
                 let expected = (now - start).as_secs_f64() / f64::from(seconds) * f64::from(last);
                 let apart = f64::from(step(&app)) - expected;
@@ -234,7 +234,7 @@ fn who_does_not_wait_for_the_count_gets_an_estimate() {
 fn values_are_told_apart_beside_an_extreme_one_without_colours_too() {
     let text_of = "[[1 2 3] [4 5 6] [-1 -2 1000000]]";
     let mut app = open_at(Spec::textbook(text_of), Step::MAX, TreeView::Map);
-    app.explore_mut().unwrap().tells_end = false;
+    app.explore_mut().unwrap().shows_end_card = false;
     press(&mut app, Key::Char('w'));
     let (buffer, _) = frame_in(&mut app, (120, 40), &Theme::new(ThemeName::None, true));
     let shown = text(&buffer);
@@ -260,7 +260,7 @@ fn values_are_told_apart_beside_an_extreme_one_without_colours_too() {
 fn the_sum_is_never_cut_inside_a_figure() {
     for language in [Language::En, Language::Fr] {
         let mut app = open_at(four("4453", 4), 900, TreeView::Map);
-        app.speak(language);
+        app.set_language(language);
         for width in 60..130 {
             let shown = text(&frame(&mut app, (width, 18)).0);
             let shares = shown.lines().filter(|line| line.contains('%'));
@@ -276,7 +276,7 @@ fn the_cutoff_of_a_step_is_seen_however_little_it_skips() {
     let cutoff = tree(&app).cutoff_after(0).unwrap();
     for name in [ThemeName::Default, ThemeName::Light, ThemeName::Contrast] {
         let theme = Theme::new(name, false);
-        let cut = theme.tones.as_ref().map(|tones| theme.shown(tones.cut));
+        let cut = theme.tones.as_ref().map(|tones| theme.colour(tones.cut));
         for size in SIZES {
             let cells = |buffer: &ratatui::buffer::Buffer| {
                 let rows = 0..buffer.area.height;

@@ -80,7 +80,7 @@ fn a_column_of_the_board_takes_a_stone() {
                     .is_sorted_by_key(|(column, x, y)| (*y, *x, *column))
             );
             click(&mut app, Target::Column(column));
-            assert_eq!(app.context(), dialogs::edit::HERE);
+            assert_eq!(app.context(), dialogs::edit::CONTEXT);
             // The board in the dialog can be clicked as well, and only that one.
             let inside = columns(&mut app, size);
             assert!(
@@ -221,7 +221,7 @@ fn every_line_of_the_home_screen_opens() {
 fn large_whole() -> App {
     let mut app = open_at(four("4453", 3), 0, TreeView::Whole);
     app.explore_mut().unwrap().folded = Some(false);
-    let whole = app.explore_mut().unwrap().explored.whole.as_mut();
+    let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
     whole.unwrap().zoom(Direction::More);
     app
 }
@@ -287,8 +287,8 @@ fn the_wheel_moves_along_a_wide_tree_and_down_a_high_one() {
         frame(&mut app, (120, 40));
         let camera = |app: &mut App| {
             frame(app, (120, 40));
-            let whole = app.explore_mut().unwrap().explored.whole.as_mut().unwrap();
-            whole.look(&[], (54, 30)).camera
+            let whole = app.explore_mut().unwrap().prepared.whole.as_mut().unwrap();
+            whole.viewport_for(&[], (54, 30)).camera
         };
         let before = camera(&mut app);
         app.roll(2);

@@ -1,6 +1,6 @@
 //! Texts that are longer than their room.
 
-use plywood::app::paint::fitted;
+use plywood::app::paint::fit;
 
 #[rstest::rstest]
 #[case("2,717 nodes", 11, "2,717 nodes")]
@@ -19,5 +19,5 @@ fn half_a_number_is_never_shown_and_half_a_word_seldom(
 ) {
     // A space of a number does not break.
     let text = text.replace('_', "\u{202f}");
-    assert_eq!(fitted(&text, room).replace('\u{202f}', "_"), shown);
+    assert_eq!(fit(&text, room).replace('\u{202f}', "_"), shown);
 }

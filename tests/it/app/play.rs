@@ -5,8 +5,8 @@ use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
 use crate::samples::{Chance, goes_deep};
 use crate::stage::{frame, home, press, settle_search, text, type_text};
-use plywood::app::bindings::{Action, Binding, Context, Direction, Hand};
-use plywood::app::home::Opens;
+use plywood::app::bindings::{Action, Binding, Context, Direction, GameAction};
+use plywood::app::home::Destination;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
 use plywood::app::play::Play;
@@ -75,9 +75,9 @@ fn write(app: &mut App, text: &str) {
 
 #[test]
 fn every_key_of_a_game_does_what_the_table_says() {
-    let contexts = [Context::PLAY, Context::MOVES, dialogs::players::HERE];
+    let contexts = [Context::PLAY, Context::MOVES, dialogs::players::CONTEXT];
     for context in contexts {
-        for binding in dialogs::TABLE.of(context) {
+        for binding in dialogs::TABLE.rows_in(context) {
             for &key in binding.keys {
                 let name = GameName::TicTacToe;
                 let mut app = between(name, "", [Side::Person, searching(name, 9)]);
@@ -116,40 +116,40 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     let play = app.screen.downcast_ref::<Play>();
     let after = |app: &App| app.screen.downcast_ref::<Play>().unwrap().choice.cell();
     match binding.action {
-        Action::Hand(Hand::Press) => assert_eq!(plies(&app), made + 2, "{told}"),
-        Action::Hand(Hand::Point(_)) => assert_ne!(after(&app), cell, "{told}"),
-        Action::Hand(Hand::Undo) => assert_eq!(plies(&app), made - 2, "{told}"),
-        Action::Hand(Hand::Redo) => assert_eq!(plies(&app), made + 2, "{told}"),
-        Action::Hand(Hand::TakeBack) => {
+        Action::Game(GameAction::Press) => assert_eq!(plies(&app), made + 2, "{told}"),
+        Action::Game(GameAction::Point(_)) => assert_ne!(after(&app), cell, "{told}"),
+        Action::Game(GameAction::Undo) => assert_eq!(plies(&app), made - 2, "{told}"),
+        Action::Game(GameAction::Redo) => assert_eq!(plies(&app), made + 2, "{told}"),
+        Action::Game(GameAction::TakeBack) => {
             assert_eq!((plies(&app), app.context()), (1, Context::PLAY), "{told}");
         }
-        Action::Hand(Hand::Moves) => {
+        Action::Game(GameAction::Moves) => {
             let looked = play.unwrap().looked;
             assert_eq!(looked.is_some(), binding.context == Context::PLAY, "{told}");
         }
-        Action::Hand(Hand::Look(direction)) => {
+        Action::Game(GameAction::Look(direction)) => {
             let expected = match direction {
                 Direction::Less => made - 1,
                 Direction::More => made,
             };
             assert_eq!(play.unwrap().looked, Some(expected), "{told}");
         }
-        Action::Hand(Hand::Hint) => assert!(play.unwrap().hint.is_some(), "{told}"),
-        Action::Hand(Hand::Review) => {
+        Action::Game(GameAction::Hint) => assert!(play.unwrap().hint.is_some(), "{told}"),
+        Action::Game(GameAction::Review) => {
             let play = play.unwrap();
-            assert!(play.reviews, "{told}");
+            assert!(play.shows_review, "{told}");
             assert_eq!(play.review.as_ref().unwrap().judged.len(), made, "{told}");
         }
         // Of a game that is not reviewed it is said that the review comes first.
-        Action::Hand(Hand::Retry) => {
+        Action::Game(GameAction::Retry) => {
             assert!(
                 app.shared.notice.is_some() && play.unwrap().looked.is_some(),
                 "{told}"
             );
         }
-        Action::Hand(Hand::Pause) => assert!(play.unwrap().is_paused, "{told}"),
+        Action::Game(GameAction::Pause) => assert!(play.unwrap().is_paused, "{told}"),
         Action::Open("resign") => assert_eq!(app.context(), Context::QUESTION, "{told}"),
-        Action::Open(_) => assert_eq!(app.context(), dialogs::players::HERE, "{told}"),
+        Action::Open(_) => assert_eq!(app.context(), dialogs::players::CONTEXT, "{told}"),
         Action::Item(direction) if binding.context == Context::MOVES => {
             let expected = if direction == Direction::Less { 0 } else { 2 };
             assert_eq!(play.unwrap().looked, Some(expected), "{told}");
@@ -158,7 +158,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(app.explore().is_some(), "{told}");
         }
         // What the list of players does has tests of its own.
-        _ => assert_eq!(binding.context, dialogs::players::HERE, "{told}"),
+        _ => assert_eq!(binding.context, dialogs::players::CONTEXT, "{told}"),
     }
 }
 
@@ -204,7 +204,8 @@ fn random_games_are_legal_to_their_end() {
                     app.key(Key::Enter, now);
                     app.key(Key::Esc, now);
                     if !app.screen.is::<Play>() {
-                        list_mut(&mut app).choose_what(|opens| *opens == Opens::Game);
+                        list_mut(&mut app)
+                            .select_first(|destination| *destination == Destination::Game);
                         app.key(Key::Enter, now);
                     }
                 }
@@ -323,7 +324,7 @@ fn a_pass_is_announced_before_and_after() {
     assert!(shown(&mut app).contains("Black has no move and must pass: press Enter."));
     press(&mut app, Key::Enter);
     assert!(shown(&mut app).contains("Black had no move and passed. White to move"));
-    app.speak(Language::Fr);
+    app.set_language(Language::Fr);
     assert!(shown(&mut app).contains("Noir n’avait aucun coup et a passé."));
 }
 
@@ -363,7 +364,7 @@ fn what_is_no_move_is_refused_with_a_reason_in_both_languages() {
     ] {
         for (language, said) in Language::ALL.into_iter().zip(said) {
             let mut app = people(name, start);
-            app.speak(language);
+            app.set_language(language);
             write(&mut app, typed);
             let seen = shown(&mut app);
             assert!(seen.contains(&said.replace('\u{a0}', " ")), "{seen}");
@@ -606,7 +607,9 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     let mut app = home();
     app.keep_game_in(Some(kept));
     let entries = &list(&app).entries;
-    let index = entries.iter().position(|entry| entry.opens == Opens::Game);
+    let index = entries
+        .iter()
+        .position(|entry| entry.destination == Destination::Game);
     list_mut(&mut app).choose(index.expect("the game is offered"));
     press(&mut app, Key::Enter);
     assert_eq!(plies(&app), 2);
@@ -621,11 +624,11 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
 fn every_game_is_on_the_home_screen() {
     for (name, _) in GAMES {
         let mut app = home();
-        let wanted = Opens::Play(name);
+        let wanted = Destination::Play(name);
         let index = list(&app)
             .entries
             .iter()
-            .position(|entry| entry.opens == wanted);
+            .position(|entry| entry.destination == wanted);
         list_mut(&mut app).choose(index.unwrap());
         press(&mut app, Key::Enter);
         assert_eq!(game(&app).game(), name);
@@ -651,7 +654,7 @@ fn the_review_marks_the_turning_point() {
         assert!(seen.contains("lost") && seen.contains('▲'), "{seen}");
     }
     press(&mut app, Key::Esc);
-    assert!(!app.screen.downcast_ref::<Play>().unwrap().reviews);
+    assert!(!app.screen.downcast_ref::<Play>().unwrap().shows_review);
 }
 
 #[test]

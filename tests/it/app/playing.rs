@@ -18,7 +18,7 @@ fn every_speed_plays_so_many_steps_a_second_and_holds_at_cutoffs() {
         // The loop wakes when the app says, or a little later.
         let mut now = start;
         while now < start + Duration::from_secs(20) {
-            let patience = app.patience(now);
+            let patience = app.poll_timeout(now);
             assert!(patience <= Duration::from_secs(2));
             now += patience.max(Duration::from_millis(1));
             app.tick(now);

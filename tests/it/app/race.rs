@@ -170,7 +170,7 @@ fn of_a_search_that_deepens_the_last_iteration_runs() {
         (Language::En, "last iteration"),
         (Language::Fr, "dernière itération"),
     ] {
-        app.speak(language);
+        app.set_language(language);
         let shown = text(&frame(&mut app, (120, 40)).0);
         assert!(shown.contains(told), "{shown}");
     }
@@ -194,7 +194,7 @@ fn what_is_told_are_whole_sentences() {
     type_text(&mut app, "4");
     let length = app.screen.downcast_ref::<Race>().unwrap().length();
     for language in Language::ALL {
-        app.speak(language);
+        app.set_language(language);
         for work in (1..=length).step_by(211).chain([length]) {
             app.screen.downcast_mut::<Race>().unwrap().go_to(work);
             for size in [(60, 18), (80, 24), (100, 30), (120, 40)] {

@@ -43,7 +43,7 @@ fn hundreds_of_random_keys_never_break_it() {
             spec.method.window = chance.window(20);
             other.method.window = chance.window(20);
             let open_at = match chance.below(3) {
-                0 => OpenAt::With(Box::new(other), None),
+                0 => OpenAt::SideBySide(Box::new(other), None),
                 _ => OpenAt::Step(0),
             };
             app.shared.search(spec, open_at);
@@ -56,7 +56,7 @@ fn hundreds_of_random_keys_never_break_it() {
             app.tick(now);
             for effect in app.take_effects() {
                 if let plywood::app::Effect::Export { path, .. } = effect {
-                    app.exported(match chance.below(3) {
+                    app.finish_export(match chance.below(3) {
                         0 => Ok(path),
                         1 => Err(ExportError::Exists),
                         _ => Err(ExportError::Failed("No.".to_owned())),
@@ -101,7 +101,7 @@ fn every_step_within_a_given_window_is_drawn() {
         };
         for step in 0..crate::stage::tree(&app).steps() {
             let explore = app.explore_mut().unwrap();
-            explore.asked = None;
+            explore.question = None;
             explore.go_to(step);
             if chance.flip() {
                 explore.ask_here();

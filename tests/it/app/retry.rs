@@ -75,14 +75,14 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
             if question.ask == Ask::RootMove {
                 let value = exploration_value(&app);
                 let said = app.explore().unwrap();
-                let said = said.asked.as_ref().unwrap();
+                let said = said.question.as_ref().unwrap();
                 let said = said.said(app.shared.language, said_of(&app)).unwrap();
                 assert!(!said.contains(&value), "{said}");
             }
             press(&mut app, Key::Enter);
             settle_search(&mut app);
             let is_next = app.explore().is_some_and(|live| {
-                live.asked
+                live.question
                     .as_ref()
                     .is_some_and(|asked| asked.session.question.ask == Ask::RootMove)
             });
@@ -107,7 +107,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
         .screen
         .downcast_ref::<Play>()
         .expect("back in the review");
-    assert!(play.reviews && app.shared.retry.is_none());
+    assert!(play.shows_review && app.shared.retry.is_none());
 }
 
 fn said_of(app: &App) -> &plywood::exploration::Exploration {
@@ -155,7 +155,7 @@ fn esc_goes_back_to_the_review_from_any_question() {
         press(&mut app, Key::Esc);
         let play = app.screen.downcast_ref::<Play>().expect("the review");
         assert!(
-            play.reviews && app.shared.retry.is_none(),
+            play.shows_review && app.shared.retry.is_none(),
             "after {answered}"
         );
         assert_eq!(app.context(), Context::MOVES);

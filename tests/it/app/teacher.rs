@@ -89,14 +89,14 @@ fn with_notes(folder: &TempDir, spec: Spec) -> App {
         step: 0,
         view: None,
     };
-    let brought = Material {
+    let material = Material {
         notes: Some(NotesFile::new(path, notes, search)),
         ..Material::default()
     };
     let mut app = App::new(
         start,
         Setup {
-            brought,
+            material,
             ..Setup::default()
         },
     );
@@ -215,14 +215,14 @@ fn the_positions_of_a_lesson_are_gone_through() {
         step: 3,
         view: None,
     };
-    let brought = Material {
+    let material = Material {
         positions: positions.clone(),
         ..Material::default()
     };
     let mut app = App::new(
         start,
         Setup {
-            brought,
+            material,
             ..Setup::default()
         },
     );

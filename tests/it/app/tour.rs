@@ -45,7 +45,12 @@ fn it_goes_from_a_race_to_the_first_cutoff_to_a_question() {
     assert!(explore.step > step && matches!(explore.replay().event(), Event::Cut { .. }));
     assert_eq!(explore.replay().previous_cutoff(), None);
     pass(&mut app, &mut now, 13);
-    let asked = app.explore().unwrap().asked.as_ref().expect("a question");
+    let asked = app
+        .explore()
+        .unwrap()
+        .question
+        .as_ref()
+        .expect("a question");
     assert_eq!(asked.session.question.ask, Ask::Cut);
     // All that in about a minute.
     press(&mut app, Key::Char('!'));

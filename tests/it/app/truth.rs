@@ -22,7 +22,7 @@ fn shown(app: &mut App) -> String {
 }
 
 fn is_open(app: &App) -> bool {
-    app.context() == dialogs::truth::HERE
+    app.context() == dialogs::truth::CONTEXT
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn where_nothing_can_be_solved_that_is_told() {
 /// A search to three plies, on its map, which says who truly wins.
 fn tinted() -> App {
     let mut app = open_at(four(DISPUTED, 3), Step::MAX, TreeView::Map);
-    app.explore_mut().unwrap().tells_end = false;
+    app.explore_mut().unwrap().shows_end_card = false;
     press(&mut app, Key::Char('w'));
     press(&mut app, Key::Char('w'));
     app

@@ -538,7 +538,7 @@ fn a_lesson_is_read_along_in_another_language() {
         if taught
             .app
             .explore()
-            .is_some_and(|explore| explore.asked.is_some())
+            .is_some_and(|explore| explore.question.is_some())
         {
             taught.press(Key::Char('!'));
         }

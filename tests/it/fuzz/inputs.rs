@@ -230,7 +230,7 @@ fn progress(bytes: &[u8]) -> bool {
         app.key(Key::Char(key), Instant::now());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
         let hits = draw(&mut buffer, &app, &Theme::new(ThemeName::Default, true));
-        app.saw(&hits);
+        app.after_draw(&hits);
         assert_clean(&buffer, "the score");
     }
     trouble.is_none()

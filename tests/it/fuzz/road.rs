@@ -354,7 +354,7 @@ fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
         let (width, height) = (1 + chance.below(130) as u16, 1 + chance.below(45) as u16);
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
         let hits = draw(&mut buffer, &app, &theme);
-        app.saw(&hits);
+        app.after_draw(&hits);
         assert_clean(&buffer, &pressed.join(" "));
     }
     12

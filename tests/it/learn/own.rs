@@ -49,7 +49,7 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
         text: text.to_owned(),
     };
     let setup = Setup {
-        brought: Material {
+        material: Material {
             own_lessons: check(vec![source], &[]),
             ..Material::default()
         },
@@ -101,7 +101,9 @@ fn a_lesson_may_give_the_root_a_window() {
     for _ in 0..4 {
         frame(&mut app, (120, 40));
         press(&mut app, Key::Enter);
-        let is_asked = app.explore().is_some_and(|explore| explore.asked.is_some());
+        let is_asked = app
+            .explore()
+            .is_some_and(|explore| explore.question.is_some());
         if is_asked {
             frame(&mut app, (120, 40));
             super::answer_right(&mut app);

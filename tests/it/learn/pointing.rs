@@ -114,7 +114,7 @@ fn the_right_step_is_found_by_walking() {
     press(&mut app, Key::Enter);
     assert_eq!(reading(&app).answered.get(&0), Some(&true));
     // Both trees stand at the difference, on the whole screen; the text comes back after them.
-    let against = app.explore().unwrap().against.as_ref().unwrap();
+    let against = app.explore().unwrap().comparison.as_ref().unwrap();
     assert_eq!(against.found.map(|found| found.step), Some(right));
     assert_eq!((step(&app), against.other.step), (right, right));
     let (shown, _) = frame(&mut app, (80, 24));

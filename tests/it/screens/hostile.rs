@@ -76,19 +76,19 @@ fn in_questions_and_notices() {
         press(&mut app, Key::Ctrl('u'));
         app.paste(&hostile);
         press(&mut app, Key::Enter);
-        app.exported(Err(ExportError::Exists));
+        app.finish_export(Err(ExportError::Exists));
         assert!(app.shared.dialog::<Overwrite>().is_some());
         look_once(&mut app, &hostile);
-        app.exported(Err(ExportError::Failed(hostile.clone())));
+        app.finish_export(Err(ExportError::Failed(hostile.clone())));
         look_once(&mut app, &hostile);
-        app.exported(Ok(hostile.clone().into()));
+        app.finish_export(Ok(hostile.clone().into()));
         look_once(&mut app, &hostile);
     }
 }
 
 fn look_once(app: &mut App, name: &str) {
     for size in [(60, 18), (61, 19), (80, 24), (120, 40)] {
-        app.speak(app.shared.language.next());
+        app.set_language(app.shared.language.next());
         let (buffer, _) = frame(app, size);
         assert_clean(&buffer, &name.escape_debug().take(60).collect::<String>());
     }

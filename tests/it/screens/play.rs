@@ -42,7 +42,7 @@ fn middles() -> Vec<(String, App)> {
 }
 
 fn take(name: &str, mut app: App, language: Language) {
-    app.speak(language);
+    app.set_language(language);
     for (width, height) in SIZES {
         let (buffer, _) = frame(&mut app, (width, height));
         let shown = text(&buffer);

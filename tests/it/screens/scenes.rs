@@ -189,7 +189,7 @@ fn at_cut(view: TreeView) -> App {
 fn detailed(detail: usize) -> App {
     let mut app = at_cut(TreeView::Whole);
     app.explore_mut().unwrap().folded = Some(false);
-    let whole = app.explore_mut().unwrap().explored.whole.as_mut();
+    let whole = app.explore_mut().unwrap().prepared.whole.as_mut();
     let whole = whole.expect("it is small enough");
     for _ in 0..2 {
         whole.zoom(Direction::Less);
@@ -238,7 +238,7 @@ pub fn overlays() -> Vec<Scene> {
     type_text(&mut leaf, "f=");
     let mut overwrite = with("x");
     press(&mut overwrite, Key::Enter);
-    overwrite.exported(Err(ExportError::Exists));
+    overwrite.finish_export(Err(ExportError::Exists));
     let mut shallower = App::new(
         Start::Home,
         Setup {
@@ -251,7 +251,7 @@ pub fn overlays() -> Vec<Scene> {
         .search(real(), plywood::app::job::OpenAt::Step(0));
     shallower.settle();
     let mut error = with("");
-    error.shared.fail("There is no directory /nowhere.");
+    error.shared.notify_error("There is no directory /nowhere.");
     let mut truth = open(four("336337254116", 4));
     press(&mut truth, Key::Char('!'));
     truth.settle();

@@ -29,7 +29,7 @@ fn every_size_up_to_120x50_draws() {
         for height in 1..=50 {
             // Which scene it is goes through all of them, differently in every row and column.
             let (name, app) = &mut scenes[(usize::from(width) * 7 + usize::from(height)) % count];
-            app.speak(app.shared.language.next());
+            app.set_language(app.shared.language.next());
             let (buffer, _) = frame(app, (width, height));
             assert_clean(&buffer, name);
         }
@@ -58,9 +58,9 @@ fn every_scene_draws_at_its_limits() {
     ];
     for (index, (name, mut app)) in all().into_iter().enumerate() {
         // Each size in both languages, though not each scene.
-        app.speak(Language::ALL[index % 2]);
+        app.set_language(Language::ALL[index % 2]);
         for size in sizes {
-            app.speak(app.shared.language.next());
+            app.set_language(app.shared.language.next());
             let (buffer, _) = frame(&mut app, size);
             assert_clean(&buffer, name);
         }

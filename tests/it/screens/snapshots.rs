@@ -169,7 +169,7 @@ fn the_most_used_in_french() {
     let all = screens().into_iter().chain(panes()).chain(overlays());
     let all = all.chain(evaluations());
     for (name, mut app) in all.filter(|(name, _)| wanted.contains(name)) {
-        app.speak(Language::Fr);
+        app.set_language(Language::Fr);
         for size in [(80, 24), (120, 40)] {
             show(name, &mut app, size, "-fr");
         }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// What is said of the cells.
 #[derive(Default)]
-pub struct Marks {
+pub struct CellMarks {
     /// What a cell gave, where that is one cell's.
     pub amounts: BTreeMap<usize, Value>,
     /// The cells that are chosen.
@@ -29,7 +29,7 @@ const MIN_BELOW: i32 = 22;
 const MIN_BESIDE: i32 = 26;
 
 /// Draws the board and returns the columns used.
-pub fn draw(canvas: &mut Canvas, board: &Board, marks: &Marks, theme: &Theme) -> i32 {
+pub fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks, theme: &Theme) -> i32 {
     let columns = board.columns as i32;
     let rows = board.row_names.len() as i32;
     // Amounts stand below the cells where there is room, with the names of the columns.
@@ -99,7 +99,7 @@ fn draw_cell(
 }
 
 /// The letter of a cell; `×` where a piece was taken while captures were played out.
-fn look(board: &Board, cell: usize, marks: &Marks, theme: &Theme) -> (char, Style) {
+fn look(board: &Board, cell: usize, marks: &CellMarks, theme: &Theme) -> (char, Style) {
     match (board.letter(cell), board.cells[cell]) {
         (Some(letter), Some(Player::First)) => (letter, theme.first),
         (Some(letter), _) => (letter, theme.second),

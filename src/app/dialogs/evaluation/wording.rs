@@ -1,6 +1,6 @@
 //! The texts of an explained evaluation.
 
-use super::opened::{ExplainedEvaluation, Selection};
+use super::explained::{ExplainedEvaluation, Selection};
 use crate::exploration::{Exploration, Note, PartKind, name};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -11,14 +11,14 @@ use crate::words::{list_text, role_text, value_text};
 /// Returns a row's text, and its amount.
 pub fn row(
     language: Language,
-    opened: &ExplainedEvaluation,
+    explained: &ExplainedEvaluation,
     row: &Selection,
     exploration: &Exploration,
 ) -> (String, String) {
-    let parts = &opened.explanation.parts;
+    let parts = &explained.explanation.parts;
     match row {
         Selection::Whole => {
-            let value = value_text(opened.explanation.value());
+            let value = value_text(explained.explanation.value());
             (say!(language, "evaluation-whole"), value)
         }
         Selection::Group(group) => {
@@ -31,7 +31,7 @@ pub fn row(
                 language,
                 "evaluation-group",
                 kind = kind_name(first.kind),
-                who = who(language, first.player, exploration),
+                who = player_with_role(language, first.player, exploration),
                 count = count,
             );
             (text, amount_text(group.amount))
@@ -76,7 +76,7 @@ fn kind_name(kind: PartKind) -> &'static str {
 }
 
 /// Returns a player with the role.
-fn who(language: Language, player: Player, exploration: &Exploration) -> String {
+fn player_with_role(language: Language, player: Player, exploration: &Exploration) -> String {
     let problem = &exploration.problem;
     let role = match player == problem.max() {
         true => Role::Max,
@@ -94,18 +94,18 @@ fn who(language: Language, player: Player, exploration: &Exploration) -> String 
 /// Returns the notes, and the evaluation's source, range and point of view.
 pub fn notes(
     language: Language,
-    opened: &ExplainedEvaluation,
+    explained: &ExplainedEvaluation,
     exploration: &Exploration,
 ) -> Vec<String> {
     let mut texts = Vec::new();
-    if !opened.is_leaf {
+    if !explained.is_leaf {
         texts.push(say!(language, "evaluation-inner"));
     }
-    let played = &opened.explanation.played;
+    let played = &explained.explanation.played;
     if !played.is_empty() {
-        let all = [&opened.moves[..], played].concat();
+        let all = [&explained.moves[..], played].concat();
         let line = exploration.problem.line_text(&all);
-        let moves = list_text(language, &line[opened.moves.len()..]);
+        let moves = list_text(language, &line[explained.moves.len()..]);
         let count = played.len();
         texts.push(say!(
             language,
@@ -114,7 +114,7 @@ pub fn notes(
             moves = moves
         ));
     }
-    let notes = opened.explanation.notes.iter();
+    let notes = explained.explanation.notes.iter();
     texts.extend(notes.map(|&said| note(language, said, exploration)));
     let evaluation = name(exploration.spec.evaluation());
     texts.push(say!(language, "evaluation-about", evaluation = evaluation));
@@ -124,11 +124,11 @@ pub fn notes(
 fn note(language: Language, note: Note, exploration: &Exploration) -> String {
     match note {
         Note::OnlyToMove(player) => {
-            let who = who(language, player, exploration);
+            let who = player_with_role(language, player, exploration);
             say!(language, "evaluation-only-to-move", who = who)
         }
         Note::OnlyJustMoved(player) => {
-            let who = who(language, player, exploration);
+            let who = player_with_role(language, player, exploration);
             say!(language, "evaluation-only-just-moved", who = who)
         }
         Note::NothingElse => say!(language, "evaluation-nothing-else"),

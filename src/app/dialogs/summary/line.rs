@@ -7,7 +7,7 @@ use ratatui::style::Style;
 /// Maximum and minimum width of a bar, and where it begins.
 const BAR: usize = 24;
 const MIN_BAR: usize = 10;
-const BAR_AT: i32 = 48;
+const BAR_START: i32 = 48;
 
 /// A line of the summary.
 pub(super) enum SummaryLine {
@@ -62,9 +62,9 @@ impl SummaryLine {
                     Some(share) => put_bar(canvas, y, *share, theme),
                     None => {
                         let text = say!(theme.language, "summary-share");
-                        let room = canvas.width() - BAR_AT - 1;
+                        let room = canvas.width() - BAR_START - 1;
                         if text_width(&text) <= room {
-                            canvas.put(BAR_AT, y, &text, *style);
+                            canvas.put(BAR_START, y, &text, *style);
                         }
                     }
                 }
@@ -80,10 +80,10 @@ impl SummaryLine {
 
 /// Draws a bar as long as there is room for, or none if it would say nothing.
 fn put_bar(canvas: &mut Canvas, y: i32, share: f64, theme: &Theme) {
-    let room = BAR.min((canvas.width() - BAR_AT - 1).max(0) as usize);
+    let room = BAR.min((canvas.width() - BAR_START - 1).max(0) as usize);
     if room >= MIN_BAR {
         let filled = ((room as f64 * share).round() as usize).min(room);
-        let x = canvas.put(BAR_AT, y, &"█".repeat(filled), theme.window);
+        let x = canvas.put(BAR_START, y, &"█".repeat(filled), theme.window);
         canvas.put(x, y, &"░".repeat(room - filled), theme.border);
     }
 }

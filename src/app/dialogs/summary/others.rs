@@ -31,7 +31,7 @@ enum Change {
 pub(super) fn others(explore: &Explore) -> Vec<OtherSearch> {
     let Exploration { spec, tree, .. } = explore.exploration();
     let order_by = |direction| {
-        let changed = explore.changed(Setting::Order, direction);
+        let changed = explore.with_setting(Setting::Order, direction);
         changed.ok().map(|spec| spec.method.order)
     };
     let orders = [('o', order_by(More)), ('O', order_by(Less))];

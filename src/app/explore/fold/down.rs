@@ -16,12 +16,12 @@ struct Slot {
 
 /// Assigns rows to the families. If there are too many, the first one, the one at `origin` and the
 /// last ones remain.
-pub fn down(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) -> Vec<Row> {
+pub fn assign_rows(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) -> Vec<Row> {
     // The root has the first line.
     let room = (height - 1).max(MIN_ROWS);
     let deepest = deepest.max(rows.len()).max(1);
     let slots = slots(deepest, room);
-    let kept = kept(rows.len(), deepest, slots.len(), origin);
+    let kept = visible_families(rows.len(), deepest, slots.len(), origin);
     let last = kept.len();
     let mut above = 0;
     let rows = rows.into_iter().enumerate();
@@ -94,7 +94,12 @@ fn slots(deepest: usize, room: i32) -> Vec<Slot> {
 
 /// Returns the families that stay visible, in the order of their plies. Near the leaves, where a
 /// search is most of the time, they are the same ones for every path.
-fn kept(count: usize, deepest: usize, slots: usize, origin: Option<usize>) -> Vec<usize> {
+fn visible_families(
+    count: usize,
+    deepest: usize,
+    slots: usize,
+    origin: Option<usize>,
+) -> Vec<usize> {
     if count <= slots {
         return (0..count).collect();
     }

@@ -1,6 +1,6 @@
 //! The folded tree in its pane.
 
-use super::{Form, Row, laid_out};
+use super::{Form, Row, lay_out};
 use crate::app::explore::Explore;
 use crate::app::explore::map::MapIndex;
 use crate::app::explore::scene::Scene;
@@ -22,8 +22,8 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         .setting
         .map(|setting| usize::from(tree.node(setting.ancestor).ply));
     let size = (canvas.width(), canvas.height());
-    let rows = laid_out(families, &explore.explored, origin, size);
-    let mut view = Folded {
+    let rows = lay_out(families, &explore.prepared, origin, size);
+    let mut view = FoldedView {
         canvas,
         explore,
         scene,
@@ -38,7 +38,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
         match row.form <= Form::Named {
             true => view.tight(row),
             false => {
-                for (id, centre) in row.seen() {
+                for (id, centre) in row.visible() {
                     view.sibling(row, id, centre);
                 }
             }
@@ -48,7 +48,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 }
 
 /// The state for drawing the pane.
-struct Folded<'a, 'b> {
+struct FoldedView<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
     explore: &'a Explore,
     scene: Scene<'a>,
@@ -58,7 +58,7 @@ struct Folded<'a, 'b> {
     bottom: i32,
 }
 
-impl Folded<'_, '_> {
+impl FoldedView<'_, '_> {
     /// Draws the root and its window, above the middle.
     fn root(&mut self) {
         let look = self.scene.look(NodeId::ROOT, self.theme);
@@ -96,7 +96,7 @@ impl Folded<'_, '_> {
         let edge = |(id, centre)| (centre, self.scene.edge(id, self.theme));
         let edges = Edges {
             parent: row.parent,
-            children: row.seen().map(edge).collect(),
+            children: row.visible().map(edge).collect(),
             rows: top..row.line(),
             style: self.theme.border,
         };
@@ -128,7 +128,7 @@ impl Folded<'_, '_> {
 
     /// Draws siblings without enough room for everything.
     fn tight(&mut self, row: &Row) {
-        let seen: Vec<(NodeId, i32)> = row.seen().collect();
+        let seen: Vec<(NodeId, i32)> = row.visible().collect();
         for &(id, centre) in &seen {
             self.hit(row, id, centre);
         }

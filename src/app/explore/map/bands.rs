@@ -42,7 +42,7 @@ impl Rows {
     }
 
     /// Returns the band of a ply, if it is visible.
-    fn of(&self, ply: usize) -> Option<&Band> {
+    fn band(&self, ply: usize) -> Option<&Band> {
         self.bands.iter().find(|band| band.ply == ply)
     }
 }
@@ -158,7 +158,7 @@ fn draw_labels(
     let tree = &exploration.tree;
     let scene = Scene::new(explore);
     for seen in &frame.seen {
-        let Some(band) = rows.of(seen.ply) else {
+        let Some(band) = rows.band(seen.ply) else {
             continue;
         };
         let (left, right) = (
@@ -218,7 +218,7 @@ fn draw_labels(
                     None => tones.unknown,
                 });
                 let ink = cells::ink(ground);
-                theme.base.fg(theme.shown(ink)).bg(theme.shown(ground))
+                theme.base.fg(theme.colour(ink)).bg(theme.colour(ground))
             }
         };
         if theme.tones.is_none() {
@@ -289,7 +289,7 @@ fn draw_cut(
         return;
     };
     let place = mapped.locate(tree, first, explore.map.sequence);
-    let Some(band) = rows.of(place.ply) else {
+    let Some(band) = rows.band(place.ply) else {
         return;
     };
     if !from.leaves.contains(&place.leaves.start) {
@@ -300,7 +300,7 @@ fn draw_cut(
     let (text, style) = match (&theme.tones, band.half) {
         (None, _) => ("│", theme.base),
         (Some(tones), half) => {
-            let cut = theme.shown(tones.cut);
+            let cut = theme.colour(tones.cut);
             let is_fore = match half {
                 None => column % 2 == 0,
                 Some(half) => half == Half::Upper,

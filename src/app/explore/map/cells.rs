@@ -20,7 +20,7 @@ pub fn cell(
     let Some(tones) = &theme.tones else {
         return (sign([left, right], colouring), theme.base);
     };
-    let [left, right] = [left, right].map(|column| theme.shown(tone(column, tones, colouring)));
+    let [left, right] = [left, right].map(|column| theme.colour(tone(column, tones, colouring)));
     let style = theme.base.fg(left).bg(right);
     (if left == right { " " } else { "▌" }, style)
 }
@@ -40,9 +40,9 @@ pub fn halves(
         // A cut is narrow, and must not fade.
         let mut cuts = columns.iter().filter(|column| column.cut > 0.0);
         let shades = columns.map(|column| tone(column, tones, colouring));
-        theme.shown(match cuts.next() {
+        theme.colour(match cuts.next() {
             Some(_) => tones.cut,
-            None => mixed(&shades.map(|shade| (shade, 1.0))),
+            None => mix(&shades.map(|shade| (shade, 1.0))),
         })
     });
     ("▀", theme.base.fg(upper).bg(lower))
@@ -53,7 +53,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
     if column.cut > 0.0 {
         return tones.cut;
     }
-    let dark = mixed(&[
+    let dark = mix(&[
         (tones.skipped, column.skipped),
         (tones.below, column.below),
         (tones.unreached, column.unreached()),
@@ -63,7 +63,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
         return dark;
     }
     let light = match colouring {
-        Colouring::Role => mixed(&[
+        Colouring::Role => mix(&[
             (tones.max, column.max),
             (tones.min, column.min),
             (tones.leaf, column.leaf),
@@ -72,19 +72,19 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
             let worth = column.worth / column.valued.max(f32::EPSILON);
             let known = worth_tone(worth, tones);
             let share = (column.valued / lit).min(1.0);
-            mixed(&[(known, share), (tones.unknown, 1.0 - share)])
+            mix(&[(known, share), (tones.unknown, 1.0 - share)])
         }
     };
     let edge = if column.begins { EDGE } else { 1.0 };
     let share = (DIMMEST + (1.0 - DIMMEST) * lit) * edge;
-    mixed(&[
+    mix(&[
         (light, share),
         (if column.begins { tones.below } else { dark }, 1.0 - share),
     ])
 }
 
 /// Mixes colours by their shares.
-fn mixed(parts: &[([u8; 3], f32)]) -> [u8; 3] {
+fn mix(parts: &[([u8; 3], f32)]) -> [u8; 3] {
     let all: f32 = parts.iter().map(|(_, share)| share).sum();
     [0, 1, 2].map(|channel| {
         let sum = parts
@@ -96,7 +96,7 @@ fn mixed(parts: &[([u8; 3], f32)]) -> [u8; 3] {
 
 /// Returns the colour of a value this good for MAX, from −1 to 1.
 pub fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
-    mixed(&[
+    mix(&[
         (tones.max, worth.max(0.0)),
         (tones.min, (-worth).max(0.0)),
         (tones.even, 1.0 - worth.abs()),

@@ -41,7 +41,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 }
 
 /// Draws only the bands, if several maps have one legend.
-pub fn draw_bands_of(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub fn draw_bands_only(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     match &explore.map.counted {
         MapIndex::Done(mapped) => {
             let from = explore.zoomed(mapped);

@@ -19,8 +19,8 @@ type Sign = ((String, Style), String);
 /// the meaning changes.
 pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     let fits = |colouring| {
-        let signs = signs(explore, colouring, theme, ROOMS[ROOMS.len() - 1]);
-        width_of(&signs) <= width
+        let signs = signs(explore, colouring, theme, PADDINGS[PADDINGS.len() - 1]);
+        total_width(&signs) <= width
     };
     let last = match explore.is_solved() {
         true => Colouring::Truth,
@@ -39,12 +39,12 @@ pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let made = |room| signs(explore, explore.map.colouring, theme, room);
     let (width, height) = (canvas.width(), canvas.height());
-    let fits = |signs: &Vec<Sign>| rows_of(signs, width).len() <= height.max(0) as usize;
-    let mut larger = ROOMS.into_iter().map(made);
+    let fits = |signs: &Vec<Sign>| break_into_rows(signs, width).len() <= height.max(0) as usize;
+    let mut larger = PADDINGS.into_iter().map(made);
     let signs = larger
         .find(fits)
-        .unwrap_or_else(|| made(ROOMS[ROOMS.len() - 1]));
-    let rows = rows_of(&signs, width);
+        .unwrap_or_else(|| made(PADDINGS[PADDINGS.len() - 1]));
+    let rows = break_into_rows(&signs, width);
     let hides = rows.len() as i32 > height;
     for (row, y) in rows.into_iter().zip(0..height) {
         let mut x = 0;
@@ -61,7 +61,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 }
 
 /// Widths of a plain swatch, and left and right of the text on one; the largest first.
-const ROOMS: [(usize, usize); 3] = [(2, 1), (1, 1), (1, 0)];
+const PADDINGS: [(usize, usize); 3] = [(2, 1), (1, 1), (1, 0)];
 
 /// Returns all signs with their meanings. The side to move has the sign that it has everywhere.
 fn signs(
@@ -76,7 +76,7 @@ fn signs(
         None => {
             let lit = match colouring {
                 Colouring::Role => vec![("█", say!(language, "map-lit"))],
-                Colouring::Value => values_by_signs(&explore.explored.scale),
+                Colouring::Value => values_by_signs(&explore.prepared.scale),
                 Colouring::Truth => winners(explore, theme).into(),
             };
             let lit = lit.into_iter().map(|(sign, name)| (plain(sign), name));
@@ -86,8 +86,8 @@ fn signs(
         Some(tones) => {
             let on = |text: &str, tone| {
                 let gap = " ".repeat(room.1);
-                let style = theme.base.fg(theme.shown(cells::ink(tone)));
-                let style = style.bg(theme.shown(tone));
+                let style = theme.base.fg(theme.colour(cells::ink(tone)));
+                let style = style.bg(theme.colour(tone));
                 ((format!("{gap}{text}{gap}"), style), String::new())
             };
             let mut lit = match colouring {
@@ -98,7 +98,7 @@ fn signs(
                 ]
                 .map(|(shape, tone)| on(&shape.sign().to_string(), tone))
                 .into(),
-                Colouring::Value => values_by_tones(&explore.explored.scale, tones, on),
+                Colouring::Value => values_by_tones(&explore.prepared.scale, tones, on),
                 Colouring::Truth => {
                     let tones = [tones.max, tones.even, tones.min, tones.unknown];
                     let won = winners(explore, theme).into_iter().zip(tones);
@@ -117,7 +117,7 @@ fn signs(
                 tones.unreached,
                 tones.unknown,
             ];
-            let swatch = |tone| (" ".repeat(room.0), theme.base.bg(theme.shown(tone)));
+            let swatch = |tone| (" ".repeat(room.0), theme.base.bg(theme.colour(tone)));
             (lit, dark.map(swatch).into())
         }
     };
@@ -189,7 +189,7 @@ fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
 }
 
 /// Returns the width of a sign with its meaning, and of the blank after it.
-fn cells_of(((sign, _), name): &Sign) -> i32 {
+fn sign_width(((sign, _), name): &Sign) -> i32 {
     match name.is_empty() {
         true => text_width(sign),
         false => text_width(sign) + text_width(name) + 2,
@@ -197,16 +197,16 @@ fn cells_of(((sign, _), name): &Sign) -> i32 {
 }
 
 /// Returns the width of signs with their meanings; the last one has no blank.
-fn width_of(signs: &[Sign]) -> i32 {
-    signs.iter().map(cells_of).sum::<i32>() - 1
+fn total_width(signs: &[Sign]) -> i32 {
+    signs.iter().map(sign_width).sum::<i32>() - 1
 }
 
 /// Breaks signs into rows of this width.
-fn rows_of(signs: &[Sign], width: i32) -> Vec<&[Sign]> {
+fn break_into_rows(signs: &[Sign], width: i32) -> Vec<&[Sign]> {
     let mut rows = Vec::new();
     let mut rest = signs;
     while !rest.is_empty() {
-        let fitting = (1..=rest.len()).take_while(|&count| width_of(&rest[..count]) <= width);
+        let fitting = (1..=rest.len()).take_while(|&count| total_width(&rest[..count]) <= width);
         let (row, behind) = rest.split_at(fitting.last().unwrap_or(1));
         rows.push(row);
         rest = behind;

@@ -3,7 +3,7 @@
 
 use super::{Best, Colouring};
 use crate::app::explore::Explore;
-use crate::app::paint::{Canvas, Hits, Target, Theme, fitted, fitted_end, text_width};
+use crate::app::paint::{Canvas, Hits, Target, Theme, fit, fit_end, text_width};
 use crate::language::Value;
 use crate::map::Index;
 use crate::say;
@@ -55,19 +55,19 @@ pub fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
     let all = mapped.whole().nodes;
     let [long, ..] = sums(mapped, (all, all), true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
-    text_width(&long) + text_width(BETWEEN) + text_width(&best) <= room
+    text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= room
 }
 
-const BETWEEN: &str = " · ";
+const SEPARATOR: &str = " · ";
 
 /// Between a node and one below it.
-const TO: &str = " › ";
+const CRUMB_SEPARATOR: &str = " › ";
 
 /// Draws the sum: in two lines, or as much of it as there is room for in one.
 pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.step).nodes;
-    // A node that is visited again is no other node.
+    // A revisit is not another node.
     let again = mapped.revisit_count(tree, explore.step);
     let sums = sums(mapped, (visits - again, visits), again > 0, theme);
     let best = best(explore, mapped, theme);
@@ -78,9 +78,9 @@ pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &
         return;
     };
     if canvas.height() > 1 {
-        canvas.put(0, 1, &fitted(&best, room), theme.base);
-    } else if end + text_width(BETWEEN) + text_width(&best) <= room {
-        let x = canvas.put(end, 0, BETWEEN, theme.faint);
+        canvas.put(0, 1, &fit(&best, room), theme.base);
+    } else if end + text_width(SEPARATOR) + text_width(&best) <= room {
+        let x = canvas.put(end, 0, SEPARATOR, theme.faint);
         canvas.put(x, 0, &best, theme.base);
     }
 }
@@ -108,7 +108,7 @@ pub fn draw_crumbs(
     let width = |crumbs: &[(NodeId, String)]| -> i32 {
         let all = crumbs
             .iter()
-            .map(|(_, text)| text_width(text) + text_width(TO));
+            .map(|(_, text)| text_width(text) + text_width(CRUMB_SEPARATOR));
         all.sum()
     };
     let last = crumbs.len().saturating_sub(1);
@@ -125,7 +125,7 @@ pub fn draw_crumbs(
     };
     for (index, (id, text)) in crumbs.iter().enumerate().skip(first) {
         if index > 0 {
-            x = canvas.put(x, 0, TO, theme.faint);
+            x = canvas.put(x, 0, CRUMB_SEPARATOR, theme.faint);
         }
         let style = if index == last {
             theme.strong
@@ -134,7 +134,7 @@ pub fn draw_crumbs(
         };
         let room = canvas.width() - x;
         let end = match index == last {
-            true => canvas.put(x, 0, &fitted_end(text, room), style),
+            true => canvas.put(x, 0, &fit_end(text, room), style),
             false => canvas.put(x, 0, text, style),
         };
         hits.add(canvas.place(x, 0, end - x, 1), Target::Zoom(*id));
@@ -174,7 +174,7 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
 /// that takes long.
 pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     if let Some(solved) = solved(explore, theme) {
-        canvas.put(0, 0, &fitted(&solved, canvas.width()), theme.changed);
+        canvas.put(0, 0, &fit(&solved, canvas.width()), theme.changed);
         return;
     }
     let exploration = explore.exploration();
@@ -222,7 +222,7 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
     ];
     let texts = texts.map(|(message, node, cut)| told(message, node, cut));
     let fits = |text: &&String| text_width(text) <= canvas.width();
-    let last = fitted(&texts[texts.len() - 1], canvas.width());
+    let last = fit(&texts[texts.len() - 1], canvas.width());
     let text = texts.iter().find(fits).unwrap_or(&last);
     canvas.put(0, 0, text, theme.base);
 }

@@ -1,4 +1,4 @@
-//! The tint of the map by the true winners, found out beside the screen while the map shows them.
+//! The tint of the map by the true winners, found out in the background while the map shows them.
 
 use crate::app::job::{Work, find_winners};
 use crate::exploration::Exploration;
@@ -23,7 +23,7 @@ pub struct Tint {
 
 impl Tint {
     /// Starts to solve the nodes of a search.
-    pub fn of(exploration: &Exploration, solutions: &Solutions) -> Self {
+    pub fn new(exploration: &Exploration, solutions: &Solutions) -> Self {
         let winners = Arc::new(Winners::new(&exploration.tree));
         let shared = Arc::clone(&winners);
         let work = find_winners(

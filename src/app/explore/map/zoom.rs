@@ -11,13 +11,13 @@ use crate::tree::{Kind, NodeId};
 
 impl Explore {
     /// Starts to count for the map, unless that is done or not wanted.
-    pub fn want_map(&mut self) {
+    pub fn request_map(&mut self) {
         let exploration = self.exploration();
         let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
         if self.view == TreeView::Map {
-            self.want_best();
+            self.request_best();
         }
-        self.want_tint();
+        self.request_tint();
         // The whole tree has it as a strip.
         if self.view != TreeView::Path && matches!(self.map.counted, MapIndex::Nothing) {
             self.map.counted = MapIndex::Running(job::map(problem, tree));
@@ -25,11 +25,11 @@ impl Explore {
     }
 
     /// Starts to find the true winners if the map is to show them; stops when it is not visible.
-    pub fn want_tint(&mut self) {
+    pub fn request_tint(&mut self) {
         let is_wanted = self.map.colouring == Colouring::Truth && self.view != TreeView::Path;
         match &self.map.tint {
             None if is_wanted && self.is_solved() => {
-                self.map.tint = Some(Tint::of(self.exploration(), &self.truths.solutions));
+                self.map.tint = Some(Tint::new(self.exploration(), &self.truths.solutions));
             }
             Some(tint) if !is_wanted && tint.is_solving() => self.map.tint = None,
             _ => {}
@@ -42,7 +42,7 @@ impl Explore {
     }
 
     /// Starts to count the cost of the best order, unless that is done.
-    pub fn want_best(&mut self) {
+    pub fn request_best(&mut self) {
         if matches!(self.map.best, Best::Nothing) {
             let exploration = self.exploration();
             let (problem, tree) = (exploration.problem.clone(), exploration.tree.clone());
@@ -111,7 +111,7 @@ impl Explore {
     /// If the map shows the true winners, returns how good that is.
     pub(super) fn worth(&self, id: NodeId) -> Option<f32> {
         if self.map.colouring == Colouring::Truth {
-            let tint = self.map.tint.as_ref().filter(|_| self.asked.is_none())?;
+            let tint = self.map.tint.as_ref().filter(|_| self.question.is_none())?;
             return tint.winners.at(id).map(f32::from);
         }
         if self.shown.is_some() {
@@ -122,6 +122,6 @@ impl Explore {
             true => node.value,
             false => self.replay().view(id).value?,
         };
-        Some(self.explored.scale.worth(value))
+        Some(self.prepared.scale.worth(value))
     }
 }

@@ -48,11 +48,11 @@ pub struct Measures {
 impl Measures {
     /// Measures a tree's path on this pane.
     pub fn new(canvas: &Canvas, explore: &Explore) -> Measures {
-        let explored = &explore.explored;
-        let values = explored.value_width.max(2) as i32;
-        let plies = explored.deepest.max(1) as i32;
-        let siblings = explored.most_children.max(1) as i32;
-        let edges = explored.edge_width.max(2) as i32;
+        let prepared = &explore.prepared;
+        let values = prepared.value_width.max(2) as i32;
+        let plies = prepared.deepest.max(1) as i32;
+        let siblings = prepared.most_children.max(1) as i32;
+        let edges = prepared.edge_width.max(2) as i32;
         let method = explore.exploration().tree.method();
         let has_windows = method.narrows() && canvas.width() >= NARROW;
         let bound = if has_windows { edges } else { 0 };
@@ -62,14 +62,14 @@ impl Measures {
         // Edges are the last to go: a tree without them is a table.
         let lines = ((canvas.height() - 1) / plies).clamp(2, most);
         // Marker, move and shape; below them sign and value.
-        let name = (explored.move_width as i32).clamp(1, MAX_MOVE) + 2;
+        let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
         let needed = match lines {
             2 => TIGHTEST,
             _ => name.max(values + 1) + 1,
         };
         // Without the free cell between siblings all of them may just fit; the widest values are
         // rare. Two visits of a move would then be read as one.
-        let tight = needed - i32::from(!explored.returns && lines > 2);
+        let tight = needed - i32::from(!prepared.returns && lines > 2);
         let cell = if siblings * needed > room && siblings * tight <= room + 1 {
             tight
         } else {

@@ -1,6 +1,6 @@
 //! The table of what a best value does to the window, with the present case lit.
 
-use crate::app::paint::{Canvas, Theme, fitted};
+use crate::app::paint::{Canvas, Theme, fit};
 use crate::replay::{Effect, Replay};
 use crate::say;
 use crate::search::Role;
@@ -52,7 +52,7 @@ pub fn draw(
     for ((of, name, cells), y) in rows.iter().zip(y + 1..) {
         let is_own = *of == role;
         let style = if is_own { theme.strong } else { theme.faint };
-        canvas.put(1, y, fitted_name(name, is_narrow), style);
+        canvas.put(1, y, shape_or_name(name, is_narrow), style);
         for (x, &cell) in columns.into_iter().zip(cells) {
             let text = match cell {
                 Effect::Ignored => say!(language, "rule-ignore"),
@@ -90,11 +90,11 @@ fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
         let window = window_text(role.own_window(window));
         text = format!("{text}  {window}");
     }
-    canvas.put(1, y, &fitted(&text, canvas.width() - 2), theme.strong);
+    canvas.put(1, y, &fit(&text, canvas.width() - 2), theme.strong);
 }
 
 /// Returns `▲MAX`, or its shape alone.
-fn fitted_name(name: &str, is_narrow: bool) -> &str {
+fn shape_or_name(name: &str, is_narrow: bool) -> &str {
     let shape = name.chars().next().map_or(0, char::len_utf8);
     if is_narrow { &name[..shape] } else { name }
 }

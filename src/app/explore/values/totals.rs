@@ -1,8 +1,8 @@
 //! The totals so far, and at the end compared with plain minimax.
 
 use crate::app::explore::map::MapIndex;
-use crate::app::explore::{Comparison, Explore};
-use crate::app::paint::{Canvas, Theme, fitted, text_width};
+use crate::app::explore::{Explore, MinimaxCost};
+use crate::app::paint::{Canvas, Theme, fit, text_width};
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
 use crate::say;
@@ -71,7 +71,7 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
         }
         y += 1;
     }
-    if explore.asked.is_some() {
+    if explore.question.is_some() {
         // The number of nodes skipped by the whole run would tell of cutoffs to come.
         return y;
     }
@@ -84,7 +84,7 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
     let texts = minimax_texts(explore, language);
     let room = canvas.width() - 1;
     let minimax = texts.iter().find(|text| text_width(text) <= room);
-    let minimax = minimax.map_or_else(|| fitted(&texts[2], room), String::clone);
+    let minimax = minimax.map_or_else(|| fit(&texts[2], room), String::clone);
     canvas.put(1, y + 1, &minimax, theme.base);
     y + 2
 }
@@ -114,12 +114,12 @@ pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
         [full, rounded, alone]
     };
     let same = |text: String| [text.clone(), text.clone(), text];
-    match (&explore.comparison, &explore.map.counted) {
-        (Comparison::Nodes(nodes), _) => counted(*nodes, true),
+    match (&explore.minimax_cost, &explore.map.counted) {
+        (MinimaxCost::Nodes(nodes), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.
         (_, MapIndex::Done(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
-        (Comparison::Counting(_), _) => same(say!(language, "minimax-counting")),
-        (Comparison::MoreThan(nodes), _) => same(say!(language, "minimax-more", nodes = *nodes)),
-        (Comparison::Unknown, _) => same(say!(language, "minimax-unknown")),
+        (MinimaxCost::Counting(_), _) => same(say!(language, "minimax-counting")),
+        (MinimaxCost::MoreThan(nodes), _) => same(say!(language, "minimax-more", nodes = *nodes)),
+        (MinimaxCost::Unknown, _) => same(say!(language, "minimax-unknown")),
     }
 }

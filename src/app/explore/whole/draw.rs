@@ -34,7 +34,7 @@ pub fn draw(
     draw_scene(canvas, explore, (whole, &Scene::new(explore)), theme, hits)
 }
 
-/// Draws the tree with what somebody fills in; keys go to this node.
+/// Draws the tree with what a student fills in; keys go to this node.
 pub fn draw_filling(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -43,8 +43,8 @@ pub fn draw_filling(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    if let Some(whole) = &explore.explored.whole {
-        let scene = Scene::of_filling(explore, filling, at);
+    if let Some(whole) = &explore.prepared.whole {
+        let scene = Scene::for_filling(explore, filling, at);
         draw_scene(canvas, explore, (whole, &scene), theme, hits);
     }
 }
@@ -58,27 +58,27 @@ fn draw_scene(
 ) -> Vec<NodeId> {
     let tree = &explore.exploration().tree;
     let concerned: Vec<(NodeId, usize)> = scene
-        .concerned()
+        .focus_nodes()
         .into_iter()
         .map(|id| (id, whole.book.ply(id)))
         .collect();
     let size = (canvas.width(), canvas.height());
-    let look = whole.look(&concerned, size);
-    let layout = match whole.layout(&look.plan) {
-        layout if layout.width() < look.across => Cow::Owned(layout.spread(look.across)),
+    let viewport = whole.viewport_for(&concerned, size);
+    let layout = match whole.layout(&viewport.plan) {
+        layout if layout.width() < viewport.across => Cow::Owned(layout.spread(viewport.across)),
         layout => layout,
     };
-    let picture = Picture {
+    let picture = WholeView {
         explore,
         scene,
         whole,
         layout: &layout,
-        look: &look,
+        viewport: &viewport,
         theme,
     };
     let mut in_sight = Vec::new();
     for ply in 0..layout.plies() {
-        if look.tops[ply] - look.camera.1 <= canvas.height() && picture.bottom(ply) >= 0 {
+        if viewport.tops[ply] - viewport.camera.1 <= canvas.height() && picture.bottom(ply) >= 0 {
             picture.draw_edges(canvas, ply);
             let seen = picture.draw_nodes(canvas, ply, hits);
             let ends = |id: &NodeId| tree.node(*id).kind.is_leaf();
@@ -87,24 +87,24 @@ fn draw_scene(
         }
     }
     picture.draw_asides(canvas, hits);
-    hits.looks[0] = Some(look);
+    hits.viewports[0] = Some(viewport);
     in_sight
 }
 
 /// The state for drawing the tree.
-struct Picture<'a> {
+struct WholeView<'a> {
     explore: &'a Explore,
     scene: &'a Scene<'a>,
     whole: &'a Whole,
     layout: &'a Layout,
-    look: &'a Viewport,
+    viewport: &'a Viewport,
     theme: &'a Theme,
 }
 
-impl Picture<'_> {
+impl WholeView<'_> {
     /// Returns the first row of a ply in the pane.
     fn top(&self, ply: usize) -> i32 {
-        self.look.tops[ply] - self.look.camera.1
+        self.viewport.tops[ply] - self.viewport.camera.1
     }
 
     /// Returns the row before the next ply.
@@ -114,12 +114,12 @@ impl Picture<'_> {
 
     /// Returns the column of the pane at which a node's edges end.
     fn column(&self, id: NodeId) -> i32 {
-        self.layout.centre(id) - Whole::left(self.look)
+        self.layout.centre(id) - Whole::left(self.viewport)
     }
 
     fn cells(&self) -> std::ops::Range<i32> {
-        let left = Whole::left(self.look);
-        left..left + self.look.pane.0
+        let left = Whole::left(self.viewport);
+        left..left + self.viewport.pane.0
     }
 
     /// Returns the progress of a node; of one below a skipped move, that of the move.
@@ -140,7 +140,7 @@ impl Picture<'_> {
 
     fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let book = &self.whole.book;
-        let rows = self.top(ply) + self.look.plan.at(ply).lines()..self.bottom(ply) + 1;
+        let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
         let dimmed = self.theme.dimmed();
         for parent in self.layout.families(book, ply, self.cells()) {
             let theme = match !self.explore.spotlight || self.scene.marks.is_on_path(parent) {
@@ -173,7 +173,7 @@ impl Picture<'_> {
     /// Draws the nodes of a ply, and returns those that are fully visible.
     fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, hits: &mut Hits) -> Vec<NodeId> {
         let mut seen = Vec::new();
-        let (cells, detail) = (self.cells(), self.look.plan.at(ply));
+        let (cells, detail) = (self.cells(), self.viewport.plan.at(ply));
         let (tree, problem) = {
             let exploration = self.explore.exploration();
             (&exploration.tree, &exploration.problem)
@@ -235,7 +235,7 @@ impl Picture<'_> {
         let cells = self.cells();
         for (ply, id) in self.scene.replay.path().into_iter().enumerate() {
             let label = self.layout.label(id);
-            let y = self.top(ply) + self.look.plan.at(ply).frame();
+            let y = self.top(ply) + self.viewport.plan.at(ply).frame();
             if !(0..canvas.height()).contains(&y) {
                 continue;
             }

@@ -41,7 +41,7 @@ pub fn draw(
             let before_cut = || Shape::before_cut(tree, id);
             let shape = node.book.skipped(id).unwrap_or_else(before_cut);
             let given = node.given.as_deref();
-            filled(
+            filled_line(
                 (scene, filling),
                 id,
                 (shape, node.played, given),
@@ -49,9 +49,9 @@ pub fn draw(
                 theme,
             )
         }
-        (None, Detail::Shape) => shape(scene, id, theme),
-        (None, Detail::Bare | Detail::Framed) if is_leaf => bare(scene, node, theme),
-        (None, _) => label(scene, node, (detail, is_leaf), theme),
+        (None, Detail::Shape) => shape_line(scene, id, theme),
+        (None, Detail::Bare | Detail::Framed) if is_leaf => bare_line(scene, node, theme),
+        (None, _) => label_line(scene, node, (detail, is_leaf), theme),
     };
     let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
     let start = x + (room - width) / 2;
@@ -129,7 +129,7 @@ pub fn draw_printed(
     let line = match scene.filling {
         Some(filling) => {
             let says = (printed.shape, printed.played.as_str(), value.as_deref());
-            filled((scene, filling), id, says, detail, theme)
+            filled_line((scene, filling), id, says, detail, theme)
         }
         None => printed_line(printed, value, (detail, is_skipped), theme),
     };
@@ -192,8 +192,9 @@ fn printed_line(
     line
 }
 
-/// Returns a node with what somebody fills in: its value as far as it is typed, or that it is skipped.
-fn filled(
+/// Returns a node with what a student fills in: its value as far as it is typed, or that it is
+/// skipped.
+fn filled_line(
     (scene, filling): (&Scene, &Filling),
     id: NodeId,
     (shape, played, given): (Shape, &str, Option<&str>),
@@ -237,7 +238,7 @@ fn filled(
 }
 
 /// Returns only its shape.
-fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
+fn shape_line(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
     let look = scene.look(id, theme);
     let sign = match scene.replay.progress(id) {
         Progress::Unseen => '·',
@@ -253,7 +254,7 @@ fn shape(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
 }
 
 /// Returns only a leaf's value.
-fn bare(scene: &Scene, node: &LabelledNode, theme: &Theme) -> StyledLine {
+fn bare_line(scene: &Scene, node: &LabelledNode, theme: &Theme) -> StyledLine {
     let look = scene.look(node.id, theme);
     let is_here = node.id == scene.replay.node();
     let (text, style) = match (scene.replay.progress(node.id), &node.given) {
@@ -270,7 +271,7 @@ fn bare(scene: &Scene, node: &LabelledNode, theme: &Theme) -> StyledLine {
 }
 
 /// Returns move, shape and value.
-fn label(
+fn label_line(
     scene: &Scene,
     node: &LabelledNode,
     (detail, is_leaf): (Detail, bool),

@@ -102,7 +102,7 @@ impl Plan {
     }
 
     /// Returns the most detail among the choices that every inner ply shows.
-    pub fn least(&self) -> Detail {
+    pub fn min_inner_detail(&self) -> Detail {
         let inner = &self.0[..self.0.len().saturating_sub(1).max(1)];
         let least = inner.iter().copied().min().unwrap_or(Detail::Value);
         let mut choices = Detail::CHOICES.into_iter().rev();
@@ -121,7 +121,7 @@ impl Plan {
     }
 
     /// Returns the minimum number of rows for all plies, with a row of edges between them.
-    pub fn lowest(&self) -> i32 {
+    pub fn min_rows(&self) -> i32 {
         let lines: i32 = self.0.iter().map(|detail| detail.lines()).sum();
         lines + self.0.len() as i32 - 1
     }
@@ -130,7 +130,7 @@ impl Plan {
     /// Spare rows go between the plies.
     pub fn tops(&self, height: i32) -> Vec<i32> {
         let steps = (self.0.len() as i32 - 1).max(1);
-        let spare = (height - self.lowest()).max(0) / steps;
+        let spare = (height - self.min_rows()).max(0) / steps;
         let mut tops = vec![0];
         let mut top = 0;
         for (index, detail) in self.0.iter().enumerate() {

@@ -10,20 +10,20 @@ use crate::words::{self, Shape};
 
 /// Width of the widest value and of the widest window that a node shows on its way to its value.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Widest {
+pub struct MaxWidths {
     value: u16,
     window: u16,
 }
 
-impl Widest {
+impl MaxWidths {
     /// Returns those of every node of a tree.
-    pub fn of(tree: &Tree) -> Vec<Widest> {
-        tree.ids().map(|id| Widest::at(tree, id)).collect()
+    pub fn for_nodes(tree: &Tree) -> Vec<MaxWidths> {
+        tree.ids().map(|id| MaxWidths::at(tree, id)).collect()
     }
 
-    fn at(tree: &Tree, id: NodeId) -> Widest {
+    fn at(tree: &Tree, id: NodeId) -> MaxWidths {
         let node = tree.node(id);
-        let mut widest = Widest {
+        let mut widest = MaxWidths {
             value: value_width(node.value),
             window: letters(&words::window_text(node.window)),
         };
@@ -55,7 +55,7 @@ fn value_width(value: Value) -> u16 {
 pub fn width(
     (tree, book): (&Tree, &Book),
     id: NodeId,
-    (move_widths, widest): (&[u16], &[Widest]),
+    (move_widths, widest): (&[u16], &[MaxWidths]),
     detail: Detail,
 ) -> u16 {
     let given = book.given(id).map(value_width);
@@ -94,7 +94,7 @@ pub fn width(
     if node.kind == Kind::Pruned {
         return played + 1;
     }
-    let Widest { value, window } = widest[id.0 as usize];
+    let MaxWidths { value, window } = widest[id.0 as usize];
     let label = match node.kind.is_evaluated() {
         true => leaf(played, value),
         // Move, shape, sign, value.

@@ -1,7 +1,7 @@
 //! Tables.
 
 use super::Writer;
-use super::words::{Word, broken, word_width};
+use super::words::{Word, word_width, wrap_words};
 use crate::app::paint::{StyledLine, text_width};
 
 /// Number of blank cells between the columns of a table.
@@ -33,7 +33,7 @@ impl Writer<'_> {
             let cells: Vec<Vec<StyledLine>> = row
                 .into_iter()
                 .zip(&widths)
-                .map(|(cell, &width)| broken(cell, width))
+                .map(|(cell, &width)| wrap_words(cell, width))
                 .collect();
             let height = cells.iter().map(Vec::len).max().unwrap_or(0);
             for y in 0..height {

@@ -11,7 +11,7 @@ pub(super) fn word_width(word: &Word) -> i32 {
 }
 
 /// Breaks words into lines of at most `room` cells; a word longer than a line is broken inside.
-pub(super) fn broken(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
+pub(super) fn wrap_words(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
     let mut lines = Vec::new();
     let mut line = StyledLine::new();
     let mut used = 0;

@@ -1,7 +1,7 @@
 //! The colours of each theme: Okabe and Ito's, told apart by people with any kind of colour vision
 //! ("Color Universal Design", 2008).
 
-use super::rounding::rounded;
+use super::rounding::to_indexed;
 use super::{Theme, ThemeName, Tones};
 use crate::language::Language;
 use ratatui::style::{Color, Modifier, Style};
@@ -28,7 +28,7 @@ impl Theme {
         if true_colour {
             theme
         } else {
-            theme.mapped(rounded)
+            theme.map_colours(to_indexed)
         }
     }
 }

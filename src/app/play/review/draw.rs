@@ -12,7 +12,7 @@
 //! ```
 
 use super::{Review, TrueWorth};
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fitted, text_width};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, text_width};
 use crate::app::play::{Play, draw as screen};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -46,7 +46,7 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme
 
 /// Returns the height of a value: near zero every point counts, far from it only the number of
 /// digits.
-fn height_of(value: Value) -> f64 {
+fn log_height(value: Value) -> f64 {
     let far = f64::from(value.unsigned_abs()).ln_1p();
     if value < 0 { -far } else { far }
 }
@@ -70,7 +70,7 @@ fn draw_graph(
         inner.put_text(1, 0, &say!(language, "review-begins"), theme.faint);
         return;
     }
-    let most = judged.iter().map(|judged| height_of(judged.after).abs());
+    let most = judged.iter().map(|judged| log_height(judged.after).abs());
     let most = most.fold(1.0, f64::max);
     let largest = judged
         .iter()
@@ -104,7 +104,7 @@ fn draw_graph(
         }
         let x = margin + 1 + place * wide;
         // In eighths of a row, upwards from the middle.
-        let far = height_of(judged.after) / most * f64::from(middle) * 8.0;
+        let far = log_height(judged.after) / most * f64::from(middle) * 8.0;
         let style = match judged.after {
             0.. => theme.first_searched,
             _ => theme.second_searched,
@@ -116,7 +116,7 @@ fn draw_graph(
             (wide - 1).max(1),
             style,
         );
-        let is_shown = judged.ply + 1 == play.shown();
+        let is_shown = judged.ply + 1 == play.shown_ply();
         if Some(judged.ply) == turning {
             inner.put(x, rows, "▲", theme.cut);
         } else if is_shown {
@@ -174,7 +174,7 @@ fn draw_table(
         false => say!(language, "review-title", plies = judge_depth(review)),
     };
     let mut inner = part.frame(&title, theme.border, theme.strong);
-    let columns = Columns::of(inner.width(), language);
+    let columns = Columns::new(inner.width(), language);
     let heads = [
         (columns.before, "review-before"),
         (columns.after, "review-after"),
@@ -192,8 +192,8 @@ fn draw_table(
     }
     let made = play.game.made();
     let turning = review.turning_point(&play.game);
-    let chosen = play.shown().saturating_sub(1);
-    let truth = review.truths.of(&play.game, chosen);
+    let chosen = play.shown_ply().saturating_sub(1);
+    let truth = review.truths.worth_at(&play.game, chosen);
     if let Some(truth) = truth {
         let (text, style) = match truth {
             TrueWorth::Solving => (say!(language, "review-solving"), theme.faint),
@@ -211,13 +211,13 @@ fn draw_table(
             }
         };
         let room = inner.width() - 4;
-        inner.put(2, inner.height() - 1, &fitted(&text, room), style);
+        inner.put(2, inner.height() - 1, &fit(&text, room), style);
     }
     let rows = inner.height() - 1 - i32::from(truth.is_some());
     let scroll = Scroll::around(chosen, made.len(), rows);
-    for (index, y) in scroll.seen().zip(1..) {
+    for (index, y) in scroll.visible().zip(1..) {
         let made = &made[index];
-        let is_shown = index + 1 == play.shown();
+        let is_shown = index + 1 == play.shown_ply();
         let name = play.game.problem().player_name(made.by);
         let text = move_shown(language, &made.text);
         let name = player_name(language, name);
@@ -226,16 +226,16 @@ fn draw_table(
             true => theme.now,
             false => theme.base,
         };
-        let x = inner.put(2, y, &fitted(&text, columns.before - 8), style);
+        let x = inner.put(2, y, &fit(&text, columns.before - 8), style);
         let place = inner.place(0, y, inner.width(), 1);
         hits.add(place, Target::Ply(index + 1));
-        if let Some(judged) = review.of(index) {
+        if let Some(judged) = review.judgement(index) {
             draw_judged(&mut inner, (x, y), &columns, judged, theme);
         }
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
         }
-        if let Some(TrueWorth::Known(cost)) = review.truths.of(&play.game, index)
+        if let Some(TrueWorth::Known(cost)) = review.truths.worth_at(&play.game, index)
             && cost.is_loss()
         {
             inner.put(1, y, "✗", theme.cut);
@@ -270,7 +270,7 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(width: i32, language: Language) -> Columns {
+    fn new(width: i32, language: Language) -> Columns {
         let heads = ["review-machine", "review-deeper"];
         let heads = heads.map(|head| text_width(&say!(language, head)) + 1);
         let last = if width >= 66 { 10 } else { 8 };
@@ -323,6 +323,6 @@ fn draw_judged(
             true => theme.faint,
             false => theme.strong,
         };
-        canvas.put(x, y, &fitted(&move_shown(language, text), room), style);
+        canvas.put(x, y, &fit(&move_shown(language, text), room), style);
     }
 }

@@ -1,4 +1,4 @@
-//! The true costs of a game's moves, solved beside the screen from the last one back: positions
+//! The true costs of a game's moves, solved in the background from the last one back: positions
 //! with few stones take longest, and are helped by what is known of later ones.
 
 use crate::app::job::{Work, solve_each};
@@ -7,7 +7,7 @@ use crate::truth::{self, Settings, Solutions, Solved};
 
 /// Limit in nodes of the solver for a position, half a second or so. Those that exceed it may take
 /// [`truth::MAX_NODES`] together.
-const EACH: u64 = 10_000_000;
+const NODES_PER_POSITION: u64 = 10_000_000;
 
 /// Bytes of the solver's table.
 const TABLE: u64 = 64 << 20;
@@ -47,15 +47,19 @@ impl Default for TrueCosts {
 
 impl TrueCosts {
     /// Starts to solve the positions of a game, or does so again after it has changed.
-    pub fn want(&mut self, game: &Match) {
+    pub fn solve(&mut self, game: &Match) {
         let before = |ply| truth::position(game.game(), game.problem(), &game.line(ply));
         self.positions = (0..game.made().len()).map(before).collect();
         let wanted: Vec<Solved> = self.positions.iter().rev().flatten().copied().collect();
         let is_open = |&position: &Solved| self.solutions.get(position).is_none();
-        self.work = wanted
-            .iter()
-            .any(is_open)
-            .then(|| solve_each(self.solutions.clone(), wanted, EACH, truth::MAX_NODES));
+        self.work = wanted.iter().any(is_open).then(|| {
+            solve_each(
+                self.solutions.clone(),
+                wanted,
+                NODES_PER_POSITION,
+                truth::MAX_NODES,
+            )
+        });
     }
 
     /// Returns whether it is still running.
@@ -77,7 +81,7 @@ impl TrueCosts {
     }
 
     /// Returns what is known about the move of a ply; `None` in a game that cannot be solved.
-    pub fn of(&self, game: &Match, ply: usize) -> Option<TrueWorth> {
+    pub fn worth_at(&self, game: &Match, ply: usize) -> Option<TrueWorth> {
         let position = (*self.positions.get(ply)?)?;
         let played = game.made().get(ply)?.played;
         Some(match self.solutions.get(position) {

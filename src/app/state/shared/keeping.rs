@@ -18,7 +18,7 @@ impl Shared {
         match trouble {
             Some(trouble @ Trouble::SetAside { .. }) => {
                 let sentence = trouble.say(self.language);
-                self.fail(sentence);
+                self.notify_error(sentence);
             }
             trouble => self.trouble = trouble,
         }
@@ -36,7 +36,7 @@ impl Shared {
 
     /// Returns how many predictions of a lesson were answered right so far, and whether it was read
     /// to its end.
-    pub fn learned(&self, lesson: &str) -> (usize, bool) {
+    pub fn lesson_progress(&self, lesson: &str) -> (usize, bool) {
         let learned = self.progress().lesson(lesson);
         learned.map_or((0, false), |lesson| (lesson.right.len(), lesson.finished))
     }
@@ -61,7 +61,7 @@ impl Shared {
         let trouble = self.keeper.save();
         if let Some(trouble) = self.trouble.take().or(trouble) {
             let sentence = trouble.say(self.language);
-            self.fail(sentence);
+            self.notify_error(sentence);
         }
     }
 
@@ -86,7 +86,7 @@ impl Shared {
             && let Err(error) = play::keep(file, &play.game)
         {
             let sentence = output_error(self.language, &error);
-            self.fail(sentence);
+            self.notify_error(sentence);
         }
     }
 }

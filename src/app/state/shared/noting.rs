@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 impl Shared {
     /// Returns the notes on a search, by step; `None` if no notes are kept.
-    pub(in crate::app) fn noted(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
+    pub(in crate::app) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
         self.notes.as_ref().map(|kept| kept.notes().of(spec))
     }
 
@@ -45,7 +45,7 @@ impl Shared {
             return Ok(());
         };
         let spec = explore.exploration().spec.clone();
-        let options = command::options_of(&spec, self.max_nodes);
+        let options = command::search_options(&spec, self.max_nodes);
         let saved = kept.set(&spec, &options, explore.step, text);
         explore.notes = Some(kept.notes().of(&spec));
         saved.map_err(|error| notes_error(self.language, &error))
@@ -54,23 +54,23 @@ impl Shared {
     /// Opens the next of the prepared positions, or the previous one.
     pub(in crate::app) fn open_position(&mut self, direction: Direction) {
         let count = self.positions.len();
-        let next = direction.moved(self.position, count);
+        let next = direction.step_from(self.position, count);
         if count == 0 {
-            return self.tell(say!(self.language, "notice-no-positions"));
+            return self.notify(say!(self.language, "notice-no-positions"));
         }
         if next == self.position {
             let missing = match direction {
                 Direction::More => "notice-last-position",
                 Direction::Less => "notice-first-position",
             };
-            return self.tell(say!(self.language, missing));
+            return self.notify(say!(self.language, missing));
         }
         self.position = next;
         let entry = self.positions[next].clone();
         self.view = entry.view;
         self.search(entry.spec, OpenAt::Step(entry.step));
         let number = next + 1;
-        self.tell(say!(
+        self.notify(say!(
             self.language,
             "notice-position",
             number = number,

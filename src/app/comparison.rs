@@ -2,9 +2,9 @@
 //! the same step; after it the other one is at the partner of the present node.
 
 use super::bindings::Direction;
-use super::explore::{Against, Explore};
-use super::explored::Explored;
+use super::explore::{Comparison, Explore};
 use super::job::OpenAt;
+use super::prepared::PreparedExploration;
 use super::state::Shared;
 use crate::difference::{Side, differing, first_difference, level, partner};
 use crate::exploration::{Exploration, Spec};
@@ -17,15 +17,15 @@ use crate::words::Sentence;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-impl Against {
+impl Comparison {
     /// Puts `other` beside `explore`, which is on `side`.
-    fn new(explore: &Explore, other: Explore, side: Side) -> Against {
+    fn new(explore: &Explore, other: Explore, side: Side) -> Comparison {
         let (one, beside) = (explore.exploration(), other.exploration());
         let found = match side {
             Side::Here => first_difference(one, beside),
             Side::There => first_difference(beside, one),
         };
-        Against {
+        Comparison {
             other,
             side,
             found,
@@ -54,7 +54,7 @@ impl Against {
         }
         match partner(tree, explore.replay().node(), other).map(|id| other.node(id)) {
             Some(node) if node.kind == Kind::Pruned => node.entered,
-            _ => self.other.step_of(&explore.here()),
+            _ => self.other.resolve_step(&explore.current_place()),
         }
     }
 
@@ -105,7 +105,7 @@ pub struct Sides<'a> {
 
 impl<'a> Sides<'a> {
     /// Returns the exploration of a side.
-    pub fn of(self, side: Side) -> &'a Explore {
+    pub fn get(self, side: Side) -> &'a Explore {
         match side {
             Side::Here => self.here,
             Side::There => self.there,
@@ -116,15 +116,15 @@ impl<'a> Sides<'a> {
 impl Explore {
     /// Returns both explorations, if there are two.
     pub fn sides(&self) -> Option<Sides<'_>> {
-        let against = self.against.as_deref()?;
-        Some(match against.side {
+        let comparison = self.comparison.as_deref()?;
+        Some(match comparison.side {
             Side::Here => Sides {
                 here: self,
-                there: &against.other,
+                there: &comparison.other,
                 side: Side::Here,
             },
             Side::There => Sides {
-                here: &against.other,
+                here: &comparison.other,
                 there: self,
                 side: Side::There,
             },
@@ -133,38 +133,38 @@ impl Explore {
 
     /// Returns how the two explorations compare at their steps.
     pub fn contrasts(&self) -> Vec<Sentence> {
-        let (Some(sides), Some(against)) = (self.sides(), &self.against) else {
+        let (Some(sides), Some(comparison)) = (self.sides(), &self.comparison) else {
             return Vec::new();
         };
-        if against.before_answer.is_some() {
+        if comparison.before_answer.is_some() {
             return vec![summary(sides)];
         }
         let explorations = [sides.here.exploration(), sides.there.exploration()];
         let steps = [sides.here.step, sides.there.step];
-        standing(explorations, steps, against.side, against.found)
+        standing(explorations, steps, comparison.side, comparison.found)
     }
 
     /// Puts another exploration beside this one, which is on `side`. Both are at `step`, or at
     /// their first difference.
     pub(super) fn put_beside(&mut self, mut other: Explore, side: Side, step: Option<Step>) {
         // Both trees are drawn with cells of one width.
-        let (one, beside) = (&mut self.explored, &mut other.explored);
+        let (one, beside) = (&mut self.prepared, &mut other.prepared);
         let value = one.value_width.max(beside.value_width);
         let edge = one.edge_width.max(beside.edge_width);
         let played = one.move_width.max(beside.move_width);
         (one.value_width, beside.value_width) = (value, value);
         (one.edge_width, beside.edge_width) = (edge, edge);
         (one.move_width, beside.move_width) = (played, played);
-        let against = Against::new(self, other, side);
-        let first = against.found.map(|found| found.step);
-        self.against = Some(Box::new(against));
+        let comparison = Comparison::new(self, other, side);
+        let first = comparison.found.map(|found| found.step);
+        self.comparison = Some(Box::new(comparison));
         self.go_to(step.or(first).unwrap_or(self.step));
     }
 
     /// Puts another exploration beside this one, both at their first difference.
     pub(super) fn compare_with(&mut self, other: Exploration) {
         let open_at = OpenAt::Step(0);
-        let other = Explore::new(Explored::new(other), &open_at, self.view);
+        let other = Explore::new(PreparedExploration::new(other), &open_at, self.view);
         self.put_beside(other, Side::Here, None);
     }
 
@@ -173,37 +173,41 @@ impl Explore {
     pub(super) fn show_answer(&mut self, other: Exploration) {
         let before = (self.step, self.view);
         self.view = TreeView::Whole;
-        let other = Explore::new(Explored::new(other), &OpenAt::Step(Step::MAX), self.view);
+        let other = Explore::new(
+            PreparedExploration::new(other),
+            &OpenAt::Step(Step::MAX),
+            self.view,
+        );
         self.put_beside(other, Side::Here, Some(Step::MAX));
-        if let Some(against) = &mut self.against {
-            against.before_answer = Some(before);
+        if let Some(comparison) = &mut self.comparison {
+            comparison.before_answer = Some(before);
         }
     }
 
     /// Removes the consequence of an answer, and goes back to the place before.
     pub(super) fn take_answer_away(&mut self) {
-        let against = self.against.as_ref();
-        let Some((step, view)) = against.and_then(|against| against.before_answer) else {
+        let comparison = self.comparison.as_ref();
+        let Some((step, view)) = comparison.and_then(|comparison| comparison.before_answer) else {
             return;
         };
         if self.side() == Side::There {
             self.switch_side();
         }
-        self.against = None;
+        self.comparison = None;
         self.view = view;
         self.go_to(step);
     }
 
     /// Makes the other side the one on which all keys work.
     pub(super) fn switch_side(&mut self) {
-        let Some(mut against) = self.against.take() else {
+        let Some(mut comparison) = self.comparison.take() else {
             return;
         };
         self.play = None;
-        std::mem::swap(self, &mut against.other);
-        self.look_as(&against.other);
-        against.side = against.side.opposite();
-        self.against = Some(against);
+        std::mem::swap(self, &mut comparison.other);
+        self.copy_view(&comparison.other);
+        comparison.side = comparison.side.opposite();
+        self.comparison = Some(comparison);
     }
 }
 
@@ -220,29 +224,32 @@ fn summary(sides: Sides<'_>) -> Sentence {
 
 impl Explore {
     /// Shows a finished search beside this one.
-    pub(super) fn show_beside(&mut self, explored: Explored, step: Option<Step>) {
-        let (here, there) = level(self.exploration().clone(), explored.exploration.clone());
+    pub(super) fn show_beside(&mut self, prepared: PreparedExploration, step: Option<Step>) {
+        let (here, there) = level(self.exploration().clone(), prepared.exploration.clone());
         if !Arc::ptr_eq(&here.tree, &self.exploration().tree) {
-            self.explored = Explored::new(here);
+            self.prepared = PreparedExploration::new(here);
             self.map.forget();
-            self.want_map();
+            self.request_map();
         }
-        let explored = if Arc::ptr_eq(&there.tree, &explored.exploration.tree) {
-            explored
+        let prepared = if Arc::ptr_eq(&there.tree, &prepared.exploration.tree) {
+            prepared
         } else {
-            Explored::new(there)
+            PreparedExploration::new(there)
         };
-        let other = Explore::new(explored, &OpenAt::Step(0), self.view);
+        let other = Explore::new(prepared, &OpenAt::Step(0), self.view);
         let side = self.side();
         self.put_beside(other, side, step);
     }
 
     /// Keeps the comparison of the tree before this one: the other side is now beside this one. If
     /// the position has changed, the other side is searched anew.
-    pub(super) fn keep_beside(&mut self, against: Against, shared: &mut Shared) {
-        let (spec, other) = (&self.exploration().spec, &against.other.exploration().spec);
+    pub(super) fn keep_beside(&mut self, comparison: Comparison, shared: &mut Shared) {
+        let (spec, other) = (
+            &self.exploration().spec,
+            &comparison.other.exploration().spec,
+        );
         if spec.game == other.game && spec.position == other.position {
-            return self.put_beside(against.other, against.side, Some(self.step));
+            return self.put_beside(comparison.other, comparison.side, Some(self.step));
         }
         let anew = Spec {
             game: spec.game,
@@ -251,22 +258,22 @@ impl Explore {
             depth: other.depth.filter(|_| spec.game.can_be_deepened()),
             ..other.clone()
         };
-        self.beside = against.side;
+        self.beside = comparison.side;
         shared.search(anew, OpenAt::Beside(None));
     }
 
     pub(super) fn walk_differences(&mut self, direction: Direction, shared: &mut Shared) {
         self.play = None;
-        let Some(against) = &self.against else {
+        let Some(comparison) = &self.comparison else {
             return;
         };
-        match (against.difference(self, direction), direction) {
+        match (comparison.difference(self, direction), direction) {
             (Some(step), _) => self.go_to(step),
             (None, Direction::More) => {
-                shared.tell(say!(shared.language, "notice-no-next-difference"));
+                shared.notify(say!(shared.language, "notice-no-next-difference"));
             }
             (None, Direction::Less) => {
-                shared.tell(say!(shared.language, "notice-no-previous-difference"));
+                shared.notify(say!(shared.language, "notice-no-previous-difference"));
             }
         }
     }

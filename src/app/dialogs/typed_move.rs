@@ -10,27 +10,27 @@ use crate::say;
 use tui_input::InputRequest;
 
 /// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
-pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[]).opened("move", |app| {
-    app.shared.push(HandMove {
+pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[]).with_opener("move", |app| {
+    app.shared.push(TypedMove {
         line: Prompt::default(),
     });
 });
 
 /// The move being typed.
 #[derive(Debug)]
-pub struct HandMove {
+pub struct TypedMove {
     /// The line.
     pub line: Prompt,
 }
 
-impl Dialog for HandMove {
+impl Dialog for TypedMove {
     fn context(&self) -> Context {
         KIND.context
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
         let text = self.line.text();
-        match app.on(|play: &mut Play, shared| play.play_written(text, shared)) {
+        match app.with_screen(|play: &mut Play, shared| play.play_written(text, shared)) {
             Some(Err(why)) => {
                 self.line.error = Some(why);
                 Flow::Stay

@@ -72,7 +72,7 @@ impl ExplainedEvaluation {
 
     /// Chooses the row above or below.
     pub fn choose(&mut self, direction: Direction) {
-        self.chosen = direction.moved(self.chosen, self.rows.len());
+        self.chosen = direction.step_from(self.chosen, self.rows.len());
     }
 
     /// Returns the parts that a row stands for.

@@ -5,7 +5,7 @@ use crate::lesson::{At, Content, Item, TreeView};
 
 /// A tree of a lesson: its search, and the place that the text is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct LessonTree {
     /// The search.
     pub spec: Spec,
     /// The search that it is compared with.
@@ -13,61 +13,65 @@ pub struct Stage {
     /// The place.
     pub at: At,
     /// Whether the text is still about the node that is named there.
-    pub speech: Speech,
+    pub focus: Focus,
     /// The view.
     pub view: TreeView,
 }
 
 /// Whether a text is still about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Speech {
+pub enum Focus {
     /// It is.
-    Goes,
+    Current,
     /// It has come to a question.
-    Asks,
+    AtQuestion,
     /// It is about something else: it has continued after the question, or on another page.
-    Over,
+    Past,
 }
 
-impl Stage {
+impl LessonTree {
     /// Returns whether both are the same tree at the same place.
-    pub fn is_as(&self, other: &Stage) -> bool {
-        let speech = self.speech;
+    pub fn is_same_place(&self, other: &LessonTree) -> bool {
+        let focus = self.focus;
         *self
-            == Stage {
-                speech,
+            == LessonTree {
+                focus,
                 ..other.clone()
             }
     }
 
     /// Returns what is beside the text after one more item of it.
-    pub(super) fn after(stage: Option<Stage>, item: &Item) -> Option<Stage> {
-        match (&item.content, stage) {
-            (Content::Tree(block), _) => Some(Stage {
+    pub(super) fn after(lesson_tree: Option<LessonTree>, item: &Item) -> Option<LessonTree> {
+        match (&item.content, lesson_tree) {
+            (Content::Tree(block), _) => Some(LessonTree {
                 spec: block.spec(),
                 against: block.other(),
                 at: At {
                     step: Some(block.step.unwrap_or_default()),
                     ..At::default()
                 },
-                speech: Speech::Goes,
+                focus: Focus::Current,
                 view: (block.view).unwrap_or_else(|| TreeView::natural(block.spec().game)),
             }),
-            (Content::At(at), Some(stage)) => Some(Stage {
-                view: at.view.unwrap_or(stage.view),
+            (Content::At(at), Some(lesson_tree)) => Some(LessonTree {
+                view: at.view.unwrap_or(lesson_tree.view),
                 at: at.clone(),
-                speech: Speech::Goes,
-                ..stage
+                focus: Focus::Current,
+                ..lesson_tree
             }),
-            (Content::Predict(_), Some(stage)) if stage.speech == Speech::Goes => Some(Stage {
-                speech: Speech::Asks,
-                ..stage
-            }),
-            (Content::Text(_), Some(stage)) if stage.speech == Speech::Asks => Some(Stage {
-                speech: Speech::Over,
-                ..stage
-            }),
-            (_, stage) => stage,
+            (Content::Predict(_), Some(lesson_tree)) if lesson_tree.focus == Focus::Current => {
+                Some(LessonTree {
+                    focus: Focus::AtQuestion,
+                    ..lesson_tree
+                })
+            }
+            (Content::Text(_), Some(lesson_tree)) if lesson_tree.focus == Focus::AtQuestion => {
+                Some(LessonTree {
+                    focus: Focus::Past,
+                    ..lesson_tree
+                })
+            }
+            (_, lesson_tree) => lesson_tree,
         }
     }
 }

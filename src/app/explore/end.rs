@@ -1,6 +1,6 @@
 //! The end of a search: its card, and the line that both sides play.
 
-use super::ending::Others;
+use super::end_card::OtherOrders;
 use super::{Explore, Stage};
 use crate::app::bindings::{Direction, Setting};
 use crate::app::job;
@@ -16,48 +16,48 @@ impl Explore {
 
     /// Returns whether the card at the end is shown.
     pub fn has_card(&self) -> bool {
-        let is_alone = self.asked.is_none() && self.against.is_none() && self.hidden() == 0;
-        self.tells_end && is_alone && self.is_at_end() && !self.ending.is_closed
+        let is_alone = self.question.is_none() && self.comparison.is_none() && self.hidden() == 0;
+        self.shows_end_card && is_alone && self.is_at_end() && !self.end_card.is_closed
     }
 
     /// Returns the best move at the root, once the search is over and nothing is asked.
     pub fn best_move(&self) -> Option<Move> {
-        let is_told = self.tells_end && self.asked.is_none() && self.hidden() == 0;
+        let is_told = self.shows_end_card && self.question.is_none() && self.hidden() == 0;
         let tree = &self.exploration().tree;
         let best = tree.principal_variation().first().copied();
-        best.filter(|_| is_told && self.is_at_end() && self.ending.played == 0)
+        best.filter(|_| is_told && self.is_at_end() && self.end_card.played == 0)
             .and_then(|best| tree.played(best))
     }
 
     /// Closes the card; returns false if there is none.
     pub fn close_card(&mut self) -> bool {
         let has_card = self.has_card();
-        self.ending.is_closed |= has_card;
+        self.end_card.is_closed |= has_card;
         has_card
     }
 
     /// Returns the summary of the whole search.
     pub fn summary(&self) -> &Summary {
         let tree = &self.exploration().tree;
-        self.ending.summary.get_or_init(|| tree.summary())
+        self.end_card.summary.get_or_init(|| tree.summary())
     }
 
     /// Begins to count what the card shows, when the end is reached.
     pub(in crate::app) fn reach_end(&mut self) {
-        self.ending.played = 0;
+        self.end_card.played = 0;
         if !self.is_at_end() {
-            self.ending.is_closed = false;
+            self.end_card.is_closed = false;
             return;
         }
-        if !self.tells_end || !matches!(self.ending.others, Others::Nothing) {
+        if !self.shows_end_card || !matches!(self.end_card.others, OtherOrders::Nothing) {
             return;
         }
-        self.want_best();
+        self.request_best();
         let present = self.exploration().tree.method().order;
         let mut changed: Vec<(Direction, Order)> = Vec::new();
         let mut specs = Vec::new();
         for direction in [Direction::More, Direction::Less] {
-            let Ok(mut spec) = self.changed(Setting::Order, direction) else {
+            let Ok(mut spec) = self.with_setting(Setting::Order, direction) else {
                 continue;
             };
             let order = spec.method.order;
@@ -68,20 +68,20 @@ impl Explore {
             }
         }
         if self.exploration().tree.method().narrows() {
-            self.ending.others = Others::Running(changed, job::costs(specs));
+            self.end_card.others = OtherOrders::Running(changed, job::costs(specs));
         }
     }
 
     /// Plays the principal variation on the board, or takes a move of it back; returns false if
     /// there is nothing more to do.
     pub(in crate::app) fn play_line(&mut self, direction: Direction) -> bool {
-        if !self.tells_end || !self.is_at_end() || self.asked.is_some() {
+        if !self.shows_end_card || !self.is_at_end() || self.question.is_some() {
             return false;
         }
         let line = self.exploration().tree.principal_variation();
-        let played = direction.moved(self.ending.played, line.len() + 1);
-        let is_new = played != self.ending.played;
-        self.ending.played = played;
+        let played = direction.step_from(self.end_card.played, line.len() + 1);
+        let is_new = played != self.end_card.played;
+        self.end_card.played = played;
         is_new
     }
 
@@ -89,7 +89,7 @@ impl Explore {
     /// last one played of the principal variation.
     pub fn on_board(&self) -> NodeId {
         let line = || self.exploration().tree.principal_variation();
-        let played = match self.ending.played {
+        let played = match self.end_card.played {
             0 if self.stage == Stage::Story && self.has_card() => line().last().copied(),
             0 => None,
             played => line().get(played - 1).copied(),

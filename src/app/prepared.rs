@@ -8,7 +8,7 @@ use crate::game::{Value, is_finite};
 /// An exploration with the measures of the whole tree that drawing needs, so that nothing moves
 /// while stepping.
 #[derive(Debug)]
-pub struct Explored {
+pub struct PreparedExploration {
     pub exploration: Exploration,
     /// Width of the longest value in the tree, in characters.
     pub value_width: usize,
@@ -28,9 +28,9 @@ pub struct Explored {
     pub whole: Option<Whole>,
 }
 
-impl Explored {
+impl PreparedExploration {
     /// Measures the whole tree once.
-    pub fn new(exploration: Exploration) -> Explored {
+    pub fn new(exploration: Exploration) -> PreparedExploration {
         let tree = &exploration.tree;
         let (mut range, mut finite) = ((Value::MAX, Value::MIN), (0, 0));
         let mut deepest = 0;
@@ -54,13 +54,13 @@ impl Explored {
             }
         }
         let width = |value: Value| crate::words::value_text(value).chars().count();
-        Explored {
+        PreparedExploration {
             value_width: width(range.0).max(width(range.1)),
             edge_width: width(finite.0).max(width(finite.1)),
             move_width: move_width(&exploration),
             most_children: most_children(&exploration),
             deepest,
-            scale: Scale::of(tree),
+            scale: Scale::new(tree),
             returns: tree.may_revisit(),
             whole: Whole::new(&exploration),
             exploration,

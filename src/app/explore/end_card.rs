@@ -8,7 +8,7 @@ use std::cell::OnceCell;
 
 /// The cost of another order, and the key that leads there.
 #[derive(Debug)]
-pub struct Other {
+pub struct OtherOrder {
     /// The direction in which the key changes the order.
     pub direction: Direction,
     pub order: Order,
@@ -18,21 +18,21 @@ pub struct Other {
 
 /// The costs of the others.
 #[derive(Debug, Default)]
-pub enum Others {
+pub enum OtherOrders {
     /// Not requested yet.
     #[default]
     Nothing,
     /// Being counted, for these keys and orders.
     Running(Vec<(Direction, Order)>, Work<Vec<Option<u64>>>),
     /// Counted.
-    Done(Vec<Other>),
+    Done(Vec<OtherOrder>),
 }
 
 /// The end of a search.
 #[derive(Debug, Default)]
-pub struct Ending {
+pub struct EndCard {
     /// The costs of the other orders.
-    pub others: Others,
+    pub others: OtherOrders,
     /// The summary of the whole search, once it is needed.
     pub summary: OnceCell<Summary>,
     /// Whether its card is closed.
@@ -41,23 +41,23 @@ pub struct Ending {
     pub played: usize,
 }
 
-impl Ending {
+impl EndCard {
     /// Returns the costs of the other orders, as far as they are counted.
-    pub fn others(&self) -> &[Other] {
+    pub fn others(&self) -> &[OtherOrder] {
         match &self.others {
-            Others::Done(others) => others,
-            Others::Nothing | Others::Running(..) => &[],
+            OtherOrders::Done(others) => others,
+            OtherOrders::Nothing | OtherOrders::Running(..) => &[],
         }
     }
 
     /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
-        matches!(self.others, Others::Running(..))
+        matches!(self.others, OtherOrders::Running(..))
     }
 
-    /// Takes note of what is counted by now.
+    /// Polls what is being counted.
     pub fn tick(&mut self) {
-        if let Others::Running(keys, work) = &mut self.others
+        if let OtherOrders::Running(keys, work) = &mut self.others
             && let Some(outcome) = work.poll()
         {
             let counted = match outcome {
@@ -65,12 +65,14 @@ impl Ending {
                 Outcome::Stopped(_) | Outcome::Failed(_) => Vec::new(),
             };
             let keys = std::mem::take(keys).into_iter();
-            let others = keys.zip(counted).map(|((direction, order), nodes)| Other {
-                direction,
-                order,
-                nodes,
-            });
-            self.others = Others::Done(others.collect());
+            let others = keys
+                .zip(counted)
+                .map(|((direction, order), nodes)| OtherOrder {
+                    direction,
+                    order,
+                    nodes,
+                });
+            self.others = OtherOrders::Done(others.collect());
         }
     }
 }

@@ -2,28 +2,33 @@
 
 use super::canvas::Canvas;
 use super::theme::Theme;
-use qrcodegen::{QrCode, QrCodeEcc};
+use qrcodegen::QrCodeEcc;
 use std::fmt::{self, Debug, Formatter};
 
 /// Number of light modules around it, by ISO 18004.
 const QUIET: i32 = 4;
 
 /// A QR code.
-pub struct Code(QrCode);
+pub struct QrCode(qrcodegen::QrCode);
 
-impl Debug for Code {
+impl Debug for QrCode {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.debug_tuple("Code").field(&self.0.size()).finish()
+        formatter
+            .debug_tuple("QrCode")
+            .field(&self.0.size())
+            .finish()
     }
 }
 
-impl Code {
+impl QrCode {
     /// Creates the code of an address; `None` if it is too long. An address of digits and letters
     /// is written in capitals, which need half the space: it is the same to a browser and to the
     /// server.
-    pub fn of(address: &str) -> Option<Code> {
+    pub fn new(address: &str) -> Option<QrCode> {
         let large = address.to_ascii_uppercase();
-        QrCode::encode_text(&large, QrCodeEcc::Low).ok().map(Code)
+        qrcodegen::QrCode::encode_text(&large, QrCodeEcc::Low)
+            .ok()
+            .map(QrCode)
     }
 
     /// Returns width and height in cells, with each module this many cells wide.
