@@ -5,7 +5,7 @@
 
 use criterion::{Criterion, Throughput};
 use plywood_core::evaluate::Evaluation;
-use plywood_core::evaluate::connect_four::{Table, windows::Windows};
+use plywood_core::evaluate::connect_four::{Table, Windows};
 use plywood_core::evaluate::draughts::{Material, MaterialSettled};
 use plywood_core::evaluate::othello::{Original, Repaired};
 use plywood_core::evaluate::textbook::Leaves;

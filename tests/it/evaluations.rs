@@ -2,8 +2,8 @@
 
 use crate::samples::{Chance, MINIMAX, record};
 use plywood::evaluate::Evaluation;
-use plywood::evaluate::connect_four::runs::{Runs, RunsRepaired};
-use plywood::evaluate::connect_four::windows::{CELL_WORTHS, Windows, WindowsPublished};
+use plywood::evaluate::connect_four::{CELL_WORTHS, Windows, WindowsPublished};
+use plywood::evaluate::connect_four::{Runs, RunsRepaired};
 use plywood::evaluate::connect_four::{Table, TableRepaired};
 use plywood::evaluate::draughts::{KING, MAN, Material, MaterialSettled, WIN};
 use plywood::evaluate::othello::{

@@ -6,10 +6,9 @@ use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{Position, Textbook};
 use plywood::game::tic_tac_toe::{self, TicTacToe};
-use plywood::game::{Board, Game, Letters, Move, Outcome, Picture, Player, Value};
+use plywood::game::{Board, Game, Letters, Move, Notation, Outcome, Picture, Player, Value};
 use plywood::laws;
-use plywood::search::Role;
-use plywood::search::ordering::centre_first;
+use plywood::search::{Role, centre_first};
 use plywood::tree::Kind;
 use rstest::rstest;
 use std::collections::HashSet;
@@ -185,7 +184,10 @@ fn obeys_the_laws(chance: &mut Chance, game: &str) -> Vec<String> {
                 for text in [text, &text.replace('/', "\n").to_lowercase()] {
                     is_read(othello::Position::from_board(text), state, text);
                 }
-                assert_eq!(othello::tidy_board(&text.replace('/', " ")), text);
+                assert_eq!(
+                    (Othello::TEXT_FORMAT.tidy_board)(&text.replace('/', " ")),
+                    text
+                );
             },
             reads_line: &|line, state| {
                 let text = line.concat();

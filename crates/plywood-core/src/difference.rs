@@ -8,7 +8,7 @@ mod partner;
 mod place;
 
 pub use partner::{DifferingNode, differing, partner};
-pub use place::{Moment, place, step_beside, step_near};
+pub use place::step_beside;
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};

@@ -4,7 +4,7 @@ pub mod connect_four;
 pub mod draughts;
 mod explain;
 pub mod othello;
-pub mod outcome;
+mod outcome;
 pub mod textbook;
 pub mod tic_tac_toe;
 

@@ -9,7 +9,7 @@
 //! to what is promised. Nothing here knows a language, a screen, a file format or HTTP.
 
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 pub mod chance;
 pub mod difference;

@@ -27,10 +27,10 @@ mod place;
 mod sums;
 mod width;
 
-pub use build::Positions;
+pub(crate) use build::Positions;
 pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, PlaceState, Reach, Sequence};
-pub use width::CompactWidth;
+use width::CompactWidth;
 
 use crate::memory;
 use crate::search::{Size, Stop, fewest_leaves};

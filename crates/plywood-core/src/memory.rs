@@ -28,7 +28,7 @@ const MIN_CAPACITY: usize = 64;
 ///
 /// # Errors
 /// There is not enough memory.
-pub fn ask(held: usize, more: usize) -> Result<(), OutOfMemory> {
+fn ask(held: usize, more: usize) -> Result<(), OutOfMemory> {
     let whole = held.saturating_add(more);
     if whole <= SMALL {
         return Ok(());
@@ -56,7 +56,7 @@ pub fn thread_space(threads: u64) -> u64 {
 ///
 /// # Errors
 /// There is not enough address space.
-pub fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
+pub(crate) fn check_thread(stack: usize) -> Result<(), OutOfMemory> {
     let needed = thread_space(1) + stack as u64;
     let fits = address_space().is_none_or(|free| needed <= free);
     fits.then_some(()).ok_or(OutOfMemory)

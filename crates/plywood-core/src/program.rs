@@ -7,7 +7,7 @@ pub mod settings;
 
 pub use choices::Choices;
 
-use crate::evaluate::connect_four::windows::ENOUGH;
+use crate::evaluate::connect_four::ENOUGH;
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec, name};
 use crate::game::Player;
 use crate::search::{Algorithm, Clock, Handed, Leaf, Method, Pass, Root, Window};

@@ -4,42 +4,44 @@
 //! pseudo-code beside it. It reports everything it does to an [`Observer`]. With the observer `()` the
 //! compiler removes the reports, so that the same function is also the fast engine.
 
-pub mod alpha_beta;
-pub mod aspiration;
 pub mod code;
-pub mod deepening;
 pub mod fault;
-pub mod memory;
-pub mod minimax;
-pub mod negamax;
-pub mod one_ply;
-pub mod ordering;
-pub mod principal_variation;
 
+mod alpha_beta;
+mod aspiration;
 mod count;
 mod critical;
 mod custom;
 mod decided;
+mod deepening;
 mod endgame;
 mod events;
 mod faulty;
+mod memory;
 mod method;
+mod minimax;
+mod negamax;
+mod one_ply;
+mod ordering;
 mod perft;
+mod principal_variation;
 mod watch;
 mod window;
 
-pub use aspiration::{Attempt, Guess};
+pub use aspiration::{Attempt, Guess, MARGIN as ASPIRATION_MARGIN};
 pub use count::{Count, Counts};
-pub use critical::{critical, fewest_leaves};
+pub(crate) use critical::critical;
+pub use critical::fewest_leaves;
 pub(crate) use custom::known_by_name;
 pub use custom::{CustomSearch, Stopped, Walk};
-pub use decided::decided;
-pub use deepening::{Iteration, completed, iterate};
+pub(crate) use decided::decided;
+pub(crate) use deepening::completed;
+pub use deepening::{Iteration, iterate};
 pub use endgame::{SOON, Worth, worths};
 pub use events::{BackUp, Entry, LineEnd, NodeNumber, Observer, Then, Valuation, Visit};
 pub use faulty::{Implementation, TestPlace};
 pub use method::{Clock, Cut, Fail, Handed, Leaf, Method, Pass, Root};
-pub use ordering::Order;
+pub use ordering::{Order, centre_first};
 pub use perft::{Perft, Size};
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
@@ -90,6 +92,7 @@ macro_rules! algorithms {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum Algorithm {
             $($(#[$about])* $name,)*
             /// A search that is not built in.
@@ -207,7 +210,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     }
 
     /// Lets moves be ordered by what the previous iteration from this root found.
-    pub fn recall(&mut self, memory: Option<Memory>) {
+    fn recall(&mut self, memory: Option<Memory>) {
         self.recalled = memory.map(|memory| (memory, Vec::new()));
     }
 

@@ -17,7 +17,7 @@
 //! Read in this order: `position` (bitboards), `node` (what is handed on), `bound` (parity),
 //! `search` (one null window), `solver` (all of them); `table` and `memory` are below.
 #![deny(unsafe_code)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 mod bound;
 mod memory;

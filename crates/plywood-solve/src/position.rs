@@ -59,6 +59,7 @@ pub struct Position {
 
 /// The reason why moves or stones are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// A move that names no column.
     #[error("move {0} names no column from 1 to 7")]

@@ -95,7 +95,7 @@ impl Racer {
 }
 
 /// Returns how many times fewer nodes the best search needs than the longest one.
-pub fn ratio(racers: &[Racer]) -> f64 {
+fn ratio(racers: &[Racer]) -> f64 {
     let nodes = || racers.iter().map(|racer| racer.nodes.max(1));
     nodes().max().unwrap_or(1) as f64 / nodes().min().unwrap_or(1) as f64
 }

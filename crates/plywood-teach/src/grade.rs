@@ -37,6 +37,6 @@ pub use reference::{Event, NodeEvent, trace_search, written};
 pub use report::{report, summary};
 pub use saved::{TraceFile, TraceFileError, read_saved, saved};
 pub use task::{NodeKind, Task, TaskError, tasks};
-pub use trace::{LineContent, Trace, TraceLine, path_text};
+pub use trace::{LineContent, Trace, TraceLine};
 pub use verdict::{Attempt, Faults, Level, LineForm, OrderedRole, Verdict, VisibleFault};
 pub use why::why;

@@ -104,12 +104,12 @@ pub fn say(language: Language, message: &str, values: &[(&str, Value<'_>)]) -> S
 }
 
 /// Returns the sentence of a message, with its values by name.
-pub fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
+pub(crate) fn say_with(language: Language, message: &str, values: &Values<'_>) -> String {
     bundle::format(language, message, values)
 }
 
 /// Returns whether there is a message of this name.
-pub fn has_message(message: &str) -> bool {
+pub(crate) fn has_message(message: &str) -> bool {
     bundle::has_message(message)
 }
 

@@ -19,7 +19,6 @@ mod tree_block;
 pub use at::{PlaceError, SearchPlace};
 pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, TreeView};
 pub use course::Course;
-pub use drawing::Drawing;
 pub use embedded::embedded;
 pub use fault::Fault;
 pub use parse::parse;
@@ -28,7 +27,7 @@ use crate::language::Language;
 use std::ops::Range;
 
 /// The version of the file format.
-pub const FORMAT: u32 = 1;
+const FORMAT: u32 = 1;
 
 /// The text of a lesson and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]

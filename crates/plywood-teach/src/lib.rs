@@ -5,7 +5,7 @@
 //! again.
 
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 pub mod bet;
 pub mod book;

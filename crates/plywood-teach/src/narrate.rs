@@ -114,7 +114,7 @@ pub fn write(language: Language, exploration: &Exploration, out: &mut dyn Write)
 }
 
 /// Returns the name of a step's event.
-pub fn event_name(language: Language, event: &Event) -> String {
+fn event_name(language: Language, event: &Event) -> String {
     match event {
         Event::Enter => say!(language, "event-enter"),
         Event::Evaluate => say!(language, "event-evaluate"),

@@ -56,6 +56,7 @@ pub struct Question {
 
 /// The reason why a question cannot be asked at a step.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum QuestionError {
     /// There is no such step.
     #[error("step {step} is past the end of this run; its last step is {last}")]

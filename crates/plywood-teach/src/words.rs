@@ -7,7 +7,8 @@ mod refusal;
 mod sentence;
 mod shown;
 
-pub use list::{list_text, moves_text};
+pub use list::list_text;
+use list::moves_text;
 pub use node::{
     MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
     root_name,

@@ -8,7 +8,7 @@ use plywood::exploration::{GameName, PositionText, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Move, Player, Value};
-use plywood::search::ordering::centre_first;
+use plywood::search::centre_first;
 use plywood::search::{
     BackUp, Cut, Entry, LineEnd, Observer, Order, Role, Search, Valuation, Window,
 };

@@ -7,7 +7,7 @@ use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::tic_tac_toe::{self, TicTacToe};
 use plywood::game::{Board, Game, Letters, Move, Outcome, Picture, Player};
-use plywood::search::ordering::centre_first;
+use plywood::search::centre_first;
 
 fn board<G: Game>(game: &G, state: &G::State) -> Board {
     match game.picture(state) {

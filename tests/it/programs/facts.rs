@@ -3,7 +3,7 @@
 use crate::cli::plywood;
 use crate::samples::{Chance, goes_deep};
 use plywood::evaluate::Evaluation;
-use plywood::evaluate::connect_four::windows::{Windows, WindowsPublished};
+use plywood::evaluate::connect_four::{Windows, WindowsPublished};
 use plywood::game::connect_four::ConnectFour;
 use plywood::game::connect_four::Position;
 use plywood::game::{Game, Picture, Player};

@@ -6,7 +6,7 @@ use plywood::exploration::{EvaluationName, PositionText, Problem, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::othello::{self, Othello};
 use plywood::game::{Game, Player, Value};
-use plywood::search::aspiration::MARGIN;
+use plywood::search::ASPIRATION_MARGIN as MARGIN;
 use plywood::search::{Algorithm, Bound, Leaf, Method, Pass, Watch, Window};
 use plywood::tree::{NodeId, Tree};
 use std::cmp::Ordering;

@@ -7,7 +7,7 @@ use crate::tree::{Kind, Step, Tree};
 
 /// A moment in the life of a node, to be found again in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+enum Moment {
     /// It is entered.
     Entered,
     /// The value of the child reached by this move is backed up to it.
@@ -17,7 +17,7 @@ pub enum Moment {
 }
 
 /// Returns the node of a step, as the moves that lead to it, and the moment there.
-pub fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
+fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
     let tree = replay.tree();
     let moment = match replay.event() {
         Event::Enter => Moment::Entered,
@@ -31,7 +31,7 @@ pub fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
 
 /// Returns the step of a moment at the node reached by these moves, or the step at which the tree
 /// leaves their line.
-pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
+fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let id = tree.follow(moves);
     let node = tree.node(id);
     let is_there = usize::from(node.ply) == moves.len();

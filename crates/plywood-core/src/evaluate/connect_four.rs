@@ -2,12 +2,12 @@
 
 mod lines;
 mod parts;
-pub mod runs;
+mod runs;
 mod weights;
-pub mod windows;
+mod windows;
 
 pub use runs::{Runs, RunsRepaired};
-pub use windows::{Windows, WindowsPublished};
+pub use windows::{CELL_WORTHS, ENOUGH, Windows, WindowsPublished};
 
 use super::{Evaluation, Explanation, Note, PartKind};
 use crate::game::connect_four::{COLUMNS, Position, ROWS};

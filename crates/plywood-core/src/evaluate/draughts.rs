@@ -80,7 +80,7 @@ impl Evaluation<ByEndsState> for Material {
 
 /// Maximum number of positions looked at to settle one exchange. Beyond it, in positions full of
 /// kings, the exchange counts as it stands. Positions from play need some hundreds at most.
-pub const MAX_SETTLED: u32 = 10_000;
+const MAX_SETTLED: u32 = 10_000;
 
 /// `material-settled`: [`Material`], but never inside an exchange: while the side to move must
 /// capture, the captures are played out, each side choosing the one best for itself. Between -20,000

@@ -4,8 +4,7 @@
 use super::rooted::{MoveForm, RootedGame};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
-use crate::search::ordering::centre_first;
-use crate::search::{Leaf, LineEnd, Method, Order, Worth, decided, worths};
+use crate::search::{Leaf, LineEnd, Method, Order, Worth, centre_first, decided, worths};
 
 /// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the root.
 pub trait Cursor {

@@ -33,6 +33,7 @@ macro_rules! games {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum EvaluationName {
             $($($(#[$says])* $evaluation,)*)*
             $($(#[$tells])* $shared,)*

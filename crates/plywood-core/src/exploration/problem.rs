@@ -192,7 +192,7 @@ impl Problem {
     }
 
     /// Returns whether the game is won by a number of points ([`Game::margin`]).
-    pub fn counts_points(&self) -> bool {
+    pub(crate) fn counts_points(&self) -> bool {
         self.game.counts_points()
     }
 

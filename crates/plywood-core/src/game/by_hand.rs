@@ -7,6 +7,7 @@ use strum::IntoStaticStr;
 /// Why a text is not a legal move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum MoveError {
     /// The game is over.
     Over,

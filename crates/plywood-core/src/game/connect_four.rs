@@ -15,11 +15,12 @@
 mod columns;
 mod notation;
 
-pub use notation::{PositionError, tidy_board, tidy_moves};
+pub use notation::PositionError;
 
 use super::{
     Board, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat,
 };
+use notation::{tidy_board, tidy_moves};
 
 /// Number of columns.
 pub const COLUMNS: usize = 7;

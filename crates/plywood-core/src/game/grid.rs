@@ -15,6 +15,7 @@ pub(super) struct Grid {
 
 /// Why a text is not a board or a move of a game on a grid. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
 pub enum GridError {
     /// A character that names no column.
     #[error(
@@ -126,7 +127,7 @@ pub(super) fn tidy_moves(text: &str) -> String {
 
 impl Grid {
     /// Returns the number of cells.
-    pub const fn size(self) -> usize {
+    pub(crate) const fn size(self) -> usize {
         self.columns * self.rows
     }
 
@@ -135,7 +136,7 @@ impl Grid {
     }
 
     /// Returns the cell of this name; `None` if the text is anything else.
-    pub fn cell(self, text: &str) -> Option<usize> {
+    pub(crate) fn cell(self, text: &str) -> Option<usize> {
         let mut rest = characters(text);
         rest.peek()?;
         let cell = self.read_name(&mut rest).ok()?;
@@ -143,20 +144,20 @@ impl Grid {
     }
 
     /// Returns the cell's name, like `f5`.
-    pub fn name(self, cell: usize) -> String {
+    pub(crate) fn name(self, cell: usize) -> String {
         let mut text = String::new();
         self.write_name(cell, &mut text);
         text
     }
 
     /// Appends the cell's name, like `f5`.
-    pub fn write_name(self, cell: usize, text: &mut String) {
+    pub(crate) fn write_name(self, cell: usize, text: &mut String) {
         let (row, column) = (cell / self.columns, cell % self.columns);
         write!(text, "{}{}", self.column_name(column), row + 1).expect("a String takes any text");
     }
 
     /// Reads the name of a cell; capitals are allowed. There must be a character left.
-    pub fn read_name(self, rest: &mut Characters) -> Result<usize, GridError> {
+    pub(crate) fn read_name(self, rest: &mut Characters) -> Result<usize, GridError> {
         let (at, found) = rest.next().expect("the caller has seen a character");
         let letter = found.to_ascii_lowercase();
         let last_row = self.rows;
@@ -186,7 +187,10 @@ impl Grid {
 
     /// Reads the cells of a board, the top row first: `X` is the first player, `O` the second. What
     /// follows the last cell is left to be read.
-    pub fn read_cells(self, rest: &mut Characters) -> Result<Vec<Option<Player>>, GridError> {
+    pub(crate) fn read_cells(
+        self,
+        rest: &mut Characters,
+    ) -> Result<Vec<Option<Player>>, GridError> {
         let columns = self.columns;
         let mut cells = Vec::with_capacity(self.size());
         while cells.len() < self.size() {
@@ -220,7 +224,7 @@ impl Grid {
     }
 
     /// Checks that only white space and slashes are left.
-    pub fn read_end(self, rest: &mut Characters) -> Result<(), GridError> {
+    pub(crate) fn read_end(self, rest: &mut Characters) -> Result<(), GridError> {
         match rest.find(|&(_, found)| !found.is_whitespace() && found != '/') {
             Some((at, found)) => Err(GridError::AfterTheBoard { at, found }),
             None => Ok(()),
@@ -228,7 +232,7 @@ impl Grid {
     }
 
     /// Appends a board in the form that it is read in, with `/` between rows.
-    pub fn write_cells(self, owner: impl Fn(usize) -> Option<Player>, text: &mut String) {
+    pub(crate) fn write_cells(self, owner: impl Fn(usize) -> Option<Player>, text: &mut String) {
         for cell in 0..self.size() {
             if cell > 0 && cell.is_multiple_of(self.columns) {
                 text.push('/');
@@ -238,7 +242,7 @@ impl Grid {
     }
 
     /// Returns a picture without winning cells.
-    pub fn board(self, owner: impl Fn(usize) -> Option<Player>) -> Board {
+    pub(crate) fn board(self, owner: impl Fn(usize) -> Option<Player>) -> Board {
         Board {
             columns: self.columns,
             cells: (0..self.size()).map(owner).collect(),
@@ -256,7 +260,7 @@ impl Grid {
 
     /// Returns the square of a cell's distance from the middle of the board, in quarter cells.
     #[inline]
-    pub fn distance_from_centre(self, cell: usize) -> u32 {
+    pub(crate) fn distance_from_centre(self, cell: usize) -> u32 {
         let far = |place: usize, size: usize| (2 * place as u32 + 1).abs_diff(size as u32).pow(2);
         far(cell % self.columns, self.columns) + far(cell / self.columns, self.rows)
     }

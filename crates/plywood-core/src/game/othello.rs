@@ -17,10 +17,11 @@
 
 mod notation;
 
-pub use notation::{PositionError, tidy_board};
+pub use notation::PositionError;
 
 use super::grid::{self, Grid};
 use super::{Board, Game, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat, Value};
+use notation::tidy_board;
 
 pub(super) const GRID: Grid = Grid {
     columns: 8,

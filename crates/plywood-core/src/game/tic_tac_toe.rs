@@ -44,6 +44,7 @@ pub struct Position {
 
 /// Why a text is not a position of tic-tac-toe. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
 pub enum PositionError {
     /// A move to a cell that has a mark.
     #[error("character {at}: {cell} is taken by {owner}; choose an empty cell")]

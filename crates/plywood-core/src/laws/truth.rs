@@ -16,7 +16,7 @@ pub(super) struct Truth {
 impl Truth {
     /// Builds the tree below `state`, `depth` plies deep, by the conventions of `method` about
     /// where a line ends and which moves there are.
-    pub fn new<G: Game, E: Evaluation<G::State>>(
+    pub(crate) fn new<G: Game, E: Evaluation<G::State>>(
         (game, evaluation, max): (&G, &E, Player),
         method: &Method,
         state: &G::State,
@@ -63,13 +63,13 @@ impl Truth {
     }
 
     /// Returns the number of nodes, itself included.
-    pub fn size(&self) -> u64 {
+    pub(crate) fn size(&self) -> u64 {
         let below = self.children.iter().map(|(_, child)| child.size());
         1 + below.sum::<u64>()
     }
 
     /// Returns the node that a move leads to.
-    pub fn after(&self, played: Move) -> Option<&Truth> {
+    pub(crate) fn after(&self, played: Move) -> Option<&Truth> {
         let mut children = self.children.iter();
         let found = children.find(|(tried, _)| *tried == played);
         found.map(|(_, below)| below)

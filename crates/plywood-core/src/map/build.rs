@@ -10,7 +10,7 @@ use crate::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
 
 /// A cursor over the positions of a tree's game, which begins at the root.
-pub trait Positions {
+pub(crate) trait Positions {
     /// Returns the moves that a search finds here, in the game's natural order; empty where a line
     /// ends.
     fn moves(&mut self) -> Vec<Move>;
@@ -33,7 +33,7 @@ impl Index {
     ///
     /// # Errors
     /// The search was cancelled, or there is no memory for it.
-    pub fn build(tree: &Tree, positions: &mut dyn Positions) -> Result<Index, Stop> {
+    pub(crate) fn build(tree: &Tree, positions: &mut dyn Positions) -> Result<Index, Stop> {
         let (mut widths, mut ranks) = (Vec::new(), Vec::new());
         let room = memory::make_room(&mut widths, tree.len())
             .and_then(|()| memory::make_room(&mut ranks, tree.len()));

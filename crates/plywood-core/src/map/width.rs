@@ -4,7 +4,7 @@
 const EXACT: u64 = 1 << 30;
 
 /// Maximum width, so that no sum of widths overflows.
-pub const MAX_LEAVES: u64 = 1 << 60;
+pub(crate) const MAX_LEAVES: u64 = 1 << 60;
 
 /// Bits of a rounded width, of which the first is always set.
 const DIGITS: u32 = 26;
@@ -16,11 +16,11 @@ const AGAIN: u32 = 1 << 31;
 
 /// A width, and whether its node was visited before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CompactWidth(u32);
+pub(crate) struct CompactWidth(u32);
 
 impl CompactWidth {
     /// Packs a width of `leaves` leaves, rounded if it is larger than any that was counted.
-    pub fn new(leaves: u64, again: bool) -> CompactWidth {
+    pub(crate) fn new(leaves: u64, again: bool) -> CompactWidth {
         let leaves = leaves.min(MAX_LEAVES);
         let code = if leaves < EXACT {
             leaves as u32
@@ -35,7 +35,7 @@ impl CompactWidth {
 
     /// Returns the leaves.
     #[inline]
-    pub fn leaves(self) -> u64 {
+    pub(crate) fn leaves(self) -> u64 {
         let code = self.0 & !AGAIN;
         if code & ROUNDED == 0 {
             return code.into();
@@ -47,7 +47,7 @@ impl CompactWidth {
 
     /// Returns whether an earlier visit was to the same place.
     #[inline]
-    pub fn is_again(self) -> bool {
+    pub(crate) fn is_again(self) -> bool {
         self.0 & AGAIN != 0
     }
 }

@@ -1,7 +1,7 @@
 //! Known facts about the programs, and the same measured by Plywood.
 
 mod measure;
-pub mod published;
+mod published;
 mod sample;
 mod verdict;
 

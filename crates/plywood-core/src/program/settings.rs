@@ -93,6 +93,7 @@ macro_rules! settings {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(EnumMessage, IntoStaticStr, VariantArray)]
         #[strum(serialize_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum Setting {
             $($(#[doc = $about])* $setting,)*
         }

@@ -6,7 +6,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// Windows narrow, and moves are skipped.
-pub const PROPERTIES: Properties = Properties {
+pub(crate) const PROPERTIES: Properties = Properties {
     narrows: true,
     ..Properties::PLAIN
 };
@@ -72,7 +72,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 }
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
-pub fn code(method: &Method) -> Vec<CodeLine> {
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
     let mut code = apart(method, "    w ← ab(n·m, α, β)");
     code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));

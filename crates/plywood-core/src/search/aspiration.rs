@@ -14,7 +14,7 @@ use crate::game::{Game, Value};
 pub const MARGIN: Value = 16;
 
 /// Deepening with a guess.
-pub const PROPERTIES: Properties = Properties {
+pub(crate) const PROPERTIES: Properties = Properties {
     guess: Some(Guess { about, next }),
     ..deepening::PROPERTIES
 };
@@ -69,7 +69,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 }
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
-pub fn code(method: &Method) -> Vec<CodeLine> {
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let mut code = vec![
         CodeLine::any("aspire(n, α, β):", &[Light::Start]),
         CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),

@@ -10,7 +10,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
 
 /// The properties of alpha-beta, in iterations.
-pub const PROPERTIES: Properties = Properties {
+pub(crate) const PROPERTIES: Properties = Properties {
     deepens: true,
     ..alpha_beta::PROPERTIES
 };
@@ -42,7 +42,7 @@ pub struct Iteration<O> {
 
 /// Returns the index of the run that was completed last: one that is `whole` and was not restarted,
 /// as a following run of the same `depth` shows.
-pub fn completed<T>(
+pub(crate) fn completed<T>(
     runs: &[T],
     depth: impl Fn(&T) -> u32,
     whole: impl Fn(&T) -> bool,
@@ -127,7 +127,7 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
 }
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
-pub fn code(method: &Method) -> Vec<CodeLine> {
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let search = if method.window.is_full() {
         "    v ← ab(n, −∞, +∞) to ply d"
     } else {

@@ -8,6 +8,7 @@ use std::mem::discriminant;
 
 /// A faulty line of the recursion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum FaultyLine {
     /// The player who is MAX.
     Roles(Roles),

@@ -9,7 +9,7 @@ const NONE: u32 = u32::MAX;
 
 /// The nodes of an iteration with their values, in the order in which they were entered.
 #[derive(Debug, Default)]
-pub struct Memory {
+pub(crate) struct Memory {
     nodes: Vec<Record>,
 }
 
@@ -24,16 +24,16 @@ struct Record {
 
 /// A place in a [`Memory`]: a node, or a place where the iteration has not been.
 #[derive(Clone, Copy, Debug)]
-pub struct Slot(u32);
+pub(crate) struct Slot(u32);
 
 impl Memory {
     /// Returns the place at which the iteration began.
-    pub fn root(&self) -> Slot {
+    pub(crate) fn root(&self) -> Slot {
         Slot(if self.nodes.is_empty() { NONE } else { 0 })
     }
 
     /// Returns the place reached by `played`.
-    pub fn child(&self, place: Slot, played: Move) -> Slot {
+    pub(crate) fn child(&self, place: Slot, played: Move) -> Slot {
         let Some(parent) = self.nodes.get(place.0 as usize) else {
             return place;
         };
@@ -48,14 +48,14 @@ impl Memory {
     }
 
     /// Returns the value found there.
-    pub fn value(&self, place: Slot) -> Option<Value> {
+    pub(crate) fn value(&self, place: Slot) -> Option<Value> {
         self.nodes.get(place.0 as usize)?.value
     }
 }
 
 /// An observer that remembers a run while passing it on to another observer.
 #[derive(Debug)]
-pub struct MemoryObserver<'a, O> {
+pub(crate) struct MemoryObserver<'a, O> {
     observer: &'a mut O,
     memory: Memory,
     open: Vec<u32>,
@@ -63,7 +63,7 @@ pub struct MemoryObserver<'a, O> {
 
 impl<'a, O: Observer> MemoryObserver<'a, O> {
     /// Creates an observer with an empty memory.
-    pub fn new(observer: &'a mut O) -> Self {
+    pub(crate) fn new(observer: &'a mut O) -> Self {
         MemoryObserver {
             observer,
             memory: Memory::default(),
@@ -72,7 +72,7 @@ impl<'a, O: Observer> MemoryObserver<'a, O> {
     }
 
     /// Returns the memory of the run.
-    pub fn into_memory(self) -> Memory {
+    pub(crate) fn into_memory(self) -> Memory {
         self.memory
     }
 

@@ -6,7 +6,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// Minimax visits everything.
-pub const PROPERTIES: Properties = Properties::PLAIN;
+pub(crate) const PROPERTIES: Properties = Properties::PLAIN;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
@@ -54,7 +54,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 }
 
 /// Returns the pseudo-code, with the lights of each line.
-pub fn code(method: &Method) -> Vec<CodeLine> {
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("minimax(n):", &[Light::Enter]),
         CodeLine::any(is_leaf(method), &[Light::Evaluate]),

@@ -15,7 +15,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
 /// The properties of alpha-beta; every node counts from its mover's point of view.
-pub const PROPERTIES: Properties = Properties {
+pub(crate) const PROPERTIES: Properties = Properties {
     turns: true,
     ..alpha_beta::PROPERTIES
 };
@@ -87,7 +87,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 }
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
-pub fn code(method: &Method) -> Vec<CodeLine> {
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides do what MAX does, without a branch of their own.
     let (cuts, returns) = (&cuts(method)[0][2..], &returns(method)[0][2..]);
     let mut code = apart(method, "    w ← −nega(n·m, −β, −α)");

@@ -9,7 +9,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
 /// It looks no further than the moves of the root.
-pub const PROPERTIES: Properties = Properties {
+pub(crate) const PROPERTIES: Properties = Properties {
     deepest: Some(1),
     ..Properties::PLAIN
 };
@@ -53,7 +53,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 }
 
 /// Returns the pseudo-code, with the lights of each line.
-pub fn code(_: &Method) -> Vec<CodeLine> {
+pub(crate) fn code(_: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("one_ply(n):", &[Light::Begin]),
         CodeLine::for_role(Role::Max, "  if n is MAX: v ← −∞", &[Light::Begin]),

@@ -30,7 +30,7 @@ impl Size {
     };
 
     /// The size of a node without moves that is not a leaf.
-    pub const CHILDLESS: Size = Size {
+    pub(crate) const CHILDLESS: Size = Size {
         nodes: 1,
         ends: 1,
         childless: 1,
@@ -38,7 +38,7 @@ impl Size {
     };
 
     /// The size of a node to which no child has been added yet.
-    pub const INNER: Size = Size {
+    pub(crate) const INNER: Size = Size {
         nodes: 1,
         ends: 0,
         childless: 0,

@@ -14,7 +14,7 @@ use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
 /// The properties of alpha-beta.
-pub const PROPERTIES: Properties = alpha_beta::PROPERTIES;
+pub(crate) const PROPERTIES: Properties = alpha_beta::PROPERTIES;
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.
@@ -98,7 +98,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 }
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
-pub fn code(method: &Method) -> Vec<CodeLine> {
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
     let asks_again = match method.cut {
         Cut::Ge => ["      if α < w < β, or m first:"; 2],

@@ -125,14 +125,14 @@ impl Watch {
     }
 
     /// Called by observers when a root move is the best so far.
-    pub fn set_best(&self, line: &[Move]) {
+    pub(crate) fn set_best(&self, line: &[Move]) {
         let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
         best.clear();
         best.extend_from_slice(line);
     }
 
     /// Called by observers for each root move that is done.
-    pub fn root_move_done(&self) {
+    pub(crate) fn root_move_done(&self) {
         self.root_moves.fetch_add(1, Ordering::Relaxed);
     }
 }

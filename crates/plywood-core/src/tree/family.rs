@@ -39,7 +39,7 @@ impl Tree {
     }
 
     /// Returns the last child that was entered; `None` for leaves and pruned nodes.
-    pub fn last_visited(&self, id: NodeId) -> Option<NodeId> {
+    pub(crate) fn last_visited(&self, id: NodeId) -> Option<NodeId> {
         let last = self.last_child(id)?;
         if self.node(last).kind != Kind::Pruned {
             return Some(last);

@@ -35,7 +35,7 @@ impl Interval {
 
     /// Returns the interval in which the true value lies if `value` bounds it like this.
     #[inline]
-    pub fn from_bound(value: Value, bound: Bound) -> Interval {
+    pub(crate) fn from_bound(value: Value, bound: Bound) -> Interval {
         let (low, high) = match bound {
             Bound::Exact => (value, value),
             Bound::Lower => (value, Value::MAX),
@@ -135,7 +135,7 @@ impl Tree {
     /// or before any has. `open` is the child below which the search stands, and what is known of
     /// it. A move visited twice counts with what both visits prove; one that is not visited proves
     /// nothing.
-    pub fn proved_by(
+    pub(crate) fn proved_by(
         &self,
         id: NodeId,
         returned: Option<NodeId>,

@@ -11,7 +11,7 @@ impl Tree {
     }
 
     /// Returns the last cutoff before a step.
-    pub fn cutoff_before(&self, step: Step) -> Option<Step> {
+    pub(crate) fn cutoff_before(&self, step: Step) -> Option<Step> {
         let index = self.cutoffs.partition_point(|cutoff| cutoff.step < step);
         Some(self.cutoffs[index.checked_sub(1)?].step)
     }

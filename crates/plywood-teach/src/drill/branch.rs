@@ -7,7 +7,7 @@ use std::fmt::{self, Display, Formatter};
 
 /// A leaf with its value, or a node with its children.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Branch {
+pub(crate) enum Branch {
     /// A value for MAX.
     Leaf(Value),
     /// At least one child.
@@ -16,7 +16,7 @@ pub enum Branch {
 
 impl Branch {
     /// Returns the tree as its author wrote it.
-    pub fn new(textbook: &Textbook) -> Branch {
+    pub(crate) fn new(textbook: &Textbook) -> Branch {
         Branch::at(textbook, &textbook.root())
     }
 
@@ -31,7 +31,7 @@ impl Branch {
     }
 
     /// Returns the children; empty for a leaf.
-    pub fn children(&self) -> &[Branch] {
+    pub(crate) fn children(&self) -> &[Branch] {
         match self {
             Branch::Leaf(_) => &[],
             Branch::Inner(children) => children,
@@ -39,7 +39,7 @@ impl Branch {
     }
 
     /// Returns the minimax value if the player of this role moves.
-    pub fn value(&self, role: Role) -> Value {
+    pub(crate) fn value(&self, role: Role) -> Value {
         let children = match self {
             Branch::Leaf(value) => return *value,
             Branch::Inner(children) => children.iter(),
@@ -53,7 +53,7 @@ impl Branch {
     }
 
     /// Returns the values of the leaves in the order of the text.
-    pub fn leaves(&self) -> Vec<Value> {
+    pub(crate) fn leaves(&self) -> Vec<Value> {
         match self {
             Branch::Leaf(value) => vec![*value],
             Branch::Inner(children) => children.iter().flat_map(Branch::leaves).collect(),
@@ -62,7 +62,7 @@ impl Branch {
 
     /// Returns the tree with every node's children sorted. Two trees differ only in the order of
     /// their moves exactly if these are equal.
-    pub fn sorted(&self) -> Branch {
+    pub(crate) fn sorted(&self) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
         };
@@ -73,7 +73,7 @@ impl Branch {
 
     /// Returns the tree with every node's best child first, the others after it from better to
     /// worse.
-    pub fn best_first(&self, role: Role) -> Branch {
+    pub(crate) fn best_first(&self, role: Role) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
         };
@@ -88,7 +88,7 @@ impl Branch {
 
     /// Returns the tree to be written so that a search in `order` tries the children in this one's
     /// order.
-    pub fn laid_out(&self, order: Order) -> Branch {
+    pub(crate) fn laid_out(&self, order: Order) -> Branch {
         let Branch::Inner(children) = self else {
             return self.clone();
         };

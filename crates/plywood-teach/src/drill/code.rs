@@ -36,6 +36,7 @@ pub const SEED_BITS: u32 = 27;
 
 /// The reason why a text is not the code of a drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CodeError {
     /// A character that is not in the alphabet.
     Unexpected {
@@ -109,7 +110,7 @@ impl Bits {
 }
 
 /// Writes the code of a recipe.
-pub fn write(recipe: &Recipe) -> String {
+pub(crate) fn write(recipe: &Recipe) -> String {
     let Recipe {
         seed,
         target,
@@ -145,7 +146,7 @@ pub fn write(recipe: &Recipe) -> String {
 ///
 /// # Errors
 /// Returns what is wrong with it.
-pub fn read(text: &str) -> Result<Recipe, CodeError> {
+pub(crate) fn read(text: &str) -> Result<Recipe, CodeError> {
     let mut digits = Vec::with_capacity(LENGTH);
     for (index, found) in text.chars().enumerate() {
         if found.is_whitespace() || matches!(found, '-' | '\u{2010}'..='\u{2015}' | '−') {

@@ -6,7 +6,7 @@ use crate::game::connect_four::{COLUMNS, Position};
 
 /// Returns the columns played to reach a position, and how deep to search it. `None` where the game
 /// came to a dead end; another try is cheap.
-pub fn candidate(
+pub(crate) fn candidate(
     target: Target,
     difficulty: Difficulty,
     chance: &mut Chance,

@@ -6,7 +6,7 @@ use crate::tree::{Kind, NodeId, Origin, Tree};
 
 /// A node whose best value reaches the bound that ends it, before its last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoundHit {
+pub(crate) struct BoundHit {
     /// The node.
     pub node: NodeId,
     /// The child whose value reaches it first.
@@ -16,18 +16,18 @@ pub struct BoundHit {
 }
 
 /// Returns the nodes whose tried moves are in the tree, without leaves.
-pub fn inner(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn inner(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     tree.ids()
         .filter(|&id| tree.node(id).kind == Kind::Interior)
 }
 
 /// Returns the nodes that are cut and the children whose values cut them.
-pub fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
+pub(crate) fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
     inner(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
 }
 
 /// Returns the nodes that reach their bound while moves remain, cut there or not.
-pub fn reaching_bound(tree: &Tree) -> impl Iterator<Item = BoundHit> + '_ {
+pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = BoundHit> + '_ {
     inner(tree).filter_map(|id| {
         let node = tree.node(id);
         let bound = node.window.edge(node.role.other());
@@ -46,7 +46,7 @@ pub fn reaching_bound(tree: &Tree) -> impl Iterator<Item = BoundHit> + '_ {
 }
 
 /// Returns the children that have a value, in the order tried.
-pub fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
+pub(crate) fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
     let mut children = tree.children(id);
     children.retain(|&child| tree.node(child).kind != Kind::Pruned);
     children
@@ -54,7 +54,7 @@ pub fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
 
 /// Returns the children whose values cut nothing though a bound is there and moves remain: those
 /// nearest to the bound first, on equality nearest of all.
-pub fn uncut(tree: &Tree) -> Vec<NodeId> {
+pub(crate) fn uncut(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
     for id in inner(tree) {
         let node = tree.node(id);
@@ -73,7 +73,7 @@ pub fn uncut(tree: &Tree) -> Vec<NodeId> {
 }
 
 /// Returns the cut nodes whose bound was set three or more plies above.
-pub fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     cutoffs(tree).map(|(node, _)| node).filter(|&node| {
         let setting = tree.origin(node, tree.node(node).role.other());
         setting
@@ -83,12 +83,12 @@ pub fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 }
 
 /// Returns the inner nodes below the root that return such a bound.
-pub fn returning(tree: &Tree, bound: Bound) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn returning(tree: &Tree, bound: Bound) -> impl Iterator<Item = NodeId> + '_ {
     inner(tree).filter(move |&id| id != NodeId::ROOT && tree.bound(id) == Some(bound))
 }
 
 /// Returns the later moves of the root whose value is the best move's, as a bound only.
-pub fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     let value = tree.node(NodeId::ROOT).value;
     tree.children(NodeId::ROOT)
         .into_iter()
@@ -96,7 +96,7 @@ pub fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 }
 
 /// Returns the inner nodes whose best value lies outside their window at entry.
-pub fn outside(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn outside(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     inner(tree).filter(|&id| {
         let window = tree.node(id).window;
         tree.best_child(id).is_some_and(|best| {

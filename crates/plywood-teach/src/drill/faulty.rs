@@ -25,7 +25,7 @@ const FAULTS: [&str; 9] = [
 const RIGHT_STEPS: u32 = 8;
 
 /// Draws one of the faults.
-pub fn draw_fault(chance: &mut Chance) -> Implementation {
+pub(crate) fn draw_fault(chance: &mut Chance) -> Implementation {
     let changes: Vec<Change> = FAULTS
         .iter()
         .filter_map(|name| Fault::from_name(name))
@@ -48,7 +48,7 @@ fn is_left_out(line: FaultyLine) -> bool {
 }
 
 /// Returns the search without the fault.
-pub fn repaired(exploration: &Exploration) -> Option<Exploration> {
+pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
     let spec = &exploration.spec;
     explored(&Spec {
         method: Method {
@@ -60,7 +60,7 @@ pub fn repaired(exploration: &Exploration) -> Option<Exploration> {
 }
 
 /// Returns the question for the first wrong step; `None` where too little is right before it.
-pub fn question(exploration: &Exploration) -> Option<Question> {
+pub(crate) fn question(exploration: &Exploration) -> Option<Question> {
     let right = repaired(exploration)?;
     let question = Question::fault(exploration, &right).ok()?;
     (question.shown_at >= RIGHT_STEPS).then_some(question)

@@ -14,7 +14,7 @@ const FEW: usize = 2;
 
 /// Returns the questions about a tree, in the order of its steps and of the steps that show their
 /// answers.
-pub fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
+pub(crate) fn questions(target: Target, exploration: &Exploration) -> Vec<Question> {
     let asked = steps_to_ask(target, &exploration.tree).into_iter();
     let mut questions: Vec<Question> = asked
         .filter_map(|(step, ask)| Question::new(exploration, ask, step).ok())

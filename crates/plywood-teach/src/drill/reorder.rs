@@ -49,6 +49,7 @@ impl OrderCost {
 
 /// The reason why an answer is not an order of the tree's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum OrderError {
     /// The drill asks for no order.
     NotAsked,
@@ -89,7 +90,7 @@ impl Display for OrderError {
 impl std::error::Error for OrderError {}
 
 /// Returns the textbook tree of a spec; `None` for another game.
-pub fn textbook_tree(spec: &Spec) -> Option<Branch> {
+pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
     let PositionText::Notation(text) = &spec.position else {
         return None;
     };
@@ -103,7 +104,7 @@ pub fn textbook_tree(spec: &Spec) -> Option<Branch> {
 ///
 /// # Errors
 /// It is not an order of this tree's moves.
-pub fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
+pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
     let given = textbook_tree(&exploration.spec).ok_or(OrderError::NotAsked)?;
     let minimum = minimum(&given).ok_or(OrderError::NotAsked)?;
     let textbook = Textbook::parse(answer).map_err(OrderError::Tree)?;
@@ -129,7 +130,7 @@ pub fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, Order
 }
 
 /// Returns an order in which only the minimum is visited.
-pub fn solution(exploration: &Exploration) -> Option<Branch> {
+pub(crate) fn solution(exploration: &Exploration) -> Option<Branch> {
     let Spec { method, max, .. } = exploration.spec;
     let role = match max {
         MaxSide::First => Role::Max,
@@ -141,7 +142,7 @@ pub fn solution(exploration: &Exploration) -> Option<Branch> {
 
 /// Returns whether the student can be asked to reorder this tree: a minimum is known, the given
 /// order does not reach it, and the solution does.
-pub fn can_be_asked(exploration: &Exploration) -> bool {
+pub(crate) fn can_be_asked(exploration: &Exploration) -> bool {
     let Some(tree) = textbook_tree(&exploration.spec) else {
         return false;
     };
@@ -161,7 +162,7 @@ pub fn can_be_asked(exploration: &Exploration) -> bool {
 
 /// Returns the fewest leaves that prove the value of a tree in which each node has b children and
 /// each leaf lies d plies deep; `None` for another tree.
-pub fn minimum(tree: &Branch) -> Option<u64> {
+pub(crate) fn minimum(tree: &Branch) -> Option<u64> {
     let children = tree.children().len();
     let plies = uniform_plies(tree, children)?;
     Some(fewest_leaves(children as f64, plies) as u64)

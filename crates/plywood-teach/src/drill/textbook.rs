@@ -22,7 +22,7 @@ struct TreeShape {
 
 /// Returns a tree that may meet the target; its children stand in the order in which they are to be
 /// tried.
-pub fn candidate(target: Target, difficulty: Difficulty, chance: &mut Chance) -> Branch {
+pub(crate) fn candidate(target: Target, difficulty: Difficulty, chance: &mut Chance) -> Branch {
     match target {
         Target::Reorder => uniform(difficulty, chance),
         Target::NoCutoff => {

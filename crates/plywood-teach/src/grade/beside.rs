@@ -10,6 +10,7 @@ use thiserror::Error;
 
 /// The reason why there is only the right search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum Unpaired {
     /// The program is right.
     #[error("the program is right")]

@@ -37,7 +37,7 @@ const LESSONS: &[(&str, &str)] = &[
 ];
 
 /// Returns the number and the title of the lesson about a fault.
-pub fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
+pub(crate) fn lesson(language: Language, fault: &str) -> Option<(u32, String)> {
     let &(_, wanted) = LESSONS.iter().find(|(name, _)| *name == fault)?;
     let of = |source: Source| {
         let (number, name) = source.name().split_once('-')?;

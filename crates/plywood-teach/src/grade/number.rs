@@ -42,7 +42,7 @@ const BEYOND: f64 = 1e9;
 
 /// Reads a number: whole or with a fraction of zero, `inf`, `-Infinity`, `∞`, or the least or greatest
 /// of some language.
-pub fn number(text: &str) -> Option<Number> {
+pub(crate) fn number(text: &str) -> Option<Number> {
     let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
         Some(digits) => (true, digits),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
@@ -65,7 +65,7 @@ pub fn number(text: &str) -> Option<Number> {
 }
 
 /// Returns a value as the contract writes it.
-pub fn edge_text(value: Value) -> String {
+pub(crate) fn edge_text(value: Value) -> String {
     match value {
         Value::MIN => "-inf".to_owned(),
         Value::MAX => "inf".to_owned(),

@@ -7,7 +7,7 @@ use super::verdict::LineForm;
 
 /// The kinds of lines that a program ever prints: others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PrintedForms {
+pub(crate) struct PrintedForms {
     /// Entries of the root, of inner nodes, of leaves.
     pub enters: [bool; 3],
     /// Whether any entry has a window.
@@ -27,7 +27,7 @@ pub struct PrintedForms {
 impl PrintedForms {
     /// Adds the lines of a trace. What a program does at the depth, or below it, says nothing of
     /// its other nodes, unless it is known to see leaves there.
-    pub fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
+    pub(crate) fn add(&mut self, task: &Task, trace: &Trace, sees_leaves: bool) {
         for line in &trace.lines {
             let kind = match Trace::kind(task, line) {
                 Some(NodeKind::CutOff) if sees_leaves => NodeKind::Leaf,
@@ -49,14 +49,14 @@ impl PrintedForms {
     }
 
     /// Returns whether anything about a node is printed.
-    pub fn any_node(&self) -> bool {
+    pub(crate) fn any_node(&self) -> bool {
         let single = [self.leaves, self.cuts];
         let all = self.enters.iter().chain(&self.returns).chain(&single);
         all.into_iter().any(|&is| is)
     }
 
     /// Returns whether there is anything to grade: the root's entry is the same in every search.
-    pub fn is_enough(&self) -> bool {
+    pub(crate) fn is_enough(&self) -> bool {
         let beyond = PrintedForms {
             enters: [false, self.enters[1], self.enters[2]],
             ..*self
@@ -66,7 +66,7 @@ impl PrintedForms {
 
     /// Returns the kinds of lines that are never printed and would tell more. Leaves have the
     /// numbers of the task, and a node that is cut shows by what comes next.
-    pub fn missing_forms(&self) -> Vec<LineForm> {
+    pub(crate) fn missing_forms(&self) -> Vec<LineForm> {
         let [of_root, of_inner, _] = self.returns;
         let forms = [
             (!self.windows, LineForm::Enter),
@@ -81,7 +81,7 @@ impl PrintedForms {
     }
 
     /// Returns whether entries of such nodes are printed.
-    pub fn prints_entries(&self, kind: NodeKind) -> bool {
+    pub(crate) fn prints_entries(&self, kind: NodeKind) -> bool {
         self.enters[match kind {
             NodeKind::Root => 0,
             NodeKind::Inner => 1,
@@ -90,7 +90,7 @@ impl PrintedForms {
     }
 
     /// Returns whether such events of such nodes are printed.
-    pub fn has(&self, kind: NodeKind, what: NodeEvent) -> bool {
+    pub(crate) fn has(&self, kind: NodeKind, what: NodeEvent) -> bool {
         let inner = match kind {
             NodeKind::Root => 0,
             _ => 1,

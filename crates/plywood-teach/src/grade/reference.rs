@@ -94,7 +94,7 @@ pub(super) struct Reporter<L> {
 }
 
 impl<L: EventSink> Reporter<L> {
-    pub fn new(sink: L) -> Reporter<L> {
+    pub(crate) fn new(sink: L) -> Reporter<L> {
         Reporter {
             sink,
             path: Vec::new(),
@@ -106,7 +106,7 @@ impl<L: EventSink> Reporter<L> {
     }
 
     /// Returns whether the sink took every event.
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         !self.is_halted
     }
 

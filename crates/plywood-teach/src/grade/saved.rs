@@ -10,6 +10,7 @@ use thiserror::Error;
 
 /// The reason why a text is not a trace with its task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum TraceFileError {
     /// No line is a tree.
     #[error(

@@ -2,7 +2,7 @@
 
 /// The sides from which a number may be counted: MAX's, the mover's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sides {
+pub(crate) struct Sides {
     /// It may be MAX's.
     pub max: bool,
     /// It may be the mover's.
@@ -11,13 +11,13 @@ pub struct Sides {
 
 impl Sides {
     /// Nothing is known.
-    pub const ANY: Sides = Sides {
+    pub(crate) const ANY: Sides = Sides {
         max: true,
         own: true,
     };
 
     /// Narrows the sides to those that make a number right, and returns whether any is left.
-    pub fn narrow(&mut self, max: bool, own: bool) -> bool {
+    pub(crate) fn narrow(&mut self, max: bool, own: bool) -> bool {
         let kept = Sides {
             max: self.max && max,
             own: self.own && own,
@@ -29,14 +29,14 @@ impl Sides {
     }
 
     /// Returns whether it is known to be the mover's.
-    pub fn is_own(self) -> bool {
+    pub(crate) fn is_own(self) -> bool {
         !self.max
     }
 }
 
 /// The sides from which a program counts its numbers, as far as its traces have told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Signs {
+pub(crate) struct Signs {
     /// Windows.
     pub windows: Sides,
     /// Values that inner nodes return.
@@ -51,7 +51,7 @@ pub struct Signs {
 
 impl Signs {
     /// Nothing is known.
-    pub const ANY: Signs = Signs {
+    pub(crate) const ANY: Signs = Signs {
         windows: Sides::ANY,
         values: Sides::ANY,
         leaves: Sides::ANY,
@@ -60,7 +60,7 @@ impl Signs {
     };
 
     /// Returns the signs of a program of which it is known whether it is written as negamax.
-    pub fn told(turns: Option<bool>) -> Signs {
+    pub(crate) fn told(turns: Option<bool>) -> Signs {
         let Some(turns) = turns else {
             return Signs::ANY;
         };
@@ -77,7 +77,7 @@ impl Signs {
     }
 
     /// Returns whether the program is written as negamax; `None` where its traces do not tell.
-    pub fn turns(&self) -> Option<bool> {
+    pub(crate) fn turns(&self) -> Option<bool> {
         let sides = [self.windows, self.values];
         if sides.iter().any(|sides| !sides.max) {
             return Some(true);

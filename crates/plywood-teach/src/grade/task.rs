@@ -41,6 +41,7 @@ pub enum NodeKind {
 
 /// The reason why a text is not a task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum TaskError {
     /// The tree cannot be read.
     #[error("{0}")]
@@ -123,7 +124,7 @@ impl Task {
     }
 
     /// Returns the tree with what is cut off as leaves.
-    pub fn searched_tree(&self) -> String {
+    pub(super) fn searched_tree(&self) -> String {
         let mut text = String::new();
         let depth = self.depth.unwrap_or(u32::MAX);
         self.write_tree(&self.game.root(), depth, &mut text);
@@ -202,7 +203,7 @@ impl Task {
     }
 
     /// Returns the role to move at the root.
-    pub fn root_role(&self) -> Role {
+    pub(super) fn root_role(&self) -> Role {
         if self.is_max_below {
             Role::Min
         } else {

@@ -164,7 +164,7 @@ impl Trace {
 
     /// Returns the trace with moves counted from 0, which the program counts from `from`.
     #[must_use]
-    pub fn counted_from(mut self, from: u32) -> Trace {
+    pub(super) fn counted_from(mut self, from: u32) -> Trace {
         for line in &mut self.lines {
             let path = line.path.take();
             let moves = path.iter().flatten().map(|number| number.checked_sub(from));
@@ -229,7 +229,7 @@ fn moves_of(path: &str) -> Option<Vec<u32>> {
 }
 
 /// Returns a path as the contract writes it, moves counted from `from`.
-pub fn path_text(path: &[u32], from: u32) -> String {
+pub(super) fn path_text(path: &[u32], from: u32) -> String {
     match path {
         [] => "root".to_owned(),
         path => {

@@ -142,7 +142,7 @@ impl Verdict {
     }
 
     /// Returns whether the program is right, or its faults have names.
-    pub fn is_explained(&self) -> bool {
+    pub(super) fn is_explained(&self) -> bool {
         self.is_passed() || !self.candidates.is_empty()
     }
 

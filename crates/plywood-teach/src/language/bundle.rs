@@ -37,12 +37,12 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 }
 
 /// Returns whether there is such a message; all languages have the same ones.
-pub fn has_message(message: &str) -> bool {
+pub(crate) fn has_message(message: &str) -> bool {
     BUNDLES[Language::En as usize].has_message(message)
 }
 
 /// Returns the text of a message. A missing one is shown by its name.
-pub fn format(language: Language, message: &str, values: &Values<'_>) -> String {
+pub(crate) fn format(language: Language, message: &str, values: &Values<'_>) -> String {
     let bundle = &BUNDLES[language as usize];
     let pattern = bundle.get_message(message).and_then(|found| found.value());
     debug_assert!(pattern.is_some(), "no message {message} in {language}");

@@ -20,6 +20,7 @@ pub struct SearchPlace {
 
 /// The reason why a tree has no such place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PlaceError {
     /// Neither a step nor an event is given.
     #[error("this block names no step")]

@@ -98,7 +98,7 @@ impl TreeBlock {
     }
 
     /// Returns the search of `base`, changed by what this block says.
-    pub fn applied_to(&self, base: &TreeBlock) -> Spec {
+    pub(super) fn applied_to(&self, base: &TreeBlock) -> Spec {
         self.choices.clone().or(base.choices.clone()).spec()
     }
 
@@ -183,7 +183,7 @@ pub enum EventName {
 
 impl EventName {
     /// Returns the name of a step's event.
-    pub fn from_event(event: &Event) -> EventName {
+    pub(super) fn from_event(event: &Event) -> EventName {
         match event {
             Event::Enter => EventName::Enter,
             Event::Evaluate => EventName::Evaluate,

@@ -9,7 +9,7 @@ use crate::tree::NodeId;
 use crate::words::{Argument, Sentence};
 
 /// Tells that a child's value has reached the present node.
-pub fn backed_up(
+pub(crate) fn backed_up(
     scene: &Scene<'_>,
     child: NodeId,
     (before, after): (Knowledge, Knowledge),

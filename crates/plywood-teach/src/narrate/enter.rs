@@ -9,7 +9,7 @@ use crate::tree::{Kind, NodeId};
 use crate::words::{Argument, Edge, NodeName, Sentence, Setter};
 
 /// Tells that a node is entered.
-pub fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
+pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
     let (node, role) = (scene.name(), scene.node.role);
     let is_leaf = scene.node.kind.is_leaf();
     let Some(parent) = scene.tree.parent(scene.id) else {
@@ -161,7 +161,7 @@ fn is_anybody_sure(scene: &Scene<'_>) -> bool {
 }
 
 /// Tells that a leaf gets its value.
-pub fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
+pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
     if scene.node.kind == Kind::Stored {
         let worth = scene.worth(scene.id);
         return vec![match found_at(scene) {

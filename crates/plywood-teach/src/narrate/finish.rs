@@ -9,7 +9,7 @@ use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, Sentence, Setter};
 
 /// Tells that the remaining moves of the present node are skipped.
-pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
+pub(crate) fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
     let (role, outside) = (scene.node.role, scene.outside());
     let moves = scene.moves_to(skipped);
     let (by, worth) = (scene.move_to(by), scene.worth(by));
@@ -30,7 +30,7 @@ pub fn cut(scene: &Scene<'_>, by: NodeId, skipped: &[NodeId]) -> Vec<Sentence> {
 }
 
 /// Tells which answer the end of a stopped iteration leaves.
-pub fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
+pub(crate) fn stopped(scene: &Scene<'_>, stop: Stop) -> Sentence {
     let answer = &scene.exploration.iterations[scene.exploration.answer];
     let by = best_move(scene, answer);
     let claim = answer.sign(NodeId::ROOT).unwrap_or(Bound::Exact);
@@ -55,7 +55,7 @@ fn best_move(scene: &Scene<'_>, iteration: &Tree) -> Option<MoveName> {
 }
 
 /// Tells that the present inner node is done.
-pub fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
+pub(crate) fn returned(scene: &Scene<'_>) -> Vec<Sentence> {
     let Some(best) = scene.tree.best_child(scene.id) else {
         return nothing_better(scene);
     };

@@ -9,7 +9,7 @@ use crate::words::{Argument, Sentence};
 
 /// Returns what is searched and by whom, by which method, in which order, and within which window
 /// if one was given.
-pub fn heading(exploration: &Exploration) -> Vec<Sentence> {
+pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     let start = match exploration.spec.game.has_own_values() {
         true => tree(exploration),
         false => game(exploration),

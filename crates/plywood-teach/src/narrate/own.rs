@@ -9,7 +9,7 @@ use crate::sentence;
 use crate::words::{Argument, Sentence};
 
 /// Returns what to add if the mover's own numbers are not the ones already told, which are MAX's.
-pub fn counted(scene: &Scene<'_>) -> Option<Sentence> {
+pub(crate) fn counted(scene: &Scene<'_>) -> Option<Sentence> {
     let node = scene.node;
     let role = node.role;
     match scene.replay.event() {

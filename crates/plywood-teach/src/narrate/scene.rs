@@ -8,7 +8,7 @@ use crate::tree::{Node, NodeId, Origin, Tree};
 use crate::words::{Edge, MoveName, NodeName, Setter};
 
 /// The place of a step.
-pub struct Scene<'a> {
+pub(crate) struct Scene<'a> {
     pub exploration: &'a Exploration,
     pub replay: &'a Replay<'a>,
     pub tree: &'a Tree,
@@ -17,7 +17,7 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub fn new(exploration: &'a Exploration, replay: &'a Replay<'a>) -> Scene<'a> {
+    pub(crate) fn new(exploration: &'a Exploration, replay: &'a Replay<'a>) -> Scene<'a> {
         let (tree, id) = (replay.tree(), replay.node());
         Scene {
             exploration,
@@ -28,48 +28,48 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub fn is_minimax(&self) -> bool {
+    pub(crate) fn is_minimax(&self) -> bool {
         !self.tree.method().narrows()
     }
 
     /// Returns the messages' term for the window of the root: `guess` if the search itself has
     /// chosen it.
-    pub fn outside(&self) -> &'static str {
+    pub(crate) fn outside(&self) -> &'static str {
         outside(self.exploration)
     }
 
     /// Returns the present node's name.
-    pub fn name(&self) -> NodeName {
+    pub(crate) fn name(&self) -> NodeName {
         NodeName::of(self.exploration, self.id)
     }
 
-    pub fn move_to(&self, child: NodeId) -> MoveName {
+    pub(crate) fn move_to(&self, child: NodeId) -> MoveName {
         MoveName::of(self.exploration, child)
     }
 
-    pub fn moves_to(&self, children: &[NodeId]) -> Vec<MoveName> {
+    pub(crate) fn moves_to(&self, children: &[NodeId]) -> Vec<MoveName> {
         children.iter().map(|&child| self.move_to(child)).collect()
     }
 
     /// Returns the value that a visited node has returned, and what the leaves seen prove of its
     /// true one.
-    pub fn worth(&self, id: NodeId) -> (Value, Bound) {
+    pub(crate) fn worth(&self, id: NodeId) -> (Value, Bound) {
         (self.tree.node(id).value, self.claim(id))
     }
 
     /// Returns on which side of a visited node's returned value the true one is proved to lie.
-    pub fn claim(&self, id: NodeId) -> Bound {
+    pub(crate) fn claim(&self, id: NodeId) -> Bound {
         self.tree.sign(id).expect("a visited node has a value")
     }
 
     /// Returns what the search may store of a visited node's true value, by the window alone.
-    pub fn stored(&self, id: NodeId) -> Bound {
+    pub(crate) fn stored(&self, id: NodeId) -> Bound {
         self.tree.bound(id).expect("a visited node has a value")
     }
 
     /// Returns the present node's α (`Role::Max`) or β (`Role::Min`) at entry, and its origin;
     /// `None` if it is infinite.
-    pub fn edge(&self, role: Role) -> Option<Edge> {
+    pub(crate) fn edge(&self, role: Role) -> Option<Edge> {
         let ancestor = |id| NodeName::of(self.exploration, id);
         Some(Edge {
             role,
@@ -94,7 +94,7 @@ impl<'a> Scene<'a> {
 }
 
 /// Returns the messages' term for the window of a root: the search's own `guess`, or `given` to it.
-pub fn outside(exploration: &Exploration) -> &'static str {
+pub(crate) fn outside(exploration: &Exploration) -> &'static str {
     match exploration.tree.method().algorithm.properties().guess {
         Some(_) => "guess",
         None => "given",

@@ -34,7 +34,7 @@ pub(super) struct Arrival {
 }
 
 impl<'a> Facts<'a> {
-    pub fn new(exploration: &'a Exploration, question: &'a Question) -> Facts<'a> {
+    pub(crate) fn new(exploration: &'a Exploration, question: &'a Question) -> Facts<'a> {
         let about = question.shown_at - question.ask.kind().shows_after();
         Facts {
             exploration,
@@ -46,7 +46,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns the back up that the question is about.
-    pub fn arrival(&self) -> Option<Arrival> {
+    pub(crate) fn arrival(&self) -> Option<Arrival> {
         let Event::BackUp {
             child,
             before,
@@ -66,23 +66,23 @@ impl<'a> Facts<'a> {
         })
     }
 
-    pub fn value(&self, id: NodeId) -> Value {
+    pub(crate) fn value(&self, id: NodeId) -> Value {
         self.exploration.tree.node(id).value
     }
 
     /// Returns the value that a visited node has returned, and what is proved of its true one.
-    pub fn worth(&self, id: NodeId) -> (Value, Bound) {
+    pub(crate) fn worth(&self, id: NodeId) -> (Value, Bound) {
         let sign = self.exploration.tree.sign(id);
         (self.value(id), sign.unwrap_or(Bound::Exact))
     }
 
     /// Returns a node as an answer.
-    pub fn node_answer(&self, id: NodeId) -> Answer {
+    pub(crate) fn node_answer(&self, id: NodeId) -> Answer {
         Answer::Node(line(self.exploration, id))
     }
 
     /// Returns the node that an answer names.
-    pub fn node_named(&self, answer: &Answer) -> Option<NodeId> {
+    pub(crate) fn node_named(&self, answer: &Answer) -> Option<NodeId> {
         match answer {
             Answer::Node(Line(line)) => self.find(line),
             _ => None,
@@ -90,7 +90,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns what an answer may name, except nodes.
-    pub fn naming(&self) -> Context<'static> {
+    pub(crate) fn naming(&self) -> Context<'static> {
         let tree = &self.exploration.tree;
         let texts = |moves: Vec<MoveName>| moves.into_iter().map(|played| played.text).collect();
         let (moves, value) = match self.question.ask.kind().texts().form {
@@ -108,33 +108,33 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns a node in notation.
-    pub fn line(&self, id: NodeId) -> String {
+    pub(crate) fn line(&self, id: NodeId) -> String {
         line(self.exploration, id).to_string()
     }
 
     /// Returns the move that leads to a node; empty for the root.
-    pub fn played(&self, id: NodeId) -> String {
+    pub(crate) fn played(&self, id: NodeId) -> String {
         let Exploration { problem, tree, .. } = self.exploration;
         problem.move_text(tree, id).unwrap_or_default()
     }
 
     /// Returns the name of the node that the question is about.
-    pub fn name(&self) -> NodeName {
+    pub(crate) fn name(&self) -> NodeName {
         self.name_of(self.id)
     }
 
-    pub fn name_of(&self, id: NodeId) -> NodeName {
+    pub(crate) fn name_of(&self, id: NodeId) -> NodeName {
         NodeName::of(self.exploration, id)
     }
 
     /// Returns the move whose value reaches the node.
-    pub fn arrived(&self) -> Option<MoveName> {
+    pub(crate) fn arrived(&self) -> Option<MoveName> {
         let arrival = self.arrival()?;
         Some(MoveName::of(self.exploration, arrival.child))
     }
 
     /// Returns the moves of the node in the order in which they are tried, each once.
-    pub fn moves(&self) -> Vec<MoveName> {
+    pub(crate) fn moves(&self) -> Vec<MoveName> {
         self.moves_of(self.id)
     }
 
@@ -148,7 +148,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns whether the root's window is the `whole` one or was `given`, as a selector.
-    pub fn window(&self) -> &'static str {
+    pub(crate) fn window(&self) -> &'static str {
         let root = self.exploration.tree.node(NodeId::ROOT);
         if root.window.is_full() {
             "whole"
@@ -157,13 +157,13 @@ impl<'a> Facts<'a> {
         }
     }
 
-    pub fn is_minimax(&self) -> bool {
+    pub(crate) fn is_minimax(&self) -> bool {
         is_minimax(&self.exploration.tree)
     }
 
     /// Returns the best value that the node has seen in the end, before any convention of returning
     /// it.
-    pub fn best(&self) -> Value {
+    pub(crate) fn best(&self) -> Value {
         match self.best_for(self.node.role, self.id) {
             Some(best) => self.value(best),
             None if self.node.kind == Kind::Childless => self.node.role.worst(),
@@ -173,7 +173,7 @@ impl<'a> Facts<'a> {
 
     /// Returns, if the node keeps the value with which it began, the messages' term for it: it has
     /// no move (`childless`), or `nothing` that came back was better.
-    pub fn keeps(&self) -> Option<&'static str> {
+    pub(crate) fn keeps(&self) -> Option<&'static str> {
         // Fail-hard may have brought it inside the window.
         let is_kept = self.node.value == self.node.role.worst()
             && self.exploration.tree.best_child(self.id).is_none();
@@ -186,7 +186,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the node that a line leads to, skipped ones included, however its moves are written;
     /// `None` if the tree has no such node.
-    pub fn find(&self, line: &[String]) -> Option<NodeId> {
+    pub(crate) fn find(&self, line: &[String]) -> Option<NodeId> {
         let tree = &self.exploration.tree;
         let names: Vec<String> = line.iter().map(|name| reader::folded(name)).collect();
         let is_called = |child, name: &&String| reader::folded(&self.played(child)) == **name;
@@ -195,7 +195,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the children that have a value in the end. Of a move searched twice that is the
     /// second visit.
-    pub fn visited(&self, id: NodeId) -> Vec<NodeId> {
+    pub(crate) fn visited(&self, id: NodeId) -> Vec<NodeId> {
         let tree = &self.exploration.tree;
         let mut children = tree.children(id);
         children.retain(|&child| {
@@ -206,7 +206,7 @@ impl<'a> Facts<'a> {
 
     /// Returns what the node would be worth if the skipped moves counted; `None` if none is
     /// skipped, or if their values are not visible.
-    pub fn with_skipped(&self) -> Option<Value> {
+    pub(crate) fn with_skipped(&self) -> Option<Value> {
         let Exploration {
             problem,
             tree,
@@ -243,7 +243,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the first best of a node's visited children for a role, which need not be the one to
     /// move.
-    pub fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
+    pub(crate) fn best_for(&self, role: Role, id: NodeId) -> Option<NodeId> {
         self.visited(id).into_iter().reduce(|best, child| {
             if role.prefers(self.value(child), self.value(best)) {
                 child
@@ -255,7 +255,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the first best of a node's visited children for a reader who takes −8 for more than
     /// −3.
-    pub fn best_misread(&self, id: NodeId) -> Option<NodeId> {
+    pub(crate) fn best_misread(&self, id: NodeId) -> Option<NodeId> {
         let role = self.exploration.tree.node(id).role;
         self.visited(id).into_iter().reduce(|best, child| {
             match misread::prefers(role, self.value(child), self.value(best)) {
@@ -266,7 +266,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns the moves of the node after a child, in order.
-    pub fn left_after(&self, child: NodeId) -> Vec<String> {
+    pub(crate) fn left_after(&self, child: NodeId) -> Vec<String> {
         let children = self.exploration.tree.children(self.id);
         let later = children.into_iter().filter(|&other| other > child);
         later.map(|other| self.played(other)).collect()

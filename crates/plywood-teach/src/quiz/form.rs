@@ -28,7 +28,7 @@ pub(crate) enum Form {
 
 impl Form {
     /// Reads typed text; `None` if it is not an answer, right or wrong.
-    pub fn read(self, context: &Context<'_>, typed: &str) -> Option<Answer> {
+    pub(crate) fn read(self, context: &Context<'_>, typed: &str) -> Option<Answer> {
         self.answer(&reader::read(self.into(), context, typed)?)
     }
 
@@ -57,7 +57,7 @@ impl Form {
     }
 
     /// Reads the JSON of a lesson.
-    pub fn read_json(self, json: &str) -> serde_json::Result<Answer> {
+    pub(crate) fn read_json(self, json: &str) -> serde_json::Result<Answer> {
         let is_word =
             |word: &str| serde_json::from_str::<String>(json).is_ok_and(|text| text == word);
         match self {

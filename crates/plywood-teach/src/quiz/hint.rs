@@ -93,7 +93,7 @@ impl Facts<'_> {
         ]
     }
 
-    pub fn search(&self) -> &'static str {
+    pub(crate) fn search(&self) -> &'static str {
         if self.is_minimax() {
             "minimax"
         } else if self.asks_with_null_window() {
@@ -161,7 +161,7 @@ impl Facts<'_> {
 
     /// Returns the windows of a student who forgets what a node inherits: all but what its parent
     /// has by a move of its own, or all of it.
-    pub fn forgetting(&self) -> [Window; 2] {
+    pub(crate) fn forgetting(&self) -> [Window; 2] {
         let tree = &self.exploration.tree;
         let of_parent = tree.parent(self.id).and_then(|parent| {
             let known = self.then.at(self.node.entered).knowledge(parent);

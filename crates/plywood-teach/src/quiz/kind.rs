@@ -162,7 +162,7 @@ pub(super) struct Texts {
 
 impl Texts {
     /// Returns the kind's name among the keys of messages.
-    pub fn key(&self) -> &'static str {
+    pub(crate) fn key(&self) -> &'static str {
         self.rule.trim_start_matches("look-")
     }
 }

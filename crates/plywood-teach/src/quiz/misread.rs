@@ -13,7 +13,7 @@ fn rank(value: Value) -> i64 {
 }
 
 /// Returns whether a role prefers a value, by that order.
-pub fn prefers(role: Role, value: Value, best: Value) -> bool {
+pub(crate) fn prefers(role: Role, value: Value, best: Value) -> bool {
     match role {
         Role::Max => rank(value) > rank(best),
         Role::Min => rank(value) < rank(best),
@@ -21,13 +21,13 @@ pub fn prefers(role: Role, value: Value, best: Value) -> bool {
 }
 
 /// Returns whether a value cuts, by that order.
-pub fn cuts(cut: Cut, role: Role, value: Value, window: Window) -> bool {
+pub(crate) fn cuts(cut: Cut, role: Role, value: Value, window: Window) -> bool {
     let bound = window.edge(role.other());
     prefers(role, value, bound) || cut == Cut::Ge && value == bound
 }
 
 /// Returns a value as read by a student who gives MIN's values the wrong sign.
-pub fn turned(role: Role, value: Value) -> Value {
+pub(crate) fn turned(role: Role, value: Value) -> Value {
     match role {
         Role::Min if is_finite(value) => -value,
         _ => value,

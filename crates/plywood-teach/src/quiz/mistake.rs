@@ -11,6 +11,7 @@ macro_rules! mistakes {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
         #[serde(rename_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum Mistake {
             $($(#[$doc])* $name,)*
         }

@@ -40,7 +40,7 @@ pub(super) struct Numbers {
 }
 
 impl Facts<'_> {
-    pub fn numbers(&self) -> Numbers {
+    pub(crate) fn numbers(&self) -> Numbers {
         let role = self.node.role;
         let arrival = self.arrival();
         let arrival = arrival.as_ref();
@@ -87,13 +87,13 @@ impl Facts<'_> {
     }
 
     /// Returns the right answer within a sentence.
-    pub fn right(&self) -> Argument {
+    pub(crate) fn right(&self) -> Argument {
         self.shown(&self.question.answer)
     }
 
     /// Returns an answer within a sentence: nodes by their names, unless the name would give away
     /// that the node will be skipped later.
-    pub fn shown(&self, answer: &Answer) -> Argument {
+    pub(crate) fn shown(&self, answer: &Answer) -> Argument {
         let is_told = |id| {
             let node = self.exploration.tree.node(id);
             node.kind != Kind::Pruned || node.entered <= self.question.shown_at

@@ -45,7 +45,7 @@ type FindNode<'f> = dyn Fn(&[String]) -> Option<String> + 'f;
 
 /// What an answer may name.
 #[derive(Default)]
-pub struct Context<'c> {
+pub(crate) struct Context<'c> {
     /// The moves that can be named; `None` if any may be.
     pub moves: Option<Vec<String>>,
     /// The moves that lead to the node whose moves they are.
@@ -57,7 +57,7 @@ pub struct Context<'c> {
 }
 
 /// Returns the answer in notation; `None` if the text is not an answer of this form.
-pub fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<String> {
+pub(crate) fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<String> {
     let text = folded(typed);
     let forms = &grammar().forms[form];
     forms
@@ -66,7 +66,7 @@ pub fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<String> {
 }
 
 /// Returns the significant words of an unfinished line.
-pub fn telling<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
+pub(crate) fn telling<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
     let word = regex(&grammar().word);
     let words = word
         .find_iter(text)
@@ -81,7 +81,7 @@ pub fn telling<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
 }
 
 /// Normalises a text: lower case, plain letters and signs, single blanks.
-pub fn folded(text: &str) -> String {
+pub(crate) fn folded(text: &str) -> String {
     static FOLDS: OnceLock<HashMap<char, &'static str>> = OnceLock::new();
     let folds = FOLDS.get_or_init(|| {
         let fold = grammar().fold.iter();
@@ -144,7 +144,7 @@ impl Context<'_> {
 
     /// Returns the moves that a word names: one, one at the end of its line, or all from one number
     /// to another.
-    pub fn moves_called(&self, word: &str) -> Option<Vec<String>> {
+    pub(crate) fn moves_called(&self, word: &str) -> Option<Vec<String>> {
         if let Some(own) = self.move_called(word) {
             return Some(vec![own]);
         }
@@ -232,7 +232,7 @@ fn number(text: &str) -> Option<String> {
 }
 
 /// Returns a value in notation: `-3`, `-inf`.
-pub fn notation(value: Value) -> String {
+pub(crate) fn notation(value: Value) -> String {
     match value {
         Value::MIN => "-inf".to_owned(),
         Value::MAX => "inf".to_owned(),
@@ -241,7 +241,7 @@ pub fn notation(value: Value) -> String {
 }
 
 /// Returns the value of a notation.
-pub fn value(notation: &str) -> Option<Value> {
+pub(crate) fn value(notation: &str) -> Option<Value> {
     match notation {
         "-inf" => Some(Value::MIN),
         "inf" => Some(Value::MAX),

@@ -10,7 +10,7 @@ use crate::words::Sentence;
 
 impl Facts<'_> {
     /// Returns whether the node counts its values for MIN because MIN moves there: in negamax.
-    pub fn counts_for_min(&self) -> bool {
+    pub(crate) fn counts_for_min(&self) -> bool {
         let is_negamax = self.exploration.tree.method().algorithm == Algorithm::Negamax;
         let answer = &self.question.answer;
         is_negamax
@@ -19,14 +19,14 @@ impl Facts<'_> {
     }
 
     /// Returns the right answer as negamax itself has it, where that is different.
-    pub fn own_side(&self) -> Option<Answer> {
+    pub(crate) fn own_side(&self) -> Option<Answer> {
         self.counts_for_min()
             .then(|| turned(&self.question.answer))
             .flatten()
     }
 
     /// Returns a prompt that says from whose side values are counted, where there are two.
-    pub fn for_whom(&self, ask: Sentence) -> Sentence {
+    pub(crate) fn for_whom(&self, ask: Sentence) -> Sentence {
         match self.counts_for_min() {
             true => sentence!("quiz-ask-for-whom": ask),
             false => ask,
@@ -34,13 +34,13 @@ impl Facts<'_> {
     }
 
     /// Returns what to say about the right answer as negamax itself has it.
-    pub fn right_for_min(&self) -> Sentence {
+    pub(crate) fn right_for_min(&self) -> Sentence {
         let (right, reason) = (self.right(), self.question.reason(self.exploration));
         sentence!("quiz-right-for-min": right, reason)
     }
 
     /// Returns all right answers, the one that is shown first.
-    pub fn right_answers(&self) -> Vec<Answer> {
+    pub(crate) fn right_answers(&self) -> Vec<Answer> {
         let also = self.question.ask.kind().also(self);
         let mut all = vec![self.question.answer.clone()];
         all.extend(also.into_iter().chain(self.own_side()));

@@ -26,7 +26,7 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
 }
 
 /// Returns the text after the word for moves: a list, or `2 to 40 (39 of them)`.
-pub fn moves_text(language: Language, moves: &[String]) -> String {
+pub(crate) fn moves_text(language: Language, moves: &[String]) -> String {
     match moves {
         [first, .., last] if moves.len() > MAX_LIST && are_consecutive(moves) => say!(
             language,

@@ -4,7 +4,7 @@ use super::Facts;
 use crate::fuzz::said::Reader;
 use plywood::exploration::GameName;
 use plywood::game::{Outcome, Picture, Value};
-use plywood::search::aspiration::MARGIN;
+use plywood::search::ASPIRATION_MARGIN as MARGIN;
 use plywood::search::{Bound, Leaf, Role, Root, Visit, Window};
 use plywood::tree::{Kind, NodeId};
 use plywood::words::Setter;

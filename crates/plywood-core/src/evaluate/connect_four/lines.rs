@@ -86,7 +86,7 @@ impl Line {
     }
 
     /// Returns the column and the row of each cell, counted like those of the first.
-    pub fn places(&self) -> [(usize, usize); 4] {
+    pub(crate) fn places(&self) -> [(usize, usize); 4] {
         [0, 1, 2, 3].map(|far| match self.direction {
             Direction::Right => (self.column + far, self.row),
             Direction::Up => (self.column, self.row + far),
@@ -98,7 +98,7 @@ impl Line {
     /// Returns which of the line's cells are in a bitboard, the first cell in the lowest of four
     /// bits.
     #[inline]
-    pub fn cells(&self, stones: u64) -> usize {
+    pub(crate) fn cells(&self, stones: u64) -> usize {
         self.gather.bits(stones)
     }
 }

@@ -83,7 +83,7 @@ fn run_worth(line: &Line, own: u64) -> Value {
 }
 
 /// What four in a row is worth in [`RunsRepaired`]: more than all the rest together.
-pub const FOUR: Value = 10_000;
+const FOUR: Value = 10_000;
 
 /// What every filling of a line by one side is worth.
 const WORTHS: [Value; 16] = {
@@ -102,7 +102,7 @@ const WORTHS: [Value; 16] = {
 };
 
 /// `runs-repaired`: for each of the 69 lines without a stone of the other side 10 for three stones,
-/// wherever in it they are, and 1 for two; [`FOUR`] for four in a row. MAX's minus MIN's; between
+/// wherever in it they are, and 1 for two; 10,000 for four in a row. MAX's minus MIN's; between
 /// -690 and 690 while nobody has won.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RunsRepaired;

@@ -14,7 +14,7 @@ const PAIR_BITS: usize = STRIDE + ROWS;
 pub(super) struct WeightTable([[i8; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)]);
 
 impl WeightTable {
-    pub const fn new(weights: &Weights) -> WeightTable {
+    pub(crate) const fn new(weights: &Weights) -> WeightTable {
         let mut worth = [[0; 1 << PAIR_BITS]; COLUMNS.div_ceil(2)];
         let mut cell = 0;
         while cell < COLUMNS * ROWS {
@@ -34,7 +34,7 @@ impl WeightTable {
 
     /// Returns the sum of the weights under the stones.
     #[inline]
-    pub fn sum(&self, stones: u64) -> Value {
+    pub(crate) fn sum(&self, stones: u64) -> Value {
         (0..self.0.len())
             .map(|pair| {
                 let filling = (stones >> (pair * 2 * STRIDE)) as usize & ((1 << PAIR_BITS) - 1);

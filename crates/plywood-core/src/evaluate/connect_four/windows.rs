@@ -19,11 +19,11 @@ pub const CELL_WORTHS: [[i8; ROWS]; COLUMNS] = mirrored([
 static CELLS: WeightTable = WeightTable::new(&CELL_WORTHS);
 
 /// What four in a row is worth.
-pub const FOUR: Value = 100_000;
+const FOUR: Value = 100_000;
 /// The lines are not read further once the sum lies farther from zero than this.
 pub const ENOUGH: Value = 1_000;
 
-/// `windows`: [`CELL_WORTHS`], and for each of the 69 lines of four [`FOUR`] for four own stones; for
+/// `windows`: [`CELL_WORTHS`], and for each of the 69 lines of four 100,000 for four own stones; for
 /// three of them side by side 80, or 40 where the fourth is the other's; for two side by side 20
 /// less 5 for each of the other's. MAX's minus MIN's, between -101,200 and 101,200: no line is
 /// read any more once the sum is beyond [`ENOUGH`].

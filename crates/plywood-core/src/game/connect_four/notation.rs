@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// Why a text is not a Connect Four position.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
 pub enum PositionError {
     /// A character that names no column.
     #[error(
@@ -255,13 +256,13 @@ pub(super) fn check_winner(stones: [u64; 2], to_move: Player) -> Result<(), Posi
 }
 
 /// Removes the separators from a list of moves.
-pub fn tidy_moves(text: &str) -> String {
+pub(super) fn tidy_moves(text: &str) -> String {
     text.chars().filter(|&found| !is_separator(found)).collect()
 }
 
 /// Returns a board in capitals, with `/` between rows and nothing else beside its cells. One
 /// written column by column is written by rows, unless it cannot be read.
-pub fn tidy_board(text: &str) -> String {
+pub(super) fn tidy_board(text: &str) -> String {
     if columns::is_by_columns(text) {
         let mut tidy = String::new();
         match columns::read(text) {

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 /// Why a text is not a position of international draughts. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The text does not begin with the side to move.
     #[error(

@@ -47,7 +47,7 @@ pub(super) enum Direction {
 }
 
 impl Direction {
-    pub const ALL: [Direction; 4] = [
+    pub(crate) const ALL: [Direction; 4] = [
         Direction::UpLeft,
         Direction::UpRight,
         Direction::DownLeft,
@@ -56,7 +56,7 @@ impl Direction {
 
     /// Returns the two directions in which a player's men move.
     #[inline]
-    pub fn forward(player: Player) -> [Direction; 2] {
+    pub(crate) fn forward(player: Player) -> [Direction; 2] {
         match player {
             Player::First => [Direction::UpLeft, Direction::UpRight],
             Player::Second => [Direction::DownLeft, Direction::DownRight],
@@ -66,7 +66,7 @@ impl Direction {
     /// Returns the neighbours in this direction of all squares of a bitboard; squares at the edge
     /// have none.
     #[inline]
-    pub fn step(self, bits: u64) -> u64 {
+    pub(crate) fn step(self, bits: u64) -> u64 {
         let moved = match self {
             Direction::UpLeft => bits >> 6,
             Direction::UpRight => bits >> 5,
@@ -78,7 +78,7 @@ impl Direction {
 
     /// Returns the empty squares from a square up to the first that is not, or to the edge.
     #[inline]
-    pub fn slide(self, from: u64, empty: u64) -> u64 {
+    pub(crate) fn slide(self, from: u64, empty: u64) -> u64 {
         let mut passed = 0;
         let mut at = self.step(from) & empty;
         while at != 0 {

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// Why a text is not an Othello position. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
 pub enum PositionError {
     /// A single dash.
     #[error("character {at}: a single '-' is not a move; write a pass as --")]
@@ -175,7 +176,7 @@ impl Position {
 }
 
 /// Returns a board as [`Game::write_position`] writes it, unless it cannot be read.
-pub fn tidy_board(text: &str) -> String {
+pub(super) fn tidy_board(text: &str) -> String {
     let Ok(position) = Position::from_board(text) else {
         return text.to_owned();
     };

@@ -23,6 +23,7 @@ fn label(text: &str) -> Option<(&'static str, Player)> {
 
 /// Why a text is not a textbook tree. Places count characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[non_exhaustive]
 pub enum TextbookError {
     /// Nothing in the text.
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]

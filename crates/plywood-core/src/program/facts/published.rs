@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 /// The answer of a published program at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub(crate) struct Answer {
     /// The program.
     pub program: Program,
     /// The position, in which it is to move.
@@ -110,7 +110,7 @@ fn with_our_letters(board: &str) -> String {
 }
 
 /// Returns all known answers.
-pub fn answers() -> &'static [Answer] {
+fn answers() -> &'static [Answer] {
     &ANSWERS
 }
 
@@ -156,7 +156,7 @@ pub(super) fn of(program: Program, depth: u32) -> impl Iterator<Item = &'static 
 
 /// The answer computed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ComputedAnswer {
+pub(crate) struct ComputedAnswer {
     /// Its move; `None` where it makes none.
     pub played: Option<String>,
     /// The value of the root.
@@ -169,7 +169,7 @@ pub struct ComputedAnswer {
 
 impl Answer {
     /// Computes the program's answer, as published.
-    pub fn compute(&self) -> ComputedAnswer {
+    pub(crate) fn compute(&self) -> ComputedAnswer {
         let spec = self.program.spec(Version::Published);
         let spec = self.program.with_max(Spec {
             position: self.position.clone(),
@@ -193,18 +193,18 @@ impl Answer {
     }
 
     /// Returns whether the moves agree.
-    pub fn same_move(&self, given: &ComputedAnswer) -> bool {
+    pub(crate) fn same_move(&self, given: &ComputedAnswer) -> bool {
         self.played == given.played
     }
 
     /// Returns whether the values agree, as far as they are known.
-    pub fn same_values(&self, given: &ComputedAnswer) -> bool {
+    pub(crate) fn same_values(&self, given: &ComputedAnswer) -> bool {
         self.value.is_none_or(|value| value == given.value)
             && (self.values.is_none() || self.values == given.values)
     }
 
     /// Returns whether the numbers of visited nodes agree, if the published one is known.
-    pub fn same_nodes(&self, given: &ComputedAnswer) -> bool {
+    pub(crate) fn same_nodes(&self, given: &ComputedAnswer) -> bool {
         self.nodes.is_none_or(|nodes| nodes == given.nodes)
     }
 }

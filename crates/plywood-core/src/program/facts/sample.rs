@@ -97,7 +97,7 @@ pub(super) struct Wins(Chance);
 
 impl Wins {
     /// Creates the positions of a seed.
-    pub fn new(seed: u64) -> Wins {
+    pub(crate) fn new(seed: u64) -> Wins {
         Wins(Chance::new(seed))
     }
 }

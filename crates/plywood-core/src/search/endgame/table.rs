@@ -31,18 +31,18 @@ pub(super) struct BoundsTable {
 }
 
 impl BoundsTable {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             slots: vec![Default::default(); SLOTS],
         }
     }
 
-    pub fn get(&self, question: &TableKey) -> Option<Bounds> {
+    pub(crate) fn get(&self, question: &TableKey) -> Option<Bounds> {
         let (asked, bounds) = &self.slots[slot(question)];
         (asked == question).then_some(*bounds)
     }
 
-    pub fn put(&mut self, question: TableKey, bounds: Bounds) {
+    pub(crate) fn put(&mut self, question: TableKey, bounds: Bounds) {
         self.slots[slot(&question)] = (question, bounds);
     }
 }

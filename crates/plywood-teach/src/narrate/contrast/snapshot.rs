@@ -10,7 +10,7 @@ use crate::tree::{Node, NodeId, Step, Tree};
 use crate::words::{MoveName, NodeName, Sentence};
 
 /// The same thing of both explorations.
-pub struct Both<T> {
+pub(crate) struct Both<T> {
     /// The first one.
     pub here: T,
     /// The one it is compared with.
@@ -19,7 +19,7 @@ pub struct Both<T> {
 
 /// An exploration at a step.
 #[derive(Clone, Copy)]
-pub struct Snapshot<'a> {
+pub(crate) struct Snapshot<'a> {
     pub exploration: &'a Exploration,
     pub replay: Replay<'a>,
     pub id: NodeId,
@@ -36,44 +36,44 @@ impl<'a> Snapshot<'a> {
         }
     }
 
-    pub fn node(&self) -> Node {
+    pub(crate) fn node(&self) -> Node {
         self.exploration.tree.node(self.id)
     }
 
-    pub fn name(&self) -> NodeName {
+    pub(crate) fn name(&self) -> NodeName {
         NodeName::of(self.exploration, self.id)
     }
 
-    pub fn move_to(&self, child: NodeId) -> MoveName {
+    pub(crate) fn move_to(&self, child: NodeId) -> MoveName {
         MoveName::of(self.exploration, child)
     }
 
-    pub fn worth(&self) -> (Value, Bound) {
+    pub(crate) fn worth(&self) -> (Value, Bound) {
         worth(&self.exploration.tree, self.id)
     }
 
     /// Returns what the search may store of the node it has returned from, by its window.
-    pub fn stored(&self) -> (Value, Bound) {
+    pub(crate) fn stored(&self) -> (Value, Bound) {
         let tree = &self.exploration.tree;
         let stored = tree.bound(self.id).unwrap_or(Bound::Exact);
         (tree.node(self.id).value, stored)
     }
 
     /// Returns whether the present node has its value by now.
-    pub fn is_done(&self) -> bool {
+    pub(crate) fn is_done(&self) -> bool {
         self.node().returned_at <= self.replay.step()
     }
 
-    pub fn is_at_the_end(&self) -> bool {
+    pub(crate) fn is_at_the_end(&self) -> bool {
         self.replay.step() == self.replay.last_step()
     }
 
-    pub fn line(&self) -> Vec<Move> {
+    pub(crate) fn line(&self) -> Vec<Move> {
         self.exploration.tree.moves(self.id)
     }
 
     /// Returns the moves that are skipped here at this step.
-    pub fn skipped(&self) -> Vec<MoveName> {
+    pub(crate) fn skipped(&self) -> Vec<MoveName> {
         match self.replay.event() {
             Event::Cut { skipped, .. } => skipped.iter().map(|&id| self.move_to(id)).collect(),
             _ => Vec::new(),
@@ -81,7 +81,7 @@ impl<'a> Snapshot<'a> {
     }
 
     /// Returns what happens at a step, as half of a sentence.
-    pub fn doing(&self, step: Step) -> Sentence {
+    pub(crate) fn doing(&self, step: Step) -> Sentence {
         let (tree, node) = (&self.exploration.tree, self.name());
         if step >= tree.steps() {
             return sentence!("doing-is-over");
@@ -103,12 +103,15 @@ impl<'a> Snapshot<'a> {
 }
 
 /// Returns the value that a node returned, and what is proved of its true one.
-pub fn worth(tree: &Tree, id: NodeId) -> (Value, Bound) {
+pub(crate) fn worth(tree: &Tree, id: NodeId) -> (Value, Bound) {
     (tree.node(id).value, tree.sign(id).unwrap_or(Bound::Exact))
 }
 
 /// Returns the snapshots of both explorations.
-pub fn snapshots<'a>(explorations: [&'a Exploration; 2], steps: [Step; 2]) -> Both<Snapshot<'a>> {
+pub(crate) fn snapshots<'a>(
+    explorations: [&'a Exploration; 2],
+    steps: [Step; 2],
+) -> Both<Snapshot<'a>> {
     Both {
         here: Snapshot::new(explorations[0], steps[0]),
         there: Snapshot::new(explorations[1], steps[1]),
@@ -117,7 +120,7 @@ pub fn snapshots<'a>(explorations: [&'a Exploration; 2], steps: [Step; 2]) -> Bo
 
 impl<T> Both<T> {
     /// Maps both sides.
-    pub fn map<U>(&self, get: impl Fn(&T) -> U) -> Both<U> {
+    pub(crate) fn map<U>(&self, get: impl Fn(&T) -> U) -> Both<U> {
         Both {
             here: get(&self.here),
             there: get(&self.there),
@@ -125,7 +128,7 @@ impl<T> Both<T> {
     }
 
     /// Returns a side's.
-    pub fn get(&self, side: Side) -> &T {
+    pub(crate) fn get(&self, side: Side) -> &T {
         match side {
             Side::Here => &self.here,
             Side::There => &self.there,

@@ -8,12 +8,12 @@ const MAX_NODES: usize = 20_000;
 
 /// Returns whether a tree can be changed and searched again: its text gives the leaves their
 /// values, and it is not too large.
-pub fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
+pub(crate) fn can_change(Exploration { spec, tree, .. }: &Exploration) -> bool {
     spec.game.has_own_values() && tree.len() <= MAX_NODES
 }
 
 /// Returns the result of the search; `None` if it cannot be opened.
-pub fn search_result(spec: &Spec) -> Option<SearchResult> {
+pub(crate) fn search_result(spec: &Spec) -> Option<SearchResult> {
     let problem = spec.open().ok()?;
     problem
         .find(spec.method.algorithm, &Watch::new(u64::MAX))

@@ -10,7 +10,7 @@ use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::words::Sentence;
 
-pub struct Bound;
+pub(crate) struct Bound;
 
 impl QuestionKind for Bound {
     fn texts(&self) -> Texts {

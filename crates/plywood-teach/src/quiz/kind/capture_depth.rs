@@ -12,7 +12,7 @@ use crate::sentence;
 use crate::tree::Step;
 use crate::words::Sentence;
 
-pub struct CaptureDepth;
+pub(crate) struct CaptureDepth;
 
 impl QuestionKind for CaptureDepth {
     fn texts(&self) -> Texts {

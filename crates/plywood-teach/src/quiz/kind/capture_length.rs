@@ -10,7 +10,7 @@ use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::words::{MoveName, Sentence};
 
-pub struct CaptureLength;
+pub(crate) struct CaptureLength;
 
 impl QuestionKind for CaptureLength {
     fn texts(&self) -> Texts {

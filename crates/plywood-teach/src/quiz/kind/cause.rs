@@ -10,7 +10,7 @@ use crate::sentence;
 use crate::tree::{NodeId, Origin, Step};
 use crate::words::Sentence;
 
-pub struct Cause;
+pub(crate) struct Cause;
 
 impl QuestionKind for Cause {
     fn texts(&self) -> Texts {

@@ -13,7 +13,7 @@ use crate::tree::Step;
 use crate::words::Sentence;
 use std::collections::BTreeSet;
 
-pub struct Cut;
+pub(crate) struct Cut;
 
 impl QuestionKind for Cut {
     fn texts(&self) -> Texts {
@@ -174,7 +174,7 @@ impl QuestionKind for Cut {
 
 impl IncomingValue {
     /// Returns whether a cutoff comes, or might be thought to.
-    pub fn may_cut(&self) -> bool {
+    pub(crate) fn may_cut(&self) -> bool {
         let is_close = self.value == self.bound || is_finite(self.bound) && self.is_odd;
         !self.is_minimax && (self.is_cut || is_close && !self.returns)
     }
@@ -182,7 +182,7 @@ impl IncomingValue {
 
 /// Returns what an unfinished line says about the cutoff and the moves that it skips; what cannot
 /// be read yet says nothing.
-pub fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<String>) {
+pub(crate) fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<String>) {
     let context = facts.naming();
     if let Some(Answer::Cut(CutAnswer { cut, skips })) = Form::Cut.read(&context, typed) {
         return (Some(cut), skips);
@@ -200,7 +200,7 @@ pub fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeSet<Stri
 /// Returns answers to a question about a cutoff by what tells their mistakes apart: the kind of the
 /// cutoff, and how its moves relate to those that it skips or, if there is none, to all that are
 /// left; and those moves.
-pub fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer)>) {
+pub(crate) fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer)>) {
     let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
         return Default::default();
     };

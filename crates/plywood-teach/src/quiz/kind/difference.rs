@@ -10,7 +10,7 @@ use crate::sentence;
 use crate::words::Sentence;
 use std::cmp::Ordering;
 
-pub struct Difference;
+pub(crate) struct Difference;
 
 impl QuestionKind for Difference {
     fn texts(&self) -> Texts {

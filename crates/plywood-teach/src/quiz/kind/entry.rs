@@ -13,7 +13,7 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::Sentence;
 
-pub struct Entry;
+pub(crate) struct Entry;
 
 impl QuestionKind for Entry {
     fn texts(&self) -> Texts {

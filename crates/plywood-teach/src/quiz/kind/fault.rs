@@ -10,7 +10,7 @@ use crate::replay::Replay;
 use crate::sentence;
 use crate::words::Sentence;
 
-pub struct Fault;
+pub(crate) struct Fault;
 
 impl QuestionKind for Fault {
     fn texts(&self) -> Texts {

@@ -12,7 +12,7 @@ use crate::tree::{Kind, NodeId, Step};
 use crate::words::Sentence;
 use std::collections::HashSet;
 
-pub struct Next;
+pub(crate) struct Next;
 
 impl QuestionKind for Next {
     fn texts(&self) -> Texts {

@@ -14,7 +14,7 @@ use crate::tree::{NodeId, Step};
 use crate::words::{MoveName, Sentence};
 use std::cmp::Ordering;
 
-pub struct Order;
+pub(crate) struct Order;
 
 impl QuestionKind for Order {
     fn texts(&self) -> Texts {

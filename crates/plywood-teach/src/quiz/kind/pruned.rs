@@ -12,7 +12,7 @@ use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::Sentence;
 
-pub struct Pruned;
+pub(crate) struct Pruned;
 
 impl QuestionKind for Pruned {
     fn texts(&self) -> Texts {

@@ -11,7 +11,7 @@ use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::Sentence;
 
-pub struct RootMove;
+pub(crate) struct RootMove;
 
 impl QuestionKind for RootMove {
     fn texts(&self) -> Texts {

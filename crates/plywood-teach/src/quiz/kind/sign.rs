@@ -7,14 +7,14 @@ use crate::replay::Event;
 use crate::tree::NodeId;
 
 /// Returns the signs to choose from.
-pub fn signs() -> Vec<Answer> {
+pub(crate) fn signs() -> Vec<Answer> {
     let signs = [Sign::Exact, Sign::Upper, Sign::Lower];
     signs.map(Answer::Bound).to_vec()
 }
 
 /// Returns models of mistakes: a bound taken for the value, the value for a bound, or the other
 /// bound.
-pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
+pub(crate) fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
     let models = match right {
         Answer::Bound(Sign::Upper) => [
             (Mistake::ValueForBound, Sign::Exact),
@@ -36,7 +36,7 @@ pub fn models(right: &Answer) -> Vec<(Mistake, Answer)> {
 
 /// Returns the answers of beliefs about bounds: mixing up α and β or the players is a belief about
 /// the search, and says nothing of these signs.
-pub fn beliefs(right: &Answer) -> Vec<(Mistake, Answer)> {
+pub(crate) fn beliefs(right: &Answer) -> Vec<(Mistake, Answer)> {
     let mut models = models(right);
     models.retain(|(mistake, _)| *mistake != Mistake::AlphaForBeta);
     models
@@ -44,7 +44,7 @@ pub fn beliefs(right: &Answer) -> Vec<(Mistake, Answer)> {
 
 /// Returns whether a node returns whose value may be a mere bound. The root's is always exact
 /// unless it was given a window, and so are all of minimax.
-pub fn is_open(coming: &StepPair<'_>) -> bool {
+pub(crate) fn is_open(coming: &StepPair<'_>) -> bool {
     let (tree, id) = (coming.next.tree(), coming.next.node());
     let is_exact_root = id == NodeId::ROOT && tree.node(id).window.is_full();
     coming.event == Event::Return && !is_minimax(tree) && !is_exact_root

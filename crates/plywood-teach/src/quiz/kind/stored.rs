@@ -10,7 +10,7 @@ use crate::replay::{Event, Replay};
 use crate::sentence;
 use crate::words::Sentence;
 
-pub struct Stored;
+pub(crate) struct Stored;
 
 impl QuestionKind for Stored {
     fn texts(&self) -> Texts {

@@ -12,7 +12,7 @@ use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::Sentence;
 
-pub struct Value;
+pub(crate) struct Value;
 
 impl QuestionKind for Value {
     fn texts(&self) -> Texts {

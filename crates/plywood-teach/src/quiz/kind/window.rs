@@ -11,7 +11,7 @@ use crate::sentence;
 use crate::tree::NodeId;
 use crate::words::Sentence;
 
-pub struct Window;
+pub(crate) struct Window;
 
 impl QuestionKind for Window {
     fn texts(&self) -> Texts {

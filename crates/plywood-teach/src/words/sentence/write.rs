@@ -14,11 +14,11 @@ use crate::words::{
 /// them.
 const MARKS: [char; 2] = ['\u{2}', '\u{3}'];
 
-pub fn say(sentence: &Sentence, language: Language, naming: Naming) -> String {
+pub(crate) fn say(sentence: &Sentence, language: Language, naming: Naming) -> String {
     write(sentence, language, naming, false)
 }
 
-pub fn take_apart(sentence: &Sentence, language: Language, naming: Naming) -> Phrase {
+pub(crate) fn take_apart(sentence: &Sentence, language: Language, naming: Naming) -> Phrase {
     let marked = write(sentence, language, naming, true);
     let [open, close] = MARKS;
     let mut parts = marked.split(open);
