@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 7;
 const METHOD: Method = Method {
     algorithm: Algorithm::Minimax,
-    ..Method::USUAL
+    ..Method::DEFAULT
 };
 
 /// Levels of the textbook tree, and children of each of its inner nodes.

@@ -24,7 +24,7 @@ const DEPTH: u32 = 8;
 const NODES: usize = 6_634_027;
 const METHOD: Method = Method {
     algorithm: Algorithm::Minimax,
-    ..Method::USUAL
+    ..Method::DEFAULT
 };
 
 /// The least speed of recording a search, relative to petgraph adding nodes and edges.

@@ -17,7 +17,8 @@ use plywood::exploration::Spec;
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, CustomSearch, Method, Properties, Role, Stopped, Then, Visit, Walk, Window,
+    Algorithm, BackUp, CustomSearch, Method, NextAction, Properties, Role, Stopped, Visit, Walk,
+    Window,
 };
 use std::error::Error;
 
@@ -63,7 +64,11 @@ fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Sto
             played: tried,
             improves,
             window: open,
-            then: if ends { Then::Ends } else { Then::GoesOn },
+            then: if ends {
+                NextAction::Ends
+            } else {
+                NextAction::GoesOn
+            },
         });
         if ends {
             let skipped = &moves[index + 1..];

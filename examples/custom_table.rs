@@ -17,8 +17,8 @@ use plywood::exploration::{GameName, Spec};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Cut, Method, NodeNumber, Properties, Role, Stopped,
-    Then, Valuation, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, CustomSearch, Cut, Method, NextAction, NodeNumber, Properties, Role,
+    Stopped, Valuation, Visit, Walk, Window,
 };
 use std::collections::HashMap;
 use std::error::Error;
@@ -81,7 +81,11 @@ impl Table {
                 played: tried,
                 improves,
                 window: open,
-                then: if ends { Then::Ends } else { Then::GoesOn },
+                then: if ends {
+                    NextAction::Ends
+                } else {
+                    NextAction::GoesOn
+                },
             });
             if ends {
                 let skipped = &moves[index + 1..];

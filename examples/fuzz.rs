@@ -14,7 +14,7 @@ mod fuzz;
 
 use clap::Parser;
 use fuzz::Tally;
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use std::collections::BTreeSet;
 use std::panic::catch_unwind;
 use std::path::PathBuf;
@@ -39,7 +39,7 @@ struct Args {
 
 /// State shared by all workers.
 struct Run {
-    numbers: Chance,
+    numbers: Rng,
     tally: Tally,
     cases: u64,
     broken: Vec<u64>,
@@ -73,7 +73,7 @@ fn main() -> ExitCode {
     println!("seed {seed}, cases under way in {}", trace.display());
     let end = Instant::now() + Duration::from_secs_f64(60.0 * args.minutes.max(0.0));
     let run = Mutex::new(Run {
-        numbers: Chance::new(seed),
+        numbers: Rng::new(seed),
         tally: Tally::default(),
         cases: 0,
         broken: Vec::new(),

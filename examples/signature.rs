@@ -15,7 +15,7 @@ mod corpus;
 mod specs;
 
 use clap::Parser;
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::{Format, Options};
 use plywood::language::Language;
@@ -78,7 +78,7 @@ fn main() -> std::io::Result<()> {
 /// Returns the iterations of random searches, none too large.
 fn explorations() -> impl Iterator<Item = Exploration> {
     let searches = (0..).filter_map(|number| {
-        let spec = specs::spec_by(&mut Chance::new(number), MAX_DEPTH, &ALGORITHMS);
+        let spec = specs::spec_by(&mut Rng::new(number), MAX_DEPTH, &ALGORITHMS);
         record(spec)
     });
     searches

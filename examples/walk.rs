@@ -7,8 +7,8 @@
 //! ```
 
 use plywood::exploration::{Exploration, Spec};
-use plywood::lesson::{Content, Lesson, Predict, embedded, parse};
-use plywood::quiz::{Answer, Question, judge, leading_to, mistakes};
+use plywood::lesson::{Content, Lesson, PredictBlock, embedded, parse};
+use plywood::quiz::{Answer, Question, judge, mistakes, possible_mistakes};
 use plywood::search::Watch;
 use plywood::words::Naming;
 use plywood::{language::Language, lesson::Source};
@@ -63,13 +63,13 @@ fn record(spec: Spec) -> Result<Exploration, Box<dyn Error>> {
 }
 
 /// Gives every wrong answer to a question that comes to mind, three times.
-fn ask(language: Language, tree: &Exploration, question: &Question, predict: &Predict) {
+fn ask(language: Language, tree: &Exploration, question: &Question, predict: &PredictBlock) {
     let hint = predict.hint.as_deref().unwrap_or_default();
     println!("\n  ? {}", question.prompt(language, tree));
     let rule = question.rule(tree).say(language, Naming::Signs);
     println!("  1 {rule}\n    + {hint}");
     for given in wrong(tree, question) {
-        let leading = leading_to(tree, question, &given);
+        let leading = possible_mistakes(tree, question, &given);
         let belief = question.belief(tree, &leading, &given);
         println!("  ✗ {}", given.text(language));
         println!("    2 {}", belief.say(language, Naming::Signs));

@@ -11,8 +11,8 @@ pub use played::{Outcome, PlayedGame};
 pub use record::{FORMAT, Summary, VERSION, write};
 pub use score::Score;
 
-use crate::chance::Chance;
-use crate::exploration::{GameName, Named, PositionText, Problem, Spec, SpecError, name};
+use crate::chance::Rng;
+use crate::exploration::{GameName, NamedVariant, PositionText, Problem, Spec, SpecError, name};
 use crate::game::Player;
 use crate::parallel;
 use crate::search::Watch;
@@ -191,12 +191,12 @@ impl Duel {
     }
 
     /// Returns the generator of a game for its random players.
-    fn chance(&self, number: u32) -> Chance {
+    fn chance(&self, number: u32) -> Rng {
         self.stream(0, number)
     }
 
     /// Returns the generator of a game's opening, which two games share where sides alternate.
-    fn opening_chance(&self, number: u32) -> Chance {
+    fn opening_chance(&self, number: u32) -> Rng {
         let opening = match self.first {
             First::Alternate => number.div_ceil(2),
             First::One | First::Two => number,
@@ -206,16 +206,18 @@ impl Duel {
 
     /// Returns the stream of numbers for one purpose and one game. It does not depend on how many
     /// games or purposes there are.
-    fn stream(&self, purpose: u64, number: u32) -> Chance {
-        let begin = Chance::new(self.seed).number();
-        Chance::new(begin.wrapping_add(purpose << 32 | u64::from(number)))
+    fn stream(&self, purpose: u64, number: u32) -> Rng {
+        let begin = Rng::new(self.seed).number();
+        Rng::new(begin.wrapping_add(purpose << 32 | u64::from(number)))
     }
 }
 
 /// Returns the games that can be played, in a sentence.
 fn playable() -> String {
     let all = GameName::VARIANTS.iter().copied();
-    let playable = all.filter(|game| game.can_be_deepened()).map(Named::name);
+    let playable = all
+        .filter(|game| game.can_be_deepened())
+        .map(NamedVariant::name);
     any_of(&playable.collect::<Vec<_>>())
 }
 

@@ -8,7 +8,7 @@ mod table;
 pub use table::Format;
 
 use crate::drill::{ClassQuestion, ClassQuiz, Drill};
-use crate::quiz::{Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, leading_to};
+use crate::quiz::{Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, possible_mistakes};
 use crate::safe;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -89,7 +89,7 @@ impl AnswerLine {
     pub fn new(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<AnswerLine> {
         let item = quiz.items().get(number.checked_sub(1)?)?;
         let answer = item.question.read(&item.exploration, typed).ok()?;
-        let leading = leading_to(&item.exploration, &item.question, &answer);
+        let leading = possible_mistakes(&item.exploration, &item.question, &answer);
         Some(AnswerLine {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -242,7 +242,7 @@ impl Results {
             .take(&Evidence::new(exploration, question, &answer));
         let given = JudgedAnswer {
             right: judge(exploration, question, &answer).is_right(),
-            leading: leading_to(exploration, question, &answer),
+            leading: possible_mistakes(exploration, question, &answer),
             answer,
         };
         person.given.insert(number, given);

@@ -1,7 +1,7 @@
 //! The settings in which two searches differ, in words.
 
 use super::names::{algorithm_name, evaluation_name, order_name};
-use crate::exploration::{Exploration, Named, Spec};
+use crate::exploration::{Exploration, NamedVariant, Spec};
 use crate::language::Language;
 use crate::program::settings::{Setting, differences};
 use crate::say;

@@ -2,7 +2,7 @@
 
 use super::comparison::Sides;
 use super::explore::Explore;
-use crate::exploration::{DEFAULT_MAX_NODES, Named, Spec, name};
+use crate::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
 use crate::lesson::TreeView;
 use crate::program::settings::differences;
 use crate::tree::Step;

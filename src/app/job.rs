@@ -8,7 +8,9 @@ use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
 use crate::search::{Algorithm, Stop, Watch};
 use crate::tree::{Step, Tree};
-use crate::truth::{Budget, NODES_BETWEEN, Solutions, SolveError, Solved, Winners, Worths, exact};
+use crate::truth::{
+    Budget, NODES_BETWEEN, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, exact,
+};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
@@ -322,7 +324,7 @@ pub fn true_worths(
     moves: Vec<Move>,
     solutions: Solutions,
     nodes: u64,
-) -> Work<Option<Worths>> {
+) -> Work<Option<ScoredMoves>> {
     Work::start(u64::MAX, move |watch| {
         let cancel = || {
             watch.count(NODES_BETWEEN);
@@ -331,7 +333,7 @@ pub fn true_worths(
         let Some(position) = exact(game, &problem, &moves, &solutions) else {
             return Ok(None);
         };
-        let found = position.worths(nodes, &cancel);
+        let found = position.score_moves(nodes, &cancel);
         found.map(|(worths, _)| Some(worths)).map_err(unsolved)
     })
 }
@@ -354,7 +356,7 @@ pub fn find_winners(
 /// `wasted` too many.
 pub fn solve_each(
     solutions: Solutions,
-    positions: Vec<Solved>,
+    positions: Vec<SolverPosition>,
     each: u64,
     mut wasted: u64,
 ) -> Work<()> {

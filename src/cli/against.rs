@@ -119,7 +119,7 @@ pub(super) fn comparison_text(here: Exploration, there: Exploration, language: L
             }
         }
     }
-    line(&narrate::said(language, naming, &results(both)).join(" "));
+    line(&narrate::texts(language, naming, &results(both)).join(" "));
     text
 }
 

@@ -45,7 +45,7 @@ pub use tree::{SubjectArgs, TreeArgs};
 pub use worksheet::{WorksheetArgs, WorksheetSource};
 
 use crate::app::paint::ThemeName;
-use crate::exploration::Named;
+use crate::exploration::NamedVariant;
 use crate::language::Language;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
@@ -239,12 +239,12 @@ pub struct ScreenArgs {
 }
 
 /// Reads a choice by its name.
-fn named<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T> {
+fn named<T: NamedVariant + Send + Sync>() -> impl TypedValueParser<Value = T> {
     named_if(|_| true)
 }
 
 /// The same of those choices alone that are `allowed`.
-fn named_if<T: Named + Send + Sync>(
+fn named_if<T: NamedVariant + Send + Sync>(
     allowed: impl Fn(T) -> bool,
 ) -> impl TypedValueParser<Value = T> {
     let all = T::VARIANTS.iter().filter(|&&choice| allowed(choice));

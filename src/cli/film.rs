@@ -8,7 +8,7 @@ use super::picture::opened;
 use super::written::written;
 use crate::app::App;
 use crate::app::paint::ThemeName;
-use crate::exploration::Named;
+use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::tui::film::{Reel, Shot, write_cast, write_svg};
 use std::io::{self, Write};

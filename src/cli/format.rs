@@ -1,13 +1,13 @@
 //! The format of a file that a command writes.
 
 use super::failure::Failure;
-use crate::exploration::Named;
+use crate::exploration::NamedVariant;
 use crate::safe;
 use std::path::Path;
 
 /// Returns the named format, or else the first one whose ending the file's name has; `None` if
 /// neither tells.
-pub(super) fn format_of<F: Named>(
+pub(super) fn format_of<F: NamedVariant>(
     named: Option<F>,
     file: &Path,
     ending: impl Fn(F) -> &'static str,

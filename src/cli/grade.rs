@@ -129,7 +129,7 @@ fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     }
     Ok(match args.seed {
         Some(seed) => suite::find(seed),
-        None => suite::usual(),
+        None => suite::default_tasks(),
     })
 }
 

@@ -102,7 +102,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         };
         session.take(exploration, &written.typed);
         right += usize::from(session.misses == 0);
-        if let Some(said) = session.said(language, exploration, None) {
+        if let Some(said) = session.feedback(language, exploration, None) {
             told.say(&format!("{said}\n"))?;
         }
         lines += &written.text();

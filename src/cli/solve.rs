@@ -14,7 +14,7 @@ use crate::parallel;
 use crate::safe;
 use crate::say;
 use crate::survey;
-use crate::truth::{self, Ending, NODES_BETWEEN, Settings, SolveError, Solved, Solver};
+use crate::truth::{self, Ending, NODES_BETWEEN, Settings, SolveError, Solver, SolverPosition};
 use crate::words::{count_text, value_text};
 use indicatif::ProgressBar;
 use serde::Serialize;
@@ -109,7 +109,7 @@ fn list(
         })?;
         Ok((text, position))
     });
-    let positions: Vec<(&str, Solved)> = positions.collect::<Result<_, Failure>>()?;
+    let positions: Vec<(&str, SolverPosition)> = positions.collect::<Result<_, Failure>>()?;
     let threads = settings.threads.clamp(1, positions.len().max(1));
     let own = Settings {
         memory: settings.memory / threads as u64,
@@ -150,7 +150,7 @@ fn list(
 }
 
 /// Reads the position, in which the game may be over.
-fn read(text: PositionText) -> Result<Solved, Failure> {
+fn read(text: PositionText) -> Result<SolverPosition, Failure> {
     let spec = Spec {
         position: text,
         ..Spec::default()
@@ -168,7 +168,7 @@ fn read(text: PositionText) -> Result<Solved, Failure> {
 fn answer(
     solver: &mut Solver,
     text: String,
-    position: Solved,
+    position: SolverPosition,
     is_weak: bool,
     bar: &ProgressBar,
 ) -> Result<Answer, Failure> {

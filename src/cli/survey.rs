@@ -6,7 +6,7 @@ use super::format::{format_of, unless_left_out};
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{memory, progress};
-use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, Named};
+use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
 use crate::input::{self, InputError};
 use crate::language::Language;
 use crate::output::lock::try_lock;

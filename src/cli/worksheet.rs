@@ -5,7 +5,7 @@ use super::failure::Failure;
 use super::format::format_of;
 use super::lessons::{Files, prove};
 use crate::drill::Drill;
-use crate::exploration::Named;
+use crate::exploration::NamedVariant;
 use crate::language::Language;
 use crate::lesson::{Source, embedded};
 use crate::safe;

@@ -1,8 +1,8 @@
 //! Duellists: chance, or a teaching program, written in one word.
 
 use super::any_of;
-use crate::chance::Chance;
-use crate::exploration::{GameName, MAX_DEPTH, Named, PositionText, Spec, name, names};
+use crate::chance::Rng;
+use crate::exploration::{GameName, MAX_DEPTH, NamedVariant, PositionText, Spec, name, names};
 use crate::game::{Move, Player};
 use crate::program::{Program, Version};
 use crate::search::Watch;
@@ -133,7 +133,7 @@ impl Duellist {
         self,
         position: &PositionText,
         legal: &[Move],
-        chance: &mut Chance,
+        chance: &mut Rng,
         watch: &Watch,
     ) -> Option<(Option<Move>, u64)> {
         let Some(spec) = self.spec(position) else {

@@ -1,7 +1,7 @@
 //! One game of a duel, from its start to its end.
 
 use super::Duel;
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::Cursor;
 use crate::game::{self, Player};
 use crate::search::Watch;
@@ -100,7 +100,7 @@ impl PlayedGame {
 
 /// Plays the opening: random moves of which none ends the game. If every move would, the opening is
 /// shorter.
-fn open_by_chance(cursor: &mut dyn Cursor, duel: &Duel, mut chance: Chance) -> Vec<String> {
+fn open_by_chance(cursor: &mut dyn Cursor, duel: &Duel, mut chance: Rng) -> Vec<String> {
     let mut moves = Vec::new();
     for _ in 0..duel.opening.min(duel.most_plies) {
         let mut quiet = cursor.legal_moves();

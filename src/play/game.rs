@@ -1,7 +1,7 @@
 //! A game in progress.
 
 use super::{Side, Task, Thought};
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::{GameName, PositionText, Problem, Spec, SpecError};
 use crate::game::{Move, MoveError, Outcome, Player, Value};
 use crate::truth::{Settings, Solutions};
@@ -87,7 +87,7 @@ impl Match {
     ) -> Result<Match, SpecError> {
         let spec = Spec {
             position: start,
-            evaluation: Some(game.soundest()),
+            evaluation: Some(game.best_evaluation()),
             ..Spec::new(game, "")
         }
         .tidied();
@@ -308,7 +308,7 @@ impl Match {
 
     /// Returns the task of a machine after `plies` plies.
     pub fn task_of(&self, side: Side, plies: usize) -> Task {
-        let begin = Chance::new(self.seed).number();
+        let begin = Rng::new(self.seed).number();
         Task {
             side,
             game: self.game,
@@ -316,7 +316,7 @@ impl Match {
             legal: self.problem.legal_moves(&self.line(plies)),
             pass: self.problem.pass(),
             // Independent of the moves that led here.
-            chance: Chance::new(begin.wrapping_add(plies as u64)),
+            chance: Rng::new(begin.wrapping_add(plies as u64)),
             solutions: self.solutions.clone(),
         }
     }

@@ -87,7 +87,7 @@ impl Level {
     pub fn spec(self, game: GameName, position: PositionText) -> Spec {
         let spec = Spec {
             position,
-            evaluation: Some(game.soundest()),
+            evaluation: Some(game.best_evaluation()),
             ..Spec::new(game, "")
         };
         if !game.can_be_deepened() {

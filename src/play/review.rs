@@ -139,7 +139,7 @@ fn judge(game: &Match, position: PositionText) -> Spec {
     let name = game.game();
     let spec = Spec {
         position,
-        evaluation: Some(name.soundest()),
+        evaluation: Some(name.best_evaluation()),
         ..Spec::new(name, "")
     };
     let spec = for_the_first(spec);

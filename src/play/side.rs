@@ -2,7 +2,7 @@
 
 use super::{Level, Manner};
 use crate::duel::{Duellist, DuellistError};
-use crate::exploration::{GameName, MaxSide, Named, PositionText, Spec, name};
+use crate::exploration::{GameName, MaxSide, NamedVariant, PositionText, Spec, name};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use thiserror::Error;

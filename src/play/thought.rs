@@ -1,7 +1,7 @@
 //! How a machine finds its move, and what it remembers of that.
 
 use super::{MoveTruth, Side, truthful};
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::{GameName, PositionText, SearchResult, Spec};
 use crate::game::{Move, Player, Value};
 use crate::search::{Stop, Watch};
@@ -21,7 +21,7 @@ pub struct Task {
     /// The move of a side without another, if the game has one.
     pub pass: Option<Move>,
     /// The generator for random choices.
-    pub chance: Chance,
+    pub chance: Rng,
     /// The solved positions, and the solver.
     pub solutions: Solutions,
 }

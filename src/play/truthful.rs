@@ -1,7 +1,7 @@
 //! How a level that knows the truth chooses among the moves.
 
 use super::{Manner, Task};
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
 use crate::search::{Stop, Watch};
@@ -32,7 +32,7 @@ pub(super) struct TruthfulMove {
 pub(super) fn choose(
     task: &Task,
     manner: Manner,
-    chance: &mut Chance,
+    chance: &mut Rng,
     watch: &Watch,
 ) -> Result<Option<TruthfulMove>, Stop> {
     let spec = Spec {
@@ -51,7 +51,7 @@ pub(super) fn choose(
         Some(_) => Ok(None),
     };
     let found = match alone {
-        Ok(None) => position.worths(super::TRUTH_NODES, &cancel),
+        Ok(None) => position.score_moves(super::TRUTH_NODES, &cancel),
         alone => alone.map(|best| best.expect("nothing was looked at before")),
     };
     let (worths, nodes) = match found {
@@ -96,7 +96,7 @@ fn deepest_trap(
 ) -> Move {
     let mistakes = |&played: &Move| {
         let position = exact(task.game, problem, &[played], &task.solutions);
-        let replies = position.map(|at| at.worths(super::TRUTH_NODES, cancel));
+        let replies = position.map(|at| at.score_moves(super::TRUTH_NODES, cancel));
         let Some(Ok((replies, _))) = replies else {
             return (0, 0);
         };

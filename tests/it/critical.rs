@@ -2,7 +2,7 @@
 //! alpha-beta needs in any order.
 
 use crate::fuzz::specs;
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::chance;
 use plywood::exploration::Spec;
 use plywood::search::{Algorithm, Cut, Order, Root, Stop, Watch, Window, fewest_leaves};
@@ -29,7 +29,7 @@ enum Shape {
 }
 
 impl Shape {
-    fn random(chance: &mut Chance, height: u32) -> Shape {
+    fn random(chance: &mut Rng, height: u32) -> Shape {
         if height == 0 || height < 3 && chance.below(8) == 0 {
             return Shape::Leaf(chance.below(7) as i32);
         }
@@ -75,7 +75,7 @@ impl Shape {
 
 #[test]
 fn no_order_of_a_small_tree_needs_fewer_and_one_needs_no_more() {
-    let mut chance = Chance(5);
+    let mut chance = Rng(5);
     for _ in 0..25 {
         let orders = Shape::random(&mut chance, 3).orders();
         let least = orders.iter().map(|text| nodes(&Spec::textbook(text))).min();
@@ -95,7 +95,7 @@ fn a_tree_with_equal_branching_has_levins_leaves() {
 
 #[test]
 fn no_search_of_a_random_position_needs_fewer() {
-    let mut chance = chance::Chance::new(6);
+    let mut chance = chance::Rng::new(6);
     let mut compared = 0;
     for _ in 0..400 {
         let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::AlphaBeta]);

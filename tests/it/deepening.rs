@@ -1,7 +1,7 @@
 //! Iterative deepening that is stopped: its last iteration is the beginning of a whole one, and
 //! everything that looks at trees can look at it.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::export::json::{self, Graph, IterationRecord};
 use plywood::export::{Format, Options, json::Node};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// A random position of a random game, to be searched by deepening in a random way.
-fn random(chance: &mut Chance) -> Spec {
+fn random(chance: &mut Rng) -> Spec {
     let (game, depth) = [
         (GameName::ConnectFour, 4),
         (GameName::Othello, 3),
@@ -40,7 +40,7 @@ fn random(chance: &mut Chance) -> Spec {
         GameName::Othello | GameName::Draughts => String::new(),
         GameName::Custom(_) => unreachable!("it is not built in"),
     };
-    let pick = |chance: &mut Chance, count: u64| chance.below(count) as usize;
+    let pick = |chance: &mut Rng, count: u64| chance.below(count) as usize;
     Spec {
         method: Method {
             algorithm: Algorithm::IterativeDeepening,
@@ -66,7 +66,7 @@ fn recorded(spec: &Spec, limit: u64) -> Result<Exploration, Stop> {
 
 /// Explorations whose last iteration is stopped, each with the same one that is not.
 fn stopped(count: usize) -> Vec<(Exploration, Exploration)> {
-    let mut chance = Chance(4);
+    let mut chance = Rng(4);
     let mut found = Vec::new();
     while found.len() < count {
         let spec = random(&mut chance);

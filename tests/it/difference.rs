@@ -3,7 +3,7 @@
 mod standing;
 mod told;
 
-use crate::samples::{CLASSIC, Chance, alpha_betas, four};
+use crate::samples::{CLASSIC, Rng, alpha_betas, four};
 use plywood::difference::{
     Aspect, Difference, DifferingNode, differing, first_difference, partner,
 };
@@ -78,7 +78,7 @@ fn first_seen(here: &Tree, there: &Tree) -> Option<Step> {
 }
 
 /// Another way to search the same position.
-fn varied(spec: &Spec, chance: &mut Chance) -> Spec {
+fn varied(spec: &Spec, chance: &mut Rng) -> Spec {
     let mut varied = spec.clone();
     let method = &mut varied.method;
     match chance.below(7) {
@@ -104,7 +104,7 @@ fn varied(spec: &Spec, chance: &mut Chance) -> Spec {
 
 /// Pairs of explorations of one position, of every game.
 fn pairs(count: u64) -> impl Iterator<Item = (Exploration, Exploration)> {
-    let mut chance = Chance(count);
+    let mut chance = Rng(count);
     (0..count).map(move |index| {
         let stones = chance.below(14);
         let mut spec = match index % 5 {
@@ -173,7 +173,7 @@ fn the_first_difference_is_the_first_step_that_shows_one() {
 #[test]
 fn runs_of_any_search_are_compared_as_they_show() {
     let mut aspects: HashSet<Aspect> = HashSet::new();
-    let mut chance = Chance(7);
+    let mut chance = Rng(7);
     for _ in 0..5_000 {
         let text = chance.labelled_textbook(4).text().to_owned();
         // Another leaf or another bracket here and there: what another search may make of it.
@@ -272,7 +272,7 @@ fn a_position_may_be_written_in_two_ways() {
 #[test]
 fn equal_values_may_claim_different_things() {
     let mut claims = 0;
-    let mut chance = Chance(5);
+    let mut chance = Rng(5);
     for _ in 0..3_000 {
         let tree = chance.textbook(5);
         let mut soft = Spec::textbook(tree.text());

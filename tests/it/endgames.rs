@@ -1,22 +1,22 @@
 //! What moves are truly worth in games without a solver of their own: beside plain minimax.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::game::draughts::Draughts;
 use plywood::game::othello::Othello;
 use plywood::game::tic_tac_toe::TicTacToe;
 use plywood::game::{Game, Notation, Outcome, Player, Value};
-use plywood::search::{SOON, worths};
+use plywood::search::{WIN_SCORE, score_moves};
 
 /// Characters of an Othello board with a space and who moves.
 const BOARD: usize = 66;
 
-/// The value for the first player by plain minimax: the margin, or [`SOON`] minus the plies to the end.
+/// The value for the first player by plain minimax: the margin, or [`WIN_SCORE`] minus the plies to the end.
 fn minimax<G: Game>(game: &G, state: &G::State, ply: Value) -> Value {
     if let Some(outcome) = game.outcome(state) {
         return match (game.margin(state), outcome) {
             (Some(margin), _) => margin,
-            (None, Outcome::Won(Player::First)) => SOON - ply,
-            (None, Outcome::Won(Player::Second)) => ply - SOON,
+            (None, Outcome::Won(Player::First)) => WIN_SCORE - ply,
+            (None, Outcome::Won(Player::Second)) => ply - WIN_SCORE,
             (None, _) => 0,
         };
     }
@@ -34,7 +34,7 @@ fn minimax<G: Game>(game: &G, state: &G::State, ply: Value) -> Value {
 
 /// Compares every move's worth with plain minimax.
 fn check<G: Game>(game: &G, state: &G::State) {
-    let (found, _) = worths(game, state, u64::MAX, &|| false).unwrap();
+    let (found, _) = score_moves(game, state, u64::MAX, &|| false).unwrap();
     let mut legal = Vec::new();
     game.moves(state, &mut legal);
     assert_eq!(found.len(), legal.len());
@@ -54,7 +54,7 @@ fn check<G: Game>(game: &G, state: &G::State) {
 }
 
 /// A position that chance has come to, `left` plies before the game was over.
-fn late<G: Game>(game: &G, start: &G::State, left: usize, chance: &mut Chance) -> Option<G::State> {
+fn late<G: Game>(game: &G, start: &G::State, left: usize, chance: &mut Rng) -> Option<G::State> {
     let mut line = vec![start.clone()];
     let mut moves = Vec::new();
     while game.outcome(&line[line.len() - 1]).is_none() {
@@ -72,10 +72,10 @@ fn late<G: Game>(game: &G, start: &G::State, left: usize, chance: &mut Chance) -
 #[test]
 fn the_whole_of_tic_tac_toe_is_a_draw_and_every_position_agrees_with_minimax() {
     let (game, start) = TicTacToe::read("").unwrap();
-    let (found, _) = worths(&game, &start, u64::MAX, &|| false).unwrap();
+    let (found, _) = score_moves(&game, &start, u64::MAX, &|| false).unwrap();
     assert_eq!(found.len(), 9);
     assert!(found.iter().all(|worth| worth.score == Some(0)));
-    let mut chance = Chance(11);
+    let mut chance = Rng(11);
     for left in [2, 3, 4, 5, 6] {
         for _ in 0..20 {
             if let Some(state) = late(&game, &start, left, &mut chance) {
@@ -88,7 +88,7 @@ fn the_whole_of_tic_tac_toe_is_a_draw_and_every_position_agrees_with_minimax() {
 #[test]
 fn the_last_plies_of_othello_agree_with_minimax() {
     let (game, start) = Othello::read("").unwrap();
-    let mut chance = Chance(12);
+    let mut chance = Rng(12);
     for left in [1, 3, 5, 6] {
         for _ in 0..10 {
             let state = late(&game, &start, left, &mut chance).unwrap();
@@ -104,7 +104,7 @@ fn published_endgames_of_othello_have_their_scores() {
     for line in lines.filter(|line| !line.starts_with('#')) {
         let (board, moves) = line.split_at(BOARD);
         let (game, state) = Othello::read_board(board).unwrap();
-        let (found, _) = worths(&game, &state, u64::MAX, &|| false).unwrap();
+        let (found, _) = score_moves(&game, &state, u64::MAX, &|| false).unwrap();
         for told in moves.split_whitespace() {
             let (name, score) = told.split_once(':').unwrap();
             let played = game.read_move(&state, name).unwrap();
@@ -122,16 +122,16 @@ fn published_endgames_of_othello_have_their_scores() {
 
 #[test]
 fn a_win_at_draughts_is_found_in_the_fewest_plies_and_what_cannot_be_known_is_left_open() {
-    let worths_of = |text: &str| {
+    let scores_of = |text: &str| {
         let (game, state) = Draughts::read(text).unwrap();
-        worths(&game, &state, 200_000, &|| false).unwrap()
+        score_moves(&game, &state, 200_000, &|| false).unwrap()
     };
     // The only black piece is captured at once.
-    let (found, _) = worths_of("W:W32:B28");
+    let (found, _) = scores_of("W:W32:B28");
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].score, Some(SOON - 1));
+    assert_eq!(found[0].score, Some(WIN_SCORE - 1));
     // A king against a king is drawn, which no search to the end of the game can tell.
-    let (found, nodes) = worths_of("W:WK5:BK1");
+    let (found, nodes) = scores_of("W:WK5:BK1");
     assert!(nodes >= 200_000);
     assert!(found.iter().any(|worth| worth.score.is_none()));
 }
@@ -139,7 +139,7 @@ fn a_win_at_draughts_is_found_in_the_fewest_plies_and_what_cannot_be_known_is_le
 #[test]
 fn a_search_to_the_end_is_cancelled_and_keeps_to_its_nodes() {
     let (game, start) = Othello::read("").unwrap();
-    assert!(worths(&game, &start, u64::MAX, &|| true).is_none());
-    let (found, nodes) = worths(&game, &start, 5_000, &|| false).unwrap();
+    assert!(score_moves(&game, &start, u64::MAX, &|| true).is_none());
+    let (found, nodes) = score_moves(&game, &start, 5_000, &|| false).unwrap();
     assert!(nodes <= 5_001 && found.iter().all(|worth| worth.score.is_none()));
 }

@@ -1,6 +1,6 @@
 //! The evaluations by what is known of the programs that they come from.
 
-use crate::samples::{Chance, MINIMAX, record};
+use crate::samples::{MINIMAX, Rng, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::{CELL_WORTHS, Windows, WindowsPublished};
 use plywood::evaluate::connect_four::{Runs, RunsRepaired};
@@ -113,7 +113,7 @@ fn windows_are_those_of_brute_force() {
             line.reverse();
         }
     }
-    let mut chance = Chance(11);
+    let mut chance = Rng(11);
     let mut stopped = 0;
     for _ in 0..2000 {
         let stones = chance.below(43);
@@ -178,7 +178,7 @@ fn windows_read_runs_and_empty_cells_as_they_should() {
 
 #[test]
 fn table_repaired_prefers_a_win_to_all_and_the_quicker_one() {
-    let mut chance = Chance(13);
+    let mut chance = Rng(13);
     let mut won = 0;
     for _ in 0..2000 {
         let stones = chance.below(43);
@@ -304,7 +304,7 @@ fn othello_parts(position: &othello::Position, player: Player) -> [Value; 4] {
 
 #[test]
 fn othello_evaluations_are_those_of_brute_force() {
-    let mut chance = Chance(12);
+    let mut chance = Rng(12);
     let mut finished = 0;
     for _ in 0..1000 {
         let plies = chance.below(75);
@@ -375,7 +375,7 @@ fn settled(position: &draughts::Position, max: Player) -> Value {
 
 #[test]
 fn material_settled_is_minimax_over_captures() {
-    let mut chance = Chance(14);
+    let mut chance = Rng(14);
     let mut settled_otherwise = 0;
     for _ in 0..400 {
         let plies = chance.below(80);
@@ -427,7 +427,7 @@ fn material_settled_ends_in_good_time_among_kings() {
 
 #[test]
 fn table_declines_wins_that_its_repair_takes() {
-    let mut chance = Chance(15);
+    let mut chance = Rng(15);
     let (mut declined, mut count) = (0, 0);
     while count < 150 {
         let stones = 10 + chance.below(24);

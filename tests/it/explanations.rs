@@ -1,7 +1,7 @@
 //! What an evaluation says of a value: its parts add up to what the search was told, and each of them
 //! is where it says.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::evaluate::connect_four::LINES_THROUGH;
 use plywood::exploration::{EvaluationName, Explanation, GameName, Note, Part, PartKind, Spec};
 use plywood::exploration::{PositionText, Problem};
@@ -16,7 +16,7 @@ const GAMES: [GameName; 4] = [
 ];
 
 /// A game valued by this evaluation, and a random line of moves in it.
-fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Chance) -> (Problem, Vec<Move>) {
+fn sample(game: GameName, evaluation: EvaluationName, chance: &mut Rng) -> (Problem, Vec<Move>) {
     let mut spec = Spec::new(game, "");
     spec.evaluation = Some(evaluation);
     spec.depth = Some(1);
@@ -125,7 +125,7 @@ fn is_straight(cells: &[usize], columns: usize) {
 
 #[test]
 fn parts_add_up_to_the_value_and_are_where_they_say() {
-    let mut chance = Chance(21);
+    let mut chance = Rng(21);
     for game in GAMES {
         for &evaluation in game.evaluations() {
             for _ in 0..60 {

@@ -13,7 +13,7 @@ mod requests;
 mod storms;
 mod zoo;
 
-use crate::samples::{Chance, is_long};
+use crate::samples::{Rng, is_long};
 use crate::terminal::pty::{PLYWOOD, Tutor};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -31,7 +31,7 @@ const MAX_FAILURES: usize = 20;
 
 /// Tries the cases of a test: few of them, or many with `PLYWOOD_LONG=1`. Each is made from its
 /// seed; the seeds follow each other, from `PLYWOOD_SEED` on if it is set.
-pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Chance)) {
+pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Rng)) {
     let given = std::env::var("PLYWOOD_SEED").ok();
     let given = given.map(|text| text.parse().expect("PLYWOOD_SEED is a whole number"));
     let (first, count) = if is_long() {
@@ -48,7 +48,7 @@ pub fn every(test: &str, few: u64, many: u64, case: impl Fn(u64, &mut Chance)) {
     };
     tell(format!("{count} cases from PLYWOOD_SEED={first} on"));
     let fails = |&seed: &u64| {
-        let tried = AssertUnwindSafe(|| case(seed, &mut Chance(seed)));
+        let tried = AssertUnwindSafe(|| case(seed, &mut Rng(seed)));
         let fails = catch_unwind(tried).is_err();
         if fails {
             // Some cases go further then. This one is the first of those that are tried again.

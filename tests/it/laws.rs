@@ -1,6 +1,6 @@
 //! The laws that every game obeys, on random play.
 
-use crate::samples::{Chance, Scatter, alpha_betas, record};
+use crate::samples::{Rng, Scatter, alpha_betas, record};
 use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
@@ -42,7 +42,7 @@ where
     G::State: PartialEq + Hash,
 {
     /// Plays at random, at most 200 plies, and answers with the texts of the moves played.
-    fn hold(&self, chance: &mut Chance) -> Vec<String> {
+    fn hold(&self, chance: &mut Rng) -> Vec<String> {
         let game = self.game;
         laws::game(self.game, &self.start, chance.0, 1).unwrap();
         let mut state = self.start.clone();
@@ -133,7 +133,7 @@ where
     }
 
     /// Every node of a recorded tree has the role of the player who moves there.
-    fn roles_are_stored(&self, state: &G::State, chance: &mut Chance) {
+    fn roles_are_stored(&self, state: &G::State, chance: &mut Rng) {
         let methods = alpha_betas();
         let method = methods[chance.below(methods.len() as u64) as usize];
         let max = chance.player();
@@ -161,7 +161,7 @@ fn is_read<State: PartialEq + Debug, E: Debug>(read: Result<State, E>, state: &S
     assert_eq!(&read.expect(text), state, "{text}");
 }
 
-fn obeys_the_laws(chance: &mut Chance, game: &str) -> Vec<String> {
+fn obeys_the_laws(chance: &mut Rng, game: &str) -> Vec<String> {
     match game {
         "connect-four" => Laws {
             game: &ConnectFour,
@@ -436,7 +436,7 @@ fn a_fault_in_the_rules_is_found(#[case] fault: Fault, #[case] told: &str) {
 
 #[test]
 fn every_game_obeys_the_laws() {
-    let mut chance = Chance(3);
+    let mut chance = Rng(3);
     let games = [
         ("connect-four", 100),
         ("othello", 60),

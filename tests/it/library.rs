@@ -25,7 +25,7 @@ use petgraph::visit::{
 use petgraph::{Direction, algo};
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start};
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::game::{Move, Notation, Player};
 use plywood::language::Language;
@@ -34,7 +34,7 @@ use plywood::narrate;
 use plywood::play::{Ending, Match, Side};
 use plywood::replay::Replay;
 use plywood::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Entry, LineEnd, Method, Observer, Role, Then,
+    Algorithm, BackUp, Bound, CustomSearch, Entry, LineEnd, Method, NextAction, Observer, Role,
     Valuation, Watch, Window,
 };
 use plywood::tree::{Kind, NodeId, Recorder, Tree};
@@ -156,7 +156,7 @@ fn it_obeys_the_laws() {
 
 #[rstest]
 fn it_is_recorded_told_asked_about_exported_and_drawn(#[values(0, 1, 2)] part: u64) {
-    let mut chance = Chance::new(part);
+    let mut chance = Rng::new(part);
     for position in ["1 2 3", "2 2", "3 1 second", "0 0", "1 1 1 1"] {
         let mut spec = Spec::new(GameName::Custom(&NIM), position);
         spec = specs::other(&mut chance, &spec, 5);
@@ -169,7 +169,7 @@ fn so_is_every_game_by_a_search_that_is_not_built_in(
     #[values(0, 1, 2, 3)] part: u64,
     #[values(&SHALLOW, &TABLE)] search: &'static CustomSearch,
 ) {
-    let mut chance = Chance::new(part);
+    let mut chance = Rng::new(part);
     for _ in 0..12 {
         let mut spec = specs::spec_by(&mut chance, 4, &[Algorithm::Custom(search)]);
         spec.time = None;
@@ -205,7 +205,7 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
         for language in Language::ALL {
             let [entered, valued] =
                 [node.entered, node.returned_at].map(|step| told(language, step));
-            let there = words::NodeName::of(&exploration, there).line;
+            let there = words::NodeName::new(&exploration, there).line;
             assert!(
                 entered.contains(&there) && valued.contains(&there),
                 "{entered} {valued}"
@@ -216,7 +216,7 @@ fn what_a_table_knows_is_told_with_where_it_was_found() {
             !entered.contains("as deep as this search looks"),
             "{entered}"
         );
-        let shown = words::NodeText::of(&Replay::new(tree, node.returned_at), id).value_text();
+        let shown = words::NodeText::new(&Replay::new(tree, node.returned_at), id).value_text();
         let sign = match tree.bound(id) {
             Some(Bound::Lower) => "≥",
             Some(Bound::Upper) => "≤",
@@ -281,7 +281,7 @@ fn a_recorded_search_is_a_graph_for_petgraph() {
 
 #[test]
 fn it_finds_what_minimax_finds_and_spares_what_is_no_deep_cutoff() {
-    let mut chance = Chance::new(7);
+    let mut chance = Rng::new(7);
     let mut spared = 0;
     for _ in 0..500 {
         let spec = Spec::textbook(&specs::tree(&mut chance));
@@ -317,7 +317,7 @@ fn a_search_s_window_is_shown_whatever_it_is() {
             played,
             improves: true,
             window,
-            then: Then::GoesOn,
+            then: NextAction::GoesOn,
         });
     }
     recorder.return_value(20);

@@ -2,7 +2,7 @@
 //! minimax that is counted node by node.
 
 use crate::fuzz::specs;
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::exploration::{Exploration, PositionText, Spec};
 use plywood::game::Move;
 use plywood::map::{FrameSpec, Index, Place, PlaceState, Sequence};
@@ -117,8 +117,8 @@ fn shown<'a>(
 }
 
 /// A few hundred random searches of every game.
-fn each(seed: u64, rounds: u32, mut check: impl FnMut(&mut Chance, Exploration)) {
-    let mut chance = Chance::new(seed);
+fn each(seed: u64, rounds: u32, mut check: impl FnMut(&mut Rng, Exploration)) {
+    let mut chance = Rng::new(seed);
     for _ in 0..rounds {
         let spec = specs::spec(&mut chance, 4);
         let exploration = record(&spec);

@@ -539,5 +539,5 @@ fn nodes_and_numbers_have_their_texts() {
         .ids()
         .find(|&id| deep.tree.node(id).kind == Kind::Terminal)
         .unwrap();
-    assert_eq!(NodeName::of(&deep, leaf).line, "1.1.1.1.1.1…1.1.1.1.1.1");
+    assert_eq!(NodeName::new(&deep, leaf).line, "1.1.1.1.1.1…1.1.1.1.1.1");
 }

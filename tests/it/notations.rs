@@ -4,7 +4,7 @@
 mod boards;
 mod connect_four;
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::game::draughts::{self, Draughts};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
@@ -99,7 +99,7 @@ fn captured_pieces_stand_in_the_way_until_the_move_is_over() {
 
 #[test]
 fn captures_of_other_pieces_between_the_same_ends_are_told_apart() {
-    let mut chance = Chance(13);
+    let mut chance = Rng(13);
     let mut found = 0;
     while found < 20 {
         let state = chance.draughts();

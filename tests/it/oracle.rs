@@ -2,7 +2,7 @@
 //! convention, on positions of all games: the root's value and best move, and whatever is reported
 //! of any other node.
 
-use crate::samples::{Chance, Scatter, conventions};
+use crate::samples::{Rng, Scatter, conventions};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -22,7 +22,7 @@ fn consult<G: Game, E: Evaluation<G::State>>(
     evaluation: &E,
     state: &G::State,
     (max, depth): (Player, u32),
-    chance: &mut Chance,
+    chance: &mut Rng,
 ) {
     for &algorithm in Algorithm::VARIANTS {
         // One that looks no deeper finds no values within a textbook tree.
@@ -47,7 +47,7 @@ fn consult_on<G: Game>(
     game: &G,
     start: &G::State,
     (positions, plies, depth): (u64, u64, u64),
-    chance: &mut Chance,
+    chance: &mut Rng,
 ) where
     G::State: Hash,
 {
@@ -66,12 +66,12 @@ fn consult_on<G: Game>(
 #[test]
 fn searches_tell_the_truth_on_connect_four_positions() {
     let start = Position::START;
-    consult_on(&ConnectFour, &start, (2000, 40, 5), &mut Chance(5));
+    consult_on(&ConnectFour, &start, (2000, 40, 5), &mut Rng(5));
 }
 
 #[test]
 fn searches_tell_the_truth_on_positions_of_the_other_games() {
-    let mut chance = Chance(7);
+    let mut chance = Rng(7);
     let start = othello::Position::START;
     consult_on(&Othello, &start, (600, 64, 4), &mut chance);
     let start = draughts::Position::START;
@@ -85,9 +85,8 @@ fn searches_tell_the_truth_on_positions_of_the_other_games() {
 /// Trees in which the players take turns, and trees in which one moves twice.
 #[test]
 fn searches_tell_the_truth_on_textbook_trees() {
-    let mut chance = Chance(6);
-    let drawn: [fn(&mut Chance, u32) -> Textbook; 2] =
-        [Chance::textbook, Chance::labelled_textbook];
+    let mut chance = Rng(6);
+    let drawn: [fn(&mut Rng, u32) -> Textbook; 2] = [Rng::textbook, Rng::labelled_textbook];
     for tree in drawn {
         for _ in 0..1500 {
             let height = 1 + chance.below(6) as u32;

@@ -1,6 +1,6 @@
 //! What several threads make comes in the order that was asked for, and an error is the end.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::parallel::{map_in_order, spawn_detached};
 use std::io::{self, ErrorKind};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// Makes an item late at random: a late one holds the others up, and still comes in its turn.
 fn late(made: &mut u32, number: u32) -> (u32, u32) {
-    thread::sleep(Duration::from_micros(Chance(number.into()).below(300)));
+    thread::sleep(Duration::from_micros(Rng(number.into()).below(300)));
     *made += 1;
     (number, *made)
 }

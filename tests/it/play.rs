@@ -5,7 +5,7 @@ mod machines;
 mod moves;
 mod review;
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{GameName, PositionText};
 use plywood::play::{Match, Side};
 
@@ -36,7 +36,7 @@ pub fn by(game: GameName, start: &str, sides: [Side; 2]) -> Match {
 }
 
 /// Plays at random to the end, at most `plies` plies.
-pub fn play_on(game: &mut Match, chance: &mut Chance, plies: usize) {
+pub fn play_on(game: &mut Match, chance: &mut Rng, plies: usize) {
     for _ in 0..plies {
         let legal = game.legal();
         if game.ending().is_some() {

@@ -15,7 +15,7 @@ use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{PositionText, Spec};
 use plywood::language::Language;
 use plywood::progress::Keeper;
-use plywood::quiz::{Ask, Hint, Progress, Question, leading_to, mistakes};
+use plywood::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
 use plywood::tree::NodeId;
 use plywood::words::{Naming, value_text};
 use std::collections::BTreeSet;
@@ -288,7 +288,8 @@ fn what_is_answered_is_kept_and_shown() {
     let exploration = app.explore().unwrap().exploration();
     // To which one belief alone leads.
     let mut wrong = mistakes(exploration, &question).into_iter();
-    let is_clear = |(_, given): &(_, _)| leading_to(exploration, &question, given).len() == 1;
+    let is_clear =
+        |(_, given): &(_, _)| possible_mistakes(exploration, &question, given).len() == 1;
     let (mistake, wrong) = wrong.find(is_clear).expect("one is clear");
     answer(&mut app, &wrong.to_string());
     // Only the first answer counts.
@@ -389,7 +390,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
             question.rule(exploration),
             question.belief(
                 exploration,
-                &leading_to(exploration, &question, &wrong),
+                &possible_mistakes(exploration, &question, &wrong),
                 &wrong,
             ),
         ]

@@ -1,7 +1,7 @@
 //! What is proved about a node's true value, at every step: against the definition, against the
 //! truth of plain minimax, and as a book draws it.
 
-use crate::samples::{CLASSIC, Chance, MINIMAX, Scatter, conventions, record};
+use crate::samples::{CLASSIC, MINIMAX, Rng, Scatter, conventions, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -102,7 +102,7 @@ fn check<G: Game, E: Evaluation<G::State>>(
 
 #[test]
 fn it_is_what_the_definition_says_and_true() {
-    let mut chance = Chance(10);
+    let mut chance = Rng(10);
     for round in 0..60 {
         let tree = match round % 2 {
             0 => chance.textbook(4),

@@ -13,7 +13,7 @@ mod reading;
 mod reasons;
 mod two_trees;
 
-use crate::samples::{Chance, MINIMAX, alpha_betas};
+use crate::samples::{MINIMAX, Rng, alpha_betas};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
 use plywood::evaluate::textbook::Leaves;
@@ -311,7 +311,7 @@ fn record(spec: &Spec) -> Exploration {
 
 #[test]
 fn answers_are_those_of_a_naive_computation() {
-    let mut chance = Chance(31);
+    let mut chance = Rng(31);
     let mut asked = [[0; 2]; 9];
     let mut methods = alpha_betas();
     methods.push(MINIMAX);

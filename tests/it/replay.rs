@@ -3,7 +3,7 @@
 
 mod fold;
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record, record_all};
+use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, record, record_all};
 use fold::{Log, Moment, NOTHING, fold, id};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
@@ -12,8 +12,8 @@ use plywood::game::{Game, Move, Player};
 use plywood::replay::{Effect, Event, Replay};
 use plywood::search::code::Light;
 use plywood::search::{
-    Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, Observer, Role, Root, Search, Then,
-    Valuation, Watch, Window,
+    Algorithm, BackUp, Entry, Fail, Limits, LineEnd, Method, NextAction, Observer, Role, Root,
+    Search, Valuation, Watch, Window,
 };
 use plywood::tree::{EdgeSetter, NodeId, Origin, Recorder, Step, Tree};
 
@@ -166,7 +166,7 @@ fn methods() -> impl Iterator<Item = Method> {
 
 #[test]
 fn every_step_of_a_textbook_tree_is_a_fold_of_the_events() {
-    let mut chance = Chance(7);
+    let mut chance = Rng(7);
     let mut steps = 0;
     for method in methods().take(600) {
         let height = chance.below(6) as u32;
@@ -181,7 +181,7 @@ fn every_step_of_a_textbook_tree_is_a_fold_of_the_events() {
 
 #[test]
 fn every_step_on_a_connect_four_position_is_a_fold_of_the_events() {
-    let mut chance = Chance(8);
+    let mut chance = Rng(8);
     let mut steps = 0;
     for (seed, method) in methods().take(300).enumerate() {
         let stones = chance.below(25);
@@ -222,7 +222,7 @@ fn ruled(replay: &Replay) -> Option<Effect> {
 
 #[test]
 fn a_value_does_to_its_window_what_the_rules_say() {
-    let mut chance = Chance(11);
+    let mut chance = Rng(11);
     let mut met = [0; 4];
     for (round, method) in alpha_betas().into_iter().cycle().take(200).enumerate() {
         let game = chance.textbook(4);
@@ -273,7 +273,7 @@ fn a_guess_that_fails_lights_its_own_line() {
 /// A race goes by nodes.
 #[test]
 fn the_step_by_which_so_many_nodes_are_entered_is_the_last_such() {
-    let mut chance = Chance(12);
+    let mut chance = Rng(12);
     for method in methods().take(40) {
         let game = chance.textbook(4);
         let plan = (chance.player(), method, 4);
@@ -312,7 +312,7 @@ fn every_window_that_a_search_keeps_is_kept() {
             played,
             improves: true,
             window,
-            then: Then::GoesOn,
+            then: NextAction::GoesOn,
         });
     }
     recorder.return_value(5);

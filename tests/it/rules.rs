@@ -2,7 +2,7 @@
 
 mod othello;
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::{LINES_THROUGH, Table, WIN};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
@@ -55,7 +55,7 @@ fn place((column, row): (usize, usize)) -> usize {
 }
 
 /// A random game, position by position, to its end.
-fn playout(chance: &mut Chance) -> Vec<(String, Position)> {
+fn playout(chance: &mut Rng) -> Vec<(String, Position)> {
     let text = chance.connect_four(u64::MAX);
     (0..=text.len())
         .map(|played| {
@@ -69,7 +69,7 @@ fn playout(chance: &mut Chance) -> Vec<(String, Position)> {
 #[test]
 fn wins_and_values_are_those_of_brute_force() {
     let lines = lines();
-    let mut chance = Chance(2);
+    let mut chance = Rng(2);
     let mut won = [0; 2];
     let mut drawn = 0;
     for _ in 0..1000 {

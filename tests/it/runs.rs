@@ -2,7 +2,7 @@
 
 mod watched;
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
+use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, record};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::Spec;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -29,7 +29,7 @@ impl<E: Evaluation<Position>> Evaluation<Position> for MapIndex<'_, E> {
 
 #[test]
 fn an_unrecorded_run_evaluates_as_many_leaves_and_finds_the_same_value() {
-    let mut chance = Chance(1);
+    let mut chance = Rng(1);
     for round in 0..100 {
         let moves = chance.connect_four(30);
         let root = Position::from_moves(&moves).unwrap();

@@ -13,9 +13,9 @@ use std::io::Write;
 use strum::VariantArray;
 
 /// A reproducible source of random numbers (splitmix64).
-pub struct Chance(pub u64);
+pub struct Rng(pub u64);
 
-impl Chance {
+impl Rng {
     /// Any number below `end`.
     pub fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -175,7 +175,7 @@ pub const CLASSIC: &str = "[[3 12 8] [2 4 6] [14 5 2]]";
 /// Plain minimax from left to right.
 pub const MINIMAX: Method = Method {
     algorithm: Algorithm::Minimax,
-    ..Method::USUAL
+    ..Method::DEFAULT
 };
 
 /// The registered searches whose windows narrow.
@@ -200,7 +200,7 @@ pub fn conventions(algorithm: Algorithm) -> Vec<Method> {
                     order,
                     cut,
                     fail,
-                    ..Method::USUAL
+                    ..Method::DEFAULT
                 });
             }
         }

@@ -8,12 +8,10 @@ mod negamax;
 mod principal_variation;
 mod remembered;
 
-use crate::samples::{
-    Chance, MINIMAX, Scatter, alpha_betas, conventions, is_long, narrowing, record,
-};
+use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, conventions, is_long, narrowing, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::Table;
-use plywood::exploration::{MaxSide, Named, Problem, Spec};
+use plywood::exploration::{MaxSide, NamedVariant, Problem, Spec};
 use plywood::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::{self, Textbook};
@@ -68,7 +66,7 @@ struct SearchRun {
 }
 
 /// A choice by its name on the command line.
-fn named<T: Named>(name: &str) -> T {
+fn named<T: NamedVariant>(name: &str) -> T {
     T::from_name(name).unwrap()
 }
 
@@ -281,7 +279,7 @@ fn the_moves_of_a_root_apart_share_nothing() {
 
 #[test]
 fn what_minimax_looks_at_is_counted_without_it() {
-    let mut chance = Chance(31);
+    let mut chance = Rng(31);
     let (scatter, max) = (Scatter { seed: 3, reach: 60 }, Player::First);
     let start = othello::Position::from_moves("").expect("the start");
     let mut dead_ends = 0;
@@ -330,7 +328,7 @@ fn counting_stops_where_it_has_looked_at_as_many_positions_as_it_may() {
 
 #[test]
 fn the_plain_ones_look_at_what_minimax_looks_at() {
-    let mut chance = Chance(7);
+    let mut chance = Rng(7);
     let specs: Vec<Spec> = (0..20)
         .map(|_| Spec {
             depth: Some(4),

@@ -5,8 +5,8 @@ use crate::library::{custom_search::SHALLOW, custom_table::TABLE};
 use plywood::game::Value;
 use plywood::laws;
 use plywood::search::{
-    Algorithm, BackUp, Bound, CustomSearch, Method, NodeNumber, Properties, Role, Stopped, Then,
-    Valuation, Visit, Walk, Window,
+    Algorithm, BackUp, Bound, CustomSearch, Method, NextAction, NodeNumber, Properties, Role,
+    Stopped, Valuation, Visit, Walk, Window,
 };
 use rstest::rstest;
 use std::collections::HashMap;
@@ -100,7 +100,7 @@ impl<const FAULT: u8> Faulty<FAULT> {
                     played,
                     improves: false,
                     window: open,
-                    then: Then::SearchesAgain,
+                    then: NextAction::SearchesAgain,
                 });
                 walk.play(played);
                 value = self.search(walk, depth - 1, (open, Visit::ReSearch))?;
@@ -122,7 +122,11 @@ impl<const FAULT: u8> Faulty<FAULT> {
                 played,
                 improves,
                 window: open,
-                then: if ends { Then::Ends } else { Then::GoesOn },
+                then: if ends {
+                    NextAction::Ends
+                } else {
+                    NextAction::GoesOn
+                },
             });
             if ends && index + 1 < moves.len() {
                 walk.cut(&moves[index + 1..])?;

@@ -1,7 +1,7 @@
 //! The summary of a whole search, against a walk from the root down.
 
 use crate::fuzz::specs;
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::exploration::Spec;
 use plywood::search::{Visit, Watch};
 use plywood::tree::{Kind, NodeId, Ply, Summary, Tree};
@@ -38,7 +38,7 @@ fn walk(tree: &Tree, id: NodeId, plies: &mut BTreeMap<u16, Ply>, cuts: &mut BTre
 
 #[test]
 fn it_adds_up_ply_by_ply() {
-    let mut chance = Chance::new(31);
+    let mut chance = Rng::new(31);
     let (mut cutoffs, mut searched_again) = (0, false);
     for _ in 0..300 {
         let spec = specs::spec(&mut chance, 4);

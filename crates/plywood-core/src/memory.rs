@@ -28,7 +28,7 @@ const MIN_CAPACITY: usize = 64;
 ///
 /// # Errors
 /// There is not enough memory.
-fn ask(held: usize, more: usize) -> Result<(), OutOfMemory> {
+fn check_block(held: usize, more: usize) -> Result<(), OutOfMemory> {
     let whole = held.saturating_add(more);
     if whole <= SMALL {
         return Ok(());
@@ -92,6 +92,6 @@ pub fn grow(
         return Ok(());
     }
     let wanted = needed.max(capacity + capacity / 2).max(MIN_CAPACITY);
-    ask(capacity * size, (wanted - capacity) * size)?;
+    check_block(capacity * size, (wanted - capacity) * size)?;
     reserve(wanted - count)
 }

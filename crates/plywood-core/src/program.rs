@@ -10,7 +10,7 @@ pub use choices::Choices;
 use crate::evaluate::connect_four::ENOUGH;
 use crate::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec, name};
 use crate::game::Player;
-use crate::search::{Algorithm, Clock, Handed, Leaf, Method, Pass, Root, Window};
+use crate::search::{Algorithm, Clock, HandDown, Leaf, Method, Pass, Root, Window};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -86,8 +86,8 @@ impl Program {
                 method: Method {
                     algorithm: Algorithm::Minimax,
                     handed: match version {
-                        Version::Printed => Handed::Ends,
-                        Version::Published | Version::Repaired => Handed::Position,
+                        Version::Printed => HandDown::Ends,
+                        Version::Published | Version::Repaired => HandDown::Position,
                     },
                     ..Method::default()
                 },

@@ -14,7 +14,7 @@ pub use marks::Marks;
 
 use crate::game::Value;
 use crate::search::code::Light;
-use crate::search::{Bound, Counts, Then, Window};
+use crate::search::{Bound, Counts, NextAction, Window};
 use crate::tree::{Interval, Kind, NodeId, Step, Tree};
 
 /// A tree at a step.
@@ -44,7 +44,7 @@ pub enum Event {
         /// What the parent knows now.
         after: Knowledge,
         /// What the parent does next.
-        then: Then,
+        then: NextAction,
     },
     /// The node's remaining moves are skipped.
     Cut {
@@ -162,7 +162,7 @@ impl<'t> Replay<'t> {
                 child,
                 before: self.knowledge_by(self.node, self.tree.sibling_before(child)),
                 after: self.knowledge_by(self.node, Some(child)),
-                then: self.tree.then(child),
+                then: self.tree.next_action(child),
             }
         } else {
             Event::Cut {
@@ -323,7 +323,7 @@ impl<'t> Replay<'t> {
             Event::Enter => vec![Light::Enter, Light::Begin],
             Event::Evaluate => vec![Light::Evaluate],
             Event::BackUp {
-                then: Then::SearchesAgain,
+                then: NextAction::SearchesAgain,
                 ..
             } => vec![Light::Again],
             Event::BackUp {
@@ -342,7 +342,8 @@ impl<'t> Replay<'t> {
             Event::Cut { .. } => vec![Light::Cut],
             Event::Return => {
                 let last = self.last_backed_up(self.node);
-                let ended = last.is_some_and(|child| self.tree.then(child) == Then::Ends);
+                let ended =
+                    last.is_some_and(|child| self.tree.next_action(child) == NextAction::Ends);
                 vec![if ended { Light::Cut } else { Light::Return }]
             }
         }

@@ -6,35 +6,35 @@
 
 mod exact;
 mod nodes;
+mod scored_moves;
 mod solutions;
 mod winners;
-mod worths;
 
 pub use exact::{Solvable, exact};
 pub use nodes::{Budget, Nodes, solve_nodes};
+pub use scored_moves::{Scale, ScoredMoves, TrueOutcome, Unit};
 pub use solutions::Solutions;
 pub use winners::Winners;
-pub use worths::{Scale, TrueOutcome, Unit, Worths};
 
 use crate::exploration::{GameName, PositionText, Problem};
 use crate::game::connect_four::Position;
 use crate::game::{Move, Player};
 use crate::search::Role;
 use plywood_solve::last_stone;
-pub use plywood_solve::{Position as Solved, PositionError, Settings, SolveError, Solver};
+pub use plywood_solve::{Position as SolverPosition, PositionError, Settings, SolveError, Solver};
 
 /// Converts a position to the solver's form.
 ///
 /// # Errors
 /// The stones are those of no game, as on a drawn board where one side has too many.
-pub fn board(position: &Position) -> Result<Solved, PositionError> {
+pub fn board(position: &Position) -> Result<SolverPosition, PositionError> {
     let to_move = position.to_move();
-    Solved::from_stones(position.stones(to_move), position.stones(to_move.other()))
+    SolverPosition::from_stones(position.stones(to_move), position.stones(to_move.other()))
 }
 
 /// Returns the position after `moves` from the root of `problem`, in the solver's form, where it
 /// can be solved: in Connect Four, while the game goes on.
-pub fn position(game: GameName, problem: &Problem, moves: &[Move]) -> Option<Solved> {
+pub fn position(game: GameName, problem: &Problem, moves: &[Move]) -> Option<SolverPosition> {
     if !game.is_solved() || problem.outcome(moves).is_some() {
         return None;
     }

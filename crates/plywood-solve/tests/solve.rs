@@ -43,9 +43,9 @@ fn solver(mebibytes: u64, threads: usize) -> Solver {
 }
 
 /// Numbers without a pattern, always the same ones (xorshift, Marsaglia 2003).
-struct Chance(u64);
+struct Rng(u64);
 
-impl Chance {
+impl Rng {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -154,7 +154,7 @@ fn published_scores_are_found() {
 
 #[test]
 fn plain_search_to_the_end_agrees() {
-    let mut chance = Chance(1);
+    let mut chance = Rng(1);
     let mut solver = solver(1, 1);
     for number in 0..2_000 {
         // A few with 14 empty cells, which take the plain search long, and many with fewer.
@@ -171,7 +171,7 @@ fn plain_search_to_the_end_agrees() {
 
 #[test]
 fn a_score_is_its_best_childs_and_the_mirror_images() {
-    let mut chance = Chance(2);
+    let mut chance = Rng(2);
     let mut solver = solver(16, 1);
     for _ in 0..10_000 {
         let stones = 22 + chance.below(20) as u32;

@@ -26,11 +26,11 @@ pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};
 pub use target::Target;
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::{Evidence, Mistake, Question};
-use recipe::explored;
+use recipe::explore;
 use std::iter;
 
 /// Maximum number of candidates to try, which takes some 50 ms. Usually a dozen are enough, two
@@ -76,11 +76,11 @@ impl Drill {
     /// Creates the drill of a recipe, [`Recipe::adjusted`].
     pub fn from_recipe(recipe: Recipe) -> Drill {
         let recipe = recipe.adjusted();
-        let mut chance = recipe.chance();
+        let mut rng = recipe.rng();
         for tries in 1..=MAX_TRIES {
             let exploration = recipe
-                .candidate(&mut chance)
-                .and_then(|spec| explored(&spec))
+                .candidate(&mut rng)
+                .and_then(|spec| explore(&spec))
                 .filter(|exploration| recipe.target.is_met(exploration));
             if let Some(exploration) = exploration {
                 return Drill {
@@ -144,10 +144,10 @@ impl Drill {
 
     /// Returns a drill to begin an endless stream with ([`Drill::next`]), by the usual conventions.
     pub fn random(seed: u64, difficulty: Difficulty) -> Drill {
-        let mut chance = Chance::new(seed);
-        let target = Target::ALL[chance.below(Target::ALL.len() as u64) as usize];
-        let kind = DrillKind::ALL[chance.below(DrillKind::ALL.len() as u64) as usize];
-        let seed = chance.below(1 << SEED_BITS) as u32;
+        let mut rng = Rng::new(seed);
+        let target = Target::ALL[rng.below(Target::ALL.len() as u64) as usize];
+        let kind = DrillKind::ALL[rng.below(DrillKind::ALL.len() as u64) as usize];
+        let seed = rng.below(1 << SEED_BITS) as u32;
         Drill::new(seed, target, difficulty, kind, Convention::default())
     }
 
@@ -156,8 +156,8 @@ impl Drill {
     #[must_use]
     pub fn next(&self) -> Drill {
         let seed = next_seed(self.recipe.seed);
-        let kind = DrillKind::ALL
-            [Chance::new(u64::from(seed)).below(DrillKind::ALL.len() as u64) as usize];
+        let kind =
+            DrillKind::ALL[Rng::new(u64::from(seed)).below(DrillKind::ALL.len() as u64) as usize];
         Drill::from_recipe(Recipe {
             seed,
             target: self.recipe.target.next(),

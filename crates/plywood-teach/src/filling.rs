@@ -249,7 +249,7 @@ impl Filling {
             Some(printed) => printed.shape,
             None => match self.book.skipped(id) {
                 Some(shape) => shape,
-                None => Shape::of(self.tree.node(id)),
+                None => Shape::from(self.tree.node(id)),
             },
         }
     }

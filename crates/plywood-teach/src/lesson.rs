@@ -10,14 +10,14 @@ mod course;
 mod drawing;
 mod embedded;
 mod fault;
+mod find_node;
 mod front;
 mod json;
-mod named;
 mod parse;
 mod tree_block;
 
 pub use at::{PlaceError, SearchPlace};
-pub use block::{At, BlockKind, Claim, EventName, Predict, TreeBlock, TreeView};
+pub use block::{AtBlock, BlockKind, Claim, EventName, PredictBlock, TreeBlock, TreeView};
 pub use course::Course;
 pub use embedded::embedded;
 pub use fault::Fault;
@@ -95,9 +95,9 @@ pub enum Content {
     /// A live tree.
     Tree(TreeBlock),
     /// A step or node of the tree that the following text is about.
-    At(At),
+    At(AtBlock),
     /// A question.
-    Predict(Predict),
+    Predict(PredictBlock),
     /// A fact.
     Claim(Box<Claim>),
     /// A block that cannot be read; a fault tells why.

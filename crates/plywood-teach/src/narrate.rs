@@ -23,7 +23,7 @@ use std::io::{self, Write};
 
 /// Returns the sentences about this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
-    if !exploration.tree.method().implementation.is_usual() {
+    if !exploration.tree.method().implementation.is_default() {
         return vec![bare::happens(exploration, replay)];
     }
     let scene = Scene::new(exploration, replay);
@@ -59,12 +59,12 @@ fn event_sentences(scene: &Scene<'_>) -> Vec<Sentence> {
 /// Returns in one line that can be read aloud what is searched, by which side and how: the head of
 /// a narration.
 pub fn heading(language: Language, exploration: &Exploration) -> String {
-    said(language, Naming::Spoken, &heading::heading(exploration)).join(" ")
+    texts(language, Naming::Spoken, &heading::heading(exploration)).join(" ")
 }
 
 /// Returns this step in complete sentences, with the nodes' signs: `▲ 1.1`.
 pub fn tell(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> Vec<String> {
-    said(language, Naming::Signs, &sentences(exploration, replay))
+    texts(language, Naming::Signs, &sentences(exploration, replay))
 }
 
 /// Returns this step in one line that can be read aloud: no signs, and the step, node and event
@@ -72,13 +72,13 @@ pub fn tell(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
 ///
 /// `Step 40, MIN node 1.1.2, cut: By move 4 …`
 pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) -> String {
-    let told = said(language, Naming::Spoken, &sentences(exploration, replay));
+    let told = texts(language, Naming::Spoken, &sentences(exploration, replay));
     say!(
         language,
         "step-told",
         // A step's number is its name, so its digits are not grouped.
         step = replay.step().to_string(),
-        node = NodeName::of(exploration, replay.node()).spoken(language),
+        node = NodeName::new(exploration, replay.node()).spoken(language),
         event = event_name(language, &replay.event()),
         told = told.join(" "),
     )
@@ -95,7 +95,7 @@ pub fn trace(language: Language, exploration: &Exploration) -> String {
 }
 
 /// Returns sentences in a language, one by one.
-pub fn said(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<String> {
+pub fn texts(language: Language, naming: Naming, sentences: &[Sentence]) -> Vec<String> {
     let say = |sentence: &Sentence| sentence.say(language, naming);
     sentences.iter().map(say).collect()
 }

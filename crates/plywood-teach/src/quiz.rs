@@ -22,7 +22,7 @@ mod verdict;
 mod wording;
 
 pub use answer::{Answer, AnswerError, CutAnswer};
-pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, leading_to};
+pub use beliefs::{Beliefs, Evidence, NamedBelief, Prediction, possible_mistakes};
 pub use choice::Reading;
 pub use kind::Ask;
 pub use mistake::Mistake;
@@ -89,7 +89,7 @@ impl Question {
         other: &Exploration,
         step: Step,
     ) -> Result<Question, QuestionError> {
-        Question::parting(Ask::Difference, [exploration, other], step)
+        Question::about_difference(Ask::Difference, [exploration, other], step)
     }
 
     /// Asks for the first wrong step of a search with a fault; the student walks from its beginning
@@ -101,25 +101,25 @@ impl Question {
         exploration: &Exploration,
         right: &Exploration,
     ) -> Result<Question, QuestionError> {
-        let parting = Question::parting(Ask::Fault, [exploration, right], 0)?;
+        let about_difference = Question::about_difference(Ask::Fault, [exploration, right], 0)?;
         // A wrong value kept by a node is visible before it has any consequence.
         let best = |side: &Exploration, step| {
             let replay = Replay::new(&side.tree, step);
             let best = replay.knowledge(replay.node()).best;
             best.map(|(_, value)| value)
         };
-        let mut before = 0..parting.shown_at;
+        let mut before = 0..about_difference.shown_at;
         let found = before.find(|&step| best(exploration, step) != best(right, step));
-        let found = found.unwrap_or(parting.shown_at);
+        let found = found.unwrap_or(about_difference.shown_at);
         Ok(Question {
             node: Replay::new(&exploration.tree, found).node(),
             answer: Answer::Step(found),
             shown_at: found,
-            ..parting
+            ..about_difference
         })
     }
 
-    fn parting(
+    fn about_difference(
         ask: Ask,
         [exploration, other]: [&Exploration; 2],
         step: Step,

@@ -3,19 +3,19 @@
 
 mod list;
 mod node;
+mod node_text;
 mod refusal;
 mod sentence;
-mod shown;
 
 pub use list::list_text;
 use list::moves_text;
 pub use node::{
-    MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_shown, move_width, node_name,
+    MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_text, move_width, node_name,
     root_name,
 };
-pub use refusal::{refused_move, spec_error, text_error_text};
+pub use node_text::NodeText;
+pub use refusal::{move_error_text, spec_error_text, text_error_text};
 pub use sentence::{Argument, Edge, Phrase, Sentence, Setter};
-pub use shown::NodeText;
 
 use crate::exploration::{GameName, Problem, name};
 use crate::game::Value;

@@ -12,7 +12,7 @@ use crate::game::Picture;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
-use crate::words::spec_error;
+use crate::words::spec_error_text;
 use tui_input::{Input, InputRequest};
 
 /// The context of its keys in the table.
@@ -45,7 +45,7 @@ impl EditError {
     /// Returns the error in one sentence.
     pub fn text(&self, language: Language) -> String {
         match self {
-            EditError::Spec(error) => spec_error(language, error),
+            EditError::Spec(error) => spec_error_text(language, error),
             EditError::NoRoom(column) => {
                 say!(language, "error-no-room", column = column.to_string())
             }

@@ -92,8 +92,8 @@ impl Dialog for ExplainedEvaluation {
 
     fn frame(&self, app: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
         let exploration = app.screen.explore()?.exploration();
-        let node = NodeName::of(exploration, self.node);
-        let node = node.said(theme.language, Naming::Signs, NodeForm::Of);
+        let node = NodeName::new(exploration, self.node);
+        let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
         let title = match self.is_leaf {
             true => say!(theme.language, "evaluation-title", node = node),
             false => say!(theme.language, "evaluation-title-inner", node = node),

@@ -11,7 +11,7 @@ use crate::exploration::{PositionText, Spec};
 use crate::game::{Move, Picture};
 use crate::safe;
 use crate::say;
-use crate::words::spec_error;
+use crate::words::spec_error_text;
 use std::ops::Range;
 
 /// The dialog as registered.
@@ -93,7 +93,7 @@ impl LeafValue {
             ..explore.exploration().spec.clone()
         };
         spec.open()
-            .map_err(|error| spec_error(app.shared.language, &error))?;
+            .map_err(|error| spec_error_text(app.shared.language, &error))?;
         app.shared
             .search(spec, OpenAt::Near(self.moves.clone(), Moment::Returned));
         Ok(())

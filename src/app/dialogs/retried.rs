@@ -6,7 +6,7 @@ use crate::app::play::Retry;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::language::Language;
 use crate::say;
-use crate::words::move_shown;
+use crate::words::move_text;
 
 /// The dialog as registered.
 pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
@@ -64,7 +64,7 @@ impl Dialog for RetryResult {
 
 /// Returns each of the moves with the better one, and whether that was found at once.
 fn moves(retry: &Retry, language: Language) -> impl Iterator<Item = String> {
-    let shown = move |text: &Option<String>| move_shown(language, text.as_deref().unwrap_or("?"));
+    let shown = move |text: &Option<String>| move_text(language, text.as_deref().unwrap_or("?"));
     let judged = retry.judged.iter().enumerate();
     judged.map(move |(place, judged)| {
         say!(

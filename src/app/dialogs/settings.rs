@@ -7,7 +7,7 @@ use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
 use crate::app::paint::{Canvas, Hits, Theme, text_width};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
-use crate::exploration::{Named, name};
+use crate::exploration::{NamedVariant, name};
 use crate::language::Language;
 use crate::say;
 use crate::search::Role;

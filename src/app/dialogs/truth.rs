@@ -21,7 +21,7 @@ use crate::game::{Move, Value};
 use crate::language::Language;
 use crate::say;
 use crate::tree::NodeId;
-use crate::truth::Worths;
+use crate::truth::ScoredMoves;
 use crate::words::{
     Naming, NodeForm, NodeName, bound_sign, count_text, list_text, value_text, verdict_text,
 };
@@ -112,8 +112,8 @@ impl Dialog for TruthDialog {
     fn frame(&self, app: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
         let explore = app.screen.explore()?;
         let exploration = explore.exploration();
-        let node = NodeName::of(exploration, explore.replay().node());
-        let node = node.said(theme.language, Naming::Signs, NodeForm::Of);
+        let node = NodeName::new(exploration, explore.replay().node());
+        let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
         let title = say!(theme.language, "truth-title", node = node);
         let moves = exploration.tree.moves(explore.replay().node());
         let moves = exploration.problem.legal_moves(&moves).len() as i32;
@@ -246,7 +246,7 @@ fn conclusion(
     chosen: Option<Move>,
     language: Language,
 ) -> String {
-    let worths: &Worths = match truth {
+    let worths: &ScoredMoves = match truth {
         Truth::Running(0) | Truth::Failed => return String::new(),
         Truth::Running(nodes) => {
             let nodes = count_text(language, *nodes);

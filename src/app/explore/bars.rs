@@ -14,7 +14,7 @@ use crate::app::paint::{Canvas, Theme, fit_end, text_width};
 use crate::replay::Replay;
 use crate::say;
 use crate::tree::NodeId;
-use crate::words::{Shape, edge_text, move_shown, value_text};
+use crate::words::{Shape, edge_text, move_text, value_text};
 use ratatui::style::Modifier;
 
 /// Width of a node's name, and minimum width of a bar, in cells.
@@ -61,11 +61,11 @@ fn names(explore: &Explore, replay: &Replay, path: &[NodeId], theme: &Theme) -> 
     let moves = problem.short_line(&replay.tree().moves(replay.node()));
     let moves: Vec<String> = moves
         .iter()
-        .map(|text| move_shown(theme.language, text))
+        .map(|text| move_text(theme.language, text))
         .collect();
     let levels = path.iter().enumerate();
     let name = |(index, &id): (usize, &NodeId)| {
-        let sign = Shape::of(replay.tree().node(id)).sign();
+        let sign = Shape::from(replay.tree().node(id)).sign();
         match index {
             0 => format!("{sign} {}", say!(theme.language, "root")),
             _ => format!("{sign} {}", fit_end(&moves[..index].join("."), NAME - 2)),

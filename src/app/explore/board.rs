@@ -20,7 +20,7 @@ use crate::language::Language;
 use crate::replay::{Event, Replay};
 use crate::say;
 use crate::tree::Kind;
-use crate::words::{move_kind, move_shown, player_name, role_text};
+use crate::words::{move_kind, move_text, player_name, role_text};
 use ratatui::style::Style;
 use std::iter;
 
@@ -145,7 +145,7 @@ fn path_text(language: Language, line: &[String]) -> String {
     if line.is_empty() {
         say!(language, "board-root")
     } else {
-        let line: Vec<String> = line.iter().map(|text| move_shown(language, text)).collect();
+        let line: Vec<String> = line.iter().map(|text| move_text(language, text)).collect();
         say!(language, "board-path", path = line.join("."))
     }
 }

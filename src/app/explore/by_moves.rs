@@ -6,7 +6,7 @@ use crate::game::Move;
 use crate::language::Language;
 use crate::say;
 use crate::tree::{Kind, Pick};
-use crate::words::refused_move;
+use crate::words::move_error_text;
 
 impl Explore {
     /// Goes to where the node that these moves lead to is entered or skipped; the moves are like
@@ -51,7 +51,7 @@ fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, 
     let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());
     for word in words.filter(|word| !word.is_empty()) {
         let played = problem.read_move(&moves, word).map_err(|why| {
-            let refused = refused_move(language, (problem, &moves), why, word);
+            let refused = move_error_text(language, (problem, &moves), why, word);
             match problem.line_text(&moves).join(".") {
                 line if line.is_empty() => refused,
                 line => say!(language, "error-after-moves", line = line, why = refused),

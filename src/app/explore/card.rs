@@ -19,7 +19,7 @@ use crate::app::paint::{Canvas, Theme, text_width, wrap};
 use crate::language::{self, Language, number_text};
 use crate::say;
 use crate::tree::{NodeId, Ply};
-use crate::words::{bound_sign, move_shown, percent_text, value_text};
+use crate::words::{bound_sign, move_text, percent_text, value_text};
 use ratatui::style::Style;
 
 /// Minimum number of lines for what matters.
@@ -161,7 +161,7 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
     let line = exploration
         .problem
         .line_text(&tree.moves(last.unwrap_or(NodeId::ROOT)));
-    let line: Vec<String> = line.iter().map(|text| move_shown(language, text)).collect();
+    let line: Vec<String> = line.iter().map(|text| move_text(language, text)).collect();
     match line.first() {
         Some(best) => (
             say!(language, "card-answer", value = value, best = best.as_str()),

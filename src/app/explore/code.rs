@@ -4,7 +4,7 @@ use crate::app::explore::{Explore, Stage};
 use crate::app::paint::{Canvas, Theme, fit, fit_end, text_width};
 use crate::say;
 use crate::search::code::CodeLine;
-use crate::words::{Shape, edge_text, move_shown, value_text};
+use crate::words::{Shape, edge_text, move_text, value_text};
 
 /// Returns the lines that are shown in a pane of this height: all, or only the branch of the
 /// present role. On the stage both branches are to be compared, whatever else is left out.
@@ -60,7 +60,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let text = problem.short_line(&tree.moves(replay.node()));
     let text: Vec<String> = text
         .iter()
-        .map(|text| move_shown(theme.language, text))
+        .map(|text| move_text(theme.language, text))
         .collect();
     let root = say!(theme.language, "root");
     let values = explore.prepared.value_width.max(2) as i32;
@@ -96,7 +96,7 @@ pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             canvas.put_right(canvas.width(), y, &note, theme.faint);
         }
         let view = replay.view(id);
-        let shape = Shape::of(tree.node(id)).sign();
+        let shape = Shape::from(tree.node(id)).sign();
         let is_here = index + 1 == path.len();
         let style = if is_here { theme.now } else { theme.base };
         let line = text[..index].join(".");

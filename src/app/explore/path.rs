@@ -21,7 +21,7 @@ use crate::replay::Event;
 use crate::say;
 use crate::search::Role;
 use crate::tree::NodeId;
-use crate::words::{edge_text, move_shown, value_text, window_text};
+use crate::words::{edge_text, move_text, value_text, window_text};
 use measures::{Form, Measures};
 
 /// Draws the path.
@@ -248,7 +248,7 @@ impl PathView<'_, '_> {
             .problem
             .short_move(self.scene.replay.tree(), node)
             .unwrap_or_default();
-        let text = move_shown(self.theme.language, &text);
+        let text = move_text(self.theme.language, &text);
         // An only child has room for everything.
         let text = match row.nodes.len() {
             1 => text,

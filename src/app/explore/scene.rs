@@ -135,7 +135,7 @@ impl<'t> Scene<'t> {
         let window = match id == self.replay.node() {
             // Its present window, as in the numbers beside the tree.
             true => self.replay.view(id).window.filter(|_| narrows),
-            false => NodeText::of(&self.replay, id).window,
+            false => NodeText::new(&self.replay, id).window,
         };
         window.filter(|_| self.revealed.is_none() && self.filling.is_none())
     }
@@ -223,7 +223,7 @@ impl<'t> Scene<'t> {
 
     /// Returns how a node is shown at this step.
     pub fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
-        let shown = NodeText::of(&self.replay, id);
+        let shown = NodeText::new(&self.replay, id);
         let ordinary = match shown.progress {
             Progress::Unseen => theme.faint,
             Progress::Pruned => theme.skipped_style(),

@@ -125,7 +125,7 @@ fn tell_step(explore: &Explore, theme: &Theme) -> Vec<String> {
 /// Draws how two explorations compare, and returns the line below it.
 fn draw_contrasts(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let contrasts = explore.contrasts();
-    let sentences = narrate::said(theme.language, Naming::Signs, &contrasts);
+    let sentences = narrate::texts(theme.language, Naming::Signs, &contrasts);
     canvas.put_text(1, 0, &sentences.join(" "), theme.strong)
 }
 

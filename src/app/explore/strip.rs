@@ -13,7 +13,7 @@ use crate::app::explore::truth::Truth;
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::game::{Move, Value};
 use crate::search::Role;
-use crate::truth::{Scale, Worths, for_max};
+use crate::truth::{Scale, ScoredMoves, for_max};
 use crate::words::value_text;
 use ratatui::style::Style;
 
@@ -139,7 +139,7 @@ fn label(
 }
 
 /// Returns a score from MAX's point of view.
-fn score_text(worths: &Worths, score: Value) -> String {
+fn score_text(worths: &ScoredMoves, score: Value) -> String {
     let sign = if score > 0 { "▲" } else { "▽" };
     match (worths.scale, score) {
         (Scale::Plies, 0) | (Scale::Margin | Scale::Stones(_), _) => value_text(score),

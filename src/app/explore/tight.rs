@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::replay::Progress;
 use crate::tree::NodeId;
-use crate::words::move_shown;
+use crate::words::move_text;
 
 /// A name and a value beside each other; either may be empty.
 type Label = (String, String);
@@ -48,7 +48,7 @@ pub fn draw(
 pub fn played(id: NodeId, explore: &Explore, theme: &Theme) -> String {
     let exploration = explore.exploration();
     let played = exploration.problem.short_move(&exploration.tree, id);
-    move_shown(theme.language, &played.unwrap_or_default())
+    move_text(theme.language, &played.unwrap_or_default())
 }
 
 /// Returns the texts that a sibling may show, the longest first: move, shape and value; shape and

@@ -3,7 +3,7 @@
 use crate::app::job::{Outcome, Work, true_worths};
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
-use crate::truth::{self, Settings, Solutions, Worths};
+use crate::truth::{self, ScoredMoves, Settings, Solutions};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -20,9 +20,9 @@ pub struct Truths {
     pub is_over_board: bool,
     /// The solved positions of Connect Four, and the solver.
     pub solutions: Solutions,
-    known: HashMap<Key, Arc<Worths>>,
+    known: HashMap<Key, Arc<ScoredMoves>>,
     /// The position that is being solved.
-    running: Option<(Key, Work<Option<Worths>>)>,
+    running: Option<(Key, Work<Option<ScoredMoves>>)>,
     /// Whether the last one could not be solved.
     has_failed: bool,
 }
@@ -49,7 +49,7 @@ pub enum Truth {
     /// Being found out; the number of nodes searched so far.
     Running(u64),
     /// The scores of the moves, for the side to move.
-    Known(Arc<Worths>),
+    Known(Arc<ScoredMoves>),
     /// There was no memory for it.
     Failed,
 }

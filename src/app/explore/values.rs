@@ -19,7 +19,7 @@ use crate::replay::{Event, Progress, Replay};
 use crate::say;
 use crate::search::Window;
 use crate::tree::Interval;
-use crate::words::{claim_sign, move_shown, node_name, role_text, value_text, window_text};
+use crate::words::{claim_sign, move_text, node_name, role_text, value_text, window_text};
 
 /// Number of lines from which the window is also shown in numbers, and not by its line alone.
 const ROOMY: i32 = 15;
@@ -76,7 +76,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         Some(best) => {
             let problem = &explore.exploration().problem;
             let text = problem.short_move(replay.tree(), best).unwrap_or_default();
-            let text = move_shown(language, &text);
+            let text = move_text(language, &text);
             let text = say!(language, "values-best", move = text);
             canvas.put(1, y + 1, &fit(&text, canvas.width() - 2), theme.base);
         }

@@ -1,7 +1,7 @@
 //! The tree beside a lesson's text, and the place that the text is about.
 
 use crate::exploration::Spec;
-use crate::lesson::{At, Content, Item, TreeView};
+use crate::lesson::{AtBlock, Content, Item, TreeView};
 
 /// A tree of a lesson: its search, and the place that the text is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct LessonTree {
     /// The search that it is compared with.
     pub against: Option<Spec>,
     /// The place.
-    pub at: At,
+    pub at: AtBlock,
     /// Whether the text is still about the node that is named there.
     pub focus: Focus,
     /// The view.
@@ -46,9 +46,9 @@ impl LessonTree {
             (Content::Tree(block), _) => Some(LessonTree {
                 spec: block.spec(),
                 against: block.other(),
-                at: At {
+                at: AtBlock {
                     step: Some(block.step.unwrap_or_default()),
-                    ..At::default()
+                    ..AtBlock::default()
                 },
                 focus: Focus::Current,
                 view: (block.view).unwrap_or_else(|| TreeView::natural(block.spec().game)),

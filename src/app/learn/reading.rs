@@ -5,7 +5,7 @@ use crate::app::paint::Scroll;
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
 use crate::lesson::check::Report;
-use crate::lesson::{At, Content, Item, Lesson, Page, Predict};
+use crate::lesson::{AtBlock, Content, Item, Lesson, Page, PredictBlock};
 use crate::tree::Step;
 use std::collections::BTreeMap;
 
@@ -91,7 +91,7 @@ impl Reading {
     }
 
     /// Returns the prediction of this number, in the order of the lesson.
-    pub fn prediction(&self, index: usize) -> Option<&Predict> {
+    pub fn prediction(&self, index: usize) -> Option<&PredictBlock> {
         let mut predictions = self.lesson.blocks().filter_map(|item| match &item.content {
             Content::Predict(predict) => Some(predict),
             _ => None,
@@ -181,9 +181,9 @@ impl Reading {
             // The text has told nothing about it.
             let step = Some(0);
             Some(LessonTree {
-                at: At {
+                at: AtBlock {
                     step,
-                    ..At::default()
+                    ..AtBlock::default()
                 },
                 ..first
             })

@@ -11,7 +11,7 @@ use crate::game::Player;
 use crate::play::Side;
 use crate::say;
 use crate::share::{GameView, SceneSource};
-use crate::words::{move_shown, refused_move};
+use crate::words::{move_error_text, move_text};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -188,7 +188,7 @@ impl Play {
         let read = self.game.read_move(text);
         let played = read.map_err(|why| {
             let place = (&**self.game.problem(), &self.game.moves()[..]);
-            refused_move(language, place, why, text)
+            move_error_text(language, place, why, text)
         })?;
         self.make(played);
         self.after_move(shared, Instant::now());
@@ -267,7 +267,7 @@ impl Play {
         // A player who has broken off the questions about bad moves is not asked any more.
         shared.retry = None;
         let made = &self.game.made()[ply];
-        let text = move_shown(language, &made.text);
+        let text = move_text(language, &made.text);
         let notice = match (is_chosen, made.thought.is_some()) {
             (true, _) => say!(language, "notice-head", move = text),
             (false, true) => say!(language, "notice-head-of-chance", move = text),

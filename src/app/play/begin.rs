@@ -5,7 +5,7 @@ use crate::app::library::TEXTBOOK_TREES;
 use crate::app::state::Shared;
 use crate::exploration::GameName;
 use crate::play::{Level, Match, Side};
-use crate::words::spec_error;
+use crate::words::spec_error_text;
 use std::hash::{BuildHasher, RandomState};
 
 impl Play {
@@ -33,7 +33,7 @@ impl Play {
         let seed = RandomState::new().hash_one(0);
         match Match::new(game, start, sides, seed >> 1) {
             Ok(game) => shared.open_game(game, save),
-            Err(error) => shared.notify_error(spec_error(shared.language, &error)),
+            Err(error) => shared.notify_error(spec_error_text(shared.language, &error)),
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::game::{PASS, Picture, Player};
 use crate::language::Language;
 use crate::play::{Ending, Fault, Overlooked};
 use crate::say;
-use crate::words::{game_name, move_shown, player_name, value_text};
+use crate::words::{game_name, move_text, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
@@ -120,14 +120,14 @@ fn fault_text(fault: &Fault, language: Language) -> String {
             language,
             "review-overlooked-win",
             program = program,
-            by = move_shown(language, by),
+            by = move_text(language, by),
         ),
         Overlooked::Threat { by, instead } => say!(
             language,
             "review-overlooked-threat",
             program = program,
-            by = move_shown(language, by),
-            instead = move_shown(language, instead),
+            by = move_text(language, by),
+            instead = move_text(language, instead),
         ),
     }
 }
@@ -148,7 +148,7 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
                 language,
                 "play-looks-at",
                 number = plies,
-                move = move_shown(language, &made.text),
+                move = move_text(language, &made.text),
                 player = player_name(language, problem.player_name(made.by)),
             ),
         };

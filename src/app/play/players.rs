@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::play::Thought;
 use crate::say;
 use crate::search::Role;
-use crate::words::{move_shown, player_name, role_text, value_text, verdict_text};
+use crate::words::{move_text, player_name, role_text, value_text, verdict_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
@@ -140,7 +140,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         true => say!(
             language,
             "thought-hint",
-            move = thought.line.first().map_or(String::new(), |text| move_shown(language, text))
+            move = thought.line.first().map_or(String::new(), |text| move_text(language, text))
         ),
         false => origin_text(language, thought),
     };
@@ -209,7 +209,7 @@ fn best_line(language: Language, line: &[String]) -> String {
     if line.is_empty() {
         return say!(language, "thinking-no-line");
     }
-    let line: Vec<String> = line.iter().map(|text| move_shown(language, text)).collect();
+    let line: Vec<String> = line.iter().map(|text| move_text(language, text)).collect();
     say!(language, "thinking-line", line = line.join(" "))
 }
 
@@ -228,7 +228,7 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits:
     let made = play.game.made();
     let texts: Vec<String> = made
         .iter()
-        .map(|made| move_shown(language, &made.text))
+        .map(|made| move_text(language, &made.text))
         .collect();
     let width = texts.iter().map(|text| text_width(text)).max().unwrap_or(1) + 2;
     let a_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;

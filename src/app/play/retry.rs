@@ -13,7 +13,7 @@ use crate::play::Judged;
 use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::move_shown;
+use crate::words::move_text;
 
 /// A run of questions about moves that have lost value.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Retry {
             language,
             "notice-retry",
             number = ply + 1,
-            played = move_shown(language, played.unwrap_or("?")),
+            played = move_text(language, played.unwrap_or("?")),
             at = self.done + 1,
             of = self.judged.len(),
         )

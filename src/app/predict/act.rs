@@ -4,7 +4,7 @@ use crate::app::explore::{ActResult, Explore};
 use crate::app::predict::{ActiveQuestion, Asker};
 use crate::app::state::Shared;
 use crate::progress::Record;
-use crate::quiz::{Evidence, Mistake, Question, leading_to};
+use crate::quiz::{Evidence, Mistake, Question, possible_mistakes};
 use crate::say;
 
 impl Explore {
@@ -64,7 +64,7 @@ impl Explore {
             let question = &asked.session.question;
             let evidence = Evidence::new(exploration, question, given);
             // Where several beliefs lead to the answer, it is not put down to one of them.
-            let mistake = match leading_to(exploration, question, given)[..] {
+            let mistake = match possible_mistakes(exploration, question, given)[..] {
                 [only] => Some(only),
                 _ => None,
             };

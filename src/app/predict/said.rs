@@ -20,7 +20,9 @@ impl ActiveQuestion {
             let answer = question.answer.text(language);
             return Some(say!(language, "predict-answer", answer = answer));
         }
-        let said = self.session.said(language, exploration, self.believed)?;
+        let said = self
+            .session
+            .feedback(language, exploration, self.believed)?;
         Some(match progress {
             Progress::Hinted(_, answer, _) => match self.tried_sentence(language, answer) {
                 Some(tried) => format!("{tried} {said}"),

@@ -21,7 +21,7 @@ use crate::play::{self, Match};
 use crate::progress::{Keeper, Trouble};
 use crate::recent;
 use crate::share::Invitation;
-use crate::words::spec_error;
+use crate::words::spec_error_text;
 use std::any::Any;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -167,7 +167,7 @@ impl Shared {
     pub fn search(&mut self, spec: Spec, open_at: OpenAt) {
         match Job::start(spec, open_at, self.max_nodes) {
             Ok(job) => self.begin(job),
-            Err(error) => self.notify_error(spec_error(self.language, &error)),
+            Err(error) => self.notify_error(spec_error_text(self.language, &error)),
         }
     }
 

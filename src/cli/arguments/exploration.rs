@@ -2,7 +2,7 @@
 
 use super::{named, whole};
 use crate::cli::Failure;
-use crate::exploration::{DEFAULT_MAX_NODES, Named, Spec, name};
+use crate::exploration::{DEFAULT_MAX_NODES, NamedVariant, Spec, name};
 use crate::program::settings::{Setting, SettingEntry, Subject, Values};
 use crate::program::{Choices, Program, Version};
 use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};

@@ -1,7 +1,7 @@
 //! The options of `serve`.
 
 use super::share::{address, port};
-use crate::exploration::Named;
+use crate::exploration::NamedVariant;
 use crate::program::{Program, Version};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};

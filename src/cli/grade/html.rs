@@ -35,7 +35,7 @@ pub(super) fn page(
     let sides = sides(language, attempts, verdict)?;
     // Without a search beside it, the right one opens at the departure.
     let open = match (sides.as_slice(), first) {
-        ([(_, right)], Some(first)) => grade::step_of(&right.tree, first),
+        ([(_, right)], Some(first)) => grade::departure_step(&right.tree, first),
         _ => None,
     };
     let sides: Vec<(String, &Exploration)> = sides

@@ -1,7 +1,7 @@
 //! Tasks from real positions: their trees as nested lists.
 
 use super::super::failure::Failure;
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::{Exploration, GameName, Spec};
 use crate::grade::Task;
 use crate::search::{Algorithm, Method, Watch};
@@ -19,7 +19,7 @@ const MAX_NODES: u64 = 400;
 /// # Errors
 /// A position that cannot be searched.
 pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
-    let mut chance = Chance::new(seed);
+    let mut chance = Rng::new(seed);
     let mut tasks = Vec::new();
     // Random openings.
     for _ in 0..40 * TASKS {
@@ -31,7 +31,7 @@ pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
     Ok(tasks)
 }
 
-fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failure> {
+fn candidate(game: GameName, chance: &mut Rng) -> Result<Option<Task>, Failure> {
     let depth = 2 + chance.below(2) as u32;
     let plies = chance.below(24);
     let start = Spec::new(game, "").open()?;
@@ -48,7 +48,7 @@ fn candidate(game: GameName, chance: &mut Chance) -> Result<Option<Task>, Failur
         depth: Some(depth),
         method: Method {
             algorithm: Algorithm::Minimax,
-            ..Method::USUAL
+            ..Method::DEFAULT
         },
         ..Spec::new(game, "")
     };

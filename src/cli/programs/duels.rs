@@ -2,7 +2,7 @@
 
 use crate::duel::{Duel, Duellist, Score};
 use crate::language::Language;
-use crate::program::facts::{Verdict, rates};
+use crate::program::facts::{Verdict, compare_rates};
 use crate::program::{Program, Version};
 use crate::say;
 use crate::search::Watch;
@@ -64,7 +64,7 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
         let silent = games.iter().filter(|game| game.silent > 0).count() as u32;
         let mut line = |message, found: u32, expected: u32| {
             let known_rate = (expected.into(), known.games.into());
-            let verdict = rates(known_rate, (found.into(), GAMES.into()));
+            let verdict = compare_rates(known_rate, (found.into(), GAMES.into()));
             verdicts.push(verdict);
             let line = say!(
                 language,

@@ -163,7 +163,7 @@ impl Teacher {
             question: line.question,
             right: line.right == Some(true),
             text: session
-                .said(language, exploration, None)
+                .feedback(language, exploration, None)
                 .unwrap_or_default(),
         }
     }

@@ -6,7 +6,7 @@ use plywood::game::connect_four::Position;
 use plywood::game::textbook::Textbook;
 use plywood::language::Language;
 use plywood::output::OutputError;
-use plywood::words::{spec_error, text_error_text};
+use plywood::words::{spec_error_text, text_error_text};
 use std::collections::BTreeSet;
 use std::io;
 use strum::VariantArray;
@@ -30,7 +30,7 @@ fn no_sign_of_a_position_has_an_effect_where_it_is_told() {
                     ..Spec::new(*game, "")
                 };
                 let error = spec.open().map(drop).expect_err("no position");
-                let told = Language::ALL.map(|language| spec_error(language, &error));
+                let told = Language::ALL.map(|language| spec_error_text(language, &error));
                 for told in told.into_iter().chain([error.to_string()]) {
                     assert_eq!(plywood::safe::visible(&told), told);
                 }
@@ -145,7 +145,7 @@ fn every_position_of_the_other_games_that_is_none() {
         };
         check(
             &error.to_string(),
-            Language::ALL.map(|language| spec_error(language, &error)),
+            Language::ALL.map(|language| spec_error_text(language, &error)),
         );
         let SpecError::Position { error, .. } = error else {
             panic!("{error:?}");
@@ -184,7 +184,7 @@ fn everything_that_does_not_fit() {
         let error = spec.open().expect_err("it does not fit");
         check(
             &error.to_string(),
-            Language::ALL.map(|language| spec_error(language, &error)),
+            Language::ALL.map(|language| spec_error_text(language, &error)),
         );
     }
 }

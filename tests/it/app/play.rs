@@ -3,7 +3,7 @@
 use super::truth::DISPUTED;
 use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
-use crate::samples::{Chance, goes_deep};
+use crate::samples::{Rng, goes_deep};
 use crate::stage::{frame, home, press, settle_search, text, type_text};
 use plywood::app::bindings::{Action, Binding, Context, Direction, GameAction};
 use plywood::app::home::Destination;
@@ -170,7 +170,7 @@ fn random_games_are_legal_to_their_end() {
         200
     };
     for seed in 0..games {
-        let mut chance = Chance(seed);
+        let mut chance = Rng(seed);
         let (name, start) = GAMES[(seed % 5) as usize];
         let machine = match chance.below(4) {
             0 if name != GameName::Draughts && name != GameName::Othello => easy(),
@@ -309,7 +309,7 @@ fn a_pass_is_announced_before_and_after() {
     let random: Side = "random".parse().unwrap();
     let found = (0..).find_map(|seed| {
         let mut game = by(GameName::Othello, "", [Side::Person, random.clone()]);
-        let mut chance = Chance(seed);
+        let mut chance = Rng(seed);
         while game.ending().is_none() {
             if Some(game.legal()[0]) == game.problem().pass() && game.waits_for_person() {
                 return Some(game);

@@ -2,7 +2,7 @@
 
 use super::play::playing;
 use crate::play::{by, play_on};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use crate::stage::{frame, press, text};
 use plywood::app::App;
 use plywood::app::key::{Arrow, Key};
@@ -67,7 +67,7 @@ fn a_whole_game_is_played_by_keys(
         let game = Match::new(usual.game, start.clone(), sides, 1);
         let told = format!("{program:?} {version:?} {seat:?} {text}");
         let mut app = playing(game.unwrap_or_else(|error| panic!("{told}: {error}")));
-        let mut chance = Chance(text.len() as u64 + seat as u64);
+        let mut chance = Rng(text.len() as u64 + seat as u64);
         let played = |app: &App| {
             app.screen
                 .downcast_ref::<Play>()
@@ -120,7 +120,7 @@ fn pieces_are_counted_at_the_end_in_the_review_and_in_files(
     #[case] names: [&str; 2],
 ) {
     let mut game = by(name, "", [Side::Person, Side::Person]);
-    play_on(&mut game, &mut Chance(3), 400);
+    play_on(&mut game, &mut Rng(3), 400);
     let [first, second] = game.counts().expect("they are counted");
     let said =
         |[first, second]: [usize; 2]| format!("{} {first} : {second} {}", letters[0], letters[1]);

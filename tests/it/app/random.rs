@@ -1,7 +1,7 @@
 //! Whatever is pressed in whatever order, the screen goes on.
 
 use crate::app::click;
-use crate::samples::{Chance, alpha_betas};
+use crate::samples::{Rng, alpha_betas};
 use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
 use plywood::app::dialogs;
 use plywood::app::job::OpenAt;
@@ -24,7 +24,7 @@ const PASTES: [&str; 5] = [
 #[test]
 fn hundreds_of_random_keys_never_break_it() {
     for seed in 0..40 {
-        let mut chance = Chance(seed);
+        let mut chance = Rng(seed);
         let mut app = home();
         // Small enough that every search ends soon.
         app.shared.max_nodes = 2_000;
@@ -80,7 +80,7 @@ fn every_step_within_a_given_window_is_drawn() {
     let methods = alpha_betas();
     let mut given = 0;
     for seed in 0..80 {
-        let mut chance = Chance(seed);
+        let mut chance = Rng(seed);
         let mut spec = Spec::textbook(chance.textbook(4).text());
         spec.method = Method {
             window: chance.window(4),
@@ -115,7 +115,7 @@ fn every_step_within_a_given_window_is_drawn() {
 }
 
 /// Presses some key, more often one that means something here, or pastes.
-fn act(app: &mut App, chance: &mut Chance, now: Instant) -> String {
+fn act(app: &mut App, chance: &mut Rng, now: Instant) -> String {
     let context = app.context();
     let rows: Vec<Key> = dialogs::TABLE
         .rows()
@@ -144,7 +144,7 @@ fn act(app: &mut App, chance: &mut Chance, now: Instant) -> String {
     key.to_string()
 }
 
-fn click_at(app: &mut App, target: Option<Target>, chance: &mut Chance) {
+fn click_at(app: &mut App, target: Option<Target>, chance: &mut Rng) {
     match target {
         Some(Target::Tree) => app.drag(chance.below(40) as i32 - 20, chance.below(20) as i32 - 10),
         Some(target) => click(app, target),

@@ -49,7 +49,7 @@ fn every_move_has_its_truth_beside_what_the_search_says() {
     }
 }
 
-fn plywood_core_board(moves: &str) -> plywood::truth::Solved {
+fn plywood_core_board(moves: &str) -> plywood::truth::SolverPosition {
     let position = plywood::game::connect_four::Position::from_moves(moves).unwrap();
     plywood::truth::board(&position).unwrap()
 }

@@ -52,19 +52,19 @@ fn all<T: VariantArray + Copy>() -> impl Iterator<Item = T> {
 #[test]
 fn every_choice_survives() {
     let odd = [
-        Method::USUAL,
+        Method::DEFAULT,
         Method {
             pass: Pass::NoMove,
-            ..Method::USUAL
+            ..Method::DEFAULT
         },
         Method {
             leaf: Leaf::Value(1000),
             clock: Clock::Between,
-            ..Method::USUAL
+            ..Method::DEFAULT
         },
         Method {
             root: Root::Apart,
-            ..Method::USUAL
+            ..Method::DEFAULT
         },
     ];
     let mut methods = Vec::new();

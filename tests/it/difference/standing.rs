@@ -5,7 +5,7 @@ use crate::samples::{CLASSIC, four};
 use plywood::difference::{Side, first_difference};
 use plywood::exploration::{EvaluationName, Exploration, MaxSide, Spec};
 use plywood::language::Language;
-use plywood::narrate::{contrast, said as say_all};
+use plywood::narrate::{contrast, texts as say_all};
 use plywood::quiz::{Answer, Question, QuestionError};
 use plywood::search::{Algorithm, Cut, Fail, Order, Window};
 use plywood::words::Naming;

@@ -17,11 +17,11 @@ struct Names(Exploration);
 
 impl Names {
     fn node(&self, id: u32) -> NodeName {
-        NodeName::of(&self.0, NodeId(id))
+        NodeName::new(&self.0, NodeId(id))
     }
 
     fn by(&self, id: u32) -> MoveName {
-        MoveName::of(&self.0, NodeId(id))
+        MoveName::new(&self.0, NodeId(id))
     }
 }
 

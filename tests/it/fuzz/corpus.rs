@@ -1,6 +1,6 @@
 //! Texts to begin with, and what is done to them.
 
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::lesson::embedded;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
@@ -60,12 +60,12 @@ const TOKENS: [&str; 44] = [
 ];
 
 /// One of a list.
-pub fn pick<'a, T>(chance: &mut Chance, list: &'a [T]) -> &'a T {
+pub fn pick<'a, T>(chance: &mut Rng, list: &'a [T]) -> &'a T {
     &list[chance.below(list.len() as u64) as usize]
 }
 
 /// One of some values.
-pub fn one_of<T: Copy, const N: usize>(chance: &mut Chance, values: [T; N]) -> T {
+pub fn one_of<T: Copy, const N: usize>(chance: &mut Rng, values: [T; N]) -> T {
     *pick(chance, &values)
 }
 
@@ -103,7 +103,7 @@ pub fn kept(folder: &str) -> &'static [String] {
 }
 
 /// A kept text of a folder, mutated more often than not.
-pub fn text(chance: &mut Chance, folder: &str) -> String {
+pub fn text(chance: &mut Rng, folder: &str) -> String {
     let seeds = kept(folder);
     let mut text = pick(chance, seeds).clone();
     if chance.once_in(12) {
@@ -131,19 +131,19 @@ fn boundary(text: &str, at: usize) -> usize {
 }
 
 /// A place between two characters.
-fn place(chance: &mut Chance, text: &str) -> usize {
+fn place(chance: &mut Rng, text: &str) -> usize {
     boundary(text, chance.below(text.len() as u64 + 1) as usize)
 }
 
 /// A piece of the text: often a few characters, sometimes a lot.
-fn span(chance: &mut Chance, text: &str) -> std::ops::Range<usize> {
+fn span(chance: &mut Rng, text: &str) -> std::ops::Range<usize> {
     let start = place(chance, text);
     let most = one_of(chance, [2, 8, 40, text.len()]);
     let end = boundary(text, (start + most).min(text.len()));
     start..start.max(end)
 }
 
-fn mutate(chance: &mut Chance, text: &mut String, seeds: &[String]) {
+fn mutate(chance: &mut Rng, text: &mut String, seeds: &[String]) {
     match chance.below(8) {
         0 => text.replace_range(span(chance, text), ""),
         1 => {
@@ -179,7 +179,7 @@ fn mutate(chance: &mut Chance, text: &mut String, seeds: &[String]) {
 }
 
 /// Changes what a field says, so that the text stays JSON.
-fn mutate_json(chance: &mut Chance, json: &mut Json) {
+fn mutate_json(chance: &mut Rng, json: &mut Json) {
     // Down to some part.
     match json {
         Json::Array(list) if !list.is_empty() && !chance.once_in(4) => {

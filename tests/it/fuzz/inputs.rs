@@ -13,7 +13,7 @@ use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start};
 use plywood::cli::Cli;
 use plywood::drill::Drill;
-use plywood::exploration::{GameName, Named, PositionText, Spec};
+use plywood::exploration::{GameName, NamedVariant, PositionText, Spec};
 use plywood::export::json;
 use plywood::language::Language;
 use plywood::lesson::{self, Source};

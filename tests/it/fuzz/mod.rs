@@ -13,7 +13,7 @@ pub mod road;
 pub mod said;
 pub mod specs;
 
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use std::ops::AddAssign;
 
 /// What was gone through.
@@ -52,7 +52,7 @@ const JOURNEYS: u32 = 3;
 /// # Panics
 /// Something does not hold; the message says what.
 pub fn case(number: u64) -> Tally {
-    let mut chance = Chance::new(number);
+    let mut chance = Rng::new(number);
     let mut tally = Tally::default();
     for _ in 0..JOURNEYS {
         tally += road::travel(&mut chance);

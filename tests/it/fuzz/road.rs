@@ -11,7 +11,7 @@ use plywood::app::draw;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::difference::{first_difference, level};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::{Format, Options, json};
@@ -41,13 +41,13 @@ const LOOKS: u64 = 4;
 const LINE: usize = 460;
 
 /// Goes along it with something or other.
-pub fn travel(chance: &mut Chance) -> Tally {
+pub fn travel(chance: &mut Rng) -> Tally {
     let spec = specs::spec(chance, MAX_DEPTH);
     along(chance, spec)
 }
 
 /// Goes along it with this.
-pub fn along(chance: &mut Chance, spec: Spec) -> Tally {
+pub fn along(chance: &mut Rng, spec: Spec) -> Tally {
     let exploration = record(chance, spec);
     let truth = truth(&exploration);
     let mut tally = Tally {
@@ -81,7 +81,7 @@ pub fn along(chance: &mut Chance, spec: Spec) -> Tally {
 }
 
 /// Records a search that is small enough, however deep one has to go less.
-fn record(chance: &mut Chance, mut spec: Spec) -> Exploration {
+fn record(chance: &mut Rng, mut spec: Spec) -> Exploration {
     // Now and then a deepening is stopped by the limit instead.
     let is_stopped = chance.once_in(4) && spec.method.algorithm.properties().deepens;
     let mut size = one_of(chance, SIZES);
@@ -294,7 +294,7 @@ fn compare(here: Exploration, there: Exploration) {
         for naming in [Naming::Signs, Naming::Spoken] {
             let mut contrasts = vec![contrast.clone()];
             contrasts.extend(results.clone());
-            for sentence in narrate::said(language, naming, &contrasts) {
+            for sentence in narrate::texts(language, naming, &contrasts) {
                 assert_line(&sentence, 2 * LINE);
             }
         }
@@ -302,7 +302,7 @@ fn compare(here: Exploration, there: Exploration) {
 }
 
 /// Opens it in the tutor, presses keys and draws frames of any size.
-fn draw_frames(chance: &mut Chance, spec: &Spec, other: &Spec) -> u64 {
+fn draw_frames(chance: &mut Rng, spec: &Spec, other: &Spec) -> u64 {
     let step = chance.below(2_000) as Step;
     let view = *pick(chance, TreeView::VARIANTS);
     let (spec, other) = (spec.clone(), other.clone());

@@ -1,22 +1,22 @@
 //! Random explorations: every game, evaluation, algorithm, order, convention and root window.
 
 use super::corpus::{one_of, pick};
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::exploration::{EvaluationName, GameName, MaxSide, PositionText, Spec};
 use plywood::game::Move;
 use plywood::program::{Program, Version};
 use plywood::search::{
-    Algorithm, Clock, Cut, Fail, Handed, Leaf, Method, Order, Pass, Root, Window,
+    Algorithm, Clock, Cut, Fail, HandDown, Leaf, Method, Order, Pass, Root, Window,
 };
 use strum::VariantArray;
 
 /// Something to search that opens, at most `deepest` plies deep unless it is a textbook tree.
-pub fn spec(chance: &mut Chance, deepest: u32) -> Spec {
+pub fn spec(chance: &mut Rng, deepest: u32) -> Spec {
     spec_by(chance, deepest, Algorithm::VARIANTS)
 }
 
 /// The same by one of these algorithms, or by a program's.
-pub fn spec_by(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> Spec {
+pub fn spec_by(chance: &mut Rng, deepest: u32, algorithms: &[Algorithm]) -> Spec {
     loop {
         let spec = any(chance, deepest, algorithms);
         if spec.open().is_ok() {
@@ -26,7 +26,7 @@ pub fn spec_by(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> S
 }
 
 /// The same game and position under other conventions.
-pub fn other(chance: &mut Chance, spec: &Spec, deepest: u32) -> Spec {
+pub fn other(chance: &mut Rng, spec: &Spec, deepest: u32) -> Spec {
     loop {
         let mut other = spec.clone();
         change(chance, &mut other, deepest, Algorithm::VARIANTS);
@@ -36,7 +36,7 @@ pub fn other(chance: &mut Chance, spec: &Spec, deepest: u32) -> Spec {
     }
 }
 
-fn any(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> Spec {
+fn any(chance: &mut Rng, deepest: u32, algorithms: &[Algorithm]) -> Spec {
     let mut spec = if chance.once_in(8) {
         let program = pick(chance, Program::VARIANTS);
         program.spec(*pick(chance, Version::VARIANTS))
@@ -58,7 +58,7 @@ fn any(chance: &mut Chance, deepest: u32, algorithms: &[Algorithm]) -> Spec {
     spec
 }
 
-fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32, algorithms: &[Algorithm]) {
+fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorithm]) {
     if spec.game != GameName::Textbook {
         spec.depth = Some(chance.below(u64::from(deepest) + 1) as u32).filter(|&depth| depth > 0);
         spec.depth = spec.depth.or(Some(1));
@@ -85,16 +85,17 @@ fn change(chance: &mut Chance, spec: &mut Spec, deepest: u32, algorithms: &[Algo
         root: one_of(chance, [Root::Shared, Root::Apart]),
         clock: one_of(chance, [Clock::Throughout, Clock::Between]),
         handed: match spec.evaluation {
-            Some(EvaluationName::Material) => {
-                one_of(chance, [Handed::Position, Handed::Position, Handed::Ends])
-            }
-            _ => Handed::Position,
+            Some(EvaluationName::Material) => one_of(
+                chance,
+                [HandDown::Position, HandDown::Position, HandDown::Ends],
+            ),
+            _ => HandDown::Position,
         },
     };
 }
 
 /// A window that a root may be given from outside; often the whole one.
-fn window(chance: &mut Chance) -> Window {
+fn window(chance: &mut Rng) -> Window {
     let (alpha, beta) = match chance.below(8) {
         0..3 => return Window::FULL,
         3 => (-9_999, 9_999),
@@ -113,7 +114,7 @@ fn window(chance: &mut Chance) -> Window {
 }
 
 /// Brackets: mostly small, sometimes a chain, a wide node, or sides named within.
-pub fn tree(chance: &mut Chance) -> String {
+pub fn tree(chance: &mut Rng) -> String {
     let mut text = String::new();
     match chance.below(12) {
         0 => {
@@ -136,7 +137,7 @@ pub fn tree(chance: &mut Chance) -> String {
     text
 }
 
-fn write_tree(chance: &mut Chance, height: u64, text: &mut String) {
+fn write_tree(chance: &mut Rng, height: u64, text: &mut String) {
     if height == 0 || chance.once_in(6) {
         // Values lie close together, so that ties are frequent.
         let value = match chance.below(40) {
@@ -160,7 +161,7 @@ fn write_tree(chance: &mut Chance, height: u64, text: &mut String) {
 }
 
 /// Where some random moves lead, from the start or from a board strewn with pieces.
-fn position(chance: &mut Chance, spec: &Spec) -> PositionText {
+fn position(chance: &mut Rng, spec: &Spec) -> PositionText {
     let mut from = spec.clone();
     if spec.game == GameName::Draughts && chance.once_in(2) {
         from.position = PositionText::Notation(strewn(chance));
@@ -180,7 +181,7 @@ fn position(chance: &mut Chance, spec: &Spec) -> PositionText {
 }
 
 /// A draughts position with men and kings all over the board, most of them black's.
-fn strewn(chance: &mut Chance) -> String {
+fn strewn(chance: &mut Rng) -> String {
     let mut sides = [Vec::new(), Vec::new()];
     for square in 6..=45 {
         let (side, piece) = match chance.below(14) {

@@ -23,7 +23,7 @@ fn recorded(spec: Spec) -> Exploration {
 }
 
 fn attempt(task: &Task, method: Method) -> Attempt {
-    let text = grade::written(task, method);
+    let text = grade::reference_trace(task, method);
     Attempt {
         trace: Trace::read(task, text.as_bytes()).unwrap(),
         task: task.clone(),
@@ -41,10 +41,10 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
                 let method = Method {
                     algorithm,
-                    implementation: Implementation::USUAL.with([Some(change), None]),
-                    ..Method::USUAL
+                    implementation: Implementation::DEFAULT.with([Some(change), None]),
+                    ..Method::DEFAULT
                 };
-                for task in suite::usual() {
+                for task in suite::default_tasks() {
                     let one = [attempt(&task, method)];
                     let verdict = judge(&one, Conventions::default());
                     let (right, wrong) = grade::paired_searches(&task, &verdict);
@@ -71,7 +71,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                             narrate::line(language, &wrong, &replay);
                         }
                         for id in wrong.tree.ids() {
-                            NodeText::of(&replay, id);
+                            NodeText::new(&replay, id);
                         }
                     }
                     let mut page = Vec::new();
@@ -108,7 +108,7 @@ return 2 2
 fn whole(folder: &TempDir, change: impl Fn(Method) -> Method) -> (String, Attempt) {
     let attempt = attempt(
         &Task::new("[[3,12,8],[2,4,6],[14,5,2]]", "max=root").unwrap(),
-        change(Method::USUAL),
+        change(Method::DEFAULT),
     );
     let file = folder.path().join("trace.txt");
     fs::write(&file, {
@@ -127,7 +127,7 @@ fn a_trace_is_stepped_beside_the_right_search() {
         .find(|fault| fault.name == "window-not-inherited")
         .unwrap();
     let (file, attempt) = whole(&folder, |method| Method {
-        implementation: Implementation::USUAL.with([fault.changes(false).first().copied(), None]),
+        implementation: Implementation::DEFAULT.with([fault.changes(false).first().copied(), None]),
         ..method
     });
     let told = stdout(&["narrate", "--trace", &file]);

@@ -23,17 +23,17 @@ fn method(faults: &[(&str, usize)]) -> Method {
     let mut changes = faults.iter().map(change);
     Method {
         algorithm: Algorithm::AlphaBeta,
-        implementation: Implementation::USUAL.with([changes.next(), changes.next()]),
-        ..Method::USUAL
+        implementation: Implementation::DEFAULT.with([changes.next(), changes.next()]),
+        ..Method::DEFAULT
     }
 }
 
 /// The report on a search by what it prints on the usual tasks.
 fn report(method: Method, printed: impl Fn(&str) -> String) -> (String, Verdict) {
-    let attempts: Vec<Attempt> = suite::usual()
+    let attempts: Vec<Attempt> = suite::default_tasks()
         .into_iter()
         .map(|task| {
-            let text = printed(&grade::written(&task, method));
+            let text = printed(&grade::reference_trace(&task, method));
             attempt(task, &text)
         })
         .collect();
@@ -121,7 +121,7 @@ fn a_departure_is_explained_by_what_is_wrong_there() {
         // A whole tree tells what the program prints at its other nodes.
         let whole = Task::new("[[1,[2,3]],[4]]", "").unwrap();
         let written = |task: Task| {
-            let text = grade::written(&task, method(&[fault]));
+            let text = grade::reference_trace(&task, method(&[fault]));
             attempt(task, &text)
         };
         let told = first(&[written(task), written(whole)], Conventions::default());
@@ -151,7 +151,7 @@ enter 2 3 inf
 #[test]
 fn at_a_closed_window_no_child_is_said_to_matter() {
     let task = Task::new("[[5,7],[5,9]]", "").unwrap();
-    let text = grade::written(&task, Method::USUAL);
+    let text = grade::reference_trace(&task, Method::DEFAULT);
     let told = Conventions {
         cut: Some(Cut::Gt),
         ..Conventions::default()
@@ -213,10 +213,10 @@ fn of_two_faults_the_one_that_shows_first_is_told() {
 #[test]
 fn a_saved_trace_remembers_its_fault() {
     let fault = "bound-not-raised";
-    let attempts: Vec<Attempt> = suite::usual()
+    let attempts: Vec<Attempt> = suite::default_tasks()
         .into_iter()
         .map(|task| {
-            let text = grade::written(&task, method(&[(fault, 0)]));
+            let text = grade::reference_trace(&task, method(&[(fault, 0)]));
             attempt(task, &text)
         })
         .collect();

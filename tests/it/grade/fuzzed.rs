@@ -1,7 +1,7 @@
 //! Whatever is printed, nothing panics; and a right trace is right however it is written.
 
 use crate::samples::{goes_deep, is_long};
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::grade::{self, Attempt, Conventions, Task, Trace};
 use plywood::language::Language;
 use plywood::search::{Algorithm, Cut, Fail, Implementation, Method};
@@ -14,17 +14,17 @@ fn lines() -> usize {
     }
 }
 
-fn pick<'t>(chance: &mut Chance, texts: &[&'t str]) -> &'t str {
+fn pick<'t>(chance: &mut Rng, texts: &[&'t str]) -> &'t str {
     texts[chance.below(texts.len() as u64) as usize]
 }
 
 /// A tree by chance in brackets.
-fn tree(chance: &mut Chance, plies: u32) -> String {
+fn tree(chance: &mut Rng, plies: u32) -> String {
     if plies == 0 {
         return chance.between(-9, 9).to_string();
     }
     let children = 1 + chance.below(3);
-    let child = |chance: &mut Chance| {
+    let child = |chance: &mut Rng| {
         let below = if chance.once_in(5) { 0 } else { plies - 1 };
         tree(chance, below)
     };
@@ -32,7 +32,7 @@ fn tree(chance: &mut Chance, plies: u32) -> String {
     format!("[{}]", children.join(","))
 }
 
-fn task(chance: &mut Chance) -> Task {
+fn task(chance: &mut Rng) -> Task {
     let plies = 2 + chance.below(3) as u32;
     let text = tree(chance, plies);
     let mut words = pick(chance, &["max=root", "max=below"]).to_owned();
@@ -66,7 +66,7 @@ fn judged(tasks: Vec<(Task, String)>) -> (Vec<Attempt>, grade::Verdict) {
 }
 
 /// A line that looks like one of the contract, or like nothing.
-fn any_line(chance: &mut Chance) -> String {
+fn any_line(chance: &mut Rng) -> String {
     let word = pick(
         chance,
         &[
@@ -104,7 +104,7 @@ fn any_line(chance: &mut Chance) -> String {
             moves.join(".")
         }
     };
-    let number = |chance: &mut Chance| match chance.below(5) {
+    let number = |chance: &mut Rng| match chance.below(5) {
         0 => pick(chance, &["inf", "-inf", "Infinity", "∞", "+inf"]).to_owned(),
         1 => (chance.number() as i64).to_string(),
         2 => pick(chance, &["nan", "1e400", "-0.0", "2.5", "--3", "+", "١"]).to_owned(),
@@ -116,7 +116,7 @@ fn any_line(chance: &mut Chance) -> String {
 
 #[test]
 fn any_lines_are_judged() {
-    let mut chance = Chance::new(30);
+    let mut chance = Rng::new(30);
     let mut count = 0;
     while count < lines() {
         let task = task(&mut chance);
@@ -124,7 +124,7 @@ fn any_lines_are_judged() {
         let mut printed: Vec<String> = (0..size).map(|_| any_line(&mut chance)).collect();
         // Some begin like a right trace.
         if chance.once_in(4) {
-            let right = grade::written(&task, Method::USUAL);
+            let right = grade::reference_trace(&task, Method::DEFAULT);
             let right: Vec<String> = right.lines().map(str::to_owned).collect();
             let begin = chance.below(right.len() as u64) as usize;
             printed.splice(0..0, right[..begin].iter().cloned());
@@ -155,7 +155,7 @@ struct Style {
 }
 
 impl Style {
-    fn any(chance: &mut Chance) -> Style {
+    fn any(chance: &mut Rng) -> Style {
         let words = ["leaf", "cut", "return", "move", "value"];
         let mut left_out: Vec<&str> = words.into_iter().filter(|_| chance.once_in(4)).collect();
         let prints_leaves = !chance.once_in(4);
@@ -211,7 +211,7 @@ impl Style {
     }
 
     /// A right trace, which counts from 1 and for MAX, written in this style.
-    fn write(&self, chance: &mut Chance, task: &Task, right: &str) -> String {
+    fn write(&self, chance: &mut Rng, task: &Task, right: &str) -> String {
         let mut text = String::new();
         let is_root_min = task.words().contains("max=below");
         let leaves: Vec<&str> = right
@@ -276,7 +276,7 @@ impl Style {
 
 #[test]
 fn a_right_trace_is_never_accused() {
-    let mut chance = Chance::new(31);
+    let mut chance = Rng::new(31);
     let mut count = 0;
     while count < lines() {
         let method = Method {
@@ -292,16 +292,16 @@ fn a_right_trace_is_never_accused() {
             },
             implementation: Implementation {
                 backwards: chance.once_in(4),
-                ..Implementation::USUAL
+                ..Implementation::DEFAULT
             },
-            ..Method::USUAL
+            ..Method::DEFAULT
         };
         let style = Style::any(&mut chance);
         let size = 1 + chance.below(4);
         let tasks: Vec<(Task, String)> = (0..size)
             .map(|_| {
                 let task = task(&mut chance);
-                let right = grade::written(&task, method);
+                let right = grade::reference_trace(&task, method);
                 let text = style.write(&mut chance, &task, &right);
                 (task, text)
             })
@@ -324,7 +324,7 @@ fn a_right_trace_is_never_accused() {
 /// A trace in which something was changed is said to be a fault's only if that fault writes it.
 #[test]
 fn a_fault_is_named_only_if_it_writes_the_trace() {
-    let mut chance = Chance::new(32);
+    let mut chance = Rng::new(32);
     let cases = match goes_deep("hundreds of traces with a line changed") {
         _ if is_long() => 10_000,
         true => 600,
@@ -332,7 +332,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
     };
     for _ in 0..cases {
         let task = task(&mut chance);
-        let right = grade::written(&task, Method::USUAL);
+        let right = grade::reference_trace(&task, Method::DEFAULT);
         let mut lines: Vec<String> = right.lines().map(str::to_owned).collect();
         for _ in 0..1 + chance.below(2) {
             let index = chance.below(lines.len() as u64) as usize;

@@ -29,22 +29,22 @@ fn method(fault: &Fault) -> Method {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        implementation: Implementation::USUAL.with([Some(change), None]),
-        ..Method::USUAL
+        implementation: Implementation::DEFAULT.with([Some(change), None]),
+        ..Method::DEFAULT
     }
 }
 
 /// `named`, `one of 3`, or `passes`.
 fn told(fault: &Fault, level: &str) -> String {
     let attempt = |task: grade::Task| {
-        let text = printed(&grade::written(&task, method(fault)), level);
+        let text = printed(&grade::reference_trace(&task, method(fault)), level);
         Attempt {
             trace: Trace::read(&task, text.as_bytes()).unwrap(),
             task,
             failure: None,
         }
     };
-    let attempts: Vec<Attempt> = suite::usual().into_iter().map(attempt).collect();
+    let attempts: Vec<Attempt> = suite::default_tasks().into_iter().map(attempt).collect();
     let verdict = grade::judge(&attempts, Conventions::default());
     if verdict.is_passed() {
         return "passes".to_owned();
@@ -87,9 +87,9 @@ fn the_page_tells_at_which_level_each_fault_is_named() {
 /// What nothing tells apart, for maintainers of the tasks; no fault is like another one.
 #[test]
 fn the_usual_tasks_tell_faults_apart() {
-    let tasks = suite::usual();
+    let tasks = suite::default_tasks();
     for (level, name) in ["trace", "order", "result"].iter().enumerate() {
-        let (groups, searches) = suite::alike(&tasks, level);
+        let (groups, searches) = suite::indistinguishable(&tasks, level);
         let alike: usize = groups.iter().map(BTreeSet::len).sum();
         let count = groups.len();
         println!(

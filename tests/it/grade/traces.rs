@@ -11,14 +11,14 @@ use tempfile::TempDir;
 /// What a search writes for each of the usual tasks.
 fn attempts(method: Method) -> Vec<Attempt> {
     let trace = |task: Task| {
-        let text = grade::written(&task, method);
+        let text = grade::reference_trace(&task, method);
         Attempt {
             trace: Trace::read(&task, text.as_bytes()).unwrap(),
             task,
             failure: None,
         }
     };
-    suite::usual().into_iter().map(trace).collect()
+    suite::default_tasks().into_iter().map(trace).collect()
 }
 
 /// All faults, with the algorithms that may have them.
@@ -42,8 +42,8 @@ fn every_fault_is_told_by_its_trace() {
                 algorithm,
                 cut,
                 fail,
-                implementation: Implementation::USUAL.with([Some(change), None]),
-                ..Method::USUAL
+                implementation: Implementation::DEFAULT.with([Some(change), None]),
+                ..Method::DEFAULT
             };
             let verdict = grade::judge(&attempts(method), Conventions::default());
             let is_named = |named: &Faults| named.names() == [name];
@@ -74,7 +74,7 @@ fn right_searches_write_what_passes() {
                     algorithm,
                     cut,
                     fail,
-                    ..Method::USUAL
+                    ..Method::DEFAULT
                 };
                 let verdict = grade::judge(&attempts(method), Conventions::default());
                 assert!(verdict.is_passed(), "{:?}", verdict.first);
@@ -90,7 +90,7 @@ fn right_searches_write_what_passes() {
 fn a_search_that_is_told_as_a_trace_passes() {
     let folder = TempDir::new().unwrap();
     let [trace, tree] = ["trace", "tree"].map(|name| folder.path().join(name));
-    for task in suite::usual().iter().filter(|task| task.is_plain()) {
+    for task in suite::default_tasks().iter().filter(|task| task.is_plain()) {
         for more in [
             &["--cut", "gt"][..],
             &["--fail", "hard"],
@@ -118,7 +118,7 @@ fn a_search_that_is_told_as_a_trace_passes() {
 
 #[test]
 fn the_usual_tasks_are_those_that_are_found() {
-    assert_eq!(suite::usual(), suite::find(0));
+    assert_eq!(suite::default_tasks(), suite::find(0));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! name of its own, so that it is in nobody's way. A survey's journal is meant to stay.
 
 use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use crate::terminal::pty::plywood;
 use rustix::process::{Pid, Signal, kill_process};
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ impl Writer {
                     .all(|game| lines(whole).any(|line| line == game))
     }
 
-    fn is_ended(&self, signal: Signal, chance: &mut Chance) {
+    fn is_ended(&self, signal: Signal, chance: &mut Rng) {
         let sandbox = Sandbox::new();
         let mut before = Files::new();
         if chance.flip() {
@@ -174,7 +174,7 @@ fn a_file_is_old_or_new_whenever_its_writer_is_ended() {
 const PROGRESS: &str = r#"{"format":"plywood-progress","version":1,"answers":{"value":{"asked":9,"right":8}},"streak":{"now":0,"best":7}}"#;
 
 /// Reads on in lessons and explores, so that both files are written, until it is ended.
-fn is_remembered(data: &Path, signal: Signal, chance: &mut Chance) -> Option<()> {
+fn is_remembered(data: &Path, signal: Signal, chance: &mut Rng) -> Option<()> {
     let folder = data.join("plywood");
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
     let start = |args: &[&str]| plywood(args).env("XDG_DATA_HOME", data.to_str()?).start();

@@ -6,7 +6,7 @@
 pub mod words;
 
 use super::{OnFailure, Sandbox, assert_tidy, assert_told, clean, every, run, seconds};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use clap::{Arg, Command, CommandFactory};
 use plywood::cli::Cli;
 use std::ffi::OsString;
@@ -27,7 +27,7 @@ fn is_tried(arg: &Arg) -> bool {
 }
 
 /// A line, the program's name left out.
-fn line(chance: &mut Chance) -> Vec<OsString> {
+fn line(chance: &mut Rng) -> Vec<OsString> {
     let mut cli = Cli::command();
     cli.build();
     let commands: Vec<&Command> = cli.get_subcommands().filter(is_command_tried).collect();
@@ -60,7 +60,7 @@ fn line(chance: &mut Chance) -> Vec<OsString> {
 }
 
 /// An argument and its value, which is right most of the time.
-fn given(arg: &Arg, chance: &mut Chance) -> Vec<OsString> {
+fn given(arg: &Arg, chance: &mut Rng) -> Vec<OsString> {
     let mut given: Vec<OsString> = Vec::new();
     if let Some(long) = arg.get_long() {
         given.push(format!("--{long}").into());
@@ -76,8 +76,8 @@ fn given(arg: &Arg, chance: &mut Chance) -> Vec<OsString> {
 }
 
 /// Arguments repeated, left out, in another order, cut in two, with signs put in.
-fn mutated(mut line: Vec<Vec<OsString>>, chance: &mut Chance) -> Vec<OsString> {
-    let any = |length: usize, chance: &mut Chance| chance.below(length as u64) as usize;
+fn mutated(mut line: Vec<Vec<OsString>>, chance: &mut Rng) -> Vec<OsString> {
+    let any = |length: usize, chance: &mut Rng| chance.below(length as u64) as usize;
     if line.len() > 1 && chance.below(12) == 0 {
         let (from, to) = (any(line.len(), chance), any(line.len(), chance));
         line.swap(from, to);
@@ -124,7 +124,7 @@ fn every_option_has_words() {
     let arguments = commands.flat_map(Command::get_arguments);
     for arg in arguments.filter(|arg| is_tried(arg)) {
         if arg.get_num_args().is_some_and(|range| range.takes_values()) {
-            words::right(arg, &mut Chance(0));
+            words::right(arg, &mut Rng(0));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Requests made of the server's own description of itself, and mutated.
 
 use super::{every, lines::words};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use crate::serve::{Running, client::Client, options};
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -61,12 +61,12 @@ fn resolved<'a>(document: &'a Value, value: &'a Value) -> &'a Value {
     }
 }
 
-fn any<'a, T>(all: &'a [T], chance: &mut Chance) -> &'a T {
+fn any<'a, T>(all: &'a [T], chance: &mut Rng) -> &'a T {
     &all[chance.below(all.len() as u64) as usize]
 }
 
 /// As in an address: every byte, or only those that would end it, as `%xx`.
-fn encoded(bytes: &[u8], chance: &mut Chance) -> String {
+fn encoded(bytes: &[u8], chance: &mut Rng) -> String {
     let all = chance.flip();
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || !all && b"[](),:-.".contains(&byte);
     let sign = |&byte: &u8| match plain(byte) {
@@ -76,7 +76,7 @@ fn encoded(bytes: &[u8], chance: &mut Chance) -> String {
     bytes.iter().map(sign).collect()
 }
 
-fn target(addresses: &[Address], chance: &mut Chance) -> String {
+fn target(addresses: &[Address], chance: &mut Rng) -> String {
     let address = any(addresses, chance);
     let mut pairs = Vec::new();
     for (name, values) in &address.parameters {
@@ -107,7 +107,7 @@ fn target(addresses: &[Address], chance: &mut Chance) -> String {
 }
 
 /// A request with what may be wrong with one.
-fn request(addresses: &[Address], chance: &mut Chance) -> (Vec<u8>, bool) {
+fn request(addresses: &[Address], chance: &mut Rng) -> (Vec<u8>, bool) {
     const METHODS: [&str; 6] = ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "BREW"];
     const HOSTS: [&str; 5] = ["127.0.0.1", "[::1]", "example.org", "", "localhost:99999"];
     const LINES: [&str; 7] = [
@@ -119,7 +119,7 @@ fn request(addresses: &[Address], chance: &mut Chance) -> (Vec<u8>, bool) {
         "range: bytes=0-10",
         "transfer-encoding: chunked",
     ];
-    let rarely = |chance: &mut Chance| chance.below(6) == 0;
+    let rarely = |chance: &mut Rng| chance.below(6) == 0;
     let method = match rarely(chance) {
         true => any(&METHODS, chance),
         false => &"GET",

@@ -1,7 +1,7 @@
 //! Storms of keys on every screen, in a real pseudo-terminal.
 
 use super::{every, rest};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use crate::terminal::pty::{Tutor, plywood};
 use plywood::exploration::DEFAULT_MAX_NODES;
 use plywood::tree::NODE_BYTES;
@@ -35,7 +35,7 @@ const MAX_GROWTH: u64 = 64 << 10;
 const TREES: u64 = (2 * DEFAULT_MAX_NODES * NODE_BYTES) >> 10;
 
 /// What a terminal may send in a storm. None of it ends the tutor by right.
-fn keys(chance: &mut Chance) -> String {
+fn keys(chance: &mut Rng) -> String {
     const NAMED: &[&str] = &[
         "\x1b[A",
         "\x1b[B",
@@ -88,10 +88,9 @@ fn keys(chance: &mut Chance) -> String {
         "\u{fffd}",
         "\u{0}",
     ];
-    let number = |end: u64, chance: &mut Chance| chance.below(end);
-    let any = |all: &[&str], chance: &mut Chance| {
-        all[number(all.len() as u64, chance) as usize].to_owned()
-    };
+    let number = |end: u64, chance: &mut Rng| chance.below(end);
+    let any =
+        |all: &[&str], chance: &mut Rng| all[number(all.len() as u64, chance) as usize].to_owned();
     match chance.below(100) {
         0..65 => match char::from(b' ' + chance.below(95) as u8) {
             'q' => "Q".to_owned(),
@@ -111,7 +110,7 @@ fn keys(chance: &mut Chance) -> String {
     }
 }
 
-fn storm(tutor: &mut Tutor, chance: &mut Chance) {
+fn storm(tutor: &mut Tutor, chance: &mut Rng) {
     for _ in 0..KEYS {
         match chance.below(40) {
             0 => resize(tutor, chance),
@@ -123,7 +122,7 @@ fn storm(tutor: &mut Tutor, chance: &mut Chance) {
     }
 }
 
-fn resize(tutor: &mut Tutor, chance: &mut Chance) {
+fn resize(tutor: &mut Tutor, chance: &mut Rng) {
     let height = 1 + chance.below(u64::from(TALLEST)) as u16;
     tutor.resize(1 + chance.below(160) as u16, height);
 }
@@ -168,7 +167,7 @@ fn busy(tutor: &Tutor) -> Option<u64> {
     Some(times.next()?.parse::<u64>().ok()? + times.next()?.parse::<u64>().ok()?)
 }
 
-fn is_survived(seed: u64, chance: &mut Chance) -> Option<()> {
+fn is_survived(seed: u64, chance: &mut Rng) -> Option<()> {
     let scene = SCENES[(seed % SCENES.len() as u64) as usize];
     let mut tutor = plywood(scene).start()?;
     tutor.wait_until("a screen", |screen| !screen.contents().is_empty());

@@ -1,7 +1,7 @@
 //! Every kind of fault, with its place, its words and what is right instead.
 
 use super::{source, told};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::language::Language;
 use plywood::lesson::check::check;
 
@@ -738,7 +738,7 @@ fn a_block_in_a_list_is_not_overlooked() {
 
 #[test]
 fn whatever_stands_in_a_file_it_is_read_and_its_faults_are_shown() {
-    let mut chance = Chance(77);
+    let mut chance = Rng(77);
     let pieces = [
         "\"", "{", "]", "\u{e9}", "\u{1b}", "\r\n", "```", "- ", "##", "---\n", "\u{feff}", "9",
         "> ",

@@ -3,7 +3,7 @@
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    BackUp, CustomSearch, Properties, Stopped, Then, Valuation, Visit, Walk, Window,
+    BackUp, CustomSearch, NextAction, Properties, Stopped, Valuation, Visit, Walk, Window,
 };
 
 pub static BOOK: CustomSearch = CustomSearch {
@@ -38,7 +38,7 @@ fn look_up(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
             played,
             improves,
             window: Window::FULL,
-            then: Then::GoesOn,
+            then: NextAction::GoesOn,
         });
     }
     walk.return_value(best);

@@ -14,7 +14,7 @@ use super::said::Reader;
 use plywood::exploration::Exploration;
 use plywood::game::Value;
 use plywood::replay::{Event, Knowledge, Replay};
-use plywood::search::{Bound, Cut, Role, Then, Visit};
+use plywood::search::{Bound, Cut, NextAction, Role, Visit};
 use plywood::tree::{Node, NodeId, Tree};
 use plywood::words::{Edge, Sentence, Setter};
 
@@ -30,7 +30,7 @@ struct Arrival {
     child: NodeId,
     before: Knowledge,
     after: Knowledge,
-    then: Then,
+    then: NextAction,
 }
 
 impl Facts<'_> {

@@ -19,9 +19,9 @@ const TIMES: u32 = 4;
 fn wrong(exploration: &Exploration, said: &Argument) -> Vec<Argument> {
     let nodes = exploration.tree.len() as u32;
     let another = |id: NodeId| NodeId((id.0 + 1) % nodes);
-    let node = |name: &NodeName| NodeName::of(exploration, another(name.node));
+    let node = |name: &NodeName| NodeName::new(exploration, another(name.node));
     let played =
-        |name: &MoveName| MoveName::of(exploration, NodeId(1 + name.child.0 % (nodes - 1)));
+        |name: &MoveName| MoveName::new(exploration, NodeId(1 + name.child.0 % (nodes - 1)));
     let misnamed = |name: &MoveName| MoveName {
         text: format!("{}0", name.text),
         ..name.clone()

@@ -11,7 +11,7 @@ use plywood::app::key::Key;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::quiz::Progress;
-use plywood::quiz::{Ask, Mistake, Question, leading_to, mistakes};
+use plywood::quiz::{Ask, Mistake, Question, mistakes, possible_mistakes};
 use plywood::share::Tally;
 use std::collections::HashSet;
 use std::path::Path;
@@ -146,7 +146,7 @@ fn in_class(taught: &Taught, who: u128, question: &Question, typed: &str) -> Met
             let leading = named(&before, &after);
             assert_eq!(
                 leading,
-                leading_to(exploration, question, &given),
+                possible_mistakes(exploration, question, &given),
                 "{typed}"
             );
             let belief = question.belief(exploration, &leading, &given);

@@ -4,7 +4,7 @@
 use super::browser::{Browser, DESK, is_in_turn};
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::language::Language;
 use plywood::narrate;
@@ -195,7 +195,7 @@ fn games_at_random_steps() {
         game(GameName::TicTacToe, "b2", 3),
     ];
     let folder = tempfile::tempdir().unwrap();
-    let mut chance = Chance(14);
+    let mut chance = Rng(14);
     let mut moves = Vec::new();
     for (number, spec) in specs.into_iter().enumerate() {
         let exploration = recorded(spec);

@@ -6,7 +6,7 @@ use crate::export::recorded;
 use crate::samples::CLASSIC;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
-use plywood::quiz::{Answer, Ask, Question, Verdict, judge, leading_to, mistakes};
+use plywood::quiz::{Answer, Ask, Question, Verdict, judge, mistakes, possible_mistakes};
 use plywood::tree::NodeId;
 use plywood::words::Naming;
 
@@ -66,7 +66,7 @@ fn verdicts_hints_and_the_score_are_the_engines() {
                     1 => {
                         let belief = question.belief(
                             &exploration,
-                            &leading_to(&exploration, question, typed),
+                            &possible_mistakes(&exploration, question, typed),
                             typed,
                         );
                         belief.say(Language::En, Naming::Signs)

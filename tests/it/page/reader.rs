@@ -4,7 +4,7 @@
 use super::browser::Browser;
 use super::{page, written};
 use crate::export::recorded;
-use crate::samples::{CLASSIC, Chance};
+use crate::samples::{CLASSIC, Rng};
 use crate::stage::four;
 use crate::tools::is_there;
 use plywood::exploration::{Exploration, Spec};
@@ -24,7 +24,7 @@ const TYPED: &str = include_str!("typed.txt");
 /// Texts that a pattern of the grammar fits.
 struct Maker<'g> {
     grammar: &'g Value,
-    chance: Chance,
+    chance: Rng,
 }
 
 impl Maker<'_> {
@@ -151,7 +151,7 @@ fn cases() -> Vec<(Exploration, Vec<Question>, Texts)> {
     let grammar: Value = serde_json::from_str(GRAMMAR).unwrap();
     let mut maker = Maker {
         grammar: &grammar,
-        chance: Chance(29),
+        chance: Rng(29),
     };
     let mut negamax = Spec::textbook("[[[3 17] [2 12]] [[15] [25 0]] [[2 5] [3 14 1]]]");
     negamax.method.algorithm = Algorithm::Negamax;

@@ -3,7 +3,7 @@
 use super::browser::{Browser, is_in_turn};
 use super::{page, written};
 use crate::export::recorded;
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{CustomGame, Exploration, GameName, Spec};
 use plywood::game::{
@@ -41,7 +41,7 @@ struct Played(Vec<u32>);
 
 impl Tricky {
     fn trick(self, number: u64) -> String {
-        let mut chance = Chance(self.0.wrapping_mul(31).wrapping_add(number));
+        let mut chance = Rng(self.0.wrapping_mul(31).wrapping_add(number));
         let count = 1 + chance.below(2);
         let tricks = (0..count).map(|_| TRICKS[chance.below(TRICKS.len() as u64) as usize]);
         tricks.collect()

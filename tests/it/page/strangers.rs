@@ -5,13 +5,14 @@ use super::browser::{Browser, is_in_turn};
 use super::safety::TRICKS;
 use super::{page, written};
 use crate::export::{CLASSIC, recorded};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, PositionText, Spec};
 use plywood::export::{Format, Options, json};
 use plywood::game::Value;
 use plywood::search::code::{CodeLine, Light};
 use plywood::search::{
-    Algorithm, BackUp, CustomSearch, Method, Properties, Stopped, Then, Visit, Walk, Watch, Window,
+    Algorithm, BackUp, CustomSearch, Method, NextAction, Properties, Stopped, Visit, Walk, Watch,
+    Window,
 };
 use std::path::Path;
 
@@ -27,7 +28,7 @@ const POSITIONS: [(GameName, &str); 7] = [
 ];
 
 /// A text with some of its letters lost, and tricks or white space somewhere in it.
-fn spoilt(chance: &mut Chance, text: &str) -> String {
+fn spoilt(chance: &mut Rng, text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..chance.below(3) {
         let at = chance.below(letters.len() as u64 + 1) as usize;
@@ -66,7 +67,7 @@ fn no_position_runs() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let mut chance = Chance(22);
+    let mut chance = Rng(22);
     let mut opened = [0; POSITIONS.len()];
     for _ in 0..1_500 {
         let which = chance.below(POSITIONS.len() as u64) as usize;
@@ -97,7 +98,7 @@ fn no_file_of_a_tree_runs() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let mut chance = Chance(23);
+    let mut chance = Rng(23);
     let mut opened = 0;
     for (game, position) in POSITIONS {
         let depth = (game != GameName::Textbook).then_some(2);
@@ -166,7 +167,7 @@ fn search(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
             played: tried,
             improves,
             window: Window::FULL,
-            then: Then::GoesOn,
+            then: NextAction::GoesOn,
         });
     }
     walk.return_value(best);

@@ -1,7 +1,7 @@
 //! Games as files.
 
 use super::{GAMES, TREE, by, people, play_on};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::duel::{Duel, Duellist};
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
@@ -30,7 +30,7 @@ fn every_game_is_read_as_it_is_written() {
     for (name, start) in GAMES {
         for seed in 0..4 {
             let mut game = people(name, start);
-            play_on(&mut game, &mut Chance(seed), 15 * seed as usize);
+            play_on(&mut game, &mut Rng(seed), 15 * seed as usize);
             for form in FORMS {
                 let text = write(&game, form);
                 let again = read(text.as_bytes(), Some(name), 1);
@@ -59,7 +59,7 @@ fn a_game_that_began_elsewhere_is_read_as_it_is_written() {
         (GameName::Textbook, TREE),
     ] {
         let mut game = people(name, start);
-        play_on(&mut game, &mut Chance(1), 3);
+        play_on(&mut game, &mut Rng(1), 3);
         for form in FORMS {
             let text = write(&game, form);
             let again = read(text.as_bytes(), Some(name), 1);
@@ -199,10 +199,10 @@ fn another_game_than_asked_for_is_refused() {
 #[test]
 fn whatever_is_cut_off_or_changed_is_read_or_refused() {
     let mut game = people(GameName::Draughts, "");
-    play_on(&mut game, &mut Chance(2), 30);
+    play_on(&mut game, &mut Rng(2), 30);
     for form in [GameForm::Json, GameForm::Tagged] {
         let bytes = write(&game, form).into_bytes();
-        let mut chance = Chance(4);
+        let mut chance = Rng(4);
         for _ in 0..400 {
             let mut broken = bytes.clone();
             broken.truncate(chance.below(bytes.len() as u64 + 1) as usize);
@@ -234,7 +234,7 @@ fn the_last_game_is_kept() {
         "",
         [Side::Level(Level::Easy), Side::Person],
     );
-    play_on(&mut game, &mut Chance(2), 3);
+    play_on(&mut game, &mut Rng(2), 3);
     keep(&file, &game).unwrap();
     same(&game, &kept(&file).unwrap());
     std::fs::write(&file, "nonsense").unwrap();

@@ -1,12 +1,12 @@
 //! Machines: that each plays what it says it is, and remembers how it came to its move.
 
 use super::{GAMES, TREE, by, play_on};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{GameName, Spec};
 use plywood::play::{Level, Side, SideError, Task};
 use plywood::search::{Algorithm, Stop, Watch};
 use plywood::tree::NodeId;
-use plywood::truth::{Ending, Settings, Solved, Solver};
+use plywood::truth::{Ending, Settings, Solver, SolverPosition};
 use std::sync::Arc;
 
 fn think(task: &Task) -> plywood::play::Thought {
@@ -27,7 +27,7 @@ fn the_search_that_chose_a_move_can_be_looked_at() {
             machine,
         ] {
             let mut game = by(name, start, [side.clone(), side.clone()]);
-            let mut chance = Chance(5);
+            let mut chance = Rng(5);
             for _ in 0..4 {
                 let Some(task) = game.task() else { break };
                 let thought = think(&task);
@@ -72,7 +72,7 @@ fn levels_are_what_they_say() {
         let mut left = 0;
         for seed in 0..600 {
             let task = Task {
-                chance: plywood::chance::Chance::new(seed),
+                chance: plywood::chance::Rng::new(seed),
                 ..game.task().unwrap()
             };
             left += u64::from(task.chance.clone().once_in(times));
@@ -216,13 +216,13 @@ fn levels_that_can_be_beaten_play_the_best_or_the_second_best_as_often_as_they_s
         let (mut expected, mut missed, mut all) = (0.0, 0, 0);
         for (seed, (moves, best)) in (0..).zip(solved_positions()) {
             let mut solver = Solver::new(Settings::default());
-            let position = Solved::after(moves).unwrap();
+            let position = SolverPosition::after(moves).unwrap();
             let scores = solver.moves(position, &|| false).unwrap();
             let second = scores.iter().flatten().filter(|&&score| score < best).max();
             let sides = [level, level].map(Side::Level);
             let game = by(GameName::ConnectFour, moves, sides);
             let task = Task {
-                chance: plywood::chance::Chance::new(seed),
+                chance: plywood::chance::Rng::new(seed),
                 ..game.task().unwrap()
             };
             let thought = think(&task);
@@ -249,7 +249,7 @@ fn a_trap_is_the_equal_move_with_most_mistakes_behind_it() {
     let mut differs = 0;
     for (moves, best) in solved_positions() {
         let mut solver = Solver::new(Settings::default());
-        let position = Solved::after(moves).unwrap();
+        let position = SolverPosition::after(moves).unwrap();
         let scores = solver.moves(position, &|| false).unwrap();
         let mut mistakes = |column: u32| {
             let next = position.play(column).unwrap();

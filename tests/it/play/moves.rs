@@ -1,7 +1,7 @@
 //! Moves: made, taken back, written, pointed at, and refused.
 
 use super::{GAMES, by, people, play_on};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::GameName;
 use plywood::game::{MoveError, Picture, Player};
 use plywood::play::{Ending, Level, Side};
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 fn every_legal_move_is_read_as_it_is_written_and_pointed_at_in_a_way_of_its_own() {
     for (name, start) in GAMES {
         for seed in 0..6 {
-            let mut chance = Chance(seed);
+            let mut chance = Rng(seed);
             let mut game = people(name, start);
             while game.ending().is_none() {
                 let line = game.moves();
@@ -81,7 +81,7 @@ fn who_has_to_pass_may_do_nothing_else() {
     let pass = |game: &plywood::play::Match| game.problem().pass();
     let mut games = (0..).map(|seed| {
         let mut game = people(GameName::Othello, "");
-        let mut chance = Chance(seed);
+        let mut chance = Rng(seed);
         while game.ending().is_none() && Some(game.legal()[0]) != pass(&game) {
             play_on(&mut game, &mut chance, 1);
         }
@@ -142,7 +142,7 @@ fn a_long_capture_is_pointed_at_square_by_square() {
 fn whatever_is_taken_back_can_be_played_again() {
     for (name, start) in GAMES {
         let mut game = people(name, start);
-        play_on(&mut game, &mut Chance(3), 40);
+        play_on(&mut game, &mut Rng(3), 40);
         let moves = game.moves();
         let end = game.ending();
         while game.undo() {}

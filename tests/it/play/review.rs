@@ -1,7 +1,7 @@
 //! What the review says of a game.
 
 use super::{GAMES, by, people, play_on};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::GameName;
 use plywood::game::Player;
 use plywood::play::{Ending, Judged, Judging, Level, Overlooked, Side, turning_point};
@@ -23,7 +23,7 @@ fn no_move_is_better_than_the_best_and_the_best_costs_nothing() {
             GameName::ConnectFour | GameName::TicTacToe | GameName::Textbook => 7,
             _ => 2,
         };
-        play_on(&mut game, &mut Chance(11), plies);
+        play_on(&mut game, &mut Rng(11), plies);
         for judged in judged(&game) {
             let best = judged.best.clone().unwrap();
             let loses = match judged.by {
@@ -43,7 +43,7 @@ fn no_move_is_better_than_the_best_and_the_best_costs_nothing() {
 #[test]
 fn a_move_that_gains_has_no_cost() {
     let mut game = people(GameName::ConnectFour, "");
-    play_on(&mut game, &mut Chance(11), 2);
+    play_on(&mut game, &mut Rng(11), 2);
     let made = judged(&game);
     for (mut judged, by) in made.into_iter().zip([Player::First, Player::Second]) {
         assert_eq!(judged.by, by);
@@ -110,7 +110,7 @@ fn of_a_game_without_mistakes_there_is_no_turning_point() {
 /// In random positions, the last move by the program.
 #[test]
 fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
-    let mut chance = Chance(17);
+    let mut chance = Rng(17);
     for program in ["cpp-class", "notebook", "web-server:published@2"] {
         let mut wins = 0;
         for _ in 0..400 {

@@ -1,7 +1,7 @@
 //! Every fact of the data file, measured.
 
 use crate::cli::plywood;
-use crate::samples::{Chance, goes_deep};
+use crate::samples::{Rng, goes_deep};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::connect_four::{Windows, WindowsPublished};
 use plywood::game::connect_four::ConnectFour;
@@ -88,7 +88,7 @@ fn a_wrong_figure_does_not_agree() {
 /// A line of the drawn board is seen by the evaluation if four stones in it are worth that.
 #[test]
 fn the_lines_that_are_seen_are_those_of_other_games_too() {
-    let mut chance = Chance(5);
+    let mut chance = Rng(5);
     let mut seen = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
     for _ in 0..20_000 {
         let position = chance.play(&ConnectFour, &Position::START, 42);

@@ -165,7 +165,7 @@ fn the_clock_decides_which_iteration_answers(
 ) {
     let method = Method {
         clock,
-        ..Method::USUAL
+        ..Method::DEFAULT
     };
     let found = method.answer(depths, |&depth| depth, |_| true, is_out_of_time);
     assert_eq!(found, answer);

@@ -1,11 +1,11 @@
 //! The draughts course's program as printed: moves are told apart by their end squares alone.
 
 use crate::cli::{plywood, stdout};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{Exploration, GameName, PositionText, Problem, Spec};
 use plywood::game::{Game, Picture, Player};
 use plywood::program::{Program, Version};
-use plywood::search::{Handed, Watch};
+use plywood::search::{HandDown, Watch};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use strum::VariantArray;
@@ -110,7 +110,7 @@ fn min_max(side: char, pieces: &Pieces, listed: &str, depth: u32) -> (i32, u64) 
 
 #[test]
 fn it_searches_as_an_assignment_on_a_board_of_cells() {
-    let mut chance = Chance(26);
+    let mut chance = Rng(26);
     let mut apart = 0;
     let mut text = String::new();
     for number in 0..60 {
@@ -218,6 +218,6 @@ fn the_option_beside_the_program_is_the_same_search_and_is_kept_in_files() {
     assert_eq!(again, json);
     assert_eq!(
         spec(Version::Published, "", 1).method.handed,
-        Handed::Position
+        HandDown::Position
     );
 }

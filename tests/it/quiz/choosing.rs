@@ -3,7 +3,7 @@
 
 use super::posing::{posed, random};
 use super::record;
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Question, Sign};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 /// The questions posed along the steps of random trees.
 fn every(look: &mut dyn FnMut(&Exploration, &Question)) {
     for seed in 0..200 {
-        let (_, exploration) = random(&mut Chance(seed));
+        let (_, exploration) = random(&mut Rng(seed));
         for question in posed(&exploration) {
             look(&exploration, &question);
         }
@@ -52,7 +52,7 @@ fn every_pick_is_an_answer_and_the_right_one_is_among_them() {
 /// Some questions are not asked about a large tree.
 #[test]
 fn a_cutoff_and_its_cause_are_asked_for_together() {
-    let (mut pairs, mut cuts, mut chance) = (0, 0, Chance(3));
+    let (mut pairs, mut cuts, mut chance) = (0, 0, Rng(3));
     for _ in 0..20 {
         let exploration = record(&Spec {
             depth: Some(4),

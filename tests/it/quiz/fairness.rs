@@ -2,7 +2,7 @@
 
 use super::posing::{posed, random};
 use super::record;
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::drill::{Difficulty, Drill};
 use plywood::exploration::Spec;
 use plywood::game::Value;
@@ -34,7 +34,7 @@ fn is_known(tree: &Tree, id: NodeId) -> bool {
 /// store is another question.
 #[test]
 fn a_bound_is_the_answer_only_where_the_visited_leaves_leave_the_value_open() {
-    let mut chance = Chance(85);
+    let mut chance = Rng(85);
     let (mut bounds, mut settled) = (0, 0);
     for _ in 0..600 {
         let (_, exploration) = random(&mut chance);
@@ -81,7 +81,7 @@ impl Stored {
 /// the question before it.
 #[test]
 fn to_be_asked_what_may_be_stored_does_not_tell_it() {
-    let mut chance = Chance(84);
+    let mut chance = Rng(84);
     let mut walked = Stored::default();
     for _ in 0..600 {
         let (_, exploration) = random(&mut chance);
@@ -151,7 +151,7 @@ fn a_lesson_that_asks_what_may_be_stored_asks_both_from_then_on() {
 
 #[test]
 fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
-    let mut chance = Chance(86);
+    let mut chance = Rng(86);
     let mut offered = 0;
     for _ in 0..200 {
         let (_, exploration) = random(&mut chance);
@@ -183,7 +183,7 @@ fn who_has_just_entered_an_inner_node_is_not_offered_an_open_one() {
 
 #[test]
 fn every_mistaken_value_is_a_number_that_can_be_typed() {
-    let mut chance = Chance(87);
+    let mut chance = Rng(87);
     let mut mistaken = 0;
     for _ in 0..300 {
         let (_, exploration) = random(&mut chance);
@@ -205,7 +205,7 @@ fn every_mistaken_value_is_a_number_that_can_be_typed() {
 /// In the order of the search it would be the first much more often.
 #[test]
 fn the_place_of_a_choice_does_not_tell_that_it_is_right() {
-    let mut chance = Chance(88);
+    let mut chance = Rng(88);
     let (mut first, mut by_chance) = (0.0, 0.0);
     for _ in 0..600 {
         let (_, exploration) = random(&mut chance);

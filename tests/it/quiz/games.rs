@@ -2,7 +2,7 @@
 
 use super::posing::{Tally, check_posed, is_given_away, posed};
 use super::{Naive, compare, of_one_tree, record};
-use crate::samples::{Chance, MINIMAX, alpha_betas};
+use crate::samples::{MINIMAX, Rng, alpha_betas};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::draughts::Material;
 use plywood::evaluate::othello::Repaired;
@@ -27,7 +27,7 @@ const GAMES: [GameName; 4] = [
 ];
 
 /// The text of a random position of a game, and how deep its search is small.
-fn position(chance: &mut Chance, game: GameName) -> (String, Option<u32>) {
+fn position(chance: &mut Rng, game: GameName) -> (String, Option<u32>) {
     fn text<G: Game>(game: &G, state: &G::State) -> String {
         let mut text = String::new();
         game.write_position(state, &mut text);
@@ -54,7 +54,7 @@ fn position(chance: &mut Chance, game: GameName) -> (String, Option<u32>) {
 }
 
 /// A random exploration of a game.
-fn explored(chance: &mut Chance, game: GameName) -> Exploration {
+fn explored(chance: &mut Rng, game: GameName) -> Exploration {
     let mut methods = alpha_betas();
     methods.push(MINIMAX);
     loop {
@@ -114,7 +114,7 @@ fn naive<G: Notation, E: Evaluation<G::State>>(evaluation: &E, exploration: &Exp
 
 #[test]
 fn answers_are_those_of_a_naive_computation_in_every_game() {
-    let mut chance = Chance(83);
+    let mut chance = Rng(83);
     for game in GAMES {
         let mut asked = [[0; 2]; 9];
         for _ in 0..20 {
@@ -138,7 +138,7 @@ fn answers_are_those_of_a_naive_computation_in_every_game() {
 
 #[test]
 fn every_game_is_asked_about_in_all_ways() {
-    let mut chance = Chance(84);
+    let mut chance = Rng(84);
     for game in GAMES {
         let mut tally = Tally::default();
         let (mut twice, mut passes) = (0, 0);
@@ -186,7 +186,7 @@ fn every_game_is_asked_about_in_all_ways() {
 /// It can still be asked at the node itself, whose moves come one step later.
 #[test]
 fn the_longest_capture_is_asked_of_the_node_entered_next_or_just_now() {
-    let mut chance = Chance(41);
+    let mut chance = Rng(41);
     let mut asked = 0;
     for _ in 0..20 {
         let (text, _) = position(&mut chance, GameName::Draughts);

@@ -10,7 +10,7 @@ use plywood::game::Value;
 use plywood::language::Language;
 use plywood::lesson::{Content, embedded, parse};
 use plywood::quiz::{
-    Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, leading_to, mistakes,
+    Answer, Ask, CutAnswer, CutKind, Edges, Line, Question, Sign, mistakes, possible_mistakes,
 };
 use plywood::search::Window;
 use plywood::words::{Argument, Naming, NodeName, Sentence, value_text};
@@ -131,7 +131,7 @@ fn check(exploration: &Exploration, question: &Question) -> u64 {
     given.retain(|answer| answer != right);
     let mut said = vec![question.rule(exploration)];
     for answer in &given {
-        let leading = leading_to(exploration, question, answer);
+        let leading = possible_mistakes(exploration, question, answer);
         said.push(question.belief(exploration, &leading, answer));
     }
     if let Some(answer) = given.first() {

@@ -5,14 +5,14 @@
 use super::players::{Belief, Right, Sight};
 use super::posing::posed;
 use super::record;
-use crate::samples::{Chance, goes_deep};
+use crate::samples::{Rng, goes_deep};
 use plywood::drill::{Convention, Difficulty, Drill, Recipe, Target};
 use plywood::exploration::{Exploration, Spec};
 use plywood::language::Language;
 use plywood::lesson::check::check;
 use plywood::lesson::{Content, embedded};
 use plywood::quiz::{
-    Answer, Ask, Beliefs, Evidence, Mistake, Question, Verdict, judge, leading_to, mistakes,
+    Answer, Ask, Beliefs, Evidence, Mistake, Question, Verdict, judge, mistakes, possible_mistakes,
 };
 use plywood::search::{Algorithm, Cut, Window};
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ impl Table {
     fn session(&mut self, number: u32) {
         let mut players: Vec<Session> = Vec::new();
         players.resize_with(self.rows.len() + 2, Session::default);
-        let mut chance = Chance(u64::from(number) + 1);
+        let mut chance = Rng(u64::from(number) + 1);
         for drill in session(number) {
             let exploration = drill.explore();
             let truth = truth(&exploration);
@@ -127,7 +127,7 @@ impl Table {
                     row.named += u64::from(is_named);
                     if !judge(&exploration, &question, &given).is_right() {
                         row.wrong += 1;
-                        let leading = leading_to(&exploration, &question, &given);
+                        let leading = possible_mistakes(&exploration, &question, &given);
                         row.ambiguous += u64::from(leading.len() > 1);
                     }
                 }
@@ -220,7 +220,7 @@ fn session(number: u32) -> Vec<Drill> {
 
 /// One of the answers that come to mind: a choice, or what some mistake or other leads to, or the right
 /// one.
-fn guess(exploration: &Exploration, question: &Question, chance: &mut Chance) -> Answer {
+fn guess(exploration: &Exploration, question: &Question, chance: &mut Rng) -> Answer {
     let mut all = question.choices(exploration);
     if all.is_empty() {
         all.push(question.answer.clone());

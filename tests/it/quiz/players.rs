@@ -7,7 +7,7 @@ use plywood::quiz::{
     Answer, Ask, CutAnswer, CutKind, Edges, Line, Mistake, OrderEffect, Question, Sign,
 };
 use plywood::replay::{Event, Replay};
-use plywood::search::{Algorithm, Cut, Fail, Role, Then, Window};
+use plywood::search::{Algorithm, Cut, Fail, NextAction, Role, Window};
 use plywood::tree::{Kind, NodeId, Tree};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,7 +187,7 @@ impl Sight<'_> {
     fn brought(&self, id: NodeId) -> Vec<NodeId> {
         let mut children = self.tree.children(id);
         children.retain(|&child| {
-            let again = self.tree.then(child) == Then::SearchesAgain;
+            let again = self.tree.next_action(child) == NextAction::SearchesAgain;
             self.tree.node(child).kind != Kind::Pruned && !again
         });
         children

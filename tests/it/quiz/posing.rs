@@ -1,7 +1,7 @@
 //! Predict mode over random trees: what is posed, what mistakes answer, how answers are judged.
 
 use super::{of_one_tree, record};
-use crate::samples::{Chance, MINIMAX, alpha_betas};
+use crate::samples::{MINIMAX, Rng, alpha_betas};
 use plywood::exploration::{Exploration, MaxSide, Spec};
 use plywood::language::Language;
 use plywood::quiz::{Answer, Ask, CutKind, Edges, Mistake, Question, Verdict, judge, mistakes};
@@ -11,7 +11,7 @@ use plywood::tree::{Kind, NodeId};
 use std::collections::{BTreeMap, HashSet};
 
 /// A random textbook tree by a random method, with its text.
-pub fn random(chance: &mut Chance) -> (Spec, Exploration) {
+pub fn random(chance: &mut Rng) -> (Spec, Exploration) {
     let mut methods = alpha_betas();
     methods.push(MINIMAX);
     let method = methods[chance.below(methods.len() as u64) as usize];
@@ -36,9 +36,9 @@ pub fn posed(exploration: &Exploration) -> Vec<Question> {
 }
 
 /// Answers of every kind that fits the question.
-fn guesses(exploration: &Exploration, question: &Question, chance: &mut Chance) -> Vec<Answer> {
+fn guesses(exploration: &Exploration, question: &Question, chance: &mut Rng) -> Vec<Answer> {
     let mut guesses = question.choices(exploration);
-    let number = |chance: &mut Chance| chance.below(13) as i32 - 6;
+    let number = |chance: &mut Rng| chance.below(13) as i32 - 6;
     for _ in 0..6 {
         let typed = match question.ask {
             Ask::Value => number(chance).to_string(),
@@ -81,7 +81,7 @@ pub struct Tally {
 }
 
 /// Judges right answers, mistakes and guesses at every question posed.
-pub fn check_posed(exploration: &Exploration, chance: &mut Chance, tally: &mut Tally) {
+pub fn check_posed(exploration: &Exploration, chance: &mut Rng, tally: &mut Tally) {
     let Tally { asked, made } = tally;
     for question in posed(exploration) {
         *asked.entry(format!("{:?}", question.ask)).or_default() += 1;
@@ -124,7 +124,7 @@ pub fn check_posed(exploration: &Exploration, chance: &mut Chance, tally: &mut T
 
 #[test]
 fn right_is_right_and_each_mistake_is_told_as_itself() {
-    let mut chance = Chance(77);
+    let mut chance = Rng(77);
     let mut tally = Tally::default();
     for _ in 0..1500 {
         let (_, exploration) = random(&mut chance);
@@ -158,7 +158,7 @@ fn right_is_right_and_each_mistake_is_told_as_itself() {
 
 #[test]
 fn crossing_out_too_much_is_told_from_crossing_out_other_moves() {
-    let mut chance = Chance(78);
+    let mut chance = Rng(78);
     let (mut with, mut without) = (0, 0);
     for _ in 0..600 {
         let (_, exploration) = random(&mut chance);
@@ -207,7 +207,7 @@ fn crossing_out_too_much_is_told_from_crossing_out_other_moves() {
 
 #[test]
 fn answers_agree_with_plain_minimax() {
-    let mut chance = Chance(79);
+    let mut chance = Rng(79);
     let (mut moves, mut values) = (0, 0);
     for _ in 0..800 {
         let (spec, exploration) = random(&mut chance);
@@ -246,7 +246,7 @@ fn answers_agree_with_plain_minimax() {
 
 #[test]
 fn nothing_is_asked_twice() {
-    let (mut chance, mut asked) = (Chance(80), 0);
+    let (mut chance, mut asked) = (Rng(80), 0);
     for _ in 0..300 {
         let (_, exploration) = random(&mut chance);
         let mut seen = HashSet::new();
@@ -302,7 +302,7 @@ pub fn is_given_away(exploration: &Exploration, question: &Question) -> bool {
 
 #[test]
 fn no_answer_is_on_the_screen_already() {
-    let mut chance = Chance(81);
+    let mut chance = Rng(81);
     let mut stays = 0;
     for _ in 0..600 {
         let (_, exploration) = random(&mut chance);
@@ -323,7 +323,7 @@ fn no_answer_is_on_the_screen_already() {
 
 #[test]
 fn connect_four_is_asked_about_in_all_ways() {
-    let mut chance = Chance(82);
+    let mut chance = Rng(82);
     let methods = alpha_betas();
     let mut asked: BTreeMap<String, u64> = BTreeMap::new();
     for round in 0..60 {
@@ -384,7 +384,7 @@ fn large_trees_do_not_tire() {
 /// A student who has just said that nothing is cut knows that the next move comes.
 #[test]
 fn what_comes_next_is_not_asked_after_whether_it_comes() {
-    let mut chance = Chance(31);
+    let mut chance = Rng(31);
     let mut asked = 0;
     for _ in 0..300 {
         let (_, exploration) = random(&mut chance);

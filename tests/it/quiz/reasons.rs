@@ -1,7 +1,7 @@
 //! Why the value that a node returns is the true one.
 
 use super::record;
-use crate::samples::{Chance, alpha_betas};
+use crate::samples::{Rng, alpha_betas};
 use plywood::exploration::{Exploration, GameName, Spec};
 use plywood::game::Game;
 use plywood::game::othello::{Othello, Position};
@@ -43,7 +43,7 @@ fn holds(exploration: &Exploration, id: NodeId) -> &'static str {
 /// children: its value is infinite, and so are those of some nodes above it.
 #[test]
 fn why_a_value_is_the_true_one_is_told_by_the_children() {
-    let mut chance = Chance(29);
+    let mut chance = Rng(29);
     let methods = alpha_betas();
     let mut told: BTreeMap<&str, u32> = BTreeMap::new();
     let mut clipped = 0;

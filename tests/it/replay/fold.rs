@@ -4,7 +4,7 @@ use plywood::game::{Move, Value};
 use plywood::replay::{Event, Knowledge, Progress, View};
 use plywood::search::code::Light;
 use plywood::search::{
-    Algorithm, BackUp, Counts, Cut, Entry, Method, Observer, Role, Then, Window,
+    Algorithm, BackUp, Counts, Cut, Entry, Method, NextAction, Observer, Role, Window,
 };
 use plywood::search::{LineEnd, Valuation};
 use plywood::tree::{NodeId, Tree};
@@ -162,8 +162,8 @@ pub fn fold(log: &[Told], method: Method, tree: &Tree) -> Vec<Moment> {
                     before,
                     after,
                     then: match nodes[node].ended {
-                        true => Then::Ends,
-                        false => Then::GoesOn,
+                        true => NextAction::Ends,
+                        false => NextAction::GoesOn,
                     },
                 };
             }

@@ -1,6 +1,6 @@
 //! Othello by walking from each cell in each direction.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::game::Player;
 use plywood::game::othello::Position;
 use std::cmp::Ordering;
@@ -36,7 +36,7 @@ fn turned(cells: &[Option<Player>], player: Player, cell: i32) -> u64 {
 
 #[test]
 fn placements_and_turned_discs_are_those_of_brute_force() {
-    let mut chance = Chance(17);
+    let mut chance = Rng(17);
     let mut from_both_sides = 0;
     for _ in 0..2000 {
         let empty = 1 + chance.below(60);

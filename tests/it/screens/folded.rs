@@ -128,7 +128,7 @@ fn the_path_has_its_moves_or_values_and_the_root_s_moves_their_values() {
             let problem = app.explore().unwrap().exploration().problem.clone();
             for id in replay.path().into_iter().skip(1) {
                 let played = problem.short_move(&tree, id).expect("a move leads there");
-                let value = NodeText::of(&replay, id).value_text();
+                let value = NodeText::new(&replay, id).value_text();
                 let value = value.trim_start_matches('=');
                 let shown = around(id);
                 let is_told = shown.contains(&played) || shown.contains(value);

@@ -207,7 +207,7 @@ fn no_value_loses_its_sign(buffer: &Buffer, scene: &Scene) -> usize {
             .iter()
             .filter(|(_, cells)| cells.iter().any(|cell| cell.1 == y));
         let said: BTreeSet<String> = here
-            .map(|(id, _)| NodeText::of(&replay, *id).value_text())
+            .map(|(id, _)| NodeText::new(&replay, *id).value_text())
             .collect();
         let row = row(buffer, y);
         for word in words(&row, &columns) {

@@ -1,6 +1,6 @@
 //! Aspiration search against plain minimax, and what its guesses save and cost.
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, four, record, record_all};
+use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, four, record, record_all};
 use plywood::evaluate::Evaluation;
 use plywood::exploration::{EvaluationName, PositionText, Problem, Spec};
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -90,7 +90,7 @@ fn agree<G: Game, E: Evaluation<G::State>>(
 
 #[test]
 fn it_finds_what_minimax_finds() {
-    let mut chance = Chance(22);
+    let mut chance = Rng(22);
     let mut failures = [0; 2];
     for seed in 0..12 {
         let scatter = Scatter { seed, reach: 60 };

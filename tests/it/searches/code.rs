@@ -1,11 +1,11 @@
 //! The pseudo-code of every method, and what lights up its lines.
 
 use crate::difference::explored;
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::Spec;
 use plywood::replay::{Event, Replay};
 use plywood::search::code::{CodeLine, Light};
-use plywood::search::{Algorithm, Cut, Fail, Handed, Method, Pass, Role, Root};
+use plywood::search::{Algorithm, Cut, Fail, HandDown, Method, Pass, Role, Root};
 use std::collections::BTreeSet;
 use strum::VariantArray;
 
@@ -36,7 +36,7 @@ fn all() -> Vec<Vec<CodeLine>> {
                     fail,
                     pass: Pass::NoMove,
                     root: Root::Apart,
-                    handed: Handed::Ends,
+                    handed: HandDown::Ends,
                     ..Method::default()
                 };
                 all.push(odd.code());
@@ -163,7 +163,7 @@ fn a_root_apart_has_a_head_of_its_own() {
 /// where the value is the best so far.
 #[test]
 fn a_value_turns_where_the_other_side_has_moved() {
-    let mut chance = Chance(37);
+    let mut chance = Rng(37);
     let mut seen = BTreeSet::new();
     for _ in 0..20 {
         let text = chance.labelled_textbook(4).text().to_owned();
@@ -263,7 +263,7 @@ fn the_cases_of_a_rule_are_what_lowers_cuts_or_raises() {
         let method = Method {
             algorithm,
             cut,
-            ..Method::USUAL
+            ..Method::DEFAULT
         };
         for role in [Role::Max, Role::Min] {
             // Negamax counts for the side to move, as MAX does.

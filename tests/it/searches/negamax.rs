@@ -1,6 +1,6 @@
 //! Negamax against alpha-beta: the same search by another formula.
 
-use crate::samples::{Chance, Scatter, alpha_betas, record};
+use crate::samples::{Rng, Scatter, alpha_betas, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -41,8 +41,8 @@ fn agree<G: Game, E: Evaluation<G::State>>(
 
 #[test]
 fn it_does_what_alpha_beta_does() {
-    let mut chance = Chance(21);
-    let window = |chance: &mut Chance| match chance.below(3) {
+    let mut chance = Rng(21);
+    let window = |chance: &mut Rng| match chance.below(3) {
         0 => Window {
             alpha: -3,
             beta: 2 + chance.below(4) as i32,

@@ -1,6 +1,6 @@
 //! Principal variation search against plain minimax and alpha-beta.
 
-use crate::samples::{Chance, MINIMAX, Scatter, alpha_betas, record};
+use crate::samples::{MINIMAX, Rng, Scatter, alpha_betas, record};
 use plywood::evaluate::Evaluation;
 use plywood::evaluate::textbook::Leaves;
 use plywood::game::connect_four::{ConnectFour, Position};
@@ -8,7 +8,7 @@ use plywood::game::othello::{self, Othello};
 use plywood::game::textbook::Textbook;
 use plywood::game::{Game, Player};
 use plywood::replay::{Event, Replay};
-use plywood::search::{Algorithm, Method, Order, Then, Visit};
+use plywood::search::{Algorithm, Method, NextAction, Order, Visit};
 use plywood::tree::{Kind, NodeId, Tree};
 
 const PRINCIPAL: Method = Method {
@@ -71,7 +71,10 @@ fn skips_are_told(tree: &Tree, truth: &Tree) {
         let Event::Cut { by, skipped } = Replay::new(tree, step).event() else {
             unreachable!();
         };
-        assert!(!skipped.is_empty() && tree.then(by) == Then::Ends, "{step}");
+        assert!(
+            !skipped.is_empty() && tree.next_action(by) == NextAction::Ends,
+            "{step}"
+        );
     }
 }
 
@@ -81,7 +84,8 @@ fn visits_are_told(tree: &Tree) {
     for id in tree.ids().skip(1) {
         let is_again = tree.node(id).visit == Visit::ReSearch;
         let before = tree.sibling_before(id);
-        let was_asked = before.is_some_and(|before| tree.then(before) == Then::SearchesAgain);
+        let was_asked =
+            before.is_some_and(|before| tree.next_action(before) == NextAction::SearchesAgain);
         assert_eq!(is_again, was_asked);
         if let Some(before) = before.filter(|_| is_again) {
             let parent = tree.parent(id).expect("it has a sibling");
@@ -97,7 +101,7 @@ fn visits_are_told(tree: &Tree) {
 
 #[test]
 fn it_finds_what_minimax_finds() {
-    let mut chance = Chance(20);
+    let mut chance = Rng(20);
     for _ in 0..150 {
         let tree = chance.labelled_textbook(5);
         let height = tree.height().unwrap_or(0);
@@ -180,7 +184,7 @@ fn a_re_search_can_be_stepped() {
     else {
         panic!("the root hears of it");
     };
-    assert_eq!((child, then), (asked, Then::SearchesAgain));
+    assert_eq!((child, then), (asked, NextAction::SearchesAgain));
     assert_eq!(before, after);
     assert_eq!(tree.best_child(NodeId::ROOT), Some(again));
 }

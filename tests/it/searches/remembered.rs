@@ -1,6 +1,6 @@
 //! An iteration orders its moves by the values of the one before.
 
-use crate::samples::{Chance, Scatter, record_all};
+use crate::samples::{Rng, Scatter, record_all};
 use plywood::evaluate::Evaluation;
 use plywood::game::connect_four::{ConnectFour, Position};
 use plywood::game::{Game, Move, Value};
@@ -52,7 +52,7 @@ fn check(before: &Tree, after: &Tree, root: &Position, scatter: &Scatter) -> [u3
 
 #[test]
 fn moves_are_tried_by_what_the_iteration_before_has_found() {
-    let mut chance = Chance(23);
+    let mut chance = Rng(23);
     let mut sources = [0; 2];
     for seed in 0..40 {
         let root = Position::from_moves(&chance.connect_four(20)).unwrap();

@@ -2,7 +2,7 @@
 
 use super::client::Answer;
 use super::{Running, options};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::{EvaluationName, Exploration, GameName, PositionText, Spec, name};
 use plywood::export::{Format, Options as Export, PictureView, Style};
 use plywood::language::Language;
@@ -232,7 +232,7 @@ fn what_is_short_enough_is_solved() {
 fn a_game_can_be_played_by_who_knows_no_rules() {
     let server = Running::start(options());
     let mut client = server.client();
-    let mut chance = Chance(9);
+    let mut chance = Rng(9);
     let games = [
         ("connect-four", ""),
         ("othello", ""),

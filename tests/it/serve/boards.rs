@@ -1,7 +1,7 @@
 //! Boards of `GET /move`, made without the server's help: cells by column and row, from 0 at the
 //! lower left.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 
 pub type Cells = [[char; 6]; 7];
 
@@ -47,7 +47,7 @@ pub fn height(column: &[char; 6]) -> usize {
 }
 
 /// Returns a position with `stones` stones, the machine to move, and the game not over.
-pub fn open(chance: &mut Chance, stones: usize) -> Cells {
+pub fn open(chance: &mut Rng, stones: usize) -> Cells {
     loop {
         let mut cells = EMPTY;
         // The player who began is to move after an even number of stones.
@@ -62,7 +62,7 @@ pub fn open(chance: &mut Chance, stones: usize) -> Cells {
     }
 }
 
-fn drop_stone(chance: &mut Chance, cells: &mut Cells, who: char) {
+fn drop_stone(chance: &mut Rng, cells: &mut Cells, who: char) {
     let room: Vec<usize> = (0..7).filter(|&it| height(&cells[it]) < 6).collect();
     let column = room[chance.below(room.len() as u64) as usize];
     let row = height(&cells[column]);
@@ -70,7 +70,7 @@ fn drop_stone(chance: &mut Chance, cells: &mut Cells, who: char) {
 }
 
 /// A position in which this side has just this line.
-pub fn won(chance: &mut Chance, who: char, line: Line) -> Cells {
+pub fn won(chance: &mut Rng, who: char, line: Line) -> Cells {
     let other = if who == 'm' { 'h' } else { 'm' };
     loop {
         let mut cells = EMPTY;
@@ -97,7 +97,7 @@ pub fn won(chance: &mut Chance, who: char, line: Line) -> Cells {
 }
 
 /// A full board without a winner.
-pub fn full(chance: &mut Chance) -> Cells {
+pub fn full(chance: &mut Rng) -> Cells {
     loop {
         let mut cells = EMPTY;
         for (column, cells) in cells.iter_mut().enumerate() {

@@ -4,7 +4,7 @@
 use super::wait_for_the_tree;
 use crate::page::browser::{Browser, is_in_turn};
 use crate::page::safety::TRICKS;
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::language::Language;
 use plywood::lesson::check::Report;
 use plywood::lesson::{Course, Source, parse};
@@ -39,7 +39,7 @@ const MARKED: &[&str] = &[
     "x\u{202e}y\u{200b}z",
 ];
 
-struct Stranger(Chance);
+struct Stranger(Rng);
 
 impl Stranger {
     fn pick<'t>(&mut self, texts: &[&'t str]) -> &'t str {
@@ -96,7 +96,7 @@ fn no_text_of_a_lesson_runs() {
     let folder = tempfile::tempdir().unwrap();
     let mut shown = 0;
     for seed in 0..24 {
-        let mut stranger = Stranger(Chance(seed));
+        let mut stranger = Stranger(Rng(seed));
         let source = Source {
             path: format!("{}.md", stranger.name()),
             language: None,

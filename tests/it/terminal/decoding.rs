@@ -3,7 +3,7 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use plywood::tui::Decoder;
 use rstest::rstest;
 
@@ -120,7 +120,7 @@ fn a_long_paste_is_cut_and_ends() {
 }
 
 /// Bytes that lead into every state, and others.
-pub fn nonsense(chance: &mut Chance, count: usize) -> Vec<u8> {
+pub fn nonsense(chance: &mut Rng, count: usize) -> Vec<u8> {
     const PARTS: &[&[u8]] = &[
         b"\x1b",
         b"\x1b[",
@@ -162,7 +162,7 @@ pub fn nonsense(chance: &mut Chance, count: usize) -> Vec<u8> {
 
 #[test]
 fn whatever_came_before_the_next_key_is_heard() {
-    let mut chance = Chance::new(9);
+    let mut chance = Rng::new(9);
     let ctrl_c = key(KeyCode::Char('c'), CONTROL);
     for _ in 0..20_000 {
         let count = 1 + chance.below(40) as usize;

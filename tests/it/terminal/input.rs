@@ -3,7 +3,7 @@
 use super::decoding::nonsense;
 use super::endings::LONG;
 use super::pty::plywood;
-use plywood::chance::Chance;
+use plywood::chance::Rng;
 use rstest::rstest;
 use std::thread;
 use std::time::Duration;
@@ -210,7 +210,7 @@ fn text_whose_end_never_comes_is_pasted_and_ctrl_c_leaves() {
 /// Split as a slow line splits it, and signs of life afterwards.
 #[test]
 fn storms_of_nonsense_are_survived() {
-    let mut chance = Chance::new(23);
+    let mut chance = Rng::new(23);
     for storm in 0..12 {
         let Some(mut tutor) = plywood(&["explore", "--depth", "3"]).start() else {
             return;

@@ -2,7 +2,7 @@
 //! one it is about.
 
 use super::{AGAIN, lessons, options, recorded};
-use crate::samples::Chance;
+use crate::samples::Rng;
 use plywood::exploration::Spec;
 use plywood::language::Language;
 use plywood::search::Algorithm;
@@ -46,7 +46,7 @@ fn no_two_questions_of_an_exercise_are_the_same() {
 /// The key has what the search found on each visit, at each node.
 #[test]
 fn every_visit_is_on_the_key() {
-    let mut chance = Chance(91);
+    let mut chance = Rng(91);
     let (mut twice, mut skipped_once) = (0, 0);
     for _ in 0..200 {
         let explored = recorded(&by_null_windows(chance.textbook(4).text()));

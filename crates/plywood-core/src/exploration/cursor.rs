@@ -4,7 +4,7 @@
 use super::rooted::{MoveForm, RootedGame};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
-use crate::search::{Leaf, LineEnd, Method, Order, Worth, centre_first, decided, worths};
+use crate::search::{Leaf, LineEnd, Method, Order, ScoredMove, centre_first, decided, score_moves};
 
 /// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the root.
 pub trait Cursor {
@@ -53,8 +53,8 @@ pub trait Cursor {
     /// Returns the position's key ([`Game::key`]).
     fn key(&self) -> Option<[u64; 3]>;
 
-    /// Returns what each legal move is truly worth, and the number of nodes searched ([`worths`]).
-    fn worths(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<Worth>, u64)>;
+    /// Returns what each legal move is truly worth, and the number of nodes searched ([`score_moves`]).
+    fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
 
     /// Returns why a search with this depth left would end its line here; `None` if it goes on.
     fn end(&self, depth: u32, max: Player) -> Option<LineEnd>;
@@ -172,8 +172,8 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
         self.rooted.game.key(&self.here)
     }
 
-    fn worths(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<Worth>, u64)> {
-        worths(&self.rooted.game, &self.here, nodes, cancel)
+    fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)> {
+        score_moves(&self.rooted.game, &self.here, nodes, cancel)
     }
 
     fn end(&self, depth: u32, max: Player) -> Option<LineEnd> {

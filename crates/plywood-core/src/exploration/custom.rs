@@ -3,7 +3,7 @@
 use super::{EvaluationName, Problem, Spec, SpecError};
 use crate::evaluate::Evaluation;
 use crate::game::{Notation, TextFormat};
-use crate::search::known_by_name;
+use crate::search::named_eq;
 
 /// A game that is not built in, or one that is with another evaluation. Two of the same name are the
 /// same one. `examples/custom_game.rs` has rules of its own; here are known ones, valued otherwise:
@@ -69,7 +69,7 @@ impl CustomGame {
     }
 }
 
-known_by_name!(CustomGame);
+named_eq!(CustomGame);
 
 /// The name of an evaluation that is not built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use super::{CustomEvaluation, CustomGame, PositionText, Problem, Spec, SpecError, name};
 use crate::evaluate::Evaluation;
 use crate::game::{Notation, TextFormat};
-use crate::search::Handed;
+use crate::search::HandDown;
 use crate::{evaluate, game};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -84,7 +84,7 @@ macro_rules! games {
             /// Returns what does not fit, in one sentence.
             pub fn open(&self) -> Result<Problem, SpecError> {
                 self.check_range()?;
-                if self.method.handed == Handed::Ends {
+                if self.method.handed == HandDown::Ends {
                     return self.open_by_ends();
                 }
                 match (self.game, self.evaluation()) {
@@ -172,7 +172,7 @@ impl GameName {
     }
 
     /// Returns the evaluation that plays best: the default one, or the one without its faults.
-    pub fn soundest(self) -> EvaluationName {
+    pub fn best_evaluation(self) -> EvaluationName {
         match self {
             GameName::ConnectFour => EvaluationName::TableRepaired,
             GameName::Draughts => EvaluationName::MaterialSettled,

@@ -1,7 +1,7 @@
 //! What every game promises.
 
 use super::BrokenLaw;
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::game::{Game, Move, Outcome, Picture, Player};
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ const MAX_PLIES: usize = 200;
 /// # Errors
 /// Returns the first broken law.
 pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Result<(), BrokenLaw> {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut ends = Ends::default();
     for _ in 0..plays {
         let mut state = start.clone();
@@ -42,7 +42,7 @@ pub fn game<G: Game>(game: &G, start: &G::State, seed: u64, plays: u32) -> Resul
             let Some(last) = (legal.len() as u64).checked_sub(1) else {
                 break;
             };
-            state = game.play(&state, legal[chance.below(last + 1) as usize]);
+            state = game.play(&state, legal[rng.below(last + 1) as usize]);
         }
     }
     Ok(())

@@ -6,10 +6,10 @@ mod tree;
 mod window;
 
 use super::BrokenLaw;
-use super::draw::{self, Scatter};
+use super::draw::{self, RandomEvaluation};
 use super::heap::Heap;
 use super::truth::Truth;
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::evaluate::{Evaluation, textbook::Leaves};
 use crate::game::connect_four::{self, ConnectFour};
 use crate::game::textbook::Textbook;
@@ -31,29 +31,29 @@ const STEPS: u32 = 12;
 /// # Errors
 /// Returns the first broken law.
 pub fn search(algorithm: Algorithm, seed: u64, rounds: u32) -> Result<(), BrokenLaw> {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let deepest = algorithm.properties().deepest;
     for _ in 0..rounds {
-        let height = chance.below(6) as u32;
+        let height = rng.below(6) as u32;
         let height = deepest.map_or(height, |deepest| height.min(deepest));
-        let text = draw::tree(&mut chance, height);
+        let text = draw::tree(&mut rng, height);
         let tree = Textbook::parse(&text).expect("it is written as it is read");
-        let max = player(&mut chance);
+        let max = player(&mut rng);
         let depth = tree.height().unwrap_or(0);
-        for method in draw::methods(&mut chance, algorithm, false) {
+        for method in draw::methods(&mut rng, algorithm, false) {
             search_at((&tree, &Leaves), &tree.root(), max, method, depth)?;
         }
         let start = tic_tac_toe::Position::START;
-        search_on_board(&mut chance, &TicTacToe, &start, (2, 8), algorithm)?;
-        search_on_board(&mut chance, &Heap, &(12, Player::First), (0, 3), algorithm)?;
+        search_on_board(&mut rng, &TicTacToe, &start, (2, 8), algorithm)?;
+        search_on_board(&mut rng, &Heap, &(12, Player::First), (0, 3), algorithm)?;
         let start = connect_four::Position::START;
-        search_on_board(&mut chance, &ConnectFour, &start, (24, 40), algorithm)?;
+        search_on_board(&mut rng, &ConnectFour, &start, (24, 40), algorithm)?;
     }
     Ok(())
 }
 
-fn player(chance: &mut Chance) -> Player {
-    match chance.once_in(2) {
+fn player(rng: &mut Rng) -> Player {
+    match rng.once_in(2) {
         true => Player::First,
         false => Player::Second,
     }
@@ -61,21 +61,21 @@ fn player(chance: &mut Chance) -> Player {
 
 /// Searches from a position that is a random number of plies, within these limits, after `start`.
 fn search_on_board<G: Game>(
-    chance: &mut Chance,
+    rng: &mut Rng,
     game: &G,
     start: &G::State,
     (fewest, most): (Value, Value),
     algorithm: Algorithm,
 ) -> Result<(), BrokenLaw> {
-    let plies = chance.between(fewest, most) as u64;
-    let root = draw::position(chance, game, start, plies);
-    let (max, depth) = (player(chance), chance.below(5) as u32);
-    let scatter = Scatter {
+    let plies = rng.between(fewest, most) as u64;
+    let root = draw::position(rng, game, start, plies);
+    let (max, depth) = (player(rng), rng.below(5) as u32);
+    let scatter = RandomEvaluation {
         game,
-        seed: chance.number(),
-        reach: chance.between(1, 6),
+        seed: rng.number(),
+        reach: rng.between(1, 6),
     };
-    for method in draw::methods(chance, algorithm, true) {
+    for method in draw::methods(rng, algorithm, true) {
         search_at((game, &scatter), &root, max, method, depth)?;
     }
     Ok(())
@@ -190,7 +190,7 @@ struct Case<'a, G: Game> {
 }
 
 /// A broken law: the node, and what is wrong there.
-type Broken = (NodeId, String);
+type Violation = (NodeId, String);
 
 impl<G: Game> Case<'_, G> {
     /// Returns the moves that lead to a node.
@@ -205,7 +205,7 @@ impl<G: Game> Case<'_, G> {
         name
     }
 
-    fn check(&self) -> Result<(), Broken> {
+    fn check(&self) -> Result<(), Violation> {
         self.node(NodeId::ROOT, self.truth)?;
         self.best_move()?;
         let (tree, counts) = (self.tree, self.tree.counts());
@@ -243,7 +243,7 @@ impl<G: Game> Case<'_, G> {
     }
 }
 
-fn ensure(id: NodeId, holds: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
+fn ensure(id: NodeId, holds: bool, what: impl FnOnce() -> String) -> Result<(), Violation> {
     match holds {
         true => Ok(()),
         false => Err((id, what())),
@@ -255,7 +255,7 @@ fn ensure_equal<T: PartialEq + Debug>(
     what: &str,
     found: T,
     truly: T,
-) -> Result<(), Broken> {
+) -> Result<(), Violation> {
     ensure(id, found == truly, || {
         format!("{what} is {found:?}, not {truly:?}")
     })

@@ -2,7 +2,7 @@
 
 use super::settings::Setting;
 use super::{Program, Version};
-use crate::exploration::{GameName, Named, Spec};
+use crate::exploration::{GameName, NamedVariant, Spec};
 use std::collections::BTreeMap;
 
 /// Choices about a search. What is not chosen is as in the program, or the default.

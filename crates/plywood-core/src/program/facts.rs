@@ -6,7 +6,7 @@ mod sample;
 mod verdict;
 
 pub use measure::Quantity;
-pub use verdict::{Verdict, rates};
+pub use verdict::{Verdict, compare_rates};
 
 use super::{Program, Version};
 use crate::exploration::{GameName, PositionText, Spec};
@@ -252,9 +252,9 @@ pub struct FactResult<'a> {
 impl FactTable {
     /// Measures a row of this table.
     pub fn measure<'a>(&self, row: &'a Fact) -> FactResult<'a> {
-        let found = measure::row(self.program, &self.columns, row);
+        let found = measure::measure(self.program, &self.columns, row);
         FactResult {
-            verdict: verdict::of(row, &found),
+            verdict: verdict::judge(row, &found),
             row,
             found,
         }

@@ -2,10 +2,10 @@
 //! over it: a new choice is one entry here.
 
 use crate::exploration::{
-    DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, MaxSide, Named,
+    DEFAULT_DEPTH, EvaluationName, GameName, MAX_DEPTH, MAX_EDGE, MAX_TIME, MaxSide, NamedVariant,
     PositionText, Spec, name, names,
 };
-use crate::search::{Algorithm, Clock, Cut, Fail, Handed, Leaf, Order, Pass, Root, Window};
+use crate::search::{Algorithm, Clock, Cut, Fail, HandDown, Leaf, Order, Pass, Root, Window};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// The texts that a setting allows.
@@ -108,7 +108,7 @@ macro_rules! settings {
     };
 }
 
-/// The entry of a field whose type is [`Named`], with what choosing it does beyond setting the
+/// The entry of a field whose type is [`NamedVariant`], with what choosing it does beyond setting the
 /// field.
 macro_rules! one_of {
     ($type:ty, $subject:ident $placeholder:literal, |$spec:ident| $field:expr) => {
@@ -262,7 +262,7 @@ settings! {
     /// What a move hands down in draughts: the position after it, or only its ends, so that a multiple
     /// capture is played as its first jump and the replies are those of the board before [default:
     /// position].
-    Handed => one_of!(Handed, How "WHAT", |spec| spec.method.handed),
+    Handed => one_of!(HandDown, How "WHAT", |spec| spec.method.handed),
 
     /// The window of the root, from −N to N, as in programs that know no infinity; none for the whole
     /// one.
@@ -308,7 +308,7 @@ pub fn differences(spec: &Spec, usual: &Spec) -> impl Iterator<Item = (Setting, 
     })
 }
 
-fn with_help<T: Named>() -> Vec<(&'static str, String)> {
+fn with_help<T: NamedVariant>() -> Vec<(&'static str, String)> {
     let all = T::VARIANTS.iter().map(|choice| choice.about());
     names::<T>().into_iter().zip(all).collect()
 }

@@ -1,7 +1,7 @@
 //! Effects of a step on a window, by the table of rules.
 
 use super::{Event, Replay};
-use crate::search::Then;
+use crate::search::NextAction;
 
 /// The effect of a child's value on the window of its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,14 +22,16 @@ impl Replay<'_> {
             // Such a root never looks at its window.
             Event::BackUp { .. } if self.tree.is_apart(self.node) => None,
             Event::BackUp {
-                then: Then::Ends, ..
+                then: NextAction::Ends,
+                ..
             }
             | Event::Cut { .. } => Some(Effect::Ends),
             Event::BackUp { before, after, .. } if before.window != after.window => {
                 Some(Effect::Narrows)
             }
             Event::BackUp {
-                then: Then::GoesOn, ..
+                then: NextAction::GoesOn,
+                ..
             } => Some(Effect::Ignored),
             _ => None,
         }

@@ -1,7 +1,9 @@
 //! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
-use super::code::{CodeLine, Light, apart, cuts, is_leaf, returns};
-use super::{BackUp, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window};
+use super::code::{CodeLine, Light, apart_root_code, cut_lines, leaf_test, return_lines};
+use super::{
+    BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Role, Root, Search, Window,
+};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -55,7 +57,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: open,
-                then: if ends { Then::Ends } else { Then::GoesOn },
+                then: if ends {
+                    NextAction::Ends
+                } else {
+                    NextAction::GoesOn
+                },
             });
             if ends {
                 if index + 1 < moves.end {
@@ -73,15 +79,16 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
-    let mut code = apart(method, "    w ← ab(n·m, α, β)");
+    let ([max_cuts, min_cuts], [max_returns, min_returns]) =
+        (cut_lines(method), return_lines(method));
+    let mut code = apart_root_code(method, "    w ← ab(n·m, α, β)");
     code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));
     // Only fail-hard compares with the window at entry in the end.
     if method.fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
     }
     code.extend([
-        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
+        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::for_role(Role::Max, "  if n is MAX:", &[Light::Mover]),
         CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),

@@ -1,6 +1,6 @@
 //! Pseudo-code as data: lines, and the lights that light them up.
 
-use super::{Cut, Fail, Handed, Leaf, Method, Pass, Role, Root};
+use super::{Cut, Fail, HandDown, Leaf, Method, Pass, Role, Root};
 use crate::game::Value;
 use std::borrow::Cow;
 
@@ -87,7 +87,7 @@ impl CodeLine {
 
 /// Returns the lines that end a node early, MAX's and MIN's, for searches with a branch for each
 /// role.
-pub(super) fn cuts(method: &Method) -> [&'static str; 2] {
+pub(super) fn cut_lines(method: &Method) -> [&'static str; 2] {
     match (method.cut, method.fail) {
         (Cut::Ge, Fail::Soft) => ["      if v ≥ β: return v", "      if v ≤ α: return v"],
         (Cut::Gt, Fail::Soft) => ["      if v > β: return v", "      if v < α: return v"],
@@ -97,7 +97,7 @@ pub(super) fn cuts(method: &Method) -> [&'static str; 2] {
 }
 
 /// Returns the lines that return after all moves, MAX's and MIN's.
-pub(super) fn returns(method: &Method) -> [&'static str; 2] {
+pub(super) fn return_lines(method: &Method) -> [&'static str; 2] {
     match method.fail {
         Fail::Soft => ["    return v", "    return v"],
         Fail::Hard => ["    return max(v, α₀)", "    return min(v, β₀)"],
@@ -106,7 +106,7 @@ pub(super) fn returns(method: &Method) -> [&'static str; 2] {
 
 /// Returns the pseudo-code of a root that gives each of its moves the whole window, around `call`,
 /// the line that searches a move. Empty where the moves share a window.
-pub(super) fn apart(method: &Method, call: &'static str) -> Vec<CodeLine> {
+pub(super) fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLine> {
     if method.root == Root::Shared {
         return Vec::new();
     }
@@ -161,7 +161,7 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
 
 /// Returns the code with the meaning of its moves where only their ends are handed down.
 pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
-    if method.handed == Handed::Ends {
+    if method.handed == HandDown::Ends {
         const PLAYS: &[Light] = &[Light::Enter, Light::EnterLeaf];
         code.extend([
             CodeLine::any("n·m: n after m’s first jump", PLAYS),
@@ -172,7 +172,7 @@ pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLin
 }
 
 /// Returns where a line of play ends, in pseudo-code.
-pub(super) fn is_leaf(method: &Method) -> &'static str {
+pub(super) fn leaf_test(method: &Method) -> &'static str {
     match method.leaf {
         Leaf::GameOver => "  if n is a leaf:",
         Leaf::Value(_) => "  if depth, full or |eval(n)| ≥ N:",

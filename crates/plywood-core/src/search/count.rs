@@ -1,6 +1,6 @@
 //! Totals of a search, and an observer that counts without recording a tree.
 
-use super::{BackUp, Entry, Limits, LineEnd, Observer, Stop, Then, Valuation};
+use super::{BackUp, Entry, Limits, LineEnd, NextAction, Observer, Stop, Valuation};
 use crate::game::{Move, Value};
 
 /// The totals of a run, named as in the exported tree.
@@ -108,7 +108,7 @@ impl Observer for Count<'_> {
             line.push(event.played);
             line.extend_from_slice(&below[0]);
         }
-        if self.ply == 1 && event.then != Then::SearchesAgain {
+        if self.ply == 1 && event.then != NextAction::SearchesAgain {
             if event.improves {
                 self.limits.watch.set_best(&self.lines[0]);
             }

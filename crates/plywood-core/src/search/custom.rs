@@ -13,7 +13,7 @@ use std::ops::Range;
 
 /// Implements identity by name: two values of the same name are equal, and the name stands for the
 /// value.
-macro_rules! known_by_name {
+macro_rules! named_eq {
     ($known:ty) => {
         impl std::fmt::Debug for $known {
             fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -42,7 +42,7 @@ macro_rules! known_by_name {
         }
     };
 }
-pub(crate) use known_by_name;
+pub(crate) use named_eq;
 
 /// A search that is not built in. Two of the same name are the same one. `examples/custom_search.rs` is
 /// alpha-beta without deep cutoffs; this one plays the first move, whatever it is:
@@ -50,7 +50,7 @@ pub(crate) use known_by_name;
 /// ```
 /// use plywood_core::exploration::Spec;
 /// use plywood_core::game::Value;
-/// use plywood_core::search::{Algorithm, BackUp, CustomSearch, Properties, Stopped, Then, Visit, Walk, Watch};
+/// use plywood_core::search::{Algorithm, BackUp, CustomSearch, Properties, Stopped, NextAction, Visit, Walk, Watch};
 /// use plywood_core::search::Window;
 ///
 /// fn first(walk: &mut dyn Walk, depth: u32) -> Result<Value, Stopped> {
@@ -62,7 +62,7 @@ pub(crate) use known_by_name;
 ///     walk.play(moves[0]);
 ///     let value = first(walk, depth - 1)?;
 ///     walk.take_back();
-///     let then = if moves.len() > 1 { Then::Ends } else { Then::GoesOn };
+///     let then = if moves.len() > 1 { NextAction::Ends } else { NextAction::GoesOn };
 ///     walk.back_up(BackUp { played: moves[0], improves: true, window: Window::FULL, then });
 ///     if moves.len() > 1 {
 ///         walk.cut(&moves[1..])?;
@@ -94,7 +94,7 @@ pub struct CustomSearch {
     pub search: fn(&mut dyn Walk, u32) -> Result<Value, Stopped>,
 }
 
-known_by_name!(CustomSearch);
+named_eq!(CustomSearch);
 
 /// The search was stopped: a limit is reached, or the search was cancelled. Pass it on with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,7 +173,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> SearchWalk<'_, '_, G, E, O> 
         self.states.last().unwrap_or(&self.states[0])
     }
 
-    fn noting_stop(&mut self, told: Result<(), O::Stop>) -> Result<(), Stopped> {
+    fn store_stop(&mut self, told: Result<(), O::Stop>) -> Result<(), Stopped> {
         told.map_err(|stop| {
             self.stop = Some(stop);
             Stopped(())
@@ -206,7 +206,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
         let told = self.search.observer.enter(entry);
         self.open.push((NodeNumber(self.reached), None));
         self.reached += 1;
-        self.noting_stop(told)
+        self.store_stop(told)
     }
 
     fn leaf(&mut self, depth: u32) -> Option<Value> {
@@ -261,7 +261,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Walk for SearchWalk<'_, '_, 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stopped> {
         let told = self.search.observer.cut(skipped);
         self.reached += skipped.len() as u32;
-        self.noting_stop(told)
+        self.store_stop(told)
     }
 
     fn return_value(&mut self, value: Value) {

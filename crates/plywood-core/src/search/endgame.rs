@@ -12,9 +12,9 @@ use self::table::{Bounds, BoundsTable, TableKey};
 use crate::game::{Game, Move, Outcome, Player, Value};
 
 /// A win in `n` plies is worth this minus `n`, where the game does not count by how much it is won.
-pub const SOON: Value = 10_000;
+pub const WIN_SCORE: Value = 10_000;
 /// More than any score.
-const EDGE: Value = SOON + 1;
+const EDGE: Value = WIN_SCORE + 1;
 /// Maximum number of plies that are tried.
 const MAX_PLIES: u32 = 200;
 /// Number of nodes between two looks at whether to stop.
@@ -22,10 +22,10 @@ const CHECK_INTERVAL: u64 = 1 << 10;
 
 /// The true worth of a move to the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct ScoredMove {
     /// The move.
     pub played: Move,
-    /// Positive for a win, 0 for a draw: by how much, or [`SOON`] minus the plies it takes. `None`
+    /// Positive for a win, 0 for a draw: by how much, or [`WIN_SCORE`] minus the plies it takes. `None`
     /// where it could not be found out.
     pub score: Option<Value>,
 }
@@ -33,19 +33,19 @@ pub struct Worth {
 /// Returns the worth of each legal move of `state`, as far as it can be found out within `nodes`
 /// nodes, and the number of nodes searched. `None` once `cancel` returns true, which is called
 /// about every thousand nodes.
-pub fn worths<G: Game>(
+pub fn score_moves<G: Game>(
     game: &G,
     state: &G::State,
     nodes: u64,
     cancel: &dyn Fn() -> bool,
-) -> Option<(Vec<Worth>, u64)> {
+) -> Option<(Vec<ScoredMove>, u64)> {
     let mut legal = Vec::new();
     game.moves(state, &mut legal);
-    let unknown = |&played: &Move| Worth {
+    let unknown = |&played: &Move| ScoredMove {
         played,
         score: None,
     };
-    let mut found: Vec<Worth> = legal.iter().map(unknown).collect();
+    let mut found: Vec<ScoredMove> = legal.iter().map(unknown).collect();
     let mut endgame = Endgame {
         game,
         table: BoundsTable::new(),
@@ -215,7 +215,7 @@ impl<G: Game> Endgame<'_, G> {
             (Some(margin), _) => margin,
             (None, Outcome::Draw | Outcome::Value(_)) => 0,
             (None, Outcome::Won(winner)) => {
-                let soon = SOON - ply as Value;
+                let soon = WIN_SCORE - ply as Value;
                 return Some(if winner == self.game.to_move(state) {
                     soon
                 } else {

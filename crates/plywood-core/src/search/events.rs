@@ -110,13 +110,13 @@ pub struct BackUp {
     /// The node's window from now on.
     pub window: Window,
     /// What the parent does next.
-    pub then: Then,
+    pub then: NextAction,
 }
 
 /// What a node does after the back up of a child.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Then {
+pub enum NextAction {
     /// It tries its next move, or returns after the last one.
     #[default]
     GoesOn,

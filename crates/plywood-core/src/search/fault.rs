@@ -194,7 +194,7 @@ impl Change {
     }
 
     /// Returns whether both change the same line.
-    pub fn is_of_the_same_line(&self, other: &Change) -> bool {
+    pub fn changes_same_line(&self, other: &Change) -> bool {
         discriminant(&self.line) == discriminant(&other.line)
     }
 }
@@ -211,7 +211,7 @@ pub struct Fault {
     /// The way of writing alpha-beta in which there is such a line.
     pub form: Form,
     /// Whether it may occur at one side's nodes alone, where each side has a branch.
-    pub may_be_of_one_side: bool,
+    pub may_be_one_sided: bool,
 }
 
 /// The way of writing alpha-beta in which a line occurs.
@@ -235,7 +235,7 @@ impl Fault {
         };
         let lines = self.lines.iter().filter(|_| fits);
         let one_side = [Some(Role::Max), Some(Role::Min)];
-        let sides = match self.may_be_of_one_side && !turns {
+        let sides = match self.may_be_one_sided && !turns {
             true => [&[None], &one_side[..]].concat(),
             false => vec![None],
         };
@@ -255,14 +255,14 @@ const fn fault(name: &'static str, light: Light, lines: &'static [FaultyLine]) -
         light,
         lines,
         form: Form::Any,
-        may_be_of_one_side: false,
+        may_be_one_sided: false,
     }
 }
 
 impl Fault {
-    const fn of_one_side_too(self) -> Fault {
+    const fn also_one_sided(self) -> Fault {
         Fault {
-            may_be_of_one_side: true,
+            may_be_one_sided: true,
             ..self
         }
     }
@@ -282,7 +282,7 @@ const fn root_hands(is_full: bool, tests: bool) -> FaultyLine {
 
 /// All faults that have a name.
 pub static FAULTS: &[Fault] = &[
-    fault("never-cuts", Light::Cut, &[FaultyLine::Test(Test::Never)]).of_one_side_too(),
+    fault("never-cuts", Light::Cut, &[FaultyLine::Test(Test::Never)]).also_one_sided(),
     fault(
         "roles-swapped",
         Light::Mover,
@@ -301,7 +301,7 @@ pub static FAULTS: &[Fault] = &[
             FaultyLine::ChildWindow(ChildWindow::Nothing),
         ],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "only-alpha-inherited",
         Light::BackUp,
@@ -342,7 +342,7 @@ pub static FAULTS: &[Fault] = &[
         Light::Narrow,
         &[FaultyLine::NarrowedEdge(NarrowedEdge::Nothing)],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "bounds-shared",
         Light::Narrow,
@@ -354,7 +354,7 @@ pub static FAULTS: &[Fault] = &[
         Light::Narrow,
         &[FaultyLine::NarrowedEdge(NarrowedEdge::Other)],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "cut-before-first-child",
         Light::Cut,
@@ -380,13 +380,13 @@ pub static FAULTS: &[Fault] = &[
             FaultyLine::Test(Test::BelowOwnEdge),
         ],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "cuts-too-early",
         Light::Cut,
         &[FaultyLine::Test(Test::Narrowed)],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "last-value",
         Light::BackUp,
@@ -395,7 +395,7 @@ pub static FAULTS: &[Fault] = &[
             FaultyLine::Selection(Selection::LastValue),
         ],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "first-value",
         Light::BackUp,
@@ -404,14 +404,14 @@ pub static FAULTS: &[Fault] = &[
             FaultyLine::Selection(Selection::OnlyFirst),
         ],
     )
-    .of_one_side_too(),
-    fault("zero-start", Light::Begin, &[FaultyLine::ZeroStart]).of_one_side_too(),
+    .also_one_sided(),
+    fault("zero-start", Light::Begin, &[FaultyLine::ZeroStart]).also_one_sided(),
     fault(
         "bound-as-move",
         Light::BackUp,
         &[FaultyLine::Selection(Selection::LastOfEquals)],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault("sign-missing", Light::Negate, &[FaultyLine::Sign]).only(Form::Negamax),
     fault(
         "leaf-sign-missing",
@@ -442,7 +442,7 @@ pub static FAULTS: &[Fault] = &[
             FaultyLine::ReturnedValue(ReturnedValue::EdgeOtherwise),
         ],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "depth-off-by-one",
         Light::Evaluate,
@@ -461,11 +461,11 @@ pub static FAULTS: &[Fault] = &[
         Light::Tries,
         &[FaultyLine::TriedMoves(TriedMoves::NotLast)],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
     fault(
         "skips-first-child",
         Light::Tries,
         &[FaultyLine::TriedMoves(TriedMoves::NotFirst)],
     )
-    .of_one_side_too(),
+    .also_one_sided(),
 ];

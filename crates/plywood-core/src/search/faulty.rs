@@ -9,7 +9,7 @@ use super::fault::{
     Roles, RootChildWindow, Selection, Test, TriedMoves,
 };
 use super::window::opposite;
-use super::{Algorithm, BackUp, Cut, Method, Role, Stopped, Then, Visit, Walk, Window};
+use super::{Algorithm, BackUp, Cut, Method, NextAction, Role, Stopped, Visit, Walk, Window};
 use crate::game::Value;
 
 /// How a recursion is written: choices that make no difference as long as all lines are right, and
@@ -47,7 +47,7 @@ impl TestPlace {
 
 impl Implementation {
     /// As the searches here are written, without a fault.
-    pub const USUAL: Implementation = Implementation {
+    pub const DEFAULT: Implementation = Implementation {
         test: TestPlace::Before,
         by_value: false,
         returns_edge: false,
@@ -56,8 +56,8 @@ impl Implementation {
     };
 
     /// Returns whether it is how the searches here are written.
-    pub fn is_usual(&self) -> bool {
-        *self == Implementation::USUAL
+    pub fn is_default(&self) -> bool {
+        *self == Implementation::DEFAULT
     }
 
     /// Returns the names of its faults, at most two.
@@ -301,7 +301,11 @@ impl Run<'_> {
                 played: moves[index],
                 improves,
                 window: self.own_window(role, if ends { before } else { open }),
-                then: if ends { Then::Ends } else { Then::GoesOn },
+                then: if ends {
+                    NextAction::Ends
+                } else {
+                    NextAction::GoesOn
+                },
             });
             if ends {
                 has_ended = true;
@@ -422,6 +426,6 @@ impl Method {
     pub fn is_rewritten(&self) -> bool {
         let has_implementations =
             matches!(self.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax);
-        has_implementations && !self.implementation.is_usual()
+        has_implementations && !self.implementation.is_default()
     }
 }

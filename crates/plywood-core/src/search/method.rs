@@ -127,7 +127,7 @@ pub enum Clock {
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumMessage, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Handed {
+pub enum HandDown {
     /// The position after it.
     #[default]
     Position,
@@ -149,20 +149,20 @@ pub struct Method {
     /// What alpha-beta returns outside the window; minimax's window is never left.
     pub fail: Fail,
     /// How a pass is searched.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub pass: Pass,
     /// Where a line ends.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: Leaf,
     /// Whether the moves of the root share their window.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub root: Root,
     /// When a method that deepens looks at the clock, and what it answers then.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
     /// What is handed down with a move, in games that know another answer than the position.
-    #[serde(default, skip_serializing_if = "is_usual")]
-    pub handed: Handed,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub handed: HandDown,
     /// The window with which alpha-beta begins at the root. With nothing inside (α ≥ β) the search
     /// finds no meaningful value.
     #[serde(default = "full", skip_serializing_if = "Window::is_full")]
@@ -175,7 +175,7 @@ pub struct Method {
 
 impl Method {
     /// Alpha-beta from left to right that cuts on equality and returns the best value found.
-    pub const USUAL: Method = Method {
+    pub const DEFAULT: Method = Method {
         algorithm: Algorithm::AlphaBeta,
         order: Order::LeftToRight,
         cut: Cut::Ge,
@@ -184,9 +184,9 @@ impl Method {
         leaf: Leaf::GameOver,
         root: Root::Shared,
         clock: Clock::Throughout,
-        handed: Handed::Position,
+        handed: HandDown::Position,
         window: Window::FULL,
-        implementation: Implementation::USUAL,
+        implementation: Implementation::DEFAULT,
     };
 
     /// Returns the index of the run, the shallowest first, with which this method answers; `None`
@@ -267,7 +267,7 @@ impl Method {
     }
 }
 
-fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
+fn is_default<T: Default + PartialEq>(convention: &T) -> bool {
     *convention == T::default()
 }
 
@@ -277,6 +277,6 @@ fn full() -> Window {
 
 impl Default for Method {
     fn default() -> Method {
-        Method::USUAL
+        Method::DEFAULT
     }
 }

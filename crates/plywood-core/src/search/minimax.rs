@@ -1,7 +1,7 @@
 //! Minimax: the value of a position is the best of its children's, for the player to move there.
 
-use super::code::{CodeLine, Light, is_leaf};
-use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Then, Window};
+use super::code::{CodeLine, Light, leaf_test};
+use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -44,7 +44,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: Window::FULL,
-                then: Then::GoesOn,
+                then: NextAction::GoesOn,
             });
         }
         self.pop_moves(moves);
@@ -57,7 +57,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     vec![
         CodeLine::any("minimax(n):", &[Light::Enter]),
-        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
+        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
         CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),

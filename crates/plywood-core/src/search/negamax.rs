@@ -6,10 +6,11 @@
 //! Source: D. Knuth and R. Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6
 //! (1975).
 
-use super::code::{CodeLine, Light, apart, cuts, is_leaf, returns};
+use super::code::{CodeLine, Light, apart_root_code, cut_lines, leaf_test, return_lines};
 use super::window::opposite;
 use super::{
-    BackUp, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Window, alpha_beta,
+    BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Role, Root, Search, Window,
+    alpha_beta,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
@@ -70,7 +71,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: mover.own_window(open),
-                then: if ends { Then::Ends } else { Then::GoesOn },
+                then: if ends {
+                    NextAction::Ends
+                } else {
+                    NextAction::GoesOn
+                },
             });
             if ends {
                 if index + 1 < moves.end {
@@ -89,15 +94,15 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 /// Returns the pseudo-code under these conventions, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     // Both sides do what MAX does, without a branch of their own.
-    let (cuts, returns) = (&cuts(method)[0][2..], &returns(method)[0][2..]);
-    let mut code = apart(method, "    w ← −nega(n·m, −β, −α)");
+    let (cuts, returns) = (&cut_lines(method)[0][2..], &return_lines(method)[0][2..]);
+    let mut code = apart_root_code(method, "    w ← −nega(n·m, −β, −α)");
     code.push(CodeLine::any("nega(n, α, β):", &[Light::Enter]));
     // Only fail-hard compares with the window at entry in the end.
     if method.fail == Fail::Hard {
         code.push(CodeLine::any("  α₀ ← α", &[Light::Enter]));
     }
     code.extend([
-        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
+        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::for_role(Role::Max, "    return eval(n)", &[Light::Evaluate]),
         CodeLine::for_role(Role::Min, "    return −eval(n)", &[Light::Evaluate]),
         CodeLine::any("  v ← −∞", &[Light::Begin]),

@@ -4,7 +4,7 @@
 //! Source: the code of a notebook whose text explains minimax.
 
 use super::code::{CodeLine, Light};
-use super::{BackUp, Entry, Method, Observer, Properties, Role, Search, Then, Window};
+use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Role, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
@@ -43,7 +43,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: Window::FULL,
-                then: Then::GoesOn,
+                then: NextAction::GoesOn,
             });
         }
         self.pop_moves(moves);

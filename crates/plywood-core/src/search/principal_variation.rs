@@ -5,9 +5,9 @@
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
 
-use super::code::{CodeLine, Light, apart, cuts, is_leaf, returns};
+use super::code::{CodeLine, Light, apart_root_code, cut_lines, leaf_test, return_lines};
 use super::{
-    BackUp, Cut, Entry, Fail, Method, Observer, Properties, Role, Root, Search, Then, Visit,
+    BackUp, Cut, Entry, Fail, Method, NextAction, Observer, Properties, Role, Root, Search, Visit,
     alpha_beta,
 };
 use crate::evaluate::Evaluation;
@@ -63,7 +63,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                     played: tried,
                     improves: false,
                     window: open,
-                    then: Then::SearchesAgain,
+                    then: NextAction::SearchesAgain,
                 });
                 visit.window = open;
                 visit.visit = Visit::ReSearch;
@@ -81,7 +81,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: open,
-                then: if ends { Then::Ends } else { Then::GoesOn },
+                then: if ends {
+                    NextAction::Ends
+                } else {
+                    NextAction::GoesOn
+                },
             });
             if ends {
                 if index + 1 < moves.end {
@@ -99,7 +103,8 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    let ([max_cuts, min_cuts], [max_returns, min_returns]) = (cuts(method), returns(method));
+    let ([max_cuts, min_cuts], [max_returns, min_returns]) =
+        (cut_lines(method), return_lines(method));
     let asks_again = match method.cut {
         Cut::Ge => ["      if α < w < β, or m first:"; 2],
         Cut::Gt => [
@@ -107,13 +112,13 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
             "      if α ≤ w < β, or m first:",
         ],
     };
-    let mut code = apart(method, "    w ← pvs(n·m, α, β)");
+    let mut code = apart_root_code(method, "    w ← pvs(n·m, α, β)");
     code.push(CodeLine::any("pvs(n, α, β):", &[Light::Enter]));
     if method.fail == Fail::Hard {
         code.push(CodeLine::any("  (α₀, β₀) ← (α, β)", &[Light::Enter]));
     }
     code.extend([
-        CodeLine::any(is_leaf(method), &[Light::Evaluate]),
+        CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
         CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
         CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),

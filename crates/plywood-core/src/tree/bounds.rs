@@ -98,7 +98,7 @@ impl Tree {
             }
             // It is the ancestor's own if one of the moves before the one that leads here made it
             // so.
-            if let Some(returned) = returned.and_then(|returned| self.moved_by(returned))
+            if let Some(returned) = returned.and_then(|returned| self.window_setter(returned))
                 && self.node(ancestor).role == setter
             {
                 return Some(Origin::Set(EdgeSetter {

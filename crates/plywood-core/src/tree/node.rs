@@ -2,7 +2,7 @@
 
 use super::{NEVER, NodeId, Step};
 use crate::game::{Move, Value};
-use crate::search::{Bound, Entry, LineEnd, Role, Then, Visit, Window};
+use crate::search::{Bound, Entry, LineEnd, NextAction, Role, Visit, Window};
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
@@ -92,7 +92,7 @@ pub struct Node {
 
 /// What became of the parent's window once a child had been backed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum After {
+pub(super) enum WindowChange {
     /// It is the window at entry.
     AsEntered,
     /// It is the window at entry with the edge that the role moves at the best value so far.
@@ -237,8 +237,8 @@ impl Cell {
     }
 
     #[inline]
-    pub(super) fn set_backed_up(&mut self, after: After, then: Then) {
-        self.backed_up |= after as u8 | (then as u8) << THEN;
+    pub(super) fn set_backed_up(&mut self, window_change: WindowChange, then: NextAction) {
+        self.backed_up |= window_change as u8 | (then as u8) << THEN;
     }
 
     #[inline]
@@ -260,20 +260,20 @@ impl Cell {
         Kind::ALL[usize::from(self.shape & KIND)]
     }
 
-    pub(super) fn after(&self) -> After {
+    pub(super) fn window_change(&self) -> WindowChange {
         [
-            After::AsEntered,
-            After::AtBest,
-            After::AsBefore,
-            After::Listed,
+            WindowChange::AsEntered,
+            WindowChange::AtBest,
+            WindowChange::AsBefore,
+            WindowChange::Listed,
         ][usize::from(self.backed_up & 0b11)]
     }
 
-    pub(super) fn then(&self) -> Then {
+    pub(super) fn next_action(&self) -> NextAction {
         match self.backed_up >> THEN & 0b11 {
-            0 => Then::GoesOn,
-            1 => Then::Ends,
-            _ => Then::SearchesAgain,
+            0 => NextAction::GoesOn,
+            1 => NextAction::Ends,
+            _ => NextAction::SearchesAgain,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Kind, NodeId, Tree};
 use crate::game::Value;
-use crate::search::{Bound, Role, Then};
+use crate::search::{Bound, NextAction, Role};
 
 /// The true value lies between `low` and `high`, both included. Infinite edges are [`Value::MIN`]
 /// and [`Value::MAX`].
@@ -144,7 +144,7 @@ impl Tree {
         let mut fold = ChildBounds::new(self.node(id).role);
         let last = open.map(|(child, _)| child).or(returned);
         // The second visit of a move is not another move.
-        let is_again = |last: NodeId| self.then(last) == Then::SearchesAgain;
+        let is_again = |last: NodeId| self.next_action(last) == NextAction::SearchesAgain;
         let final_move = match last.filter(|&last| is_again(last)) {
             Some(_) => self
                 .last_child(id)
@@ -162,7 +162,9 @@ impl Tree {
         while let Some(child) = next {
             let known = self.proved(child);
             later = Some(match later {
-                Some(later) if self.then(child) == Then::SearchesAgain => later.meet(known),
+                Some(later) if self.next_action(child) == NextAction::SearchesAgain => {
+                    later.meet(known)
+                }
                 Some(later) => {
                     fold.add(later);
                     known

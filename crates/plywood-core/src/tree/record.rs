@@ -1,13 +1,13 @@
 //! Records the tree while the search runs.
 
-use super::node::{After, Cell, Link, Place};
+use super::node::{Cell, Link, Place, WindowChange};
 use super::proved::ChildBounds;
 use super::{Cutoff, Interval, Kind, LEAF_BLOCK, NodeId, Step, Tree};
 use crate::game::{Move, Player, Value};
 use crate::memory::{self, OutOfMemory};
 use crate::search::{
-    BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NodeNumber, Observer, Role, Stop, Then,
-    Valuation, Window,
+    BackUp, Bound, Counts, Entry, Limits, LineEnd, Method, NextAction, NodeNumber, Observer, Role,
+    Stop, Valuation, Window,
 };
 
 /// An observer that records every event in a [`Tree`].
@@ -131,15 +131,15 @@ impl<'a> Recorder<'a> {
 
     /// Asks for `more` nodes: whether they are allowed, and whether there is memory for them.
     #[inline]
-    fn go_on(&mut self, more: usize) -> Result<(), Stop> {
+    fn request(&mut self, more: usize) -> Result<(), Stop> {
         match self.cells.len() + more <= self.next_check {
             true => Ok(()),
-            false => self.ask(more),
+            false => self.check_limits(more),
         }
     }
 
     #[cold]
-    fn ask(&mut self, more: usize) -> Result<(), Stop> {
+    fn check_limits(&mut self, more: usize) -> Result<(), Stop> {
         let nodes = self.cells.len() as u64;
         self.limits.check(nodes, more as u64)?;
         self.make_room(more).map_err(|_| Stop::NoMemory(nodes))?;
@@ -209,7 +209,7 @@ impl Observer for Recorder<'_> {
 
     #[inline(always)]
     fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
-        self.go_on(1)?;
+        self.request(1)?;
         if self.is_fresh {
             self.open_last();
         }
@@ -252,30 +252,30 @@ impl Observer for Recorder<'_> {
             (parent.best, parent.best_value) = (id, value);
         }
         parent.has_backed_up_none = false;
-        let after = parent.after(event.window);
+        let window_change = parent.window_change(event.window);
         parent.window = event.window;
         let proved = match parent.again.take() {
             Some(known) => known.meet(proved),
             None => proved,
         };
-        if event.then == Then::SearchesAgain {
+        if event.then == NextAction::SearchesAgain {
             parent.again = Some(proved);
         } else {
             parent.fold.add(proved);
         }
         let cell = &mut self.cells[id.index()];
         cell.best = parent.best;
-        cell.set_backed_up(after, event.then);
-        if after == After::Listed {
+        cell.set_backed_up(window_change, event.then);
+        if window_change == WindowChange::Listed {
             self.list(now, event.window);
         }
-        if self.above.len() == 1 && event.then != Then::SearchesAgain {
+        if self.above.len() == 1 && event.then != NextAction::SearchesAgain {
             self.limits.watch.root_move_done();
         }
     }
 
     fn cut(&mut self, skipped: &[Move]) -> Result<(), Stop> {
-        self.go_on(skipped.len())?;
+        self.request(skipped.len())?;
         let nodes = self.counts.all_nodes();
         memory::make_room(&mut self.cutoffs, 1).map_err(|_| Stop::NoMemory(nodes))?;
         if self.is_fresh {
@@ -344,15 +344,15 @@ impl OpenNode {
 
     /// Returns how the present window follows from what else is recorded.
     #[inline]
-    fn after(&self, window: Window) -> After {
+    fn window_change(&self, window: Window) -> WindowChange {
         if window == self.entry {
-            After::AsEntered
+            WindowChange::AsEntered
         } else if window == self.entry.narrowed(self.role, self.best_value) {
-            After::AtBest
+            WindowChange::AtBest
         } else if window == self.window {
-            After::AsBefore
+            WindowChange::AsBefore
         } else {
-            After::Listed
+            WindowChange::Listed
         }
     }
 }

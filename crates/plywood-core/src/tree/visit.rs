@@ -129,7 +129,7 @@ impl Tree {
     }
 
     /// Returns the children in their order, or the parent.
-    fn beside(&self, id: NodeId, direction: Direction) -> vec::IntoIter<NodeId> {
+    fn adjacent(&self, id: NodeId, direction: Direction) -> vec::IntoIter<NodeId> {
         match direction {
             Direction::Outgoing => self.children(id),
             Direction::Incoming => self.parent(id).into_iter().collect(),
@@ -217,7 +217,7 @@ impl IntoNeighbors for &Tree {
     type Neighbors = vec::IntoIter<NodeId>;
 
     fn neighbors(self, id: NodeId) -> vec::IntoIter<NodeId> {
-        self.beside(id, Direction::Outgoing)
+        self.adjacent(id, Direction::Outgoing)
     }
 }
 
@@ -225,7 +225,7 @@ impl IntoNeighborsDirected for &Tree {
     type NeighborsDirected = vec::IntoIter<NodeId>;
 
     fn neighbors_directed(self, id: NodeId, direction: Direction) -> vec::IntoIter<NodeId> {
-        self.beside(id, direction)
+        self.adjacent(id, direction)
     }
 }
 

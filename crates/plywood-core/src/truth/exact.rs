@@ -1,11 +1,11 @@
 //! The true worth of a position's moves, in every game: by Connect Four's solver, or by a search to
 //! the end of the game.
 
-use super::worths::{Scale, Worths};
-use super::{Solutions, SolveError, Solved};
+use super::scored_moves::{Scale, ScoredMoves};
+use super::{Solutions, SolveError, SolverPosition};
 use crate::exploration::{GameName, Problem};
 use crate::game::{Move, Player};
-use crate::search::Worth;
+use crate::search::ScoredMove;
 
 /// A position whose moves' true worth can be found out.
 pub trait Solvable {
@@ -14,11 +14,11 @@ pub trait Solvable {
     ///
     /// # Errors
     /// [`SolveError`], but never for the nodes: then moves have no score.
-    fn worths(
+    fn score_moves(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Worths, u64), SolveError>;
+    ) -> Result<(ScoredMoves, u64), SolveError>;
 
     /// Returns a best move and the nodes it took, where one move is known much sooner than the
     /// worth of all and can always be found; otherwise `None`.
@@ -28,7 +28,7 @@ pub trait Solvable {
     fn best(
         &self,
         _cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<(Worths, u64)>, SolveError> {
+    ) -> Result<Option<(ScoredMoves, u64)>, SolveError> {
         Ok(None)
     }
 }
@@ -59,16 +59,16 @@ pub fn exact<'a>(
 
 /// By the solver, which remembers.
 struct BySolver<'a> {
-    position: Solved,
+    position: SolverPosition,
     solutions: &'a Solutions,
 }
 
 impl Solvable for BySolver<'_> {
-    fn worths(
+    fn score_moves(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Worths, u64), SolveError> {
+    ) -> Result<(ScoredMoves, u64), SolveError> {
         let (solved, nodes) = self.solutions.solve(self.position, nodes, cancel);
         let scores = match solved {
             Ok(scores) => scores,
@@ -77,7 +77,7 @@ impl Solvable for BySolver<'_> {
         };
         let legal = (0..).zip(scores);
         let legal = legal.filter(|&(column, _)| self.position.play(column).is_some());
-        let worth = |(column, score)| Worth {
+        let worth = |(column, score)| ScoredMove {
             played: Move(column),
             score,
         };
@@ -87,12 +87,12 @@ impl Solvable for BySolver<'_> {
     fn best(
         &self,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<(Worths, u64)>, SolveError> {
+    ) -> Result<Option<(ScoredMoves, u64)>, SolveError> {
         let before = self.solutions.nodes();
         let best = self.solutions.best(self.position, cancel)?;
         let nodes = self.solutions.nodes().saturating_sub(before);
         Ok(best.map(|(column, score)| {
-            let worth = Worth {
+            let worth = ScoredMove {
                 played: Move(column),
                 score: Some(score),
             };
@@ -102,9 +102,9 @@ impl Solvable for BySolver<'_> {
 }
 
 impl BySolver<'_> {
-    fn with_moves(&self, moves: Vec<Worth>) -> Worths {
+    fn with_moves(&self, moves: Vec<ScoredMove>) -> ScoredMoves {
         let stones = self.position.stones();
-        Worths {
+        ScoredMoves {
             moves,
             mover: match stones % 2 {
                 0 => Player::First,
@@ -122,14 +122,17 @@ struct BySearch<'a> {
 }
 
 impl Solvable for BySearch<'_> {
-    fn worths(
+    fn score_moves(
         &self,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
-    ) -> Result<(Worths, u64), SolveError> {
-        let found = self.problem.at(&self.moves).worths(nodes, &|| cancel());
+    ) -> Result<(ScoredMoves, u64), SolveError> {
+        let found = self
+            .problem
+            .at(&self.moves)
+            .score_moves(nodes, &|| cancel());
         let (moves, nodes) = found.ok_or(SolveError::Cancelled)?;
-        let worths = Worths {
+        let worths = ScoredMoves {
             moves,
             mover: self.problem.to_move(&self.moves),
             scale: match self.problem.counts_points() {

@@ -1,6 +1,6 @@
 //! The nodes of a recorded search with their positions, as the solver has them.
 
-use super::{Scores, Solutions, SolveError, Solved, position};
+use super::{Scores, Solutions, SolveError, SolverPosition, position};
 use crate::exploration::Exploration;
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -9,7 +9,7 @@ use crate::tree::{Kind, NodeId, Tree};
 pub struct Nodes<'t> {
     tree: &'t Tree,
     /// The positions from the root to the latest node.
-    path: Vec<Solved>,
+    path: Vec<SolverPosition>,
     next: u32,
 }
 
@@ -26,7 +26,7 @@ impl<'t> Nodes<'t> {
 }
 
 impl Iterator for Nodes<'_> {
-    type Item = (NodeId, Solved);
+    type Item = (NodeId, SolverPosition);
 
     fn next(&mut self) -> Option<Self::Item> {
         while (self.next as usize) < self.tree.len() {
@@ -84,7 +84,7 @@ pub fn solve_nodes(
     } = budget;
     let order = [false, true].map(|leaves| (0..=tree.depth()).map(move |ply| (leaves, ply)));
     for (leaves, ply) in order.into_iter().flatten() {
-        let is_due = |&(id, _): &(NodeId, Solved)| {
+        let is_due = |&(id, _): &(NodeId, SolverPosition)| {
             let node = tree.node(id);
             u32::from(node.ply) == ply && node.kind.is_leaf() == leaves && is_wanted(id)
         };

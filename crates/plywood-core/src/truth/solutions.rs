@@ -1,7 +1,7 @@
 //! Solved positions, and the solver that solves more: one for a screen, a page, a review and a map
 //! alike.
 
-use super::{Scores, Settings, SolveError, Solved, Solver};
+use super::{Scores, Settings, SolveError, Solver, SolverPosition};
 use plywood_solve::EMPTY_BOARD;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Clone, Debug)]
 pub struct Solutions {
     settings: Settings,
-    known: Arc<Mutex<HashMap<Solved, Scores>>>,
+    known: Arc<Mutex<HashMap<SolverPosition, Scores>>>,
     /// Shared, as what it proves of one position helps with the next.
     solver: Arc<Mutex<Solver>>,
 }
@@ -27,8 +27,8 @@ impl Solutions {
 
     /// Returns the scores of the moves of `position`, if it has been solved. The empty board is
     /// known from the start.
-    pub fn get(&self, position: Solved) -> Option<Scores> {
-        if position == Solved::START {
+    pub fn get(&self, position: SolverPosition) -> Option<Scores> {
+        if position == SolverPosition::START {
             return Some(EMPTY_BOARD.map(Some));
         }
         locked(&self.known).get(&position).copied()
@@ -41,7 +41,7 @@ impl Solutions {
     /// [`SolveError`].
     pub fn solve(
         &self,
-        position: Solved,
+        position: SolverPosition,
         nodes: u64,
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> (Result<Scores, SolveError>, u64) {
@@ -75,7 +75,7 @@ impl Solutions {
     /// [`SolveError`].
     pub fn best(
         &self,
-        position: Solved,
+        position: SolverPosition,
         cancel: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<(u32, i32)>, SolveError> {
         if let Some(known) = self.get(position) {

@@ -24,7 +24,7 @@ use super::row::set_at;
 use super::{Options, Properties};
 use crate::exploration::Exploration;
 use crate::safe::Escape;
-use crate::search::Then;
+use crate::search::NextAction;
 use crate::tree::{Kind, NodeId, Tree};
 use document::edges;
 use std::borrow::Cow;
@@ -130,7 +130,7 @@ impl<'a> Node<'a> {
             left: has_value.then_some(node.returned_at),
             improves: returned == Some(id),
             moves_window,
-            then: above.map_or(Then::GoesOn, |_| tree.then(id)),
+            then: above.map_or(NextAction::GoesOn, |_| tree.next_action(id)),
             found_at: tree.found_at(id).map(|id| id.0),
         })
     }

@@ -6,7 +6,7 @@ use super::{Choice, Options, Properties, TooLarge};
 use crate::exploration::Exploration;
 use crate::replay::Progress;
 use crate::tree::NodeId;
-use crate::words::{NodeText, Shape, move_shown};
+use crate::words::{NodeText, Shape, move_text};
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 
@@ -38,7 +38,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let (mut out, mut bytes) = (BufWriter::new(out), Vec::new());
     bytes.extend_from_slice(b"flowchart TD\n");
     problem.visit_short_moves(tree, &mut |id, played| {
-        let shown = NodeText::of(&replay, id);
+        let shown = NodeText::new(&replay, id);
         let value = escaped(&shown.value_text());
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),
@@ -56,7 +56,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 Progress::Pruned => "-.-",
                 _ => "---",
             };
-            let by = escaped(&move_shown(options.language(), played));
+            let by = escaped(&move_text(options.language(), played));
             writeln!(bytes, "  n{} {edge}|\"{by}\"| n{number}", parent.0)?;
             if marks.is_on_path(id) {
                 // Edges are counted as they are written: that to node 1 is the first.

@@ -68,7 +68,7 @@ pub struct Options {
 impl Options {
     /// Returns what a node shows, without its value if that is hidden.
     pub fn shown(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
-        let shown = NodeText::of(replay, id);
+        let shown = NodeText::new(replay, id);
         match self.gaps.contains(&id) {
             true => shown.without_value(),
             false => shown,

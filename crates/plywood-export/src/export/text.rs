@@ -15,7 +15,7 @@ use crate::exploration::Exploration;
 use crate::layout::{Label, Layout};
 use crate::replay::Progress;
 use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_shown};
+use crate::words::{NodeText, Shape, move_text};
 use std::io::{self, Write};
 
 /// Maximum number of nodes that can be looked at in one picture.
@@ -55,7 +55,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let width = |id: NodeId| {
         let now = &labels[id.0 as usize];
         now.width()
-            .max(label(NodeText::of(&end, id), String::new()).width())
+            .max(label(NodeText::new(&end, id), String::new()).width())
     };
     let layout = Layout::new(tree, width, 1);
     out.write_all(layout.text(tree, &labels).as_bytes())?;
@@ -67,7 +67,7 @@ fn moves(exploration: &Exploration, options: &Options) -> io::Result<Vec<String>
     let mut moves = Vec::with_capacity(exploration.tree.len());
     let problem = &exploration.problem;
     problem.visit_short_moves(&exploration.tree, &mut |_, text| {
-        moves.push(move_shown(options.language(), text));
+        moves.push(move_text(options.language(), text));
         Ok(())
     })?;
     Ok(moves)

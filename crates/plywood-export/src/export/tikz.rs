@@ -11,7 +11,7 @@ use crate::narrate;
 use crate::replay::{Marks, Progress, Replay};
 use crate::say;
 use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_shown, window_text};
+use crate::words::{NodeText, Shape, move_text, window_text};
 use escaped::escaped;
 use std::io::{self, BufWriter, Write};
 
@@ -67,8 +67,8 @@ fn estimated_width(exploration: &Exploration, language: Language) -> u32 {
     let end = Replay::new(tree, Step::MAX);
     let mut below = Vec::with_capacity(tree.len());
     let told = problem.visit_short_moves(tree, &mut |id, played| {
-        let by = move_shown(language, played);
-        below.push(size(&NodeText::of(&end, id), &by).0 + BETWEEN);
+        let by = move_text(language, played);
+        below.push(size(&NodeText::new(&end, id), &by).0 + BETWEEN);
         Ok(())
     });
     debug_assert!(told.is_ok(), "nothing is written");
@@ -215,11 +215,11 @@ impl<'e> Picture<'e> {
     }
 
     fn node(&self, out: &mut dyn Write, id: NodeId, played: &str) -> io::Result<()> {
-        let shown = NodeText::of(&self.replay, id);
+        let shown = NodeText::new(&self.replay, id);
         let (content, style) = self.content(&shown);
-        let by = move_shown(self.language, played);
+        let by = move_text(self.language, played);
         // As wide and high as it ever gets, so that nothing moves from slide to slide.
-        let end = NodeText::of(&self.replay.at(Step::MAX), id);
+        let end = NodeText::new(&self.replay.at(Step::MAX), id);
         let (width, height) = size(&end, &by);
         write!(out, "{{{content}}}, {style}, minimum width={width:.1}mm")?;
         if self.is_in_series {

@@ -4,7 +4,7 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::export::{Player, PlayerQuestion};
 use crate::language::Language;
 use crate::lesson::check::Report;
-use crate::lesson::{At, Content, Lesson, TreeView};
+use crate::lesson::{AtBlock, Content, Lesson, TreeView};
 use crate::quiz::Question;
 use crate::safe;
 use crate::search::Watch;
@@ -146,9 +146,9 @@ impl<'l> Reader<'l> {
                 let view = block.view.unwrap_or_else(|| TreeView::natural(spec.game));
                 let search = self.searched(&spec)?;
                 self.standing = Some((search, view, block.other()));
-                let at = At {
+                let at = AtBlock {
                     step: Some(block.step.unwrap_or_default()),
-                    ..At::default()
+                    ..AtBlock::default()
                 };
                 Some(Piece::TreePlace(self.stand(search, view, &at, true)?))
             }
@@ -183,7 +183,7 @@ impl<'l> Reader<'l> {
         &mut self,
         search: usize,
         view: TreeView,
-        at: &At,
+        at: &AtBlock,
         is_new: bool,
     ) -> Result<TreePlace, PageError> {
         let exploration = &self.searches[search].exploration;

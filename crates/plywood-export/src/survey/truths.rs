@@ -2,7 +2,7 @@
 
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
-use crate::truth::{self, Settings, Solutions, Worths, exact};
+use crate::truth::{self, ScoredMoves, Settings, Solutions, exact};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,7 +12,7 @@ const MEMORY: u64 = 32 << 20;
 /// The true worth of the moves of a survey's positions, by position. Each is solved once for all
 /// its depths.
 #[derive(Debug, Default)]
-pub struct WorthCache(Mutex<BTreeMap<usize, Option<Arc<Worths>>>>);
+pub struct WorthCache(Mutex<BTreeMap<usize, Option<Arc<ScoredMoves>>>>);
 
 impl WorthCache {
     /// Returns whether `best` is a truly best move at the root of `problem`, the position of this
@@ -28,7 +28,12 @@ impl WorthCache {
         Some(worths.score(best) == Some(worths.best()?))
     }
 
-    fn worths(&self, position: usize, game: GameName, problem: &Problem) -> Option<Arc<Worths>> {
+    fn worths(
+        &self,
+        position: usize,
+        game: GameName,
+        problem: &Problem,
+    ) -> Option<Arc<ScoredMoves>> {
         let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(worths) = known().get(&position) {
             return worths.clone();
@@ -39,7 +44,7 @@ impl WorthCache {
             threads: 1,
         });
         let solved = exact(game, problem, &[], &solutions)
-            .and_then(|position| position.worths(truth::MAX_NODES, &|| false).ok())
+            .and_then(|position| position.score_moves(truth::MAX_NODES, &|| false).ok())
             .map(|(worths, _)| Arc::new(worths));
         known().insert(position, solved.clone());
         solved

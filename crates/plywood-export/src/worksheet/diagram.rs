@@ -6,7 +6,7 @@ use crate::game::Move;
 use crate::language::Language;
 use crate::search::{Algorithm, Watch};
 use crate::tree::{NodeId, Tree};
-use crate::words::{Shape, claim_sign, move_shown, value_text, window_text};
+use crate::words::{Shape, claim_sign, move_text, value_text, window_text};
 
 /// Maximum number of nodes of a tree that is drawn on paper.
 const MAX_NODES: u64 = 250;
@@ -80,8 +80,8 @@ impl Diagram {
                 let node = tree.node(id);
                 let visits = &visits[id.0 as usize];
                 Spot {
-                    shape: Shape::of(node),
-                    by: move_shown(
+                    shape: Shape::from(node),
+                    by: move_text(
                         options.language,
                         &problem.move_text(&tree, id).unwrap_or_default(),
                     ),
@@ -156,7 +156,7 @@ fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> No
         Some(VisitResult {
             window: window_text(node.window),
             value: format!("{sign}{}", value_text(node.value)),
-            skipped: skipped.map(|text| move_shown(language, &text)).collect(),
+            skipped: skipped.map(|text| move_text(language, &text)).collect(),
         })
     };
     let visited: Vec<VisitResult> = visits.iter().filter_map(visited).collect();

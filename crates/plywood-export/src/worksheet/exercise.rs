@@ -162,7 +162,7 @@ impl<'a> Exercise<'a> {
             shape: diagram.spot(id).shape,
             line,
         };
-        let name = name.said(language, Naming::Signs, NodeForm::Label);
+        let name = name.text(language, Naming::Signs, NodeForm::Label);
         let visits = match id {
             NodeId::ROOT => 1,
             _ => diagram.visits,
@@ -230,7 +230,7 @@ impl<'a> Exercise<'a> {
         let visit = |id: NodeId, message| {
             let visits = tree.visits(&tree.moves(id));
             let number = visits.iter().position(|&other| other == id)? + 1;
-            let node = NodeName::of(self.exploration, id);
+            let node = NodeName::new(self.exploration, id);
             let is_told = id != NodeId::ROOT && !tree.node(id).kind.is_leaf();
             let sentence = Sentence {
                 id: message,

@@ -3,7 +3,7 @@
 use super::exercise::Exercise;
 use super::{Block, Options, Sheet, SheetState};
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
-use crate::lesson::{Content, Lesson, Predict};
+use crate::lesson::{Content, Lesson, PredictBlock};
 use crate::narrate;
 use crate::quiz::Question;
 use crate::say;
@@ -15,7 +15,7 @@ struct TreeQuestions<'l> {
     /// The heading of the page on which it is first asked about.
     heading: &'l str,
     spec: Spec,
-    predictions: Vec<&'l Predict>,
+    predictions: Vec<&'l PredictBlock>,
 }
 
 /// Returns the sheet of a lesson that [`crate::lesson::check`] has checked: trees and questions

@@ -11,7 +11,7 @@ use crate::say;
 use crate::search::Window;
 use crate::sentence;
 use crate::tree::{NodeId, Step};
-use crate::words::{MoveName, Naming, NodeName, edge_text, move_shown, node_name, value_text};
+use crate::words::{MoveName, Naming, NodeName, edge_text, move_text, node_name, value_text};
 
 /// Returns a situation in words.
 ///
@@ -27,7 +27,7 @@ pub fn sentence(
 ) -> String {
     let replay = Replay::new(&exploration.tree, step);
     let id = replay.node();
-    let node = NodeName::of(exploration, id);
+    let node = NodeName::new(exploration, id);
     let value = |of: NodeId| exploration.tree.node(of).value;
     let is_told = |of: NodeId| !is_drawn && !asked.contains(&of);
     let sentence = match replay.event() {
@@ -35,7 +35,7 @@ pub fn sentence(
         Event::Evaluate if !is_told(id) => sentence!("sheet-stands-evaluate": node),
         Event::Evaluate => sentence!("sheet-stands-evaluate-value": node, value = value(id)),
         Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
-            let by = MoveName::of(exploration, child);
+            let by = MoveName::new(exploration, child);
             match is_told(child) {
                 false => sentence!("sheet-stands-back-up": node, by),
                 true => sentence!("sheet-stands-back-up-value": node, by, value = value(child)),
@@ -97,7 +97,7 @@ pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[
         // A move that will be skipped is still ahead: the reader must not know yet.
         let ahead: Vec<String> = ahead
             .filter(|&child| replay.progress(child) == Progress::Unseen)
-            .map(|child| move_shown(language, &MoveName::of(exploration, child).text))
+            .map(|child| move_text(language, &MoveName::new(exploration, child).text))
             .collect();
         let is_asked = |&(child, _): &(NodeId, Value)| asked.contains(&child);
         let best = match known.best {

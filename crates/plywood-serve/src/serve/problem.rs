@@ -5,7 +5,7 @@ use crate::exploration::SpecError;
 use crate::language::Language;
 use crate::say;
 use crate::search::Stop;
-use crate::words::spec_error;
+use crate::words::spec_error_text;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -88,7 +88,7 @@ impl ProblemDocument {
 
     /// Returns the problem of a search that cannot be set up.
     pub fn search(language: Language, error: &SpecError) -> ProblemDocument {
-        ProblemDocument::new(Kind::Search, language, spec_error(language, error))
+        ProblemDocument::new(Kind::Search, language, spec_error_text(language, error))
     }
 
     /// Returns the problem of a search that was stopped.

@@ -2,7 +2,7 @@
 //! search: it asks `/api/v1` for legal moves, boards and best moves.
 
 use super::negotiation;
-use crate::exploration::{GameName, Named};
+use crate::exploration::{GameName, NamedVariant};
 use crate::language::Language;
 use crate::safe;
 use crate::say;

@@ -1,7 +1,7 @@
 //! A question to the class, and its answers.
 
 use super::{Follower, MAX_ANSWER, Search};
-use crate::quiz::{Answer, Ask, Mistake, Question, Session, leading_to};
+use crate::quiz::{Answer, Ask, Mistake, Question, Session, possible_mistakes};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -90,7 +90,7 @@ impl Poll {
         let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();
         let missed = answers.values().filter(|session| session.misses > 0);
         for given in missed.filter_map(Session::given) {
-            let leading = leading_to(&self.search.exploration, &self.question, given);
+            let leading = possible_mistakes(&self.search.exploration, &self.question, given);
             *wrong.entry(leading).or_default() += 1;
         }
         let mut wrong: Vec<_> = wrong.into_iter().collect();

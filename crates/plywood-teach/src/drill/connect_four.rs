@@ -1,7 +1,7 @@
 //! Random positions of Connect Four with few moves, as candidates for a drill.
 
 use super::{Difficulty, Target};
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::game::connect_four::{COLUMNS, Position};
 
 /// Returns the columns played to reach a position, and how deep to search it. `None` where the game
@@ -9,10 +9,10 @@ use crate::game::connect_four::{COLUMNS, Position};
 pub(crate) fn candidate(
     target: Target,
     difficulty: Difficulty,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Option<(String, u32)> {
     let (plies, open) = size(target, difficulty);
-    let moves = position(open, chance)?;
+    let moves = position(open, rng)?;
     Some((moves, plies))
 }
 
@@ -34,17 +34,17 @@ fn size(target: Target, difficulty: Difficulty) -> (u32, usize) {
 }
 
 /// Plays a game in which nobody takes a win, until only `open` columns have room.
-fn position(open: usize, chance: &mut Chance) -> Option<String> {
+fn position(open: usize, rng: &mut Rng) -> Option<String> {
     let mut columns: Vec<usize> = (0..COLUMNS).collect();
-    chance.shuffle(&mut columns);
+    rng.shuffle(&mut columns);
     let (late, early) = columns.split_at(open);
     let mut position = Position::START;
     let mut moves = String::new();
     while early.iter().any(|&column| position.has_room(column)) {
-        let choice = if chance.once_in(4) { late } else { early };
-        let (column, after) = quiet_move(choice, position, chance)
-            .or_else(|| quiet_move(early, position, chance))
-            .or_else(|| quiet_move(late, position, chance))?;
+        let choice = if rng.once_in(4) { late } else { early };
+        let (column, after) = quiet_move(choice, position, rng)
+            .or_else(|| quiet_move(early, position, rng))
+            .or_else(|| quiet_move(late, position, rng))?;
         moves.push(char::from(b'1' + column as u8));
         position = after;
     }
@@ -53,12 +53,8 @@ fn position(open: usize, chance: &mut Chance) -> Option<String> {
 }
 
 /// Returns a move in one of these columns that makes no four in a row.
-fn quiet_move(
-    columns: &[usize],
-    position: Position,
-    chance: &mut Chance,
-) -> Option<(usize, Position)> {
-    let first = chance.below(columns.len() as u64) as usize;
+fn quiet_move(columns: &[usize], position: Position, rng: &mut Rng) -> Option<(usize, Position)> {
+    let first = rng.below(columns.len() as u64) as usize;
     (0..columns.len())
         .map(|index| columns[(first + index) % columns.len()])
         .filter(|&column| position.has_room(column))

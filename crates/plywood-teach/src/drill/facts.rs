@@ -16,19 +16,19 @@ pub(crate) struct BoundHit {
 }
 
 /// Returns the nodes whose tried moves are in the tree, without leaves.
-pub(crate) fn inner(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
+pub(crate) fn inner_nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
     tree.ids()
         .filter(|&id| tree.node(id).kind == Kind::Interior)
 }
 
 /// Returns the nodes that are cut and the children whose values cut them.
 pub(crate) fn cutoffs(tree: &Tree) -> impl Iterator<Item = (NodeId, NodeId)> + '_ {
-    inner(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
+    inner_nodes(tree).filter_map(|id| Some((id, tree.cut_by(id)?)))
 }
 
 /// Returns the nodes that reach their bound while moves remain, cut there or not.
 pub(crate) fn reaching_bound(tree: &Tree) -> impl Iterator<Item = BoundHit> + '_ {
-    inner(tree).filter_map(|id| {
+    inner_nodes(tree).filter_map(|id| {
         let node = tree.node(id);
         let bound = node.window.edge(node.role.other());
         let children = tree.children(id);
@@ -56,7 +56,7 @@ pub(crate) fn visited(tree: &Tree, id: NodeId) -> Vec<NodeId> {
 /// nearest to the bound first, on equality nearest of all.
 pub(crate) fn uncut(tree: &Tree) -> Vec<NodeId> {
     let mut near = Vec::new();
-    for id in inner(tree) {
+    for id in inner_nodes(tree) {
         let node = tree.node(id);
         let bound = node.window.edge(node.role.other());
         if !is_finite(bound) {
@@ -84,7 +84,7 @@ pub(crate) fn deep(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 
 /// Returns the inner nodes below the root that return such a bound.
 pub(crate) fn returning(tree: &Tree, bound: Bound) -> impl Iterator<Item = NodeId> + '_ {
-    inner(tree).filter(move |&id| id != NodeId::ROOT && tree.bound(id) == Some(bound))
+    inner_nodes(tree).filter(move |&id| id != NodeId::ROOT && tree.bound(id) == Some(bound))
 }
 
 /// Returns the later moves of the root whose value is the best move's, as a bound only.
@@ -97,7 +97,7 @@ pub(crate) fn tied(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
 
 /// Returns the inner nodes whose best value lies outside their window at entry.
 pub(crate) fn outside(tree: &Tree) -> impl Iterator<Item = NodeId> + '_ {
-    inner(tree).filter(|&id| {
+    inner_nodes(tree).filter(|&id| {
         let window = tree.node(id).window;
         tree.best_child(id).is_some_and(|best| {
             let best = tree.node(best).value;

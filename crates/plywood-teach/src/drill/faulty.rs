@@ -1,8 +1,8 @@
 //! Searches with a fault for the student to find: those of the faults that programs are graded by
 //! whose first wrong step is visible.
 
-use super::recipe::explored;
-use crate::chance::Chance;
+use super::recipe::explore;
+use crate::chance::Rng;
 use crate::exploration::{Exploration, Spec};
 use crate::quiz::Question;
 use crate::search::fault::{Change, ChildWindow, Fault, FaultyLine, Selection};
@@ -25,15 +25,15 @@ const FAULTS: [&str; 9] = [
 const RIGHT_STEPS: u32 = 8;
 
 /// Draws one of the faults.
-pub(crate) fn draw_fault(chance: &mut Chance) -> Implementation {
+pub(crate) fn draw_fault(rng: &mut Rng) -> Implementation {
     let changes: Vec<Change> = FAULTS
         .iter()
         .filter_map(|name| Fault::from_name(name))
         .flat_map(|fault| fault.changes(false))
         .filter(|change| !is_left_out(change.line))
         .collect();
-    let change = changes[chance.below(changes.len() as u64) as usize];
-    Implementation::USUAL.with([Some(change), None])
+    let change = changes[rng.below(changes.len() as u64) as usize];
+    Implementation::DEFAULT.with([Some(change), None])
 }
 
 /// Returns whether a line is never drawn. With [`Selection::OnlyFirst`] unvisited nodes are not
@@ -50,9 +50,9 @@ fn is_left_out(line: FaultyLine) -> bool {
 /// Returns the search without the fault.
 pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
     let spec = &exploration.spec;
-    explored(&Spec {
+    explore(&Spec {
         method: Method {
-            implementation: Implementation::USUAL,
+            implementation: Implementation::DEFAULT,
             ..spec.method
         },
         ..spec.clone()

@@ -34,7 +34,7 @@ pub(crate) fn questions(target: Target, exploration: &Exploration) -> Vec<Questi
 /// transitions help learning*, 2002).
 fn missing(target: Target, exploration: &Exploration) -> Vec<Question> {
     let tree = &exploration.tree;
-    let mut returns: Vec<Step> = facts::inner(tree)
+    let mut returns: Vec<Step> = facts::inner_nodes(tree)
         .map(|id| tree.node(id).returned_at)
         .collect();
     returns.sort_unstable();
@@ -70,7 +70,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         }
         Target::Minimax => {
             let last = |node: NodeId| facts::visited(tree, node).last().copied();
-            let nodes = facts::inner(tree).filter_map(last);
+            let nodes = facts::inner_nodes(tree).filter_map(last);
             asked.extend(nodes.map(|last| (left(last), Ask::Value)));
             asked.extend(last(NodeId::ROOT).map(|last| (left(last), Ask::RootMove)));
             return asked;

@@ -2,7 +2,7 @@
 
 use super::branch::Branch;
 use super::{SEED_BITS, Target, connect_four, faulty, textbook};
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
 use crate::game::textbook::Textbook;
 use crate::language::Language;
@@ -137,24 +137,24 @@ impl Recipe {
     }
 
     /// Returns the recipe's own generator, which does not depend on the conventions.
-    pub(super) fn chance(&self) -> Chance {
+    pub(super) fn rng(&self) -> Rng {
         let choices = (self.target as u64) << 8 | (self.difficulty as u64) << 4 | self.kind as u64;
-        Chance::new(choices << 32 | u64::from(self.seed))
+        Rng::new(choices << 32 | u64::from(self.seed))
     }
 
     /// Returns the next candidate; `None` if it could not be made.
-    pub(super) fn candidate(&self, chance: &mut Chance) -> Option<Spec> {
+    pub(super) fn candidate(&self, rng: &mut Rng) -> Option<Spec> {
         match self.kind {
             DrillKind::Textbook => {
-                let tree = textbook::candidate(self.target, self.difficulty, chance);
+                let tree = textbook::candidate(self.target, self.difficulty, rng);
                 let mut spec = self.textbook(&tree);
                 if self.target == Target::FindFault {
-                    spec.method.implementation = faulty::draw_fault(chance);
+                    spec.method.implementation = faulty::draw_fault(rng);
                 }
                 Some(spec)
             }
             DrillKind::ConnectFour => {
-                let (moves, depth) = connect_four::candidate(self.target, self.difficulty, chance)?;
+                let (moves, depth) = connect_four::candidate(self.target, self.difficulty, rng)?;
                 Some(Spec {
                     method: self.convention.method(self.target),
                     depth: Some(depth),
@@ -175,12 +175,12 @@ impl Recipe {
     /// Returns the tree for the case that chance finds none.
     pub(super) fn example(&self) -> Exploration {
         let tree = Textbook::parse(self.target.example()).expect("an example is a tree");
-        explored(&self.textbook(&Branch::new(&tree))).expect("an example can be searched")
+        explore(&self.textbook(&Branch::new(&tree))).expect("an example can be searched")
     }
 }
 
 /// Records a spec; `None` if it cannot be set up.
-pub(super) fn explored(spec: &Spec) -> Option<Exploration> {
+pub(super) fn explore(spec: &Spec) -> Option<Exploration> {
     let problem = Arc::new(spec.open().ok()?);
     Exploration::record(spec.clone(), problem, &Watch::new(DEFAULT_MAX_NODES)).ok()
 }

@@ -201,7 +201,7 @@ impl Target {
             Target::DeepCutoff => facts::deep(tree).next().is_some(),
             Target::Reorder => reorder::can_be_asked(exploration),
             Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
-                tree.counts().cutoffs > 0 && facts::inner(tree).count() >= MIN_WORKED
+                tree.counts().cutoffs > 0 && facts::inner_nodes(tree).count() >= MIN_WORKED
             }
             Target::FindFault => faulty::question(exploration).is_some(),
             // The first move is not the answer to everything.

@@ -2,7 +2,7 @@
 
 use super::branch::Branch;
 use super::{Difficulty, Target};
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::game::Value;
 use crate::search::Role;
 
@@ -22,14 +22,14 @@ struct TreeShape {
 
 /// Returns a tree that may meet the target; its children stand in the order in which they are to be
 /// tried.
-pub(crate) fn candidate(target: Target, difficulty: Difficulty, chance: &mut Chance) -> Branch {
+pub(crate) fn candidate(target: Target, difficulty: Difficulty, rng: &mut Rng) -> Branch {
     match target {
-        Target::Reorder => uniform(difficulty, chance),
+        Target::Reorder => uniform(difficulty, rng),
         Target::NoCutoff => {
             let shape = shape(target, difficulty);
-            without_cutoff(&shape.tree(chance), shape.values, chance)
+            without_cutoff(&shape.tree(rng), shape.values, rng)
         }
-        _ => shape(target, difficulty).tree(chance),
+        _ => shape(target, difficulty).tree(rng),
     }
 }
 
@@ -68,43 +68,43 @@ fn shape(target: Target, difficulty: Difficulty) -> TreeShape {
 
 impl TreeShape {
     /// Grows a tree with as many leaves as wanted, or after 20 tries the last one grown.
-    fn tree(&self, chance: &mut Chance) -> Branch {
-        let mut tree = self.grow(0, chance);
+    fn tree(&self, rng: &mut Rng) -> Branch {
+        let mut tree = self.grow(0, rng);
         for _ in 0..20 {
             let leaves = tree.leaves().len();
             if (self.leaves[0]..=self.leaves[1]).contains(&leaves) {
                 break;
             }
-            tree = self.grow(0, chance);
+            tree = self.grow(0, rng);
         }
         tree
     }
 
-    fn grow(&self, ply: u32, chance: &mut Chance) -> Branch {
-        let is_early = |times| ply >= 1 && chance.once_in(times);
+    fn grow(&self, ply: u32, rng: &mut Rng) -> Branch {
+        let is_early = |times| ply >= 1 && rng.once_in(times);
         if ply == self.plies || self.early_leaf.is_some_and(is_early) {
             let [least, most] = self.values;
-            return Branch::Leaf(chance.between(least, most));
+            return Branch::Leaf(rng.between(least, most));
         }
         let [fewest, most] = self.children;
-        let children = fewest + chance.below(most - fewest + 1);
-        Branch::Inner((0..children).map(|_| self.grow(ply + 1, chance)).collect())
+        let children = fewest + rng.below(most - fewest + 1);
+        Branch::Inner((0..children).map(|_| self.grow(ply + 1, rng)).collect())
     }
 }
 
 /// Grows a tree whose nodes all have equally many children, and whose leaves all have different
 /// values.
-fn uniform(difficulty: Difficulty, chance: &mut Chance) -> Branch {
+fn uniform(difficulty: Difficulty, rng: &mut Rng) -> Branch {
     let (children, plies, values) = match difficulty {
         Difficulty::Easy => (3, 2, [1, 12]),
-        Difficulty::Medium if chance.once_in(2) => (4, 2, [-12, 12]),
+        Difficulty::Medium if rng.once_in(2) => (4, 2, [-12, 12]),
         Difficulty::Medium => (2, 3, [-12, 12]),
-        Difficulty::Hard if chance.once_in(2) => (3, 3, [-30, 30]),
+        Difficulty::Hard if rng.once_in(2) => (3, 3, [-30, 30]),
         Difficulty::Hard => (2, 4, [-30, 30]),
     };
     let [least, most] = values;
     let mut values: Vec<Value> = (least..=most).collect();
-    chance.shuffle(&mut values);
+    rng.shuffle(&mut values);
     let mut values = values.into_iter();
     filled(children, plies, &mut values)
 }
@@ -122,15 +122,15 @@ fn filled(children: u32, plies: u32, values: &mut impl Iterator<Item = Value>) -
 
 /// Returns the tree with other values, which lead to no cutoff: whatever comes back lies inside the
 /// window and narrows it a little.
-fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], chance: &mut Chance) -> Branch {
+fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], rng: &mut Rng) -> Branch {
     let mut ranks = Vec::new();
-    narrow(tree, Role::Max, [0, u64::MAX >> 1], chance, &mut ranks);
+    narrow(tree, Role::Max, [0, u64::MAX >> 1], rng, &mut ranks);
     let mut in_order = ranks.clone();
     in_order.sort_unstable();
     // The values keep the order of what they stand for.
     let leaves = ranks.len() as Value;
     let spare = (most - least + 1 - leaves).max(0);
-    let first = least + chance.between(0, spare);
+    let first = least + rng.between(0, spare);
     let mut values = ranks.iter().map(|rank| {
         let below = in_order.partition_point(|other| other < rank);
         first + below as Value
@@ -144,12 +144,12 @@ fn narrow(
     tree: &Branch,
     role: Role,
     [mut alpha, mut beta]: [u64; 2],
-    chance: &mut Chance,
+    rng: &mut Rng,
     ranks: &mut Vec<u64>,
 ) -> u64 {
     let Branch::Inner(children) = tree else {
         let room = beta - alpha;
-        let rank = alpha + room / 8 + chance.below(room / 4 * 3);
+        let rank = alpha + room / 8 + rng.below(room / 4 * 3);
         ranks.push(rank);
         return rank;
     };
@@ -157,11 +157,11 @@ fn narrow(
     for child in children {
         match role {
             Role::Max => {
-                value = narrow(child, Role::Min, [alpha, beta], chance, ranks);
+                value = narrow(child, Role::Min, [alpha, beta], rng, ranks);
                 alpha = value;
             }
             Role::Min => {
-                value = narrow(child, Role::Max, [alpha, beta], chance, ranks);
+                value = narrow(child, Role::Max, [alpha, beta], rng, ranks);
                 beta = value;
             }
         }

@@ -46,7 +46,7 @@ impl TraceComparison<'_> {
             let said = number.value();
             sides.narrow(said == value, said == role.own(value))
         };
-        match (next.said, what) {
+        match (next.content, what) {
             (LineContent::Enter(None), NodeEvent::Enter(_))
             | (LineContent::Cut, NodeEvent::Cut { .. }) => true,
             (LineContent::Enter(Some([alpha, beta])), NodeEvent::Enter(window)) => {
@@ -117,7 +117,7 @@ impl TraceComparison<'_> {
             true => role.own(number.value()),
             false => number.value(),
         };
-        match (next.said, what) {
+        match (next.content, what) {
             (LineContent::Enter(Some([alpha, beta])), NodeEvent::Enter(expected))
                 if said_path == path =>
             {
@@ -165,12 +165,12 @@ impl TraceComparison<'_> {
                     role, window, best, ..
                 } = open[open.len() - 2];
                 if said_path.len() > at.len() && said_path.starts_with(&at) {
-                    return match next.said {
+                    return match next.content {
                         LineContent::Enter(_) | LineContent::Leaf(_) => Reason::OtherChild { due },
                         LineContent::Cut | LineContent::Return(_) => Reason::Order,
                     };
                 }
-                let value = match next.said {
+                let value = match next.content {
                     LineContent::Leaf(number) => Some(max(role, self.signs.leaves, number)),
                     // A value alone may be that of a loop that has not run.
                     LineContent::Return(number) => {
@@ -226,7 +226,7 @@ impl TraceComparison<'_> {
         let next = self.trace.lines.get(self.done);
         !next.is_some_and(|next| {
             let is_same_kind = matches!(
-                (next.said, what),
+                (next.content, what),
                 (LineContent::Leaf(_), NodeEvent::Leaf(_))
                     | (LineContent::Return(_), NodeEvent::Return { .. })
             );
@@ -248,7 +248,7 @@ impl TraceComparison<'_> {
         let (at, node) = (path.to_vec(), open.last()?);
         match what {
             NodeEvent::Cut { skips: true } => {
-                let is_entry = matches!(next.said, LineContent::Enter(_) | LineContent::Leaf(_));
+                let is_entry = matches!(next.content, LineContent::Enter(_) | LineContent::Leaf(_));
                 let is_child = said.split_last().is_some_and(|(_, parent)| parent == path);
                 (is_entry && is_child && self.task.kind(said).is_some()).then(|| Reason::NotCut {
                     at,
@@ -264,12 +264,14 @@ impl TraceComparison<'_> {
             NodeEvent::Return {
                 value,
                 is_leaf: false,
-            } => (next.said == LineContent::Cut && said == path).then(|| Reason::CutForNothing {
-                at,
-                role,
-                best: node.best.unwrap_or(value),
-                window: node.window,
-            }),
+            } => {
+                (next.content == LineContent::Cut && said == path).then(|| Reason::CutForNothing {
+                    at,
+                    role,
+                    best: node.best.unwrap_or(value),
+                    window: node.window,
+                })
+            }
             _ => None,
         }
     }

@@ -25,9 +25,9 @@ impl Conventions {
         for backwards in [false, true] {
             for cut in [Cut::Ge, Cut::Gt] {
                 for fail in [Fail::Soft, Fail::Hard] {
-                    let is_told = self.cut.is_none_or(|told| told == cut)
-                        && self.fail.is_none_or(|told| told == fail)
-                        && self.backwards.is_none_or(|told| told == backwards);
+                    let is_told = self.cut.is_none_or(|known| known == cut)
+                        && self.fail.is_none_or(|known| known == fail)
+                        && self.backwards.is_none_or(|known| known == backwards);
                     if is_told {
                         methods.push(right(cut, fail, backwards));
                     }
@@ -64,8 +64,8 @@ pub(super) fn right(cut: Cut, fail: Fail, backwards: bool) -> Method {
         fail,
         implementation: Implementation {
             backwards,
-            ..Implementation::USUAL
+            ..Implementation::DEFAULT
         },
-        ..Method::USUAL
+        ..Method::DEFAULT
     }
 }

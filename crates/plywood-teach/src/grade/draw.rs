@@ -102,7 +102,7 @@ fn recorded(task: &Task, method: Method) -> Option<Tree> {
 }
 
 /// Returns the step of the right search at which the program departs.
-pub fn step_of(searched: &Tree, first: &Departure) -> Option<Step> {
+pub fn departure_step(searched: &Tree, first: &Departure) -> Option<Step> {
     let moves: Vec<Move> = first.path.iter().map(|&index| Move(index)).collect();
     step(searched, &moves, &first.reason)
 }
@@ -136,9 +136,9 @@ fn nearest(tree: &Tree, moves: &[Move]) -> (NodeId, bool) {
 /// has seen.
 fn label(whole: &Tree, id: NodeId, moves: &[Move], replay: &Replay<'_>) -> Label {
     let (there, is_known) = nearest(replay.tree(), moves);
-    let known = NodeText::of(replay, there);
+    let known = NodeText::new(replay, there);
     let node = whole.node(id);
-    let shape = NodeText::of(&Replay::new(whole, node.returned_at), id).shape;
+    let shape = NodeText::new(&Replay::new(whole, node.returned_at), id).shape;
     let line = match shape {
         Shape::Leaf => edge_text(node.value),
         _ if is_known && known.shape != Shape::Pruned => {

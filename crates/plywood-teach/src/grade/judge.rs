@@ -12,10 +12,10 @@ use crate::search::fault::Change;
 use crate::search::{Algorithm, Method};
 use std::collections::BTreeSet;
 
-/// Finds out how a program searches. The conventions in `told` are known beforehand, and are not
+/// Finds out how a program searches. The conventions in `known` are known beforehand, and are not
 /// guessed.
-pub fn judge(attempts: &[Attempt], told: Conventions) -> Verdict {
-    let judges = judges(attempts, told);
+pub fn judge(attempts: &[Attempt], known: Conventions) -> Verdict {
+    let judges = judges(attempts, known);
     // A program that is right under any reading of its output is not accused.
     if let Some(right) = judges.iter().find_map(Judge::right) {
         return right;
@@ -29,11 +29,11 @@ pub fn judge(attempts: &[Attempt], told: Conventions) -> Verdict {
 }
 
 /// Returns the possible readings of the output, the likeliest first.
-fn judges(attempts: &[Attempt], told: Conventions) -> Vec<Judge> {
+fn judges(attempts: &[Attempt], known: Conventions) -> Vec<Judge> {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, 0)));
     let has_zero = |one: &Attempt| one.trace.has_zero || !has_paths && is_zero(one);
-    let froms: &[u32] = match told.from {
+    let froms: &[u32] = match known.from {
         Some(0) => &[0],
         Some(_) => &[1],
         None if attempts.iter().any(has_zero) => &[0],
@@ -42,9 +42,9 @@ fn judges(attempts: &[Attempt], told: Conventions) -> Vec<Judge> {
     };
     let mut judges = Vec::new();
     for &from in froms {
-        let judge = Judge::new(attempts, told, from, false);
+        let judge = Judge::new(attempts, known, from, false);
         // All the leaves that a program has entered may be nodes where a tree is cut off.
-        let other = Judge::new(attempts, told, from, true);
+        let other = Judge::new(attempts, known, from, true);
         let has_others = other.printed != judge.printed;
         judges.push(judge);
         judges.extend(Some(other).filter(|_| has_others));
@@ -56,15 +56,15 @@ fn judges(attempts: &[Attempt], told: Conventions) -> Vec<Judge> {
 struct Judge {
     /// With moves counted from 0.
     attempts: Vec<Attempt>,
-    told: Conventions,
+    known: Conventions,
     printed: PrintedForms,
     from: u32,
 }
 
 impl Judge {
-    fn new(attempts: &[Attempt], told: Conventions, from: u32, sees_leaves: bool) -> Judge {
+    fn new(attempts: &[Attempt], known: Conventions, from: u32, sees_leaves: bool) -> Judge {
         let recounted = |one: &Attempt| Attempt {
-            trace: one.trace.clone().counted_from(from),
+            trace: one.trace.clone().with_moves_from(from),
             ..one.clone()
         };
         let attempts: Vec<Attempt> = attempts.iter().map(recounted).collect();
@@ -74,7 +74,7 @@ impl Judge {
         }
         Judge {
             attempts,
-            told,
+            known,
             printed,
             from,
         }
@@ -94,7 +94,7 @@ impl Judge {
     /// Returns whether every trace is written by this method, and if so from whose side numbers are
     /// counted.
     fn writes_all(&self, method: Method) -> Option<Signs> {
-        let mut signs = Signs::told(self.told.negamax);
+        let mut signs = Signs::known(self.known.negamax);
         for (index, one) in self.attempts.iter().enumerate() {
             let by = (self.printed, signs, self.from);
             match compare((index, &one.task, &one.trace), method, by, false) {
@@ -119,7 +119,7 @@ impl Judge {
         if !self.is_whole() || !self.prints_anything() {
             return None;
         }
-        let right_methods = self.told.right_methods().into_iter();
+        let right_methods = self.known.right_methods().into_iter();
         let fitting: Vec<(Method, Signs)> = right_methods
             .filter_map(|method| Some((method, self.writes_all(method)?)))
             .collect();
@@ -157,7 +157,7 @@ impl Judge {
         // If the fault is known, so are the conventions; otherwise the nearest search has to do.
         let right_methods: Vec<Method> = match fitting.first() {
             Some(&(method, _)) => vec![method],
-            None => self.told.right_methods(),
+            None => self.known.right_methods(),
         };
         let nearest = right_methods
             .into_iter()
@@ -167,12 +167,12 @@ impl Judge {
                 true => other,
                 false => best,
             })
-            .unwrap_or((Method::USUAL, Vec::new()));
+            .unwrap_or((Method::DEFAULT, Vec::new()));
         let conventions = match fitting.first() {
             Some(&(_, signs)) => Conventions::common(&fitting, signs, self.from),
             None => Conventions {
                 from: Some(self.from),
-                ..self.told
+                ..self.known
             },
         };
         let first = departures.iter().flatten().next();
@@ -235,7 +235,7 @@ impl Judge {
 
     /// Where each trace departs from a right search.
     fn departures(&self, method: Method) -> Vec<Option<Departure>> {
-        let mut signs = Signs::told(self.told.negamax);
+        let mut signs = Signs::known(self.known.negamax);
         let each = self.attempts.iter().enumerate().map(|(index, one)| {
             let by = (self.printed, signs, self.from);
             let stands = compare((index, &one.task, &one.trace), method, by, true);
@@ -303,11 +303,11 @@ impl Judge {
     fn writing_all(&self, faults: impl Fn(bool) -> Vec<Suspect>) -> Vec<(Faults, Method, Signs)> {
         let mut found: Vec<(Faults, Method, Signs)> = Vec::new();
         for turns in [false, true] {
-            if self.told.negamax.is_some_and(|told| told != turns) {
+            if self.known.negamax.is_some_and(|known| known != turns) {
                 continue;
             }
             let faults = faults(turns);
-            for right in self.told.right_methods() {
+            for right in self.known.right_methods() {
                 for implementation in implementations(right) {
                     for pair in &faults {
                         let method = Method {

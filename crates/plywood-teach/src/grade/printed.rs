@@ -34,7 +34,7 @@ impl PrintedForms {
                 Some(NodeKind::CutOff) | None => continue,
                 Some(kind) => kind,
             };
-            match line.said {
+            match line.content {
                 LineContent::Enter(window) => {
                     self.enters[kind as usize] = true;
                     self.windows |= window.is_some();

@@ -5,7 +5,9 @@ use super::number::edge_text;
 use super::task::Task;
 use super::trace::path_text;
 use crate::game::{Move, Value};
-use crate::search::{BackUp, Entry, LineEnd, Method, Observer, Role, Then, Valuation, Window};
+use crate::search::{
+    BackUp, Entry, LineEnd, Method, NextAction, Observer, Role, Valuation, Window,
+};
 
 /// What happens at a node. Windows and values are MAX's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,7 +158,7 @@ impl<L: EventSink> Observer for Reporter<L> {
         }
         if let Some(open) = self.open.last_mut() {
             open.window = event.window;
-            open.ends = event.then == Then::Ends;
+            open.ends = event.then == NextAction::Ends;
             if event.improves {
                 open.best = Some(self.left);
             }
@@ -213,7 +215,7 @@ pub fn trace_search(task: &Task, method: Method) -> (Vec<Event>, Value, Option<u
 }
 
 /// Returns the trace that the search of `method` writes for a task, in the format of the contract.
-pub fn written(task: &Task, method: Method) -> String {
+pub fn reference_trace(task: &Task, method: Method) -> String {
     let (events, value, best) = trace_search(task, method);
     let mut text = String::new();
     for event in events {

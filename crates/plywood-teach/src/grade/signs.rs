@@ -60,7 +60,7 @@ impl Signs {
     };
 
     /// Returns the signs of a program of which it is known whether it is written as negamax.
-    pub(crate) fn told(turns: Option<bool>) -> Signs {
+    pub(crate) fn known(turns: Option<bool>) -> Signs {
         let Some(turns) = turns else {
             return Signs::ANY;
         };

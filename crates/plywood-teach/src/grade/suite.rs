@@ -4,7 +4,7 @@
 use super::reference::{EventSink, NodeEvent, Open, Reporter};
 use super::task::Task;
 use super::{Level, tasks};
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::search::fault::{Change, FAULTS};
 use crate::search::{Algorithm, Cut, Fail, Implementation, Method, Role};
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,11 +20,11 @@ const MAX_TASKS: usize = 14;
 const PLAIN: usize = 6;
 
 /// The default tasks: `find(0)`, written down.
-const USUAL: &str = include_str!("tasks.txt");
+const DEFAULT_TASKS: &str = include_str!("tasks.txt");
 
 /// Returns the default tasks.
-pub fn usual() -> Vec<Task> {
-    tasks(USUAL).expect("a test reads them")
+pub fn default_tasks() -> Vec<Task> {
+    tasks(DEFAULT_TASKS).expect("a test reads them")
 }
 
 /// The visible behaviour of a search, as hashes: all of it, its nodes in their order, its result.
@@ -52,7 +52,7 @@ impl EventSink for HashingSink {
     }
 }
 
-fn shows(task: &Task, method: Method) -> Behaviour {
+fn behaviour(task: &Task, method: Method) -> Behaviour {
     let mut reporter = Reporter::new(HashingSink::default());
     let value = task.search(method, &mut reporter).unwrap_or_default();
     let HashingSink { mut all, order } = reporter.sink;
@@ -91,8 +91,8 @@ fn suspects() -> Vec<SearchVariant> {
                     algorithm,
                     cut,
                     fail,
-                    implementation: Implementation::USUAL.with(changes),
-                    ..Method::USUAL
+                    implementation: Implementation::DEFAULT.with(changes),
+                    ..Method::DEFAULT
                 },
             });
         };
@@ -110,7 +110,7 @@ fn suspects() -> Vec<SearchVariant> {
             .collect();
         for (index, &&first) in whole.iter().enumerate() {
             for &&second in &whole[index + 1..] {
-                if !first.1.is_of_the_same_line(&second.1) {
+                if !first.1.changes_same_line(&second.1) {
                     add(Cut::Ge, Fail::Soft, [Some(first), Some(second)]);
                 }
             }
@@ -120,7 +120,7 @@ fn suspects() -> Vec<SearchVariant> {
 }
 
 /// Returns a random tree, in brackets, with a value at every leaf.
-fn tree(chance: &mut Chance, plies: u32, (least, most): (i32, i32), text: &mut String) {
+fn tree(chance: &mut Rng, plies: u32, (least, most): (i32, i32), text: &mut String) {
     let children = match plies {
         0 => {
             *text += &chance.between(least, most).to_string();
@@ -137,7 +137,7 @@ fn tree(chance: &mut Chance, plies: u32, (least, most): (i32, i32), text: &mut S
     text.push(']');
 }
 
-fn candidate(chance: &mut Chance) -> Option<Task> {
+fn candidate(chance: &mut Rng) -> Option<Task> {
     let plies = 2 + chance.below(3) as u32;
     let is_plain = chance.once_in(2);
     let range = [(-9, 9), (1, 20), (-20, -1), (0, 5)][chance.below(4) as usize];
@@ -166,13 +166,18 @@ fn candidate(chance: &mut Chance) -> Option<Task> {
 /// splits most of what the ones before show alike, where small trees are preferred: a student has
 /// to understand them.
 pub fn find(seed: u64) -> Vec<Task> {
-    let mut chance = Chance::new(seed);
+    let mut chance = Rng::new(seed);
     let pool = std::iter::repeat_with(|| candidate(&mut chance)).flatten();
     let pool: Vec<Task> = pool.take(CANDIDATES).collect();
     let suspects = suspects();
     let shown: Vec<Vec<Behaviour>> = pool
         .iter()
-        .map(|task| suspects.iter().map(|one| shows(task, one.method)).collect())
+        .map(|task| {
+            suspects
+                .iter()
+                .map(|one| behaviour(task, one.method))
+                .collect()
+        })
         .collect();
     // By level, what each suspect has shown so far: the number of its group.
     let mut groups = [(); 3].map(|()| vec![0_usize; suspects.len()]);
@@ -236,11 +241,11 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        implementation: Implementation::USUAL.with([change, None]),
-        ..Method::USUAL
+        implementation: Implementation::DEFAULT.with([change, None]),
+        ..Method::DEFAULT
     };
     let all = |method: Method| -> Vec<Behaviour> {
-        tasks.iter().map(|task| shows(task, method)).collect()
+        tasks.iter().map(|task| behaviour(task, method)).collect()
     };
     let right = all(method(None, false));
     let shown: Vec<(&'static str, Vec<Behaviour>)> = FAULTS
@@ -275,11 +280,16 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
 
 /// Returns groups of suspects that nothing tells apart at a level (0 trace, 1 order, 2 result), by
 /// the names of their faults, where the names differ; and the number of suspects.
-pub fn alike(tasks: &[Task], level: usize) -> (Vec<BTreeSet<Vec<&'static str>>>, usize) {
+pub fn indistinguishable(
+    tasks: &[Task],
+    level: usize,
+) -> (Vec<BTreeSet<Vec<&'static str>>>, usize) {
     let suspects = suspects();
     let mut groups: BTreeMap<Vec<u64>, BTreeSet<Vec<&'static str>>> = BTreeMap::new();
     for one in &suspects {
-        let key = tasks.iter().map(|task| shows(task, one.method).0[level]);
+        let key = tasks
+            .iter()
+            .map(|task| behaviour(task, one.method).0[level]);
         groups
             .entry(key.collect())
             .or_default()

@@ -22,7 +22,7 @@ pub(super) fn pairs(turns: bool) -> Vec<Suspect> {
     let mut pairs = Vec::new();
     for (index, first) in changes.iter().enumerate() {
         for second in &changes[index + 1..] {
-            if !first.1.is_of_the_same_line(&second.1) {
+            if !first.1.changes_same_line(&second.1) {
                 pairs.push([Some(*first), Some(*second)]);
             }
         }

@@ -34,7 +34,7 @@ pub struct TraceLine {
     /// The moves to its node, numbered as the program does; `None` for an impossible path.
     pub path: Option<Vec<u32>>,
     /// What it says.
-    pub said: LineContent,
+    pub content: LineContent,
 }
 
 /// The output of a program for one task.
@@ -143,10 +143,10 @@ impl Trace {
             self.broken = Some((count, shown()));
             return;
         };
-        let Some((path, said)) = about else {
+        let Some((path, content)) = about else {
             return;
         };
-        let Some(moves) = moves_of(path) else {
+        let Some(moves) = parse_path(path) else {
             self.broken = Some((count, shown()));
             return;
         };
@@ -155,7 +155,7 @@ impl Trace {
             number: count,
             text: shown(),
             path: Some(moves),
-            said,
+            content,
         };
         if !self.lines.last().is_some_and(|last| repeats(last, &line)) {
             self.lines.push(line);
@@ -164,7 +164,7 @@ impl Trace {
 
     /// Returns the trace with moves counted from 0, which the program counts from `from`.
     #[must_use]
-    pub(super) fn counted_from(mut self, from: u32) -> Trace {
+    pub(super) fn with_moves_from(mut self, from: u32) -> Trace {
         for line in &mut self.lines {
             let path = line.path.take();
             let moves = path.iter().flatten().map(|number| number.checked_sub(from));
@@ -208,12 +208,12 @@ impl Trace {
 
 /// Returns whether a line only repeats that the node of the last one is entered.
 fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
-    let is_entry = |line: &TraceLine| matches!(line.said, LineContent::Enter(_));
-    line.said == LineContent::Enter(None) && is_entry(last) && last.path == line.path
+    let is_entry = |line: &TraceLine| matches!(line.content, LineContent::Enter(_));
+    line.content == LineContent::Enter(None) && is_entry(last) && last.path == line.path
 }
 
 /// Returns the moves of a path: `2.1`, `root` or `-`.
-fn moves_of(path: &str) -> Option<Vec<u32>> {
+fn parse_path(path: &str) -> Option<Vec<u32>> {
     match path {
         "root" | "-" => Some(Vec::new()),
         path => path

@@ -1,8 +1,8 @@
 //! The place that a lesson's text is about: the step to which it moves its tree, and the node of
 //! which it speaks.
 
-use super::block::{At, EventName};
-use super::named::find;
+use super::block::{AtBlock, EventName};
+use super::find_node::find_node;
 use crate::exploration::Exploration;
 use crate::quiz::Line;
 use crate::replay::Replay;
@@ -81,7 +81,7 @@ impl PlaceError {
     }
 }
 
-impl At {
+impl AtBlock {
     /// Returns the place in a search of which this block speaks. An event with a node is one that
     /// happens there.
     ///
@@ -89,7 +89,7 @@ impl At {
     /// There is no such place.
     pub fn place(&self, exploration: &Exploration) -> Result<SearchPlace, PlaceError> {
         let named = self.node.as_ref().map(|line| {
-            find(exploration, line).map_err(|instead| PlaceError::NoNode {
+            find_node(exploration, line).map_err(|instead| PlaceError::NoNode {
                 line: line.clone(),
                 instead,
             })

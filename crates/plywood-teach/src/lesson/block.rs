@@ -15,9 +15,9 @@ use strum::{EnumMessage, IntoStaticStr, VariantArray};
 pub enum BlockKind {
     /// A [`TreeBlock`].
     Tree,
-    /// An [`At`].
+    /// An [`AtBlock`].
     At,
-    /// A [`Predict`].
+    /// A [`PredictBlock`].
     Predict,
     /// A [`Claim`].
     Claim,
@@ -117,8 +117,8 @@ impl TreeBlock {
 
 /// A place in the tree above that the text below is about: a step, or an event by its name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct At {
+#[serde(deny_unknown_fields, expecting = "struct At")]
+pub struct AtBlock {
     /// The step.
     pub step: Option<Step>,
     /// Instead of a step, what happens at it.
@@ -133,7 +133,7 @@ pub struct At {
 
 /// A question about a step of the tree above.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Predict {
+pub struct PredictBlock {
     /// The step at which the question is asked.
     pub step: Step,
     /// What is asked.
@@ -144,7 +144,7 @@ pub struct Predict {
     pub hint: Option<String>,
 }
 
-impl Predict {
+impl PredictBlock {
     /// Returns the question, asked of the tree above, which may be compared with another one.
     ///
     /// # Errors

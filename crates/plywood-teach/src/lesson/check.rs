@@ -9,7 +9,7 @@ mod runs;
 mod translations;
 mod trees;
 
-use super::block::{Predict, TreeBlock, TreeView};
+use super::block::{PredictBlock, TreeBlock, TreeView};
 use super::{Content, Fault, Item, Lesson, Source, json, parse};
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
@@ -209,7 +209,7 @@ impl Checker<'_> {
         }
     }
 
-    fn check_prediction(&mut self, item: &Item, predict: &Predict, searched: &SearchedTree) {
+    fn check_prediction(&mut self, item: &Item, predict: &PredictBlock, searched: &SearchedTree) {
         if predict.ask == Ask::Difference && searched.other.is_none() {
             // What is wrong with a given search has been reported.
             if searched.block.against.is_none() {

@@ -1,6 +1,6 @@
 //! Parses CommonMark into pages of text and blocks.
 
-use super::block::{BlockKind, Predict};
+use super::block::{BlockKind, PredictBlock};
 use super::{Content, Fault, Item, Lesson, Page, Source, front, json};
 use crate::quiz::{Answer, Ask};
 use crate::tree::Step;
@@ -227,7 +227,7 @@ fn block(info: &str) -> Option<&str> {
     words.next()
 }
 
-fn predict(text: &str, body: &Range<usize>) -> Result<Predict, Fault> {
+fn predict(text: &str, body: &Range<usize>) -> Result<PredictBlock, Fault> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct PredictFields<'t> {
@@ -243,7 +243,7 @@ fn predict(text: &str, body: &Range<usize>) -> Result<Predict, Fault> {
         Answer::from_json(written.ask, answer.get())
             .map_err(|error| json::fault(text, &json::place(text, body, &["answer"]), &error))
     });
-    Ok(Predict {
+    Ok(PredictBlock {
         step: written.step,
         ask: written.ask,
         answer: answer.transpose()?,

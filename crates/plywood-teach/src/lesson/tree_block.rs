@@ -1,7 +1,7 @@
 //! Reads a tree's block: fields of its own, and those of the table of settings.
 
 use super::block::TreeBlock;
-use crate::exploration::Named;
+use crate::exploration::NamedVariant;
 use crate::program::settings::{Setting, Values};
 use serde::de::{DeserializeSeed, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -65,9 +65,9 @@ impl<'de> DeserializeSeed<'de> for Text {
         match values {
             Values::Text => Option::deserialize(source),
             // The range of a number is checked where the search is opened.
-            Values::Whole(_) => written(Option::<u32>::deserialize(source)?),
-            Values::WholeOrNone(_) => written(Option::<i32>::deserialize(source)?),
-            Values::Seconds => match written(Option::<f64>::deserialize(source)?)? {
+            Values::Whole(_) => as_text(Option::<u32>::deserialize(source)?),
+            Values::WholeOrNone(_) => as_text(Option::<i32>::deserialize(source)?),
+            Values::Seconds => match as_text(Option::<f64>::deserialize(source)?)? {
                 Some(text) if !values.accepts(&text) => Err(D::Error::custom(
                     "no such time, expected 0.001 to 86400 seconds",
                 )),
@@ -84,7 +84,7 @@ impl<'de> DeserializeSeed<'de> for Text {
     }
 }
 
-fn written<E>(number: Option<impl Display>) -> Result<Option<String>, E> {
+fn as_text<E>(number: Option<impl Display>) -> Result<Option<String>, E> {
     Ok(number.map(|number| number.to_string()))
 }
 

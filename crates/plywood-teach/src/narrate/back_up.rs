@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::game::Value;
 use crate::replay::Knowledge;
-use crate::search::{Bound, Role, Then, Window};
+use crate::search::{Bound, NextAction, Role, Window};
 use crate::sentence;
 use crate::tree::NodeId;
 use crate::words::{Argument, Sentence};
@@ -13,11 +13,11 @@ pub(crate) fn backed_up(
     scene: &Scene<'_>,
     child: NodeId,
     (before, after): (Knowledge, Knowledge),
-    then: Then,
+    then: NextAction,
 ) -> Vec<Sentence> {
     let role = scene.node.role;
     let (by, worth) = (scene.move_to(child), scene.worth(child));
-    if then == Then::SearchesAgain {
+    if then == NextAction::SearchesAgain {
         let window = after.window;
         let bound = Argument::EdgeValue(window.edge(role));
         return vec![sentence!("searches-again": role, by, worth, bound, window)];
@@ -75,7 +75,7 @@ fn effect(
     scene: &Scene<'_>,
     child: NodeId,
     (before, after): (Window, Window),
-    then: Then,
+    then: NextAction,
 ) -> Option<Sentence> {
     let value = scene.tree.node(child).value;
     let role = scene.node.role;
@@ -90,7 +90,7 @@ fn effect(
         false => "closed",
     };
     let [old_said, new_said, bound] = [old, new, bound].map(Argument::EdgeValue);
-    if then == Then::Ends {
+    if then == NextAction::Ends {
         let sign = scene.tree.method().cut.sign(role);
         return Some(if has_more {
             // A value that ends a node skips all that is left.

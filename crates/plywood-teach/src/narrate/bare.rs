@@ -10,12 +10,12 @@ use crate::words::{MoveName, NodeName, Sentence};
 pub(crate) fn happens(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
     let tree = replay.tree();
     let id = replay.node();
-    let (node, value) = (NodeName::of(exploration, id), tree.node(id).value);
+    let (node, value) = (NodeName::new(exploration, id), tree.node(id).value);
     match replay.event() {
         Event::Enter => sentence!("bare-enter": node, window = tree.node(id).window),
         Event::Evaluate => sentence!("bare-evaluate": node, value),
         Event::BackUp { child, after, .. } => {
-            let by = MoveName::of(exploration, child);
+            let by = MoveName::new(exploration, child);
             let (value, window) = (tree.node(child).value, after.window);
             match after.best {
                 Some((_, best)) => sentence!("bare-back-up": node, by, value, best, window),
@@ -23,7 +23,7 @@ pub(crate) fn happens(exploration: &Exploration, replay: &Replay<'_>) -> Sentenc
             }
         }
         Event::Cut { skipped, .. } => {
-            let moves = skipped.iter().map(|&id| MoveName::of(exploration, id));
+            let moves = skipped.iter().map(|&id| MoveName::new(exploration, id));
             sentence!("bare-cut": node, moves = moves.collect::<Vec<MoveName>>())
         }
         Event::Return => sentence!("bare-return": node, value),

@@ -5,11 +5,11 @@ mod snapshot;
 use crate::difference::{Aspect, Difference, Side, partner};
 use crate::exploration::Exploration;
 use crate::replay::Event;
-use crate::search::Then;
+use crate::search::NextAction;
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::{Argument, MoveName, NodeName, Sentence};
-use snapshot::{Both, Snapshot, snapshots};
+use snapshot::{Pair, Snapshot, snapshots};
 
 /// Returns the sentence while both stand at a step, one of them where its user has led it: about
 /// the first difference, how far it is, or how the nodes at which they stand compare.
@@ -51,7 +51,7 @@ pub fn same() -> Sentence {
 pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     let at = found.step;
     let snapshots = snapshots(explorations, [at; 2]);
-    let Both { here, there } = &snapshots;
+    let Pair { here, there } = &snapshots;
     let (step, node) = (Argument::Step(at), here.name());
     match (found.aspect, here.replay.event()) {
         (Aspect::Position, _) => sentence!("difference-positions"),
@@ -93,18 +93,21 @@ pub fn first(explorations: [&Exploration; 2], found: Difference) -> Sentence {
     }
 }
 
-fn events(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
-    let (here, there) = (snapshots.here.doing(step), snapshots.there.doing(step));
+fn events(snapshots: &Pair<Snapshot<'_>>, step: Step) -> Sentence {
+    let (here, there) = (
+        snapshots.here.event_sentence(step),
+        snapshots.there.event_sentence(step),
+    );
     sentence!("difference-events": step = Argument::Step(step), here, there)
 }
 
 /// Tells that different nodes are entered: by different moves of one node, or elsewhere.
-fn moves(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
+fn moves(snapshots: &Pair<Snapshot<'_>>, step: Step) -> Sentence {
     let parents = snapshots.map(|place| place.line().split_last().map(|(_, line)| line.to_vec()));
-    let Both { here, there } = snapshots;
+    let Pair { here, there } = snapshots;
     match here.exploration.tree.parent(here.id) {
         Some(parent) if parents.here == parents.there => {
-            let node = NodeName::of(here.exploration, parent);
+            let node = NodeName::new(here.exploration, parent);
             let (here, there) = (here.move_to(here.id), there.move_to(there.id));
             sentence!("difference-moves": step = Argument::Step(step), node, here, there)
         }
@@ -113,7 +116,7 @@ fn moves(snapshots: &Both<Snapshot<'_>>, step: Step) -> Sentence {
 }
 
 /// Tells that a value makes different windows.
-fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Sentence {
+fn narrowed(snapshots: &Pair<Snapshot<'_>>, step: Step, child: NodeId) -> Sentence {
     let (step, node) = (Argument::Step(step), snapshots.here.name());
     let by = snapshots.here.move_to(child);
     let windows = snapshots.map(|place| place.replay.knowledge(place.id).window);
@@ -123,7 +126,7 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
     };
     let worth = snapshot::worth(&snapshots.here.exploration.tree, child);
     let ends = |side| match snapshots.get(side).replay.event() {
-        Event::BackUp { then, .. } => then == Then::Ends,
+        Event::BackUp { then, .. } => then == NextAction::Ends,
         _ => false,
     };
     for side in [Side::Here, Side::There] {
@@ -137,12 +140,12 @@ fn narrowed(snapshots: &Both<Snapshot<'_>>, step: Step, child: NodeId) -> Senten
             return sentence!("difference-ends": step, node, by, worth, side, window);
         }
     }
-    let Both { here, there } = windows;
+    let Pair { here, there } = windows;
     sentence!("difference-narrowed": step, node, by, here, there)
 }
 
 /// Tells how the node to which one side was led compares with where the other one stands.
-fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
+fn later(snapshots: &Pair<Snapshot<'_>>, led: Side) -> Sentence {
     let (place, beside) = (snapshots.get(led), snapshots.get(led.opposite()));
     let node = place.name();
     let line = place.line();
@@ -154,7 +157,7 @@ fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
             .filter_map(|id| partner(tree, id, other));
         let mut visited = visited.filter(|&id| other.node(id).kind != Kind::Pruned);
         if let Some(id) = visited.next() {
-            let node = NodeName::of(beside.exploration, id);
+            let node = NodeName::new(beside.exploration, id);
             return sentence!("beside-skipped": node, side = <&str>::from(led.opposite()));
         }
     }
@@ -177,8 +180,8 @@ fn later(snapshots: &Both<Snapshot<'_>>, led: Side) -> Sentence {
     }
 }
 
-fn same_node(snapshots: &Both<Snapshot<'_>>, node: NodeName) -> Sentence {
-    let Both { here, there } = snapshots;
+fn same_node(snapshots: &Pair<Snapshot<'_>>, node: NodeName) -> Sentence {
+    let Pair { here, there } = snapshots;
     if here.is_done() && there.is_done() {
         let (here, there) = (here.worth(), there.worth());
         return if here == there {
@@ -199,29 +202,29 @@ fn same_node(snapshots: &Both<Snapshot<'_>>, node: NodeName) -> Sentence {
 /// Returns what both play in the end, and at what cost.
 pub fn results(explorations: [&Exploration; 2]) -> Vec<Sentence> {
     let [here, there] = explorations;
-    let both = Both { here, there };
+    let pair = Pair { here, there };
     // For a method that deepens, all nodes that led to the tree.
-    let nodes = both.map(|side| {
+    let nodes = pair.map(|side| {
         let trees = &side.iterations[..=side.iteration()];
         let count: u64 = trees.iter().map(|tree| tree.counts().nodes).sum();
         sentence!("count-nodes": count)
     });
     let cost = sentence!("results-cost": here = nodes.here, there = nodes.there);
-    vec![result(&both), cost]
+    vec![result(&pair), cost]
 }
 
 /// Tells what both play in the end, and for what value; no move where the game is over.
-fn result(both: &Both<&Exploration>) -> Sentence {
-    let root = both.map(|side| side.tree.node(NodeId::ROOT));
+fn result(pair: &Pair<&Exploration>) -> Sentence {
+    let root = pair.map(|side| side.tree.node(NodeId::ROOT));
     if root.here.returned_at == Step::MAX || root.there.returned_at == Step::MAX {
         return sentence!("results-stopped");
     }
-    let worth = both.map(|side| snapshot::worth(&side.tree, NodeId::ROOT));
+    let worth = pair.map(|side| snapshot::worth(&side.tree, NodeId::ROOT));
     let (here, there) = (worth.here, worth.there);
-    let played = both.map(|side| {
+    let played = pair.map(|side| {
         let best = side.tree.best_child(NodeId::ROOT);
         best.filter(|&child| side.tree.node(child).kind != Kind::Pruned)
-            .map(|child| MoveName::of(side, child))
+            .map(|child| MoveName::new(side, child))
     });
     match (played.here, played.there) {
         (Some(by), Some(other)) if by.text == other.text => {

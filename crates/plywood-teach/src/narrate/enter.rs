@@ -187,7 +187,7 @@ pub(crate) fn evaluated(scene: &Scene<'_>) -> Vec<Sentence> {
 /// Returns the node at which the value of the present leaf was found, if it was in this run.
 fn found_at(scene: &Scene<'_>) -> Option<NodeName> {
     let found = scene.tree.found_at(scene.id)?;
-    Some(NodeName::of(scene.exploration, found))
+    Some(NodeName::new(scene.exploration, found))
 }
 
 /// The reason why a leaf is one, in the terms of the messages: the search looks no deeper

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::exploration::{Exploration, name};
 use crate::game::Value;
-use crate::search::{Bound, Fail, Role, Stop, Then};
+use crate::search::{Bound, Fail, NextAction, Role, Stop};
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Tree};
 use crate::words::{Argument, MoveName, Sentence, Setter};
@@ -182,7 +182,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
         .children(scene.id)
         .into_iter()
         .filter(|&child| child != best && scene.tree.node(child).kind != Kind::Pruned)
-        .filter(|&child| scene.tree.then(child) != Then::SearchesAgain)
+        .filter(|&child| scene.tree.next_action(child) != NextAction::SearchesAgain)
         .filter(|&child| scene.tree.node(child).value == value)
         .partition(|&child| scene.claim(child) == Bound::Exact);
     // For a root that has only a bound it is not known which move is best.

@@ -2,7 +2,7 @@
 
 use super::scene::outside;
 use crate::exploration::{Exploration, PositionText, Problem, Spec, name};
-use crate::search::{Clock, Handed, Leaf, Order, Pass, Role};
+use crate::search::{Clock, HandDown, Leaf, Order, Pass, Role};
 use crate::sentence;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Argument, Sentence};
@@ -20,12 +20,12 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     [start, method(exploration), order(&exploration.spec)]
         .into_iter()
         .chain(window)
-        .chain(oddities(exploration))
+        .chain(unusual_conventions(exploration))
         .collect()
 }
 
 /// Returns the unusual conventions of the search, a sentence each.
-fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
+fn unusual_conventions(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
     let method = &exploration.spec.method;
     let properties = method.algorithm.properties();
     let passes = method.pass == Pass::NoMove && exploration.problem.pass().is_some();
@@ -39,7 +39,7 @@ fn oddities(exploration: &Exploration) -> impl Iterator<Item = Sentence> {
         leaf,
         method.is_apart().then(|| sentence!("heading-root")),
         is_between.then(|| sentence!("heading-clock")),
-        (method.handed == Handed::Ends).then(|| sentence!("heading-handed")),
+        (method.handed == HandDown::Ends).then(|| sentence!("heading-handed")),
     ];
     let faults = method.implementation.faults();
     let faults = faults.map(|fault| sentence!("heading-fault": fault));

@@ -40,11 +40,11 @@ impl<'a> Scene<'a> {
 
     /// Returns the present node's name.
     pub(crate) fn name(&self) -> NodeName {
-        NodeName::of(self.exploration, self.id)
+        NodeName::new(self.exploration, self.id)
     }
 
     pub(crate) fn move_to(&self, child: NodeId) -> MoveName {
-        MoveName::of(self.exploration, child)
+        MoveName::new(self.exploration, child)
     }
 
     pub(crate) fn moves_to(&self, children: &[NodeId]) -> Vec<MoveName> {
@@ -70,7 +70,7 @@ impl<'a> Scene<'a> {
     /// Returns the present node's α (`Role::Max`) or β (`Role::Min`) at entry, and its origin;
     /// `None` if it is infinite.
     pub(crate) fn edge(&self, role: Role) -> Option<Edge> {
-        let ancestor = |id| NodeName::of(self.exploration, id);
+        let ancestor = |id| NodeName::new(self.exploration, id);
         Some(Edge {
             role,
             value: self.node.window.edge(role),

@@ -106,7 +106,7 @@ impl From<&Answer> for Argument {
             Answer::Value(value) => Argument::Value(*value),
             Answer::Window(Edges(window)) => Argument::Window(*window),
             Answer::Cut(CutAnswer { cut, skips }) => {
-                let moves = Argument::Written(skips.iter().cloned().collect());
+                let moves = Argument::MoveTexts(skips.iter().cloned().collect());
                 match cut {
                     CutKind::None => sentence!("quiz-answer-no-cut").into(),
                     CutKind::Alpha => sentence!("quiz-answer-alpha-cut": moves).into(),

@@ -36,7 +36,11 @@ pub struct Prediction {
 
 /// Returns the beliefs that lead to this wrong answer, the most telling first; empty for a right
 /// answer, and where none is known.
-pub fn leading_to(exploration: &Exploration, question: &Question, given: &Answer) -> Vec<Mistake> {
+pub fn possible_mistakes(
+    exploration: &Exploration,
+    question: &Question,
+    given: &Answer,
+) -> Vec<Mistake> {
     let facts = Facts::new(exploration, question);
     if facts.right_answers().contains(given) {
         return Vec::new();
@@ -44,13 +48,13 @@ pub fn leading_to(exploration: &Exploration, question: &Question, given: &Answer
     let kind = question.ask.kind();
     let all = kind.beliefs(&facts).into_iter();
     let led = all.filter(|(_, answer)| answer == given);
-    let mut leading: Vec<Mistake> = kind.mistake(&facts, given).into_iter().collect();
+    let mut possible: Vec<Mistake> = kind.mistake(&facts, given).into_iter().collect();
     for (mistake, _) in led {
-        if mistake.is_belief() && !leading.contains(&mistake) {
-            leading.push(mistake);
+        if mistake.is_belief() && !possible.contains(&mistake) {
+            possible.push(mistake);
         }
     }
-    leading
+    possible
 }
 
 impl Evidence {
@@ -67,14 +71,14 @@ impl Evidence {
         }
         let other: BTreeSet<&String> = led.values().flatten().collect();
         let choices = kind.choices(&facts).len().max(other.len() + 1);
-        let leading = leading_to(exploration, question, given);
-        for mistake in leading.iter().filter(|mistake| mistake.is_belief()) {
+        let possible = possible_mistakes(exploration, question, given);
+        for mistake in possible.iter().filter(|mistake| mistake.is_belief()) {
             led.entry(*mistake).or_default().insert(given.to_string());
         }
         let led = led.into_iter().map(|(mistake, answers)| {
             let led = Prediction {
                 ways: answers.len() as u32,
-                given: leading.contains(&mistake),
+                given: possible.contains(&mistake),
             };
             (mistake.code().to_owned(), led)
         });

@@ -7,7 +7,7 @@ use super::{Answer, Form, Line, Question};
 use crate::exploration::{Exploration, MaxSide, Spec};
 use crate::game::Value;
 use crate::replay::{Event, Knowledge, Replay};
-use crate::search::{Algorithm, Bound, Role, Then, Watch, Window};
+use crate::search::{Algorithm, Bound, NextAction, Role, Watch, Window};
 use crate::tree::{Kind, Node, NodeId, Pick};
 use crate::words::{MoveName, NodeName};
 
@@ -62,7 +62,7 @@ impl<'a> Facts<'a> {
             before,
             after,
             best: after.best.map_or(self.node.role.worst(), |(_, best)| best),
-            ends: then == Then::Ends,
+            ends: then == NextAction::Ends,
         })
     }
 
@@ -120,17 +120,17 @@ impl<'a> Facts<'a> {
 
     /// Returns the name of the node that the question is about.
     pub(crate) fn name(&self) -> NodeName {
-        self.name_of(self.id)
+        self.node_name(self.id)
     }
 
-    pub(crate) fn name_of(&self, id: NodeId) -> NodeName {
-        NodeName::of(self.exploration, id)
+    pub(crate) fn node_name(&self, id: NodeId) -> NodeName {
+        NodeName::new(self.exploration, id)
     }
 
     /// Returns the move whose value reaches the node.
     pub(crate) fn arrived(&self) -> Option<MoveName> {
         let arrival = self.arrival()?;
-        Some(MoveName::of(self.exploration, arrival.child))
+        Some(MoveName::new(self.exploration, arrival.child))
     }
 
     /// Returns the moves of the node in the order in which they are tried, each once.
@@ -141,7 +141,7 @@ impl<'a> Facts<'a> {
     fn moves_of(&self, id: NodeId) -> Vec<MoveName> {
         let children = self.exploration.tree.children(id).into_iter();
         let mut moves: Vec<MoveName> = children
-            .map(|child| MoveName::of(self.exploration, child))
+            .map(|child| MoveName::new(self.exploration, child))
             .collect();
         moves.dedup_by(|second, first| second.text == first.text);
         moves
@@ -199,7 +199,8 @@ impl<'a> Facts<'a> {
         let tree = &self.exploration.tree;
         let mut children = tree.children(id);
         children.retain(|&child| {
-            tree.node(child).kind.has_value() && tree.then(child) != Then::SearchesAgain
+            tree.node(child).kind.has_value()
+                && tree.next_action(child) != NextAction::SearchesAgain
         });
         children
     }
@@ -266,7 +267,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns the moves of the node after a child, in order.
-    pub(crate) fn left_after(&self, child: NodeId) -> Vec<String> {
+    pub(crate) fn moves_after(&self, child: NodeId) -> Vec<String> {
         let children = self.exploration.tree.children(self.id);
         let later = children.into_iter().filter(|&other| other > child);
         later.map(|other| self.played(other)).collect()

@@ -21,11 +21,11 @@ impl Question {
     pub fn belief(
         &self,
         exploration: &Exploration,
-        leading: &[Mistake],
+        possible: &[Mistake],
         given: &Answer,
     ) -> Sentence {
         let facts = Facts::new(exploration, self);
-        match *leading {
+        match *possible {
             [] => sentence!("hint-no-belief": given = facts.given(given), rule = facts.rule()),
             [only] => facts.belief(only, given),
             [one, other, ..] => {
@@ -59,7 +59,7 @@ impl Facts<'_> {
             _ => ("", "none", Argument::Nothing),
         };
         let (how, there) = match self.entered(given) {
-            Some(id) if mistake == Mistake::WrongNode => ("entered", self.name_of(id).into()),
+            Some(id) if mistake == Mistake::WrongNode => ("entered", self.node_name(id).into()),
             _ => ("later", there),
         };
         values.extend([
@@ -86,7 +86,7 @@ impl Facts<'_> {
             _ => "inner",
         };
         vec![
-            ("node", self.name_of(place).into()),
+            ("node", self.node_name(place).into()),
             ("role", node.role.into()),
             ("other", node.role.other().into()),
             ("form", form.into()),
@@ -147,7 +147,7 @@ impl Facts<'_> {
             };
             match self.exploration.tree.origin(self.id, setter) {
                 Some(Origin::Set(setting)) if setting.plies_up > 1 => {
-                    return (bound, "set", self.name_of(setting.ancestor).into());
+                    return (bound, "set", self.node_name(setting.ancestor).into());
                 }
                 Some(Origin::Given) => return (bound, "given", Argument::Nothing),
                 Some(Origin::NullWindow { .. }) => {

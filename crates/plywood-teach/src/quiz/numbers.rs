@@ -63,7 +63,7 @@ impl Facts<'_> {
         };
         Numbers {
             node: self.name(),
-            there: setting.map(|setting| self.name_of(setting.ancestor)),
+            there: setting.map(|setting| self.node_name(setting.ancestor)),
             from: match origin {
                 Some(Origin::Given) => "given",
                 _ => "set",
@@ -79,7 +79,7 @@ impl Facts<'_> {
             before,
             by: match arrival {
                 Some(_) => self.arrived(),
-                None => setting.map(|setting| MoveName::of(self.exploration, setting.by)),
+                None => setting.map(|setting| MoveName::new(self.exploration, setting.by)),
             },
             skips,
             right: self.right(),
@@ -88,18 +88,18 @@ impl Facts<'_> {
 
     /// Returns the right answer within a sentence.
     pub(crate) fn right(&self) -> Argument {
-        self.shown(&self.question.answer)
+        self.answer_argument(&self.question.answer)
     }
 
     /// Returns an answer within a sentence: nodes by their names, unless the name would give away
     /// that the node will be skipped later.
-    pub(crate) fn shown(&self, answer: &Answer) -> Argument {
+    pub(crate) fn answer_argument(&self, answer: &Answer) -> Argument {
         let is_told = |id| {
             let node = self.exploration.tree.node(id);
             node.kind != Kind::Pruned || node.entered <= self.question.shown_at
         };
         match self.node_named(answer) {
-            Some(id) if is_told(id) => Argument::Node(self.name_of(id)),
+            Some(id) if is_told(id) => Argument::Node(self.node_name(id)),
             _ => Argument::from(answer),
         }
     }

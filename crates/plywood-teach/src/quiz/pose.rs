@@ -5,7 +5,7 @@ use super::{Ask, Question};
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::replay::{Event, Replay};
-use crate::search::Then;
+use crate::search::NextAction;
 use crate::tree::{NodeId, Step, Tree};
 
 /// Roughly the number of questions about a large tree; more would be tiring.
@@ -82,7 +82,7 @@ impl IncomingValue {
         let &Event::BackUp { child, before, .. } = event else {
             return None;
         };
-        if tree.then(child) == Then::SearchesAgain || is_last(next) {
+        if tree.next_action(child) == NextAction::SearchesAgain || is_last(next) {
             return None;
         }
         let comes = next.at(next.next()?).event();

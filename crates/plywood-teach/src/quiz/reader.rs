@@ -66,7 +66,7 @@ pub(crate) fn read(form: &str, context: &Context<'_>, typed: &str) -> Option<Str
 }
 
 /// Returns the significant words of an unfinished line.
-pub(crate) fn telling<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
+pub(crate) fn significant_words<'t>(context: &Context<'_>, text: &'t str) -> Vec<&'t str> {
     let word = regex(&grammar().word);
     let words = word
         .find_iter(text)
@@ -135,7 +135,7 @@ impl Context<'_> {
 
     /// Returns the move of this name as the game writes it.
     fn move_called(&self, name: &str) -> Option<String> {
-        let name = unpassed(name);
+        let name = without_passes(name);
         match &self.moves {
             Some(moves) => moves.iter().find(|played| folded(played) == name).cloned(),
             None => is_name(&name).then_some(name),
@@ -159,7 +159,7 @@ impl Context<'_> {
     }
 
     fn moves_of(&self, text: &str) -> Option<String> {
-        let words = telling(self, text).into_iter();
+        let words = significant_words(self, text).into_iter();
         let found: Option<Vec<_>> = words.map(|word| self.moves_called(word)).collect();
         let moves: BTreeSet<String> = found?.into_iter().flatten().collect();
         (!moves.is_empty()).then(|| Vec::from_iter(moves).join(" "))
@@ -177,7 +177,7 @@ impl Context<'_> {
         if names.is_empty() || names.contains(&"") {
             return None;
         }
-        let names: Vec<String> = names.into_iter().map(unpassed).collect();
+        let names: Vec<String> = names.into_iter().map(without_passes).collect();
         match self.node {
             Some(node) => node(&names),
             None => names
@@ -202,7 +202,7 @@ fn is_name(text: &str) -> bool {
     compiled(&grammar().name).is_match(text)
 }
 
-fn unpassed(name: &str) -> String {
+fn without_passes(name: &str) -> String {
     match grammar().pass.iter().any(|pass| pass == name) {
         true => PASS.to_owned(),
         false => name.to_owned(),

@@ -1,7 +1,7 @@
 //! A question put to a student, until it is answered: the first wrong answer gets the rule to look at,
 //! the second the belief behind it, the next one the right answer.
 
-use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, leading_to};
+use super::{Answer, Mistake, NamedBelief, Question, Verdict, judge, possible_mistakes};
 use crate::exploration::Exploration;
 use crate::language::Language;
 use crate::say;
@@ -119,7 +119,7 @@ impl Session {
 
     /// Returns what is said now, if anything. Of several mistakes that lead to a wrong answer a hint
     /// takes the one to which all answers of this student point, `believed`, if it is among them.
-    pub fn said(
+    pub fn feedback(
         &self,
         language: Language,
         exploration: &Exploration,
@@ -133,11 +133,11 @@ impl Session {
                 question.rule(exploration).say(language, Naming::Signs)
             }
             Progress::Hinted(Hint::Belief, given, _) => {
-                let mut leading = leading_to(exploration, question, given);
-                if let Some(mistake) = among(&leading, believed) {
-                    leading = vec![mistake];
+                let mut possible = possible_mistakes(exploration, question, given);
+                if let Some(mistake) = among(&possible, believed) {
+                    possible = vec![mistake];
                 }
-                let belief = question.belief(exploration, &leading, given);
+                let belief = question.belief(exploration, &possible, given);
                 belief.say(language, Naming::Signs)
             }
             Progress::Told(given, verdict) => {
@@ -146,8 +146,8 @@ impl Session {
                     true => question.explain(language, exploration),
                     false => verdict.say(language, exploration, question, given),
                 };
-                let leading = leading_to(exploration, question, given);
-                match believed.filter(|_| among(&leading, believed).is_some()) {
+                let possible = possible_mistakes(exploration, question, given);
+                match believed.filter(|_| among(&possible, believed).is_some()) {
                     Some(NamedBelief { mistake, sure }) => {
                         let name = mistake.name(language);
                         let named = say!(language, "predict-believed", name = name, sure = sure);
@@ -163,7 +163,7 @@ impl Session {
 }
 
 /// Returns the mistake that the student is believed to make, if it is one of these.
-fn among(leading: &[Mistake], believed: Option<NamedBelief>) -> Option<Mistake> {
+fn among(possible: &[Mistake], believed: Option<NamedBelief>) -> Option<Mistake> {
     let mistake = believed?.mistake;
-    leading.contains(&mistake).then_some(mistake)
+    possible.contains(&mistake).then_some(mistake)
 }

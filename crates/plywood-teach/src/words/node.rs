@@ -21,8 +21,8 @@ pub struct MoveName {
 }
 
 impl MoveName {
-    /// Returns the move that leads to `child`, which is not the root.
-    pub fn of(exploration: &Exploration, child: NodeId) -> MoveName {
+    /// Creates the name of the move that leads to `child`, which is not the root.
+    pub fn new(exploration: &Exploration, child: NodeId) -> MoveName {
         let text = exploration
             .problem
             .move_text(&exploration.tree, child)
@@ -32,7 +32,7 @@ impl MoveName {
 }
 
 /// Returns a move in notation as people read it: a pass by its word.
-pub fn move_shown(language: Language, text: &str) -> String {
+pub fn move_text(language: Language, text: &str) -> String {
     if text == PASS {
         say!(language, "pass-name")
     } else {
@@ -42,7 +42,7 @@ pub fn move_shown(language: Language, text: &str) -> String {
 
 /// Returns the number of characters of a move as it is shown in any language.
 pub fn move_width(text: &str) -> usize {
-    let width = |language| move_shown(language, text).chars().count();
+    let width = |language| move_text(language, text).chars().count();
     Language::ALL.map(width).into_iter().max().unwrap_or(0)
 }
 
@@ -70,9 +70,8 @@ pub enum Shape {
     Pruned,
 }
 
-impl Shape {
-    /// Returns the shape of a node.
-    pub fn of(node: Node) -> Shape {
+impl From<Node> for Shape {
+    fn from(node: Node) -> Shape {
         match (node.kind, node.role) {
             (Kind::Pruned, _) => Shape::Pruned,
             (Kind::Terminal | Kind::Horizon | Kind::Decided | Kind::Stored, _) => Shape::Leaf,
@@ -80,11 +79,13 @@ impl Shape {
             (Kind::Interior | Kind::Childless | Kind::Unfinished, Role::Min) => Shape::Min,
         }
     }
+}
 
+impl Shape {
     /// Returns the shape of a node as long as it is not known whether it will be skipped: that of
     /// its siblings.
     pub fn before_cut(tree: &Tree, id: NodeId) -> Shape {
-        Shape::of(tree.node(tree.before_cut(id)))
+        Shape::from(tree.node(tree.before_cut(id)))
     }
 
     /// Returns the shape as a character.
@@ -134,9 +135,9 @@ pub struct NodeName {
 }
 
 impl NodeName {
-    /// Returns the name of a node.
-    pub fn of(exploration: &Exploration, id: NodeId) -> NodeName {
-        let shape = Shape::of(exploration.tree.node(id));
+    /// Creates the name of a node.
+    pub fn new(exploration: &Exploration, id: NodeId) -> NodeName {
+        let shape = Shape::from(exploration.tree.node(id));
         let moves = exploration.problem.line_text(&exploration.tree.moves(id));
         NodeName {
             node: id,
@@ -146,7 +147,7 @@ impl NodeName {
     }
 
     /// Returns the name in a form of a sentence.
-    pub fn said(&self, language: Language, naming: Naming, form: NodeForm) -> String {
+    pub fn text(&self, language: Language, naming: Naming, form: NodeForm) -> String {
         let message = match form {
             NodeForm::Label => "node-label",
             NodeForm::Plain => "node",
@@ -172,13 +173,13 @@ impl NodeName {
 
     /// Returns the name without signs, for reading aloud: `MAX node 1.1`.
     pub fn spoken(&self, language: Language) -> String {
-        self.said(language, Naming::Spoken, NodeForm::Label)
+        self.text(language, Naming::Spoken, NodeForm::Label)
     }
 }
 
 /// `▲ 1.1`, `▽ 1.1.2`, `□ 1.1.2.4`, or `the root`.
 pub fn node_name(language: Language, exploration: &Exploration, id: NodeId) -> String {
-    NodeName::of(exploration, id).said(language, Naming::Signs, NodeForm::Label)
+    NodeName::new(exploration, id).text(language, Naming::Signs, NodeForm::Label)
 }
 
 /// Returns the name of the root, which has no moves to be named by.
@@ -188,7 +189,7 @@ pub fn root_name(language: Language, form: NodeForm) -> String {
         shape: Shape::Max,
         line: String::new(),
     };
-    root.said(language, Naming::Signs, form)
+    root.text(language, Naming::Signs, form)
 }
 
 /// Returns moves joined by dots, a long line without its middle.

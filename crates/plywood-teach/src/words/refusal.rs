@@ -1,6 +1,6 @@
 //! Errors of explorations and of moves, in a language.
 
-use super::{list_text, move_kind, move_shown, player_name};
+use super::{list_text, move_kind, move_text, player_name};
 use crate::exploration::{Problem, SpecError, TextError};
 use crate::game::{Move, MoveError};
 use crate::language::{Language, Value, has_message, say};
@@ -9,7 +9,7 @@ use crate::say;
 use serde_json::Value as Json;
 
 /// Returns why an exploration cannot be set up. In English the errors have texts of their own.
-pub fn spec_error(language: Language, error: &SpecError) -> String {
+pub fn spec_error_text(language: Language, error: &SpecError) -> String {
     match error {
         SpecError::Position { noun, error } => {
             let error = text_error_text(language, error);
@@ -80,7 +80,7 @@ pub fn text_error_text(language: Language, error: &TextError) -> String {
 const MAX_LISTED: usize = 12;
 
 /// Returns why a text is not a move after these from the root, and what may be played there.
-pub fn refused_move(
+pub fn move_error_text(
     language: Language,
     (problem, moves): (&Problem, &[Move]),
     why: MoveError,
@@ -94,7 +94,7 @@ pub fn refused_move(
         .collect();
     let more = legal.len().saturating_sub(MAX_LISTED);
     let listed = legal.iter().take(MAX_LISTED);
-    let listed: Vec<String> = listed.map(|text| move_shown(language, text)).collect();
+    let listed: Vec<String> = listed.map(|text| move_text(language, text)).collect();
     say!(
         language,
         "play-refused",

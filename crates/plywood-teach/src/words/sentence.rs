@@ -26,7 +26,7 @@ impl Sentence {
         let mut values = self.values.iter();
         values
             .find(|(other, _)| *other == name)
-            .map(|(_, said)| said)
+            .map(|(_, argument)| argument)
     }
 
     /// Returns the sentence in a language.
@@ -85,7 +85,7 @@ pub enum Argument {
     /// Moves after the word for them: `5, 6 and 7`. Their `count` is a number.
     Moves(Vec<MoveName>),
     /// Moves by their texts alone, as they were typed; otherwise like [`Argument::Moves`].
-    Written(Vec<String>),
+    MoveTexts(Vec<String>),
     /// Moves one after another, joined by dots, a pass by its word: `2.1`.
     Line(Vec<String>),
     /// A number of things.
@@ -152,18 +152,18 @@ impl Edge {
 }
 
 /// Converts types that stand for one kind of value.
-macro_rules! said {
-    ($($type:ty => $of:expr,)*) => {
+macro_rules! argument_from {
+    ($($type:ty => $convert:expr,)*) => {
         $(impl From<$type> for Argument {
             fn from(value: $type) -> Argument {
-                let of: fn($type) -> Argument = $of;
-                of(value)
+                let convert: fn($type) -> Argument = $convert;
+                convert(value)
             }
         })*
     };
 }
 
-said! {
+argument_from! {
     Value => Argument::Value,
     (Value, Bound) => |(value, claim)| Argument::BoundedValue(value, claim),
     Vec<(Value, Bound)> => Argument::Values,

@@ -8,7 +8,7 @@ use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::map::{Column, Frame, FrameSpec, Index, Place};
 use crate::replay::Event;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Shape, move_shown};
+use crate::words::{Shape, move_text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::ops::Range;
@@ -179,7 +179,7 @@ fn draw_labels(
         let node = tree.node(seen.node);
         let look = scene.look(seen.node, theme);
         let played = exploration.problem.short_move(tree, seen.node);
-        let played = played.map_or(String::new(), |text| move_shown(theme.language, &text));
+        let played = played.map_or(String::new(), |text| move_text(theme.language, &text));
         let long = match node.kind {
             Kind::Pruned => format!("{played}✂"),
             _ if node.kind.is_leaf() => format!("{played}{} {}", look.shape, look.value),
@@ -203,7 +203,7 @@ fn draw_labels(
             _ if seen.node == explore.on_board() => theme.now,
             None => theme.base,
             Some(tones) => {
-                let ground = match (node.kind, Shape::of(node)) {
+                let ground = match (node.kind, Shape::from(node)) {
                     (Kind::Pruned, _) => tones.skipped,
                     (_, Shape::Leaf) => tones.leaf,
                     (_, Shape::Min) => tones.min,

@@ -8,7 +8,7 @@ use crate::language::Value;
 use crate::map::Index;
 use crate::say;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Shape, move_shown, node_name, percent_text};
+use crate::words::{Shape, move_text, node_name, percent_text};
 
 /// Returns how much was visited, of what: in full and in ever shorter forms.
 fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Theme) -> [String; 4] {
@@ -97,9 +97,9 @@ pub fn draw_crumbs(
     let mut crumbs: Vec<(NodeId, String)> = path
         .iter()
         .map(|&id| {
-            let sign = Shape::of(exploration.tree.node(id)).sign();
+            let sign = Shape::from(exploration.tree.node(id)).sign();
             let text = match exploration.problem.short_move(&exploration.tree, id) {
-                Some(played) => format!("{}{sign}", move_shown(theme.language, &played)),
+                Some(played) => format!("{}{sign}", move_text(theme.language, &played)),
                 None => format!("{sign} {}", say!(theme.language, "root")),
             };
             (id, text)
@@ -205,9 +205,9 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
     };
     let name = node_name(theme.language, exploration, id);
     // Of a long line of moves the last one is left, after an ellipsis.
-    let sign = Shape::of(tree.node(id)).sign();
+    let sign = Shape::from(tree.node(id)).sign();
     let short = match exploration.problem.short_move(tree, id) {
-        Some(played) => format!("{sign} ….{}", move_shown(theme.language, &played)),
+        Some(played) => format!("{sign} ….{}", move_text(theme.language, &played)),
         None => name.clone(),
     };
     let cut = if is_cut { "cut" } else { "none" };

@@ -18,7 +18,7 @@ use crate::filling::Filling;
 use crate::layout::{Layout, Outline};
 use crate::replay::Progress;
 use crate::tree::{NodeId, Tree};
-use crate::words::{move_shown, value_text};
+use crate::words::{move_text, value_text};
 use ratatui::layout::Rect;
 use std::borrow::Cow;
 
@@ -257,7 +257,7 @@ impl WholeView<'_> {
 /// Returns the move that leads to a node, as it is written beside it.
 fn short_move(problem: &Problem, tree: &Tree, id: NodeId, theme: &Theme) -> String {
     let text = problem.short_move(tree, id).unwrap_or_default();
-    move_shown(theme.language, &text)
+    move_text(theme.language, &text)
 }
 
 /// The direction of a node that is out of sight.

@@ -18,7 +18,7 @@ use crate::game::{Player, Value};
 use crate::language::Language;
 use crate::play::{JUDGE, Judged, Outlook};
 use crate::say;
-use crate::words::{count_text, move_shown, player_name, value_text};
+use crate::words::{count_text, move_text, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Draws the graph, the table and, where there is room, the board.
@@ -219,7 +219,7 @@ fn draw_table(
         let made = &made[index];
         let is_shown = index + 1 == play.shown_ply();
         let name = play.game.problem().player_name(made.by);
-        let text = move_shown(language, &made.text);
+        let text = move_text(language, &made.text);
         let name = player_name(language, name);
         let text = format!("{:>3}. {name} {text}", index + 1);
         let style = match is_shown {
@@ -323,6 +323,6 @@ fn draw_judged(
             true => theme.faint,
             false => theme.strong,
         };
-        canvas.put(x, y, &fit(&move_shown(language, text), room), style);
+        canvas.put(x, y, &fit(&move_text(language, text), room), style);
     }
 }

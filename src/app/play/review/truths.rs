@@ -3,7 +3,7 @@
 
 use crate::app::job::{Work, solve_each};
 use crate::play::{Match, TrueCost};
-use crate::truth::{self, Settings, Solutions, Solved};
+use crate::truth::{self, Settings, Solutions, SolverPosition};
 
 /// Limit in nodes of the solver for a position, half a second or so. Those that exceed it may take
 /// [`truth::MAX_NODES`] together.
@@ -17,7 +17,7 @@ const TABLE: u64 = 64 << 20;
 pub struct TrueCosts {
     solutions: Solutions,
     /// By ply, the position before its move.
-    positions: Vec<Option<Solved>>,
+    positions: Vec<Option<SolverPosition>>,
     work: Option<Work<()>>,
 }
 
@@ -50,8 +50,8 @@ impl TrueCosts {
     pub fn solve(&mut self, game: &Match) {
         let before = |ply| truth::position(game.game(), game.problem(), &game.line(ply));
         self.positions = (0..game.made().len()).map(before).collect();
-        let wanted: Vec<Solved> = self.positions.iter().rev().flatten().copied().collect();
-        let is_open = |&position: &Solved| self.solutions.get(position).is_none();
+        let wanted: Vec<SolverPosition> = self.positions.iter().rev().flatten().copied().collect();
+        let is_open = |&position: &SolverPosition| self.solutions.get(position).is_none();
         self.work = wanted.iter().any(is_open).then(|| {
             solve_each(
                 self.solutions.clone(),

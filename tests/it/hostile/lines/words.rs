@@ -1,6 +1,6 @@
 //! What stands after options: right, wrong, hostile.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use clap::Arg;
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
@@ -98,7 +98,7 @@ const KEYS: &[&str] = &[
 ];
 
 /// A value that may well be right.
-pub fn right(arg: &Arg, chance: &mut Chance) -> OsString {
+pub fn right(arg: &Arg, chance: &mut Rng) -> OsString {
     let possible = arg.get_possible_values();
     if !possible.is_empty() {
         return any(&possible, chance).get_name().into();
@@ -138,7 +138,7 @@ pub fn right(arg: &Arg, chance: &mut Chance) -> OsString {
 }
 
 /// A value that is hardly right anywhere, but never one that makes anything take long.
-pub fn wrong(chance: &mut Chance) -> OsString {
+pub fn wrong(chance: &mut Rng) -> OsString {
     const WRONG: &[&str] = &[
         "",
         " ",
@@ -178,7 +178,7 @@ pub fn wrong(chance: &mut Chance) -> OsString {
 }
 
 /// A character, or a byte that is not one; no slash, which could lead to another's file.
-pub fn sign(chance: &mut Chance) -> OsString {
+pub fn sign(chance: &mut Rng) -> OsString {
     const SIGNS: &[char] = &[
         '\u{1}',
         '\u{7}',
@@ -223,6 +223,6 @@ pub fn sign(chance: &mut Chance) -> OsString {
     }
 }
 
-fn any<'a, T>(all: &'a [T], chance: &mut Chance) -> &'a T {
+fn any<'a, T>(all: &'a [T], chance: &mut Rng) -> &'a T {
     &all[chance.below(all.len() as u64) as usize]
 }

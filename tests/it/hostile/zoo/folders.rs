@@ -1,6 +1,6 @@
 //! The folders.
 
-use crate::samples::Chance;
+use crate::samples::Rng;
 use std::ffi::OsStr;
 use std::fs::{self, File, Permissions};
 use std::os::unix::ffi::OsStrExt;
@@ -49,7 +49,7 @@ fn claim(claim: &str) -> String {
 }
 
 /// Makes a folder.
-type Make = fn(&Path, &mut Chance);
+type Make = fn(&Path, &mut Rng);
 
 /// Each by a name.
 pub const FOLDERS: &[(&str, Make)] = &[

@@ -3,7 +3,7 @@
 use super::{Arrival, Facts};
 use crate::fuzz::said::Reader;
 use plywood::replay::Event;
-use plywood::search::{Bound, Role, Then, Visit};
+use plywood::search::{Bound, NextAction, Role, Visit};
 use plywood::tree::NodeId;
 
 impl Facts<'_> {
@@ -90,7 +90,10 @@ impl Facts<'_> {
             }
             "window-stays" => {
                 let edge = said.edge("edge");
-                said.eq((before.window, then == Then::Ends), (after.window, false));
+                said.eq(
+                    (before.window, then == NextAction::Ends),
+                    (after.window, false),
+                );
                 said.eq(role.prefers(value, edge.value), false);
                 self.check_edge(said, edge, role);
                 self.check_outside(said);

@@ -5,7 +5,7 @@ use crate::fuzz::said::Reader;
 use plywood::exploration::{Exploration, name};
 use plywood::game::Value;
 use plywood::replay::Event;
-use plywood::search::{Bound, Clock, Fail, Role, Then, Visit, Window};
+use plywood::search::{Bound, Clock, Fail, NextAction, Role, Visit, Window};
 use plywood::tree::{Kind, NodeId};
 use plywood::words::Setter;
 
@@ -251,7 +251,7 @@ impl Facts<'_> {
                     let is_bound = bound.is_some_and(|bound| bound != Bound::Exact);
                     bound.is_some()
                         && (*id > best, self.tree().node(*id).value) == (true, value)
-                        && self.tree().then(*id) != Then::SearchesAgain
+                        && self.tree().next_action(*id) != NextAction::SearchesAgain
                         && is_bound == (said.id() == "root-tied-bound")
                 };
                 let children = self.tree().children(NodeId::ROOT).into_iter();

@@ -1,13 +1,13 @@
 //! Law: a node returns what its children make of it, and ends or searches again only where it may.
 
-use super::{Broken, Case, ensure, ensure_equal};
+use super::{Case, Violation, ensure, ensure_equal};
 use crate::game::Game;
-use crate::search::{Then, Visit};
+use crate::search::{NextAction, Visit};
 use crate::tree::{Kind, NodeId};
 
 impl<G: Game> Case<'_, G> {
     /// Checks the back-ups of a node's children, one after another, and the value it returns.
-    pub(super) fn back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Broken> {
+    pub(super) fn back_ups(&self, id: NodeId, children: &[NodeId]) -> Result<(), Violation> {
         let (tree, node, method) = (self.tree, self.tree.node(id), self.tree.method());
         let mut window = node.window;
         let (mut best, mut best_value) = (None, node.role.worst());
@@ -39,8 +39,8 @@ impl<G: Game> Case<'_, G> {
                 )?;
             }
             self.handed_down(child, window)?;
-            let then = tree.then(child);
-            again = (then == Then::SearchesAgain).then_some(tree.played(child));
+            let then = tree.next_action(child);
+            again = (then == NextAction::SearchesAgain).then_some(tree.played(child));
             let is_better = node.role.prefers(below.value, best_value);
             if is_better && again.is_none() {
                 (best, best_value) = (Some(child), below.value);
@@ -48,13 +48,15 @@ impl<G: Game> Case<'_, G> {
             ensure_equal(child, "the best by then", tree.best_by(child), best)?;
             let after = tree.window_after(id, Some(child));
             let is_told = match then {
-                Then::GoesOn => after == window || after == window.narrowed(node.role, best_value),
-                Then::Ends | Then::SearchesAgain => after == window,
+                NextAction::GoesOn => {
+                    after == window || after == window.narrowed(node.role, best_value)
+                }
+                NextAction::Ends | NextAction::SearchesAgain => after == window,
             };
             ensure(child, is_told, || {
                 format!("leaves the window {after:?} of {window:?} and {best_value}")
             })?;
-            ended = then == Then::Ends;
+            ended = then == NextAction::Ends;
             let is_enough = method.cut.cuts(node.role, best_value, window);
             ensure(child, !ended || is_enough, || {
                 format!("ends its node, though {best_value} is no cutoff in {window:?}")

@@ -1,7 +1,7 @@
 //! Law: the tree has the nodes of the game, with the side to move, the reason why a line ends, and
 //! every legal move once.
 
-use super::{Broken, Case, ensure_equal};
+use super::{Case, Violation, ensure_equal};
 use crate::game::{Game, Move};
 use crate::laws::truth::Truth;
 use crate::search::Visit;
@@ -9,7 +9,7 @@ use crate::tree::{Kind, NodeId};
 
 impl<G: Game> Case<'_, G> {
     /// Checks a node and everything below it.
-    pub(super) fn node(&self, id: NodeId, truth: &Truth) -> Result<(), Broken> {
+    pub(super) fn node(&self, id: NodeId, truth: &Truth) -> Result<(), Violation> {
         let (tree, node) = (self.tree, self.tree.node(id));
         let children = tree.children(id);
         if node.kind == Kind::Pruned {

@@ -36,21 +36,21 @@ struct Measurement<'a> {
     program: Program,
     spec: Spec,
     found: Vec<(Method, SearchResult)>,
-    given: Option<Vec<(&'static Answer, ComputedAnswer)>>,
+    answers: Option<Vec<(&'static Answer, ComputedAnswer)>>,
 }
 
 /// Returns the result in each column.
-pub(super) fn row(program: Program, columns: &[Column], row: &Fact) -> Vec<Quantity> {
-    let mut asked = Measurement {
+pub(super) fn measure(program: Program, columns: &[Column], row: &Fact) -> Vec<Quantity> {
+    let mut measurement = Measurement {
         row,
         program,
         spec: row.spec(program),
         found: Vec::new(),
-        given: None,
+        answers: None,
     };
     columns
         .iter()
-        .map(|&column| asked.measure(column))
+        .map(|&column| measurement.measure(column))
         .collect()
 }
 
@@ -76,22 +76,22 @@ impl Measurement<'_> {
             Column::MinimaxNodes => Quantity::Count(self.find(minimax).counts.nodes),
             Column::NodesBelow => Quantity::Count(self.find(minimax).counts.nodes - 1),
             Column::AtPly => {
-                let problem = opened(&self.spec, minimax);
+                let problem = open(&self.spec, minimax);
                 let nodes = |depth| find_to(&problem, minimax, depth).counts.nodes;
                 Quantity::Count(nodes(problem.depth()) - nodes(problem.depth() - 1))
             }
             Column::Static => {
-                let problem = opened(&self.spec, minimax);
+                let problem = open(&self.spec, minimax);
                 Quantity::Value(find_to(&problem, minimax, 0).value)
             }
             Column::FirstMoves => {
-                let mut values = level(&self.record(minimax), 1);
+                let mut values = values_at(&self.record(minimax), 1);
                 values.sort_unstable();
                 values.dedup();
                 Quantity::Values(values)
             }
-            Column::Level1 => Quantity::Values(level(&self.record(minimax), 1)),
-            Column::Level2 => Quantity::Values(level(&self.record(minimax), 2)),
+            Column::Level1 => Quantity::Values(values_at(&self.record(minimax), 1)),
+            Column::Level2 => Quantity::Values(values_at(&self.record(minimax), 2)),
             Column::SkippedGe => Quantity::Values(self.skipped(Method {
                 cut: Cut::Ge,
                 ..own
@@ -100,8 +100,8 @@ impl Measurement<'_> {
                 cut: Cut::Gt,
                 ..own
             })),
-            Column::Declined => self.refused(|_| true),
-            Column::Missed => self.refused(|line| !sample::wins(line)),
+            Column::Declined => self.declined(|_| true),
+            Column::Missed => self.declined(|line| !sample::wins(line)),
             Column::WeightsRight => Quantity::Count(
                 sample::lines_through()
                     .iter()
@@ -126,20 +126,20 @@ impl Measurement<'_> {
     /// agrees.
     fn same(&mut self, is_same: fn(&Answer, &ComputedAnswer) -> bool) -> Quantity {
         let (program, depth) = (self.program, self.row.depth.unwrap_or(1));
-        let given = self.given.get_or_insert_with(|| {
-            let known = published::of(program, depth);
+        let answers = self.answers.get_or_insert_with(|| {
+            let known = published::known_answers(program, depth);
             known.map(|answer| (answer, answer.compute())).collect()
         });
-        let same = given
+        let same = answers
             .iter()
-            .filter(|(answer, given)| is_same(answer, given));
+            .filter(|(answer, answers)| is_same(answer, answers));
         Quantity::Count(same.count() as u64)
     }
 
     fn find(&mut self, method: Method) -> &SearchResult {
         let index = self.found.iter().position(|(known, _)| *known == method);
         let index = index.unwrap_or_else(|| {
-            let problem = opened(&self.spec, method);
+            let problem = open(&self.spec, method);
             let result = find_to(&problem, method, problem.depth());
             self.found.push((method, result));
             self.found.len() - 1
@@ -148,7 +148,7 @@ impl Measurement<'_> {
     }
 
     fn record(&self, method: Method) -> Tree {
-        let problem = opened(&self.spec, method);
+        let problem = open(&self.spec, method);
         problem
             .record(&Watch::new(u64::MAX))
             .expect("the limit is out of reach")
@@ -170,7 +170,7 @@ impl Measurement<'_> {
 
     /// Returns the share of positions in the sample in which the program does not win at once and
     /// the line that it expects, from the first move of the game on, satisfies `is_such`.
-    fn refused(&self, is_such: impl Fn(&str) -> bool) -> Quantity {
+    fn declined(&self, is_such: impl Fn(&str) -> bool) -> Quantity {
         let (mut count, mut seen) = (0, 0);
         let sample = self.row.sample.unwrap_or_default();
         for (moves, winning) in Wins::new(sample.seed).take(sample.positions) {
@@ -178,7 +178,7 @@ impl Measurement<'_> {
                 position: PositionText::Notation(moves.clone()),
                 ..self.spec.clone()
             };
-            let problem = opened(&spec, spec.method);
+            let problem = open(&spec, spec.method);
             let found = find_to(&problem, spec.method, problem.depth());
             let is_refused = found.best.is_none_or(|played| !winning.contains(&played));
             seen += 1;
@@ -190,7 +190,7 @@ impl Measurement<'_> {
     }
 }
 
-fn opened(spec: &Spec, method: Method) -> Problem {
+fn open(spec: &Spec, method: Method) -> Problem {
     let spec = Spec {
         method,
         ..spec.clone()
@@ -210,7 +210,7 @@ fn first(found: &SearchResult) -> Quantity {
 }
 
 /// Returns the values of the nodes at a ply, in the order in which they were visited.
-fn level(tree: &Tree, ply: u16) -> Vec<Value> {
+fn values_at(tree: &Tree, ply: u16) -> Vec<Value> {
     let nodes = tree.ids().map(|id| tree.node(id));
     nodes
         .filter(|node| node.ply == ply && node.kind.has_value())

@@ -116,13 +116,13 @@ fn answers() -> &'static [Answer] {
 
 /// Returns the answers of a program as a table, a row for each depth; `None` if none are known.
 pub(super) fn table(program: Program) -> Option<FactTable> {
-    let known = |depth| of(program, depth).count();
+    let known = |depth| known_answers(program, depth).count();
     let rows = (1..)
         .take_while(|&depth| known(depth) > 0)
         .map(|depth| (depth, known(depth)));
     let rows: Vec<(u32, usize)> = rows.collect();
     let mut columns = vec![Column::SameMove, Column::SameValue];
-    if of(program, 1).any(|answer| answer.nodes.is_some()) {
+    if known_answers(program, 1).any(|answer| answer.nodes.is_some()) {
         columns.push(Column::SameNodes);
     }
     (!rows.is_empty()).then(|| FactTable {
@@ -149,7 +149,7 @@ pub(super) fn table(program: Program) -> Option<FactTable> {
 }
 
 /// Returns the answers of a program at a depth.
-pub(super) fn of(program: Program, depth: u32) -> impl Iterator<Item = &'static Answer> {
+pub(super) fn known_answers(program: Program, depth: u32) -> impl Iterator<Item = &'static Answer> {
     let is_asked = move |answer: &&Answer| (answer.program, answer.depth) == (program, depth);
     answers().iter().filter(is_asked)
 }

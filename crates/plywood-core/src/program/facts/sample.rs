@@ -1,6 +1,6 @@
 //! Lines of four on a Connect Four board, and positions of random games.
 
-use crate::chance::Chance;
+use crate::chance::Rng;
 use crate::exploration::{PositionText, Spec};
 use crate::game::connect_four::{COLUMNS, ConnectFour, Position, ROWS};
 use crate::game::{Game, Move, Picture};
@@ -43,7 +43,7 @@ pub(super) fn lines_through() -> [[i8; ROWS]; COLUMNS] {
 }
 
 /// Returns a game of random moves, at most `plies` long.
-fn play(chance: &mut Chance, plies: u64) -> (String, Position) {
+fn play(rng: &mut Rng, plies: u64) -> (String, Position) {
     let (mut text, mut position) = (String::new(), Position::START);
     let mut moves = Vec::new();
     for _ in 0..plies {
@@ -52,7 +52,7 @@ fn play(chance: &mut Chance, plies: u64) -> (String, Position) {
         if moves.is_empty() {
             break;
         }
-        let played = moves[chance.below(moves.len() as u64) as usize];
+        let played = moves[rng.below(moves.len() as u64) as usize];
         ConnectFour.write_move(&position, played, &mut text);
         position = ConnectFour.play(&position, played);
     }
@@ -62,10 +62,10 @@ fn play(chance: &mut Chance, plies: u64) -> (String, Position) {
 /// Returns the number of lines in which the evaluation recognises a finished four: those with which
 /// some random game ended at a value that nothing else explains.
 pub(super) fn lines_seen(spec: &Spec) -> u64 {
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let mut seen = BTreeSet::new();
     for _ in 0..GAMES {
-        let (text, position) = play(&mut chance, u64::MAX);
+        let (text, position) = play(&mut rng, u64::MAX);
         let Picture::Board(board) = ConnectFour.picture(&position) else {
             continue;
         };
@@ -93,12 +93,12 @@ pub(super) fn wins(moves: &str) -> bool {
 
 /// Positions in which the player to move can win at once, one from each random game, with the moves
 /// that win.
-pub(super) struct Wins(Chance);
+pub(super) struct Wins(Rng);
 
 impl Wins {
     /// Creates the positions of a seed.
     pub(crate) fn new(seed: u64) -> Wins {
-        Wins(Chance::new(seed))
+        Wins(Rng::new(seed))
     }
 }
 

@@ -41,7 +41,7 @@ impl Verdict {
 }
 
 /// Returns the verdict on a row: that on its worst column.
-pub(super) fn of(row: &Fact, found: &[Quantity]) -> Verdict {
+pub(super) fn judge(row: &Fact, found: &[Quantity]) -> Verdict {
     let cells = row.expected.iter().zip(found);
     let compared = cells.filter_map(|(expected, found)| {
         let expected = expected.as_ref()?;
@@ -79,7 +79,7 @@ fn compare(expected: &Expected, found: &Quantity) -> Verdict {
                 of: all,
             },
         ) => {
-            return rates((*count, *of), (*own, *all));
+            return compare_rates((*count, *of), (*own, *all));
         }
         (Expected::Between { least, most }, Quantity::Share { count, of }) => {
             let rate = *count as f64 / (*of).max(1) as f64;
@@ -98,7 +98,7 @@ fn compare(expected: &Expected, found: &Quantity) -> Verdict {
 }
 
 /// Compares two rates of samples drawn independently, each given as hits and sample size.
-pub fn rates(known: (u64, u64), found: (u64, u64)) -> Verdict {
+pub fn compare_rates(known: (u64, u64), found: (u64, u64)) -> Verdict {
     let is_empty = found.0 == 0 || known.1 == 0 || found.1 == 0;
     if is_empty {
         return Verdict::Differs;

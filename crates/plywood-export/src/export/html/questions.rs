@@ -5,7 +5,9 @@
 use super::scope::Scope;
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::quiz::{Answer, Ask, Mistake, Question, Reading, Verdict, judge, leading_to, mistakes};
+use crate::quiz::{
+    Answer, Ask, Mistake, Question, Reading, Verdict, judge, mistakes, possible_mistakes,
+};
 use crate::say;
 use crate::tree::{NodeId, Step};
 use crate::words::{Argument as Filled, Naming, value_text};
@@ -153,7 +155,7 @@ impl PageQuestion {
         let rule = question.rule(exploration);
         let said = |mistake: Option<Mistake>, answer: &Answer| Replies {
             belief: in_all(&|language| {
-                let leading = leading_to(exploration, question, answer);
+                let leading = possible_mistakes(exploration, question, answer);
                 let belief = question.belief(exploration, &leading, answer);
                 belief.say(language, Naming::Signs)
             }),
@@ -182,7 +184,7 @@ impl PageQuestion {
             Some((
                 kind,
                 Replies {
-                    belief: gap(&leading_to(exploration, question, &answer)),
+                    belief: gap(&possible_mistakes(exploration, question, &answer)),
                     diagnosis,
                 },
             ))

@@ -2,7 +2,7 @@
 
 use super::Graph;
 use crate::game::Value;
-use crate::search::{Bound, Role, Then, Visit, Window};
+use crate::search::{Bound, NextAction, Role, Visit, Window};
 use crate::tree::{Kind, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -73,7 +73,7 @@ pub struct VisitedNode<'a> {
     pub moves_window: Option<[WindowEdge; 2]>,
     /// What the parent did then, unless it went on with its next move or was done with all.
     #[serde(skip_serializing_if = "goes_on")]
-    pub then: Then,
+    pub then: NextAction,
     /// The node at which a table had found the value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found_at: Option<u32>,
@@ -83,8 +83,8 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-fn goes_on(then: &Then) -> bool {
-    *then == Then::GoesOn
+fn goes_on(then: &NextAction) -> bool {
+    *then == NextAction::GoesOn
 }
 
 fn is_first(visit: &Visit) -> bool {
@@ -271,7 +271,7 @@ pub(super) struct Fields {
     improves: bool,
     moves_window: Option<[WindowEdge; 2]>,
     #[serde(default)]
-    then: Then,
+    then: NextAction,
     found_at: Option<u32>,
 }
 

@@ -3,7 +3,7 @@
 
 use super::open::OpenNode;
 use crate::game::Value;
-use crate::search::{Algorithm, Method, Root, Then, Visit, Window};
+use crate::search::{Algorithm, Method, NextAction, Root, Visit, Window};
 
 /// What a node does after a child's back up.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(super) struct BackUpResult {
     pub improves: bool,
     /// Its window from then on.
     pub window: Window,
-    pub then: Then,
+    pub then: NextAction,
 }
 
 impl OpenNode {
@@ -20,7 +20,7 @@ impl OpenNode {
     pub(super) fn next_entry(&self, method: &Method) -> (Window, Visit) {
         let last = self.last.map(|(_, _, then)| then);
         let asks_first = method.algorithm == Algorithm::PrincipalVariation;
-        if last == Some(Then::SearchesAgain) {
+        if last == Some(NextAction::SearchesAgain) {
             (self.window, Visit::ReSearch)
         } else if asks_first && self.shares(method) && last.is_some() && self.window.has_inside() {
             (self.window.null(self.record.role), Visit::NullWindow)
@@ -45,7 +45,7 @@ impl OpenNode {
             return BackUpResult {
                 improves: false,
                 window,
-                then: Then::SearchesAgain,
+                then: NextAction::SearchesAgain,
             };
         }
         let improves = role.prefers(value, before);
@@ -58,7 +58,11 @@ impl OpenNode {
                 true => window.narrowed(role, best),
                 false => window,
             },
-            then: if ends { Then::Ends } else { Then::GoesOn },
+            then: if ends {
+                NextAction::Ends
+            } else {
+                NextAction::GoesOn
+            },
         }
     }
 

@@ -3,13 +3,14 @@
 use super::WindowEdge;
 use super::document::{edges, window};
 use crate::exploration::{
-    Exploration, IterationResult, MaxSide, Named, PositionText, Problem, SearchResult, Spec, name,
+    Exploration, IterationResult, MaxSide, NamedVariant, PositionText, Problem, SearchResult, Spec,
+    name,
 };
 use crate::game::{Picture, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Clock, Counts, Cut, Fail, Handed, Implementation, Leaf, Method, Order, Pass, Root, Stop,
-    Window,
+    Bound, Clock, Counts, Cut, Fail, HandDown, Implementation, Leaf, Method, Order, Pass, Root,
+    Stop, Window,
 };
 use crate::tree::NodeId;
 use serde::{Deserialize, Serialize};
@@ -49,7 +50,7 @@ pub struct Graph {
     pub clock: Clock,
     /// What was handed down with a move, if not the position after it.
     #[serde(default, skip_serializing_if = "is_usual")]
-    pub handed: Handed,
+    pub handed: HandDown,
     /// The order in which moves were tried.
     pub order: Order,
     /// The window that the root was given, [α, β], unless it is open at both sides.
@@ -314,7 +315,7 @@ impl Graph {
             clock: self.clock,
             handed: self.handed,
             window: self.window.map_or(Window::FULL, window),
-            implementation: Implementation::USUAL,
+            implementation: Implementation::DEFAULT,
         };
         let mut spec = Spec {
             game: known("game", &self.game)?,
@@ -340,7 +341,7 @@ impl Graph {
 }
 
 /// Returns the choice of this name.
-fn known<T: Named>(field: &str, text: &str) -> Result<T, String> {
+fn known<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
     T::from_name(text).ok_or_else(|| {
         let text = safe::short(text);
         format!("`{field}`: \"{text}\" is not known here")

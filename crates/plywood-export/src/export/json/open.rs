@@ -6,7 +6,7 @@ use super::fault::RecordError;
 use super::location::Location;
 use super::{CutBound, VisitedNode, WindowEdge};
 use crate::game::{Move, Value};
-use crate::search::{BackUp, Bound, Fail, Method, Then, Visit, Window};
+use crate::search::{BackUp, Bound, Fail, Method, NextAction, Visit, Window};
 use crate::tree::{ChildBounds, Interval, Kind};
 
 /// A node that is entered and not yet returned from.
@@ -20,7 +20,7 @@ pub(super) struct OpenNode {
     pub again: Interval,
     /// Number of moves tried, and the last one with what was done then.
     pub tried: usize,
-    pub last: Option<(u32, Move, Then)>,
+    pub last: Option<(u32, Move, NextAction)>,
     pub skipped: Vec<Move>,
     /// The moves here in notation, in the order of the search as far as that does not depend on
     /// values; empty at a leaf.
@@ -61,10 +61,10 @@ impl OpenNode {
             true => method.fail.returned(best_value, entry),
             false => best_value,
         };
-        let is_enough = last.is_some_and(|(_, _, then)| then == Then::Ends);
+        let is_enough = last.is_some_and(|(_, _, then)| then == NextAction::Ends);
         let wrong = if last.is_none() != (record.kind == Kind::Childless) {
             "its `kind` does not fit its children".to_owned()
-        } else if last.is_some_and(|(_, _, then)| then == Then::SearchesAgain) {
+        } else if last.is_some_and(|(_, _, then)| then == NextAction::SearchesAgain) {
             "its last child was to be searched again".to_owned()
         } else if record.best != best {
             match best {
@@ -98,7 +98,7 @@ impl OpenNode {
     ) -> Result<BackUp, RecordError> {
         let id = record.id;
         let does = self.back_up_result(method, record.visit, value);
-        let searches_again = does.then == Then::SearchesAgain;
+        let searches_again = does.then == NextAction::SearchesAgain;
         if record.improves != does.improves {
             let what = match record.improves {
                 true => "it is not better than what came before",
@@ -110,9 +110,9 @@ impl OpenNode {
         let above = self.record.id;
         if record.then != does.then {
             let what = match does.then {
-                Then::GoesOn => "goes on with its next move (no `then`)",
-                Then::Ends => "ends (`then`)",
-                Then::SearchesAgain => "searches the move again (`then`)",
+                NextAction::GoesOn => "goes on with its next move (no `then`)",
+                NextAction::Ends => "ends (`then`)",
+                NextAction::SearchesAgain => "searches the move again (`then`)",
             };
             return Err(format!("node {id}: by its value node {above} {what}").into());
         }

@@ -21,7 +21,8 @@ use crate::exploration::{Cursor, Problem};
 use crate::game::{Move, Value};
 use crate::safe;
 use crate::search::{
-    Bound, Counts, Entry, LineEnd, Method, Observer, Role, Stop, Then, Valuation, Visit, Window,
+    Bound, Counts, Entry, LineEnd, Method, NextAction, Observer, Role, Stop, Valuation, Visit,
+    Window,
 };
 use crate::tree::{ChildBounds, Interval, Kind, Step};
 
@@ -137,7 +138,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(what.into());
         }
         let last = above.last.map(|(_, _, then)| then);
-        if visited.is_some() && last == Some(Then::Ends) {
+        if visited.is_some() && last == Some(NextAction::Ends) {
             let what = format!("node {id}: its parent {parent} has ended before it");
             return Err(what.into());
         }
@@ -163,7 +164,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
         let above = self.open.last().ok_or_else(no_root)?;
         let again = above
             .last
-            .filter(|(_, _, then)| *then == Then::SearchesAgain);
+            .filter(|(_, _, then)| *then == NextAction::SearchesAgain);
         let place = above.tried + above.skipped.len();
         match above.find(text) {
             Some((_, played)) if again.is_some_and(|(_, before, _)| before != played) => {

@@ -192,7 +192,7 @@ fn nodes(
     problem.visit_moves(tree, &mut |id, played| {
         let path = line.go_to(tree.node(id).ply, played);
         if let Some(seen) = seen.remove(&id) {
-            let shown = words::NodeText::of(replay, id);
+            let shown = words::NodeText::new(replay, id);
             let mut rect = tag(out, "rect").set("class", "node");
             for (name, value) in data(path, &shown) {
                 rect = rect.set(name, value);
@@ -224,7 +224,7 @@ fn index_roles(tree: &Tree) -> BTreeMap<u16, words::Shape> {
     let mut roles = BTreeMap::new();
     for id in tree.ids() {
         let node = tree.node(id);
-        let shape = words::Shape::of(node);
+        let shape = words::Shape::from(node);
         if shape != words::Shape::Pruned {
             roles.entry(node.ply).or_insert(shape);
         }

@@ -8,7 +8,7 @@ use crate::export::line::RunningLine;
 use crate::layout::Layout;
 use crate::replay::{Progress, Replay};
 use crate::tree::{NodeId, Step};
-use crate::words::{NodeText, Shape, move_shown, window_text};
+use crate::words::{NodeText, Shape, move_text, window_text};
 use std::io;
 
 /// Space between neighbours, in millimetres.
@@ -111,8 +111,8 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDra
         let node = tree.node(id);
         let shown = options.shown(&replay, id);
         // What was visited once keeps its space at the end.
-        let ended = NodeText::of(&end, id);
-        let by = move_shown(options.language(), played) + node.visit.sign();
+        let ended = NodeText::new(&end, id);
+        let by = move_text(options.language(), played) + node.visit.sign();
         let widths = rows(&shown).into_iter().chain(rows(&ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let least = if shown.shape == Shape::Leaf { 6.0 } else { 5.0 };

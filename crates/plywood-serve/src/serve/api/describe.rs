@@ -90,7 +90,7 @@ pub fn step(exploration: &Exploration, step: Step, language: Language) -> StepDe
 
 fn node(exploration: &Exploration, replay: &Replay<'_>, id: NodeId) -> Node {
     let Exploration { problem, tree, .. } = exploration;
-    let shown = NodeText::of(replay, id);
+    let shown = NodeText::new(replay, id);
     Node {
         id: id.0,
         r#move: problem.move_text(tree, id),

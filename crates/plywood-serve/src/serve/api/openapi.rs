@@ -2,7 +2,7 @@
 //! are read by.
 
 use super::{DEFAULT_RECORDED, MAX_RECORDED, MAX_VISITED, json};
-use crate::exploration::{self, Named};
+use crate::exploration::{self, NamedVariant};
 use crate::export::{Format, PictureView, Style};
 use crate::program::settings::{Setting, Values};
 use crate::program::{Program, Version};
@@ -157,7 +157,7 @@ fn parameter(name: &str, about: &str, schema: &Value) -> Value {
     json!({ "name": name, "in": "query", "description": about, "schema": schema })
 }
 
-fn one_of<T: Named>(name: &str, about: &str) -> Value {
+fn one_of<T: NamedVariant>(name: &str, about: &str) -> Value {
     names(name, about, &exploration::names::<T>())
 }
 

@@ -7,7 +7,7 @@ use crate::game::{Move, Outcome, Picture, Player};
 use crate::language::Language;
 use crate::serve::cells::Cells;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::words::refused_move;
+use crate::words::move_error_text;
 use axum::Extension;
 use axum::http::Uri;
 use axum::response::Response;
@@ -61,7 +61,7 @@ pub async fn answer(
         Some(text) => {
             let read = problem.read_move(&[], &text);
             vec![read.map_err(|why| {
-                let said = refused_move(language, (&problem, &[]), why, &text);
+                let said = move_error_text(language, (&problem, &[]), why, &text);
                 ProblemDocument::new(Kind::IllegalMove, language, said)
             })?]
         }

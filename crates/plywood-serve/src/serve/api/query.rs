@@ -1,6 +1,6 @@
 //! The parameters of an address: the words of the command line, each at most once.
 
-use crate::exploration::{Named, name, names};
+use crate::exploration::{NamedVariant, name, names};
 use crate::language::Language;
 use crate::program::Choices;
 use crate::program::settings::Setting;
@@ -87,7 +87,7 @@ impl Query {
     ///
     /// # Errors
     /// It is none of them.
-    pub fn choice<T: Named>(&mut self, name: &str) -> Result<Option<T>, ProblemDocument> {
+    pub fn choice<T: NamedVariant>(&mut self, name: &str) -> Result<Option<T>, ProblemDocument> {
         let Some(text) = self.text(name) else {
             return Ok(None);
         };

@@ -7,7 +7,7 @@ use crate::say;
 use crate::search::{Algorithm, Method, Order, Stop, Watch};
 use crate::serve::Shared;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::truth::{self, Settings, Solved, Solver};
+use crate::truth::{self, Settings, Solver, SolverPosition};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::Uri;
@@ -71,7 +71,7 @@ const TABLE: u64 = 32 << 20;
 /// Returns the solver's answer, within the time limit of a search.
 fn solved(
     problem: &crate::exploration::Problem,
-    position: Solved,
+    position: SolverPosition,
     watch: &Watch,
     language: Language,
 ) -> Result<SolveResponse, ProblemDocument> {

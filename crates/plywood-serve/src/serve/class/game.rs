@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::say;
 use crate::serve::cells::Cells;
 use crate::share::GameView;
-use crate::words::{move_shown, player_name};
+use crate::words::{move_text, player_name};
 use serde::Serialize;
 
 /// A game that is shown.
@@ -43,7 +43,7 @@ impl Game {
             before.map_or_else(Vec::new, |before| board.changed_from(before))
         };
         let texts = problem.line_text(moves).into_iter();
-        let texts: Vec<String> = texts.map(|text| move_shown(language, &text)).collect();
+        let texts: Vec<String> = texts.map(|text| move_text(language, &text)).collect();
         Game {
             told: match (table.is_over, table.winner) {
                 (false, _) => {

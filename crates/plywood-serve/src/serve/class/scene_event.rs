@@ -284,7 +284,7 @@ pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
     let own = scene.showing().and_then(|showing| {
         let poll = showing.poll.as_ref()?;
         let session = poll.session(follower)?;
-        let said = session.said(language, &poll.search.exploration, None);
+        let said = session.feedback(language, &poll.search.exploration, None);
         Some(OwnAnswer {
             question: poll.number,
             given: session.given()?.text(language),

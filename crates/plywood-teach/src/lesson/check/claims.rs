@@ -4,7 +4,7 @@ use super::{Checker, json_text};
 use crate::exploration::{Exploration, SearchResult, Spec};
 use crate::lesson::Item;
 use crate::lesson::block::{Claim, EventName, TreeBlock};
-use crate::lesson::named::find;
+use crate::lesson::find_node::find_node;
 use crate::quiz::{CutKind, Edges, Line, Sign};
 use crate::replay::{Progress, Replay};
 use crate::search::Window;
@@ -103,7 +103,7 @@ impl Checker<'_> {
             None => "solver_nodes",
         };
         let line = claim.node.clone().unwrap_or_default();
-        let moves = match find(exploration, &line) {
+        let moves = match find_node(exploration, &line) {
             Ok(id) => exploration.tree.moves(id),
             Err(instead) => {
                 let place = self.place(item, &["node"]);
@@ -217,7 +217,7 @@ impl Checker<'_> {
             self.expect(item, "node", &claim.node, Some(Line(here)));
             replay.node()
         } else {
-            match find(exploration, claim.node.as_ref().unwrap_or(&Line::default())) {
+            match find_node(exploration, claim.node.as_ref().unwrap_or(&Line::default())) {
                 Ok(id) => id,
                 Err(instead) => {
                     let place = self.place(item, &["node"]);

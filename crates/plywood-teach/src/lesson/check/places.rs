@@ -3,7 +3,7 @@
 
 use super::{Checker, SearchedTree};
 use crate::exploration::{Exploration, Spec};
-use crate::lesson::block::{At, TreeView};
+use crate::lesson::block::{AtBlock, TreeView};
 use crate::lesson::{Item, SearchPlace};
 use crate::quiz::{Ask, Question};
 use crate::replay::Replay;
@@ -20,7 +20,7 @@ pub(super) struct Frontier {
 
 impl Checker<'_> {
     /// Checks a block that moves the tree above.
-    pub(super) fn check_at(&mut self, item: &Item, at: &At, searched: &mut SearchedTree) {
+    pub(super) fn check_at(&mut self, item: &Item, at: &AtBlock, searched: &mut SearchedTree) {
         searched.view = at.view.unwrap_or(searched.view);
         let place = match at.place(&searched.exploration) {
             Ok(place) => place,

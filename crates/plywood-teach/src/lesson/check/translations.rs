@@ -2,7 +2,7 @@
 
 use super::{Report, first_line};
 use crate::language::Language;
-use crate::lesson::block::Predict;
+use crate::lesson::block::PredictBlock;
 use crate::lesson::{Content, Fault, Item, json};
 
 /// Checks the lessons of one name.
@@ -101,8 +101,8 @@ fn same(one: &Content, other: &Content) -> bool {
     }
 }
 
-fn wordless(predict: &Predict) -> Predict {
-    Predict {
+fn wordless(predict: &PredictBlock) -> PredictBlock {
+    PredictBlock {
         hint: None,
         ..predict.clone()
     }

@@ -10,7 +10,7 @@ use crate::tree::{Node, NodeId, Step, Tree};
 use crate::words::{MoveName, NodeName, Sentence};
 
 /// The same thing of both explorations.
-pub(crate) struct Both<T> {
+pub(crate) struct Pair<T> {
     /// The first one.
     pub here: T,
     /// The one it is compared with.
@@ -41,11 +41,11 @@ impl<'a> Snapshot<'a> {
     }
 
     pub(crate) fn name(&self) -> NodeName {
-        NodeName::of(self.exploration, self.id)
+        NodeName::new(self.exploration, self.id)
     }
 
     pub(crate) fn move_to(&self, child: NodeId) -> MoveName {
-        MoveName::of(self.exploration, child)
+        MoveName::new(self.exploration, child)
     }
 
     pub(crate) fn worth(&self) -> (Value, Bound) {
@@ -81,7 +81,7 @@ impl<'a> Snapshot<'a> {
     }
 
     /// Returns what happens at a step, as half of a sentence.
-    pub(crate) fn doing(&self, step: Step) -> Sentence {
+    pub(crate) fn event_sentence(&self, step: Step) -> Sentence {
         let (tree, node) = (&self.exploration.tree, self.name());
         if step >= tree.steps() {
             return sentence!("doing-is-over");
@@ -89,7 +89,7 @@ impl<'a> Snapshot<'a> {
         match (self.replay.event(), tree.parent(self.id)) {
             (Event::Enter, None) => sentence!("doing-begins"),
             (Event::Enter, Some(parent)) => {
-                let node = NodeName::of(self.exploration, parent);
+                let node = NodeName::new(self.exploration, parent);
                 sentence!("doing-tries": played = self.move_to(self.id), node)
             }
             (Event::Evaluate, _) => sentence!("doing-evaluates": node, value = self.node().value),
@@ -111,17 +111,17 @@ pub(crate) fn worth(tree: &Tree, id: NodeId) -> (Value, Bound) {
 pub(crate) fn snapshots<'a>(
     explorations: [&'a Exploration; 2],
     steps: [Step; 2],
-) -> Both<Snapshot<'a>> {
-    Both {
+) -> Pair<Snapshot<'a>> {
+    Pair {
         here: Snapshot::new(explorations[0], steps[0]),
         there: Snapshot::new(explorations[1], steps[1]),
     }
 }
 
-impl<T> Both<T> {
+impl<T> Pair<T> {
     /// Maps both sides.
-    pub(crate) fn map<U>(&self, get: impl Fn(&T) -> U) -> Both<U> {
-        Both {
+    pub(crate) fn map<U>(&self, get: impl Fn(&T) -> U) -> Pair<U> {
+        Pair {
             here: get(&self.here),
             there: get(&self.there),
         }

@@ -36,7 +36,7 @@ impl QuestionKind for CaptureLength {
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        let by = MoveName::of(facts.exploration, facts.id);
+        let by = MoveName::new(facts.exploration, facts.id);
         sentence!("quiz-ask-capture-length": by)
     }
 
@@ -49,7 +49,7 @@ impl QuestionKind for CaptureLength {
     }
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
-        let by = MoveName::of(facts.exploration, facts.id);
+        let by = MoveName::new(facts.exploration, facts.id);
         sentence!("quiz-why-capture-length": by, right = facts.right())
     }
 

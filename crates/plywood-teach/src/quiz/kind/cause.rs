@@ -93,7 +93,7 @@ impl QuestionKind for Cause {
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
         let n = facts.numbers();
-        let elsewhere = facts.name_of(facts.node_named(answer)?);
+        let elsewhere = facts.node_name(facts.node_named(answer)?);
         Some(match mistake {
             Mistake::AlphaForBeta => {
                 sentence!("quiz-cause-alpha-for-beta" of n: from, role, own, node, bound, there, by; elsewhere)

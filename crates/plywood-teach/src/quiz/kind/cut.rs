@@ -62,7 +62,7 @@ impl QuestionKind for Cut {
         let Some(arrival) = facts.arrival() else {
             return Vec::new();
         };
-        let left = facts.left_after(arrival.child);
+        let left = facts.moves_after(arrival.child);
         let all = facts.moves();
         let all: Vec<String> = all.into_iter().map(|played| played.text).collect();
         let fewer = left.get(1..).unwrap_or_default();
@@ -85,7 +85,7 @@ impl QuestionKind for Cut {
         let Some(arrival) = facts.arrival() else {
             return Vec::new();
         };
-        let left = facts.left_after(arrival.child);
+        let left = facts.moves_after(arrival.child);
         if left.is_empty() || facts.is_minimax() || facts.exploration.tree.is_apart(facts.id) {
             return Vec::new();
         }
@@ -188,7 +188,7 @@ pub(crate) fn so_far(facts: &Facts<'_>, typed: &str) -> (Option<CutKind>, BTreeS
         return (Some(cut), skips);
     }
     let text = reader::folded(typed);
-    let words = reader::telling(&context, &text);
+    let words = reader::significant_words(&context, &text);
     let mut kinds = CutKind::ALL.into_iter();
     let kind = kinds.find(|kind| words.contains(&kind.to_string().as_str()));
     let moves = words
@@ -204,7 +204,7 @@ pub(crate) fn kinds(facts: &Facts<'_>) -> (BTreeSet<String>, Vec<(String, Answer
     let (Some(arrival), Answer::Cut(right)) = (facts.arrival(), &facts.question.answer) else {
         return Default::default();
     };
-    let left = facts.left_after(arrival.child).into_iter().collect();
+    let left = facts.moves_after(arrival.child).into_iter().collect();
     let due = match right.cut {
         CutKind::None => left,
         _ => right.skips.clone(),
@@ -245,7 +245,7 @@ fn how(facts: &Facts<'_>) -> &'static str {
     match right.cut {
         _ if facts.is_minimax() => "minimax",
         _ if facts.exploration.tree.is_apart(facts.id) => "apart",
-        CutKind::None if facts.left_after(arrival.child).is_empty() => "last",
+        CutKind::None if facts.moves_after(arrival.child).is_empty() => "last",
         CutKind::None if arrival.best == arrival.before.window.edge(facts.node.role.other()) => {
             "equal"
         }
@@ -284,7 +284,7 @@ fn mistake_named(facts: &Facts<'_>, given: &CutAnswer) -> Option<Mistake> {
             Mistake::PrunedTooLittle
         });
     }
-    let left: BTreeSet<String> = facts.left_after(arrival.child).into_iter().collect();
+    let left: BTreeSet<String> = facts.moves_after(arrival.child).into_iter().collect();
     if given.skips != left || facts.is_minimax() {
         return Some(Mistake::PrunedTooMuch);
     }

@@ -61,7 +61,7 @@ impl QuestionKind for Fault {
 
     /// Neither tells the right step: the reader walks on.
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let given = facts.shown(answer);
+        let given = facts.answer_argument(answer);
         Some(match mistake {
             Mistake::TooEarly => sentence!("quiz-fault-too-early": given),
             Mistake::TooLate => sentence!("quiz-fault-too-late": given),

@@ -133,7 +133,7 @@ impl QuestionKind for Next {
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (given, right) = (facts.shown(answer), facts.right());
+        let (given, right) = (facts.answer_argument(answer), facts.right());
         let entered = |id| facts.exploration.tree.node(id).entered;
         let is_entered = |id| entered(id) <= facts.question.step;
         Some(match mistake {

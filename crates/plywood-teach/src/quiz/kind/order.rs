@@ -66,7 +66,7 @@ impl QuestionKind for Order {
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
         let [first, last] = ends(facts.exploration)
-            .map(|(first, last)| [first, last].map(|id| MoveName::of(facts.exploration, id)))
+            .map(|(first, last)| [first, last].map(|id| MoveName::new(facts.exploration, id)))
             .map_or([None, None], |ends| ends.map(Some));
         sentence!("quiz-ask-order": first, last)
     }

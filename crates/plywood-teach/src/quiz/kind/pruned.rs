@@ -57,7 +57,7 @@ impl QuestionKind for Pruned {
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        sentence!("quiz-ask-pruned": node = facts.name_of(self.place(facts)))
+        sentence!("quiz-ask-pruned": node = facts.node_name(self.place(facts)))
     }
 
     /// It names what is skipped, and an answer is tried by another search.
@@ -101,15 +101,15 @@ impl QuestionKind for Pruned {
 
     fn reason(&self, facts: &Facts<'_>) -> Sentence {
         let n = facts.numbers();
-        let leaf = facts.name_of(self.place(facts));
+        let leaf = facts.node_name(self.place(facts));
         sentence!("quiz-why-pruned" of n: role, node, best, bound; leaf)
     }
 
     /// Returns what the search finds with the value that was typed.
     fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<Sentence> {
         let found = search_result(&self.other(facts, answer)?)?;
-        let leaf = facts.name_of(self.place(facts));
-        let given = facts.shown(answer);
+        let leaf = facts.node_name(self.place(facts));
+        let given = facts.answer_argument(answer);
         let (value, reason) = (found.value, self.reason(facts));
         Some(sentence!("quiz-pruned-tried": leaf, given, value, reason))
     }

@@ -6,7 +6,7 @@ use crate::quiz::facts::Facts;
 use crate::quiz::pose::{StepPair, has_choice, is_last};
 use crate::quiz::{Answer, Form, Mistake, misread};
 use crate::replay::{Event, Replay};
-use crate::search::{Bound, Role, Then};
+use crate::search::{Bound, NextAction, Role};
 use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::Sentence;
@@ -46,7 +46,7 @@ impl QuestionKind for RootMove {
     fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let (next, tree) = (&coming.next, coming.next.tree());
         let changes = match coming.event {
-            Event::BackUp { then, .. } => then != Then::SearchesAgain,
+            Event::BackUp { then, .. } => then != NextAction::SearchesAgain,
             _ => false,
         };
         changes && is_last(next) && has_choice(tree, NodeId::ROOT)
@@ -118,7 +118,7 @@ impl QuestionKind for RootMove {
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (n, given) = (facts.numbers(), facts.shown(answer));
+        let (n, given) = (facts.numbers(), facts.answer_argument(answer));
         Some(match mistake {
             Mistake::LaterEqual => {
                 sentence!("quiz-root-move-later-equal" of n: best, right; given)

@@ -106,7 +106,7 @@ impl QuestionKind for Value {
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (n, given) = (facts.numbers(), facts.shown(answer));
+        let (n, given) = (facts.numbers(), facts.answer_argument(answer));
         Some(match mistake {
             Mistake::ForgotTurn => {
                 let how = how(facts);
@@ -122,7 +122,7 @@ impl QuestionKind for Value {
                 let (there, _) = near.find(|&(_, value)| Answer::Value(value) == *answer)?;
                 let is_parent = facts.exploration.tree.parent(facts.id) == Some(there);
                 let how = if is_parent { "parent" } else { "child" };
-                let there = facts.name_of(there);
+                let there = facts.node_name(there);
                 sentence!("quiz-value-wrong-node" of n: node, right; how, there, given)
             }
             _ => return None,

@@ -136,7 +136,7 @@ impl QuestionKind for Window {
     }
 
     fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, answer: &Answer) -> Option<Sentence> {
-        let (n, given) = (facts.numbers(), facts.shown(answer));
+        let (n, given) = (facts.numbers(), facts.answer_argument(answer));
         Some(match mistake {
             Mistake::ForgotTurn => sentence!("quiz-window-forgot-turn" of n: role, node, right),
             Mistake::AlphaForBeta | Mistake::WindowSwapped => {
@@ -154,7 +154,7 @@ impl QuestionKind for Window {
                 let mut near = elsewhere(facts).into_iter();
                 let (there, _) = near.find(|&(_, window)| is_it(window))?;
                 let how = if there == facts.id { "before" } else { "near" };
-                let there = facts.name_of(there);
+                let there = facts.node_name(there);
                 sentence!("quiz-window-wrong-node" of n: role, value, node, right; how, given, there)
             }
             _ => return None,

@@ -6,7 +6,7 @@ use crate::language::{self, Language, Value as Text, Values};
 use crate::say;
 use crate::search::Bound;
 use crate::words::{
-    Naming, NodeForm, NodeName, edge_text, list_text, move_kind, move_shown, moves_text, role_text,
+    Naming, NodeForm, NodeName, edge_text, list_text, move_kind, move_text, moves_text, role_text,
     value_text, window_text,
 };
 
@@ -41,8 +41,8 @@ fn write(sentence: &Sentence, language: Language, naming: Naming, marks: bool) -
         marks,
         values: Values::new(),
     };
-    for (name, said) in &sentence.values {
-        writer.write(name, said);
+    for (name, argument) in &sentence.values {
+        writer.write(name, argument);
     }
     language::say_with(language, sentence.id, &writer.values)
 }
@@ -61,8 +61,8 @@ impl Writer {
     }
 
     /// Puts another way to write the value of this name.
-    fn way(&mut self, name: &'static str, way: &str, text: impl Into<Text<'static>>) {
-        self.values.set(format!("{name}_{way}"), text);
+    fn put_variant(&mut self, name: &'static str, variant: &str, text: impl Into<Text<'static>>) {
+        self.values.set(format!("{name}_{variant}"), text);
     }
 
     /// A text that no message chooses by.
@@ -84,19 +84,19 @@ impl Writer {
         }
     }
 
-    fn write(&mut self, name: &'static str, said: &Argument) {
+    fn write(&mut self, name: &'static str, argument: &Argument) {
         let language = self.language;
-        match said {
+        match argument {
             Argument::Nothing => {
                 self.put(name, "");
-                self.way(name, "kind", "none");
+                self.put_variant(name, "kind", "none");
             }
             Argument::Value(value) => self.put(name, self.shown(value_text(*value))),
             Argument::EdgeValue(edge) => self.put(name, self.shown(edge_text(*edge))),
             Argument::BoundedValue(value, claim) => {
                 self.put(name, self.worth(*value, *claim));
-                self.way(name, "value", self.shown(value_text(*value)));
-                self.way(name, "claim", <&str>::from(*claim));
+                self.put_variant(name, "value", self.shown(value_text(*value)));
+                self.put_variant(name, "claim", <&str>::from(*claim));
             }
             Argument::Values(values) => {
                 let worth = |&(value, claim): &(Value, Bound)| self.worth(value, claim);
@@ -108,20 +108,20 @@ impl Writer {
             Argument::Role(role) => self.put(name, role_text(*role)),
             Argument::Node(node) => {
                 self.put(name, self.node(NodeForm::Plain, node));
-                self.way(name, "first", self.node(NodeForm::First, node));
+                self.put_variant(name, "first", self.node(NodeForm::First, node));
                 self.of_and_at(name, node);
             }
             Argument::Move(played) => {
                 self.put(name, self.shown(&played.text));
-                self.way(name, "kind", move_kind(&played.text));
+                self.put_variant(name, "kind", move_kind(&played.text));
             }
             Argument::Moves(moves) => {
                 let texts: Vec<String> = moves.iter().map(|played| played.text.clone()).collect();
                 self.moves(name, &texts);
             }
-            Argument::Written(texts) => self.moves(name, texts),
+            Argument::MoveTexts(texts) => self.moves(name, texts),
             Argument::Line(line) => {
-                let moves = line.iter().map(|played| move_shown(language, played));
+                let moves = line.iter().map(|played| move_text(language, played));
                 self.put(name, self.shown(moves.collect::<Vec<String>>().join(".")));
             }
             Argument::Count(count) => self.put(name, *count),
@@ -135,12 +135,12 @@ impl Writer {
 
     fn moves(&mut self, name: &'static str, texts: &[String]) {
         self.put(name, self.shown(moves_text(self.language, texts)));
-        self.way(name, "count", texts.len());
+        self.put_variant(name, "count", texts.len());
     }
 
     fn edge(&mut self, name: &'static str, edge: &Edge) {
         self.put(name, self.shown(edge_text(edge.value)));
-        self.way(name, "from", edge.from());
+        self.put_variant(name, "from", edge.from());
         let (ancestor, plies_up) = match &edge.setter {
             Setter::Nobody => return,
             Setter::Asker { ancestor, plies_up } => (ancestor, plies_up),
@@ -149,18 +149,18 @@ impl Writer {
                 by,
                 plies_up,
             } => {
-                self.way(name, "by", self.shown(&by.text));
+                self.put_variant(name, "by", self.shown(&by.text));
                 (ancestor, plies_up)
             }
         };
         self.of_and_at(name, ancestor);
         let up = say!(self.language, "plies-up", count = *plies_up);
-        self.way(name, "up", up);
+        self.put_variant(name, "up", up);
     }
 
     fn of_and_at(&mut self, name: &'static str, node: &NodeName) {
-        self.way(name, "of", self.node(NodeForm::Of, node));
-        self.way(name, "at", self.node(NodeForm::At, node));
+        self.put_variant(name, "of", self.node(NodeForm::Of, node));
+        self.put_variant(name, "at", self.node(NodeForm::At, node));
     }
 
     fn node(&self, form: NodeForm, node: &NodeName) -> String {
@@ -168,7 +168,7 @@ impl Writer {
             line: self.shown(&node.line),
             ..node.clone()
         };
-        node.said(self.language, self.naming, form)
+        node.text(self.language, self.naming, form)
     }
 
     /// Returns a value with how it bounds the true one: `at least 5`.

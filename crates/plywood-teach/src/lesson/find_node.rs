@@ -8,7 +8,7 @@ use crate::tree::{NodeId, Pick};
 ///
 /// # Errors
 /// Returns what exists instead of the first missing move.
-pub(super) fn find(exploration: &Exploration, line: &Line) -> Result<NodeId, String> {
+pub(super) fn find_node(exploration: &Exploration, line: &Line) -> Result<NodeId, String> {
     let Exploration { problem, tree, .. } = exploration;
     let text = |id: NodeId| problem.move_text(tree, id).unwrap_or_default();
     let found = tree.descend(&line.0, Pick::First, |child, wanted| {

@@ -2,13 +2,13 @@
 
 use super::Ending;
 use crate::game::{Move, Player, Value};
-use crate::search::{SOON, Worth};
+use crate::search::{ScoredMove, WIN_SCORE};
 
 /// What is known about the moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Worths {
+pub struct ScoredMoves {
     /// The moves, in the game's natural order.
-    pub moves: Vec<Worth>,
+    pub moves: Vec<ScoredMove>,
     /// The player to move.
     pub mover: Player,
     /// The unit of the scores.
@@ -23,7 +23,7 @@ pub enum Scale {
     Stones(u32),
     /// By how much the game is won.
     Margin,
-    /// [`SOON`] minus the plies to the end.
+    /// [`WIN_SCORE`] minus the plies to the end.
     Plies,
 }
 
@@ -50,7 +50,7 @@ pub enum Unit {
     Plies,
 }
 
-impl Worths {
+impl ScoredMoves {
     /// Returns the score of a move; `None` where it is not known.
     pub fn score(&self, played: Move) -> Option<Value> {
         let worth = self.moves.iter().find(|worth| worth.played == played)?;
@@ -67,7 +67,7 @@ impl Worths {
 
     /// Returns the moves with this score.
     pub fn with(&self, score: Value) -> impl Iterator<Item = Move> + '_ {
-        let has = move |worth: &&Worth| worth.score == Some(score);
+        let has = move |worth: &&ScoredMove| worth.score == Some(score);
         self.moves.iter().filter(has).map(|worth| worth.played)
     }
 
@@ -76,7 +76,7 @@ impl Worths {
         let (kind, number) = match (self.scale, score) {
             (Scale::Stones(stones), _) => (Unit::Stone, Ending::from_score(score, stones).stone),
             (Scale::Plies, 0) => (Unit::Plies, 0),
-            (Scale::Plies, _) => (Unit::Plies, (SOON - score.abs()).unsigned_abs()),
+            (Scale::Plies, _) => (Unit::Plies, (WIN_SCORE - score.abs()).unsigned_abs()),
             (Scale::Margin, _) => (Unit::Margin, score.unsigned_abs()),
         };
         TrueOutcome {

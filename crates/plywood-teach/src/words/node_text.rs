@@ -24,8 +24,8 @@ pub struct NodeText {
 }
 
 impl NodeText {
-    /// Returns what `id` shows at the step.
-    pub fn of(replay: &Replay<'_>, id: NodeId) -> NodeText {
+    /// Creates the text of the node `id` at the step.
+    pub fn new(replay: &Replay<'_>, id: NodeId) -> NodeText {
         let tree = replay.tree();
         let view = replay.view(id);
         let is_done = view.progress == Progress::Done;

@@ -5,7 +5,7 @@ use strum::{EnumMessage, VariantArray};
 
 /// An enumeration whose variants have names like `left-to-right`. A variant's documentation is its
 /// help text.
-pub trait Named:
+pub trait NamedVariant:
     VariantArray + EnumMessage + Into<&'static str> + Copy + PartialEq + Debug
 {
     /// Returns the name of the variant.
@@ -28,7 +28,7 @@ pub trait Named:
     }
 }
 
-impl<T> Named for T where
+impl<T> NamedVariant for T where
     T: VariantArray + EnumMessage + Into<&'static str> + Copy + PartialEq + Debug
 {
 }
@@ -39,6 +39,6 @@ pub fn name(choice: impl Into<&'static str>) -> String {
 }
 
 /// Returns the names of all variants, in the order of their declaration.
-pub fn names<T: Named>() -> Vec<&'static str> {
+pub fn names<T: NamedVariant>() -> Vec<&'static str> {
     T::VARIANTS.iter().map(|choice| choice.name()).collect()
 }
