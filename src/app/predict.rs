@@ -9,9 +9,8 @@ pub mod keys;
 mod said;
 
 use super::typing::{self, TextEdit};
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::Exploration;
 use crate::quiz::{Answer, Ask, CutKind, NamedBelief, Progress, Question, Session, Verdict};
-use crate::search::Watch;
 use crate::tree::Step;
 use tui_input::{Input, InputRequest};
 
@@ -249,15 +248,9 @@ impl ActiveQuestion {
         let Session { question, .. } = &self.session;
         let answer = self.session.given().unwrap_or(&question.answer);
         if let Some(other) = question.other(exploration, answer) {
-            self.other = record_search(other).or(self.other.take());
+            self.other = Exploration::open(other, MAX_NODES).or(self.other.take());
         }
     }
-}
-
-/// Records a search that shows the consequence of an answer. Such questions are about small trees.
-fn record_search(spec: Spec) -> Option<Exploration> {
-    let problem = spec.open().ok()?.into();
-    Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
 }
 
 /// Maximum number of nodes of a tree that is searched while the student waits for the verdict.

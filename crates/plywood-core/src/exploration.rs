@@ -1,6 +1,7 @@
 //! A chosen game, position, evaluation and method: the one place where generic games become one
 //! type. Everything after it is ordinary, non-generic code.
 
+mod any_game;
 mod counting;
 mod cursor;
 mod custom;
@@ -300,6 +301,12 @@ pub struct Exploration {
 }
 
 impl Exploration {
+    /// Opens a spec and records its search; `None` where it cannot be opened or has more nodes.
+    pub fn open(spec: Spec, max_nodes: u64) -> Option<Self> {
+        let problem = Arc::new(spec.open().ok()?);
+        Exploration::record(spec, problem, &Watch::new(max_nodes)).ok()
+    }
+
     /// Searches `problem`, which `spec` opened, and records the tree. The spec is kept in its tidy
     /// form. Of a method that deepens, the last completed iteration becomes the current one.
     ///

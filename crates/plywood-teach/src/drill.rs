@@ -27,10 +27,9 @@ pub use reorder::{OrderCost, OrderError};
 pub use target::Target;
 
 use crate::chance::Rng;
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
 use crate::quiz::{Evidence, Mistake, Question};
-use recipe::explore;
 use std::iter;
 
 /// Maximum number of candidates to try, which takes some 50 ms. Usually a dozen are enough, two
@@ -80,7 +79,7 @@ impl Drill {
         for tries in 1..=MAX_TRIES {
             let exploration = recipe
                 .candidate(&mut rng)
-                .and_then(|spec| explore(&spec))
+                .and_then(|spec| Exploration::open(spec, DEFAULT_MAX_NODES))
                 .filter(|exploration| recipe.target.is_met(exploration));
             if let Some(exploration) = exploration {
                 return Drill {

@@ -1,7 +1,8 @@
 //! A game at its root position, with the game's type hidden.
 
+use super::any_game::AnyGame;
 use super::cursor::Cursor;
-use super::rooted::{AnyGame, MoveForm, RootedGame};
+use super::rooted::{MoveForm, RootedGame};
 use super::{RecordedTrees, SearchResult};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value, is_finite};

@@ -13,9 +13,10 @@
 //! ```
 
 mod columns;
+mod legality;
 mod notation;
 
-pub use notation::PositionError;
+pub use legality::PositionError;
 
 use super::{
     Board, Game, Letters, Move, MoveError, Notation, Outcome, Picture, Player, TextFormat,

@@ -7,8 +7,6 @@ use crate::lesson::{Content, Lesson, PredictBlock};
 use crate::narrate;
 use crate::quiz::Question;
 use crate::say;
-use crate::search::Watch;
-use std::sync::Arc;
 
 /// A tree with questions about it.
 struct TreeQuestions<'l> {
@@ -31,7 +29,7 @@ pub fn lesson_sheet(lesson: &Lesson, options: Options, again: &str) -> Sheet {
     }
     let (mut number, mut exercises, mut told) = (0, 0, SheetState::default());
     for setting in trees_with_questions(lesson) {
-        let Some(exploration) = recorded(&setting.spec) else {
+        let Some(exploration) = Exploration::open(setting.spec.clone(), DEFAULT_MAX_NODES) else {
             continue;
         };
         let questions = setting.predictions.into_iter().filter_map(|predict| {
@@ -93,9 +91,4 @@ fn trees_with_questions(lesson: &Lesson) -> Vec<TreeQuestions<'_>> {
         }
     }
     trees_with_questions
-}
-
-fn recorded(spec: &Spec) -> Option<Exploration> {
-    let problem = Arc::new(spec.open().ok()?);
-    Exploration::record(spec.clone(), problem, &Watch::new(DEFAULT_MAX_NODES)).ok()
 }

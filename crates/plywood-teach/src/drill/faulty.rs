@@ -1,9 +1,8 @@
 //! Searches with a fault for the student to find: those of the faults that programs are graded by
 //! whose first wrong step is visible.
 
-use super::recipe::explore;
 use crate::chance::Rng;
-use crate::exploration::{Exploration, Spec};
+use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::quiz::Question;
 use crate::search::fault::{Change, ChildWindow, Fault, FaultyLine, Selection};
 use crate::search::{Implementation, Method};
@@ -50,13 +49,14 @@ fn is_left_out(line: FaultyLine) -> bool {
 /// Returns the search without the fault.
 pub(crate) fn repaired(exploration: &Exploration) -> Option<Exploration> {
     let spec = &exploration.spec;
-    explore(&Spec {
+    let repaired = Spec {
         method: Method {
             implementation: Implementation::DEFAULT,
             ..spec.method
         },
         ..spec.clone()
-    })
+    };
+    Exploration::open(repaired, DEFAULT_MAX_NODES)
 }
 
 /// Returns the question for the first wrong step; `None` where too little is right before it.

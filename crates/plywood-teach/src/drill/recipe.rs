@@ -7,9 +7,8 @@ use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec, name};
 use crate::game::textbook::Textbook;
 use crate::language::Language;
 use crate::say;
-use crate::search::{Algorithm, Cut, Fail, Method, Order, Watch};
+use crate::search::{Algorithm, Cut, Fail, Method, Order};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// The size of a drill's tree.
@@ -175,12 +174,7 @@ impl Recipe {
     /// Returns the tree for the case that chance finds none.
     pub(super) fn example(&self) -> Exploration {
         let tree = Textbook::parse(self.target.example()).expect("an example is a tree");
-        explore(&self.textbook(&Branch::new(&tree))).expect("an example can be searched")
+        Exploration::open(self.textbook(&Branch::new(&tree)), DEFAULT_MAX_NODES)
+            .expect("an example can be searched")
     }
-}
-
-/// Records a spec; `None` if it cannot be set up.
-pub(super) fn explore(spec: &Spec) -> Option<Exploration> {
-    let problem = Arc::new(spec.open().ok()?);
-    Exploration::record(spec.clone(), problem, &Watch::new(DEFAULT_MAX_NODES)).ok()
 }

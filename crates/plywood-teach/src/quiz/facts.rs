@@ -1,7 +1,6 @@
 //! What the tree knows around a question.
 
 use super::misread;
-use super::pose::is_minimax;
 use super::reader::{self, Context};
 use super::{Answer, Form, Line, Question};
 use crate::exploration::{Exploration, MaxSide, Spec};
@@ -158,7 +157,7 @@ impl<'a> Facts<'a> {
     }
 
     pub(crate) fn is_minimax(&self) -> bool {
-        is_minimax(&self.exploration.tree)
+        !self.exploration.tree.method().narrows()
     }
 
     /// Returns the best value that the node has seen in the end, before any convention of returning

@@ -92,7 +92,7 @@ impl IncomingValue {
             bound: before.window.edge(tree.node(id).role.other()),
             returns: comes == Event::Return,
             is_cut: matches!(comes, Event::Cut { .. }),
-            is_minimax: is_minimax(tree),
+            is_minimax: !tree.method().narrows(),
             is_odd: (id.0 + child.0) % 2 == 1,
         })
     }
@@ -107,8 +107,4 @@ pub(super) fn is_last(replay: &Replay<'_>) -> bool {
 /// Returns whether a node has several moves.
 pub(super) fn has_choice(tree: &Tree, id: NodeId) -> bool {
     tree.children_backwards(id).nth(1).is_some()
-}
-
-pub(super) fn is_minimax(tree: &Tree) -> bool {
-    !tree.method().narrows()
 }

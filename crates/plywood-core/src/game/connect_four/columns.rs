@@ -1,7 +1,7 @@
 //! Boards as a Python server writes them: 42 characters, column by column from the left, each from
 //! the bottom up, `m` the machine, `h` the human, `0` empty. The machine is to move.
 
-use super::notation::{PositionError, check_nothing_floats, check_winner};
+use super::legality::{PositionError, check_nothing_floats, check_winner};
 use super::{COLUMNS, Position, ROWS, STRIDE};
 use crate::game::Player;
 

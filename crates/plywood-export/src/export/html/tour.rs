@@ -7,7 +7,7 @@ use crate::exploration::{Exploration, Spec};
 use crate::language::{self, Language};
 use crate::replay::{Event, Replay};
 use crate::say;
-use crate::search::{Algorithm, Order, Watch};
+use crate::search::{Algorithm, Order};
 use crate::tree::{NodeId, Origin, Step};
 use crate::words::{search_name, value_text};
 use serde::Serialize;
@@ -92,8 +92,7 @@ fn recorded(spec: Spec, own: &Exploration) -> Option<Exploration> {
     if spec == own.spec {
         return Some(own.clone());
     }
-    let problem = spec.open().ok()?.into();
-    Exploration::record(spec, problem, &Watch::new(MAX_NODES)).ok()
+    Exploration::open(spec, MAX_NODES)
 }
 
 /// Returns the steps worth a look from the bound that causes the first cutoff on: nodes that are

@@ -5,7 +5,7 @@ use crate::exploration::Exploration;
 use crate::quiz::facts::{Facts, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
-use crate::quiz::pose::{StepPair, is_minimax};
+use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::search::{Visit, Window};
@@ -44,7 +44,7 @@ impl QuestionKind for Entry {
         coming.event == Event::Enter
             && id.0.is_multiple_of(2)
             && (node.kind, node.visit) == (Kind::Interior, Visit::First)
-            && !is_minimax(tree)
+            && tree.method().narrows()
             && inherits(tree, id)
     }
 

@@ -6,7 +6,7 @@ use crate::exploration::{Exploration, PositionText, Spec};
 use crate::game::Picture;
 use crate::quiz::facts::Facts;
 use crate::quiz::notation::OrderEffect;
-use crate::quiz::pose::{StepPair, has_choice, is_minimax};
+use crate::quiz::pose::{StepPair, has_choice};
 use crate::quiz::{Answer, Form, Mistake};
 use crate::replay::{Event, Replay};
 use crate::sentence;
@@ -57,7 +57,7 @@ impl QuestionKind for Order {
     /// Once, when everything is known of this order.
     fn is_worth(&self, coming: &StepPair<'_>) -> bool {
         let is_end = coming.event == Event::Return && coming.next.node() == NodeId::ROOT;
-        is_end && !is_minimax(coming.next.tree()) && self.is_about(&coming.next)
+        is_end && coming.next.tree().method().narrows() && self.is_about(&coming.next)
     }
 
     fn drawn_by(&self, _: Step) -> Option<Step> {

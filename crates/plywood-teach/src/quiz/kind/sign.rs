@@ -1,7 +1,7 @@
 //! What the two questions about a node's sign share: what is proved of its true value, and what the
 //! search may store.
 
-use crate::quiz::pose::{StepPair, is_minimax};
+use crate::quiz::pose::StepPair;
 use crate::quiz::{Answer, Mistake, Sign};
 use crate::replay::Event;
 use crate::tree::NodeId;
@@ -47,5 +47,5 @@ pub(crate) fn beliefs(right: &Answer) -> Vec<(Mistake, Answer)> {
 pub(crate) fn is_open(coming: &StepPair<'_>) -> bool {
     let (tree, id) = (coming.next.tree(), coming.next.node());
     let is_exact_root = id == NodeId::ROOT && tree.node(id).window.is_full();
-    coming.event == Event::Return && !is_minimax(tree) && !is_exact_root
+    coming.event == Event::Return && tree.method().narrows() && !is_exact_root
 }

@@ -1,0 +1,286 @@
+//! A game at its root position with its type hidden: what a [`Problem`] delegates to.
+
+use super::counting::CountingCursor;
+use super::cursor::{Cursor, GameCursor};
+use super::rooted::{MoveForm, RootedGame};
+use super::{IterationResult, Problem, RecordedTrees, SearchResult};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Move, Player, Value};
+use crate::map::Index;
+use crate::search::{
+    Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, critical,
+    iterate,
+};
+use crate::tree::{Kind, NodeId, Recorder, Tree};
+use std::fmt::Debug;
+use std::ops::Range;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// A game whose type is hidden.
+pub(super) trait AnyGame: Debug + Send + Sync {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop>;
+    fn find(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<SearchResult, Stop>;
+    fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop>;
+    fn critical(
+        &self,
+        problem: &Problem,
+        depth: u32,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop>;
+    /// Returns which player is MAX, where the game says so.
+    fn max(&self) -> Option<Player>;
+    /// Returns the move of a side that has no other; `None` in games without passes.
+    fn pass(&self) -> Option<Move>;
+    fn player_name(&self, player: Player) -> &'static str;
+    /// Returns whether the evaluation counts what belongs to one side only and passes it off as
+    /// MAX's.
+    fn is_one_sided(&self) -> bool;
+    /// Returns whether the game is won by a number of points ([`Game::margin`]).
+    fn counts_points(&self) -> bool;
+    fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String>;
+    /// Returns a cursor at the root.
+    fn cursor(&self, method: Method) -> Box<dyn Cursor + '_>;
+    fn visit_moves(
+        &self,
+        tree: &Tree,
+        ids: Range<u32>,
+        form: MoveForm,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()>;
+}
+
+impl<G: Game, E: Evaluation<G::State>> RootedGame<G, E> {
+    /// Runs `method` with an observer for each iteration, which `listen` makes from the limits. A
+    /// stop in the first iteration, or one that stops them all, is an error.
+    fn iterate<'a, O: Observer<Stop = Stop>>(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &'a Watch,
+        listen: impl Fn(Limits<'a>) -> O,
+        nodes: impl Fn(&O) -> u64,
+    ) -> Result<Vec<Iteration<O>>, Stop> {
+        let deadline = problem.time.map(|time| Instant::now() + time);
+        let iterations = iterate(
+            &self.game,
+            &self.evaluation,
+            problem.max,
+            method,
+            &self.root,
+            depth,
+            |before: &[Iteration<O>]| {
+                let completed = last_completed(before);
+                let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                if method.clock == Clock::Between && completed.is_some() && is_late {
+                    return None;
+                }
+                watch.set_completed(completed.map_or(0, |index| before[index].depth));
+                Some(listen(Limits {
+                    watch,
+                    before: before.iter().map(|run| nodes(&run.observer)).sum(),
+                    deadline: deadline.filter(|_| {
+                        // However short the time, the first iteration is completed.
+                        completed.is_some() && method.clock == Clock::Throughout
+                    }),
+                    has_answer: completed.is_some(),
+                }))
+            },
+        );
+        let last = iterations.last().expect("there is always an iteration");
+        match last.outcome {
+            Err(Stop::Cancelled) => Err(Stop::Cancelled),
+            Err(stop) if last_completed(&iterations).is_none() => Err(stop),
+            _ => Ok(iterations),
+        }
+    }
+}
+
+/// Returns the index of the run that was completed last, if there is one.
+fn last_completed<O>(runs: &[Iteration<O>]) -> Option<usize> {
+    completed(runs, |run| run.depth, |run| run.outcome.is_ok())
+}
+
+/// Returns the index of the current run, and whether it has the answer.
+fn current_run<O>(method: Method, runs: &[Iteration<O>]) -> (usize, bool) {
+    let is_whole = |run: &Iteration<O>| run.outcome.is_ok();
+    let has_more = runs.last().is_some_and(|last| last.has_more);
+    let answer = method.answer(runs, |run| run.depth, is_whole, has_more);
+    let shown = answer.or_else(|| last_completed(runs));
+    (
+        shown.expect("the first iteration is complete"),
+        answer.is_some(),
+    )
+}
+
+impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
+    fn record(&self, problem: &Problem, watch: &Watch) -> Result<RecordedTrees, Stop> {
+        let Problem {
+            max, method, depth, ..
+        } = *problem;
+        let iterations =
+            self.iterate(problem, method, depth, watch, Recorder::new, |recorder| {
+                recorder.counts().all_nodes()
+            })?;
+        let (iteration, has_answer) = current_run(method, &iterations);
+        let trees = iterations.into_iter().map(|run| {
+            let method = Method {
+                window: run.window,
+                ..method
+            };
+            let stop = run.outcome.err();
+            Arc::new(run.observer.into_tree(method, max, run.depth, stop))
+        });
+        Ok(RecordedTrees {
+            trees: trees.collect(),
+            iteration,
+            has_answer,
+        })
+    }
+
+    fn find(
+        &self,
+        problem: &Problem,
+        method: Method,
+        depth: u32,
+        watch: &Watch,
+    ) -> Result<SearchResult, Stop> {
+        let runs = self.iterate(problem, method, depth, watch, Count::new, |count| {
+            count.counts().all_nodes()
+        })?;
+        let (iteration, has_answer) = current_run(method, &runs);
+        let answer = &runs[iteration];
+        let count = &answer.observer;
+        let text = |moves: &[Move]| self.line_text(moves, MoveForm::Full);
+        let bound = |run: &Iteration<Count<'_>>| match run.outcome {
+            // A root without moves is a leaf.
+            Ok(value) if !run.observer.principal_variation().is_empty() => {
+                let window = run.window;
+                Method { window, ..method }.bound(value)
+            }
+            _ => Bound::Exact,
+        };
+        Ok(SearchResult {
+            value: answer.outcome.expect("it is whole"),
+            bound: bound(answer),
+            principal_variation: text(count.principal_variation()),
+            best: (count.principal_variation().first().copied()).filter(|_| has_answer),
+            iteration,
+            has_answer,
+            counts: count.counts(),
+            iterations: runs
+                .iter()
+                .map(|run| IterationResult {
+                    depth: run.depth,
+                    window: run.window,
+                    found: run.outcome.ok().map(|value| {
+                        let moves = run.observer.principal_variation();
+                        (value, text(&moves[..moves.len().min(1)]).pop())
+                    }),
+                    bound: bound(run),
+                    stopped: run.outcome.err(),
+                    counts: run.observer.counts(),
+                })
+                .collect(),
+        })
+    }
+
+    fn map(&self, problem: &Problem, tree: &Tree, watch: &Watch) -> Result<Index, Stop> {
+        let mut counting = CountingCursor::new(self, problem.max, tree.method(), watch);
+        Index::build(tree, &mut counting)
+    }
+
+    fn critical(
+        &self,
+        problem: &Problem,
+        depth: u32,
+        value: Value,
+        watch: &Watch,
+    ) -> Result<Option<u64>, Stop> {
+        critical(
+            (&self.game, &self.evaluation, problem.max),
+            problem.method,
+            (&self.root, depth),
+            value,
+            Limits::from(watch),
+        )
+    }
+
+    fn max(&self) -> Option<Player> {
+        self.game.max()
+    }
+
+    fn pass(&self) -> Option<Move> {
+        self.game.pass()
+    }
+
+    fn player_name(&self, player: Player) -> &'static str {
+        self.game.player_name(player)
+    }
+
+    fn is_one_sided(&self) -> bool {
+        self.evaluation.is_one_sided()
+    }
+
+    fn counts_points(&self) -> bool {
+        self.game.margin(&self.root).is_some()
+    }
+
+    fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String> {
+        let mut state = self.root.clone();
+        let mut line = Vec::with_capacity(moves.len());
+        for &played in moves {
+            let mut text = String::new();
+            self.write(form, &state, played, &mut text);
+            line.push(text);
+            state = self.game.play(&state, played);
+        }
+        line
+    }
+
+    fn cursor(&self, method: Method) -> Box<dyn Cursor + '_> {
+        Box::new(GameCursor::new(self, method))
+    }
+
+    fn visit_moves(
+        &self,
+        tree: &Tree,
+        ids: Range<u32>,
+        form: MoveForm,
+        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        let mut text = String::new();
+        // The positions from the root to the latest visited node: a node's parent is among them,
+        // because ids are in the order of time.
+        let mut path = vec![self.root.clone()];
+        if let [above @ .., _] = &*tree.moves(NodeId(ids.start)) {
+            for &played in above {
+                path.push(self.game.play(&path[path.len() - 1], played));
+            }
+        }
+        for id in ids.map(NodeId) {
+            text.clear();
+            let Some(played) = tree.played(id) else {
+                visit(id, &text)?;
+                continue;
+            };
+            let ply = usize::from(tree.node(id).ply);
+            path.truncate(ply);
+            let parent = &path[ply - 1];
+            self.write(form, parent, played, &mut text);
+            visit(id, &text)?;
+            if matches!(tree.node(id).kind, Kind::Interior | Kind::Unfinished) {
+                path.push(self.game.play(parent, played));
+            }
+        }
+        Ok(())
+    }
+}
