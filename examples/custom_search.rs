@@ -64,11 +64,7 @@ fn shallow(walk: &mut dyn Walk, depth: u32, window: Window) -> Result<Value, Sto
             played: tried,
             improves,
             window: open,
-            then: if ends {
-                NextAction::Ends
-            } else {
-                NextAction::GoesOn
-            },
+            then: NextAction::ends_if(ends),
         });
         if ends {
             let skipped = &moves[index + 1..];

@@ -81,11 +81,7 @@ impl Table {
                 played: tried,
                 improves,
                 window: open,
-                then: if ends {
-                    NextAction::Ends
-                } else {
-                    NextAction::GoesOn
-                },
+                then: NextAction::ends_if(ends),
             });
             if ends {
                 let skipped = &moves[index + 1..];

@@ -122,11 +122,7 @@ impl<const FAULT: u8> Faulty<FAULT> {
                 played,
                 improves,
                 window: open,
-                then: if ends {
-                    NextAction::Ends
-                } else {
-                    NextAction::GoesOn
-                },
+                then: NextAction::ends_if(ends),
             });
             if ends && index + 1 < moves.len() {
                 walk.cut(&moves[index + 1..])?;

@@ -1,9 +1,7 @@
 //! Alpha-beta: minimax that stops searching a node once its value can no longer matter.
 
-use super::code::{CodeLine, Light, apart_root_code, cut_lines, leaf_test, return_lines};
-use super::{
-    BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Role, Root, Search, Window,
-};
+use super::code::{CodeLine, Light, apart_root_code, branches, cut_lines, leaf_test, return_lines};
+use super::{BackUp, Entry, Fail, Method, NextAction, Observer, Properties, Root, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -57,11 +55,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: open,
-                then: if ends {
-                    NextAction::Ends
-                } else {
-                    NextAction::GoesOn
-                },
+                then: NextAction::ends_if(ends),
             });
             if ends {
                 if index + 1 < moves.end {
@@ -79,8 +73,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    let ([max_cuts, min_cuts], [max_returns, min_returns]) =
-        (cut_lines(method), return_lines(method));
     let mut code = apart_root_code(method, "    w ← ab(n·m, α, β)");
     code.push(CodeLine::any("ab(n, α, β):", &[Light::Enter]));
     // Only fail-hard compares with the window at entry in the end.
@@ -90,28 +82,24 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     code.extend([
         CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::for_role(Role::Max, "  if n is MAX:", &[Light::Mover]),
-        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::for_role(Role::Max, "    for each move m:", &[Light::Tries]),
-        CodeLine::for_role(
-            Role::Max,
-            "      v ← max(v, ab(n·m, α, β))",
-            &[Light::BackUp],
-        ),
-        CodeLine::for_role(Role::Max, max_cuts, &[Light::Cut]),
-        CodeLine::for_role(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
-        CodeLine::for_role(Role::Max, max_returns, &[Light::Return]),
-        CodeLine::for_role(Role::Min, "  if n is MIN:", &[Light::Mover]),
-        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::for_role(Role::Min, "    for each move m:", &[Light::Tries]),
-        CodeLine::for_role(
-            Role::Min,
-            "      v ← min(v, ab(n·m, α, β))",
-            &[Light::BackUp],
-        ),
-        CodeLine::for_role(Role::Min, min_cuts, &[Light::Cut]),
-        CodeLine::for_role(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
-        CodeLine::for_role(Role::Min, min_returns, &[Light::Return]),
     ]);
+    code.extend(branches(&[
+        (["  if n is MAX:", "  if n is MIN:"], &[Light::Mover]),
+        (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),
+        (["    for each move m:"; 2], &[Light::Tries]),
+        (
+            [
+                "      v ← max(v, ab(n·m, α, β))",
+                "      v ← min(v, ab(n·m, α, β))",
+            ],
+            &[Light::BackUp],
+        ),
+        (cut_lines(method), &[Light::Cut]),
+        (
+            ["      α ← max(α, v)", "      β ← min(β, v)"],
+            &[Light::Narrow],
+        ),
+        (return_lines(method), &[Light::Return]),
+    ]));
     code
 }

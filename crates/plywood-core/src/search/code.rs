@@ -85,6 +85,19 @@ impl CodeLine {
     }
 }
 
+/// Returns a branch for each role, of lines that are written MAX's way and MIN's.
+pub(super) fn branches(
+    lines: &[([&'static str; 2], &'static [Light])],
+) -> impl Iterator<Item = CodeLine> {
+    let branch = |role| {
+        let own = move |&(texts, lights): &([&'static str; 2], _)| {
+            CodeLine::for_role(role, texts[role as usize], lights)
+        };
+        lines.iter().map(own)
+    };
+    branch(Role::Max).chain(branch(Role::Min))
+}
+
 /// Returns the lines that end a node early, MAX's and MIN's, for searches with a branch for each
 /// role.
 pub(super) fn cut_lines(method: &Method) -> [&'static str; 2] {
@@ -114,30 +127,16 @@ pub(super) fn apart_root_code(method: &Method, call: &'static str) -> Vec<CodeLi
     let mut code = vec![CodeLine::any("root(n, α, β):", begins)];
     // Where values change their sign on the way, both sides do the same.
     let turns = method.algorithm.properties().turns;
-    let by_role = |own, max, min, lights| {
-        if turns {
-            vec![CodeLine::any(own, lights)]
-        } else {
-            vec![
-                CodeLine::for_role(Role::Max, max, lights),
-                CodeLine::for_role(Role::Min, min, lights),
-            ]
-        }
+    let by_role = |own, texts, lights| match turns {
+        true => vec![CodeLine::any(own, lights)],
+        false => branches(&[(texts, lights)]).collect(),
     };
-    code.extend(by_role(
-        "  v ← −∞",
-        "  MAX: v ← −∞",
-        "  MIN: v ← +∞",
-        begins,
-    ));
+    let worst = ["  MAX: v ← −∞", "  MIN: v ← +∞"];
+    code.extend(by_role("  v ← −∞", worst, begins));
     code.push(CodeLine::any("  for each move m:", &[]));
     code.push(CodeLine::any(call, backs_up));
-    code.extend(by_role(
-        "    v ← max(v, w)",
-        "    MAX: v ← max(v, w)",
-        "    MIN: v ← min(v, w)",
-        backs_up,
-    ));
+    let better = ["    MAX: v ← max(v, w)", "    MIN: v ← min(v, w)"];
+    code.extend(by_role("    v ← max(v, w)", better, backs_up));
     code.push(CodeLine::any("  return v", &[Light::ReturnApart]));
     code
 }

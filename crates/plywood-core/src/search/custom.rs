@@ -62,7 +62,7 @@ pub(crate) use named_eq;
 ///     walk.play(moves[0]);
 ///     let value = first(walk, depth - 1)?;
 ///     walk.take_back();
-///     let then = if moves.len() > 1 { NextAction::Ends } else { NextAction::GoesOn };
+///     let then = NextAction::ends_if(moves.len() > 1);
 ///     walk.back_up(BackUp { played: moves[0], improves: true, window: Window::FULL, then });
 ///     if moves.len() > 1 {
 ///         walk.cut(&moves[1..])?;

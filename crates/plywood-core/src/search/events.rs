@@ -127,6 +127,17 @@ pub enum NextAction {
     SearchesAgain,
 }
 
+impl NextAction {
+    /// Ends the node, or goes on with its next move.
+    #[inline]
+    pub fn ends_if(ends: bool) -> NextAction {
+        match ends {
+            true => NextAction::Ends,
+            false => NextAction::GoesOn,
+        }
+    }
+}
+
 /// Receives the events of a search in the order in which they happen.
 pub trait Observer {
     /// The reason for which the observer may stop the search; [`Infallible`] if it never does.

@@ -301,11 +301,7 @@ impl Run<'_> {
                 played: moves[index],
                 improves,
                 window: self.own_window(role, if ends { before } else { open }),
-                then: if ends {
-                    NextAction::Ends
-                } else {
-                    NextAction::GoesOn
-                },
+                then: NextAction::ends_if(ends),
             });
             if ends {
                 has_ended = true;

@@ -1,7 +1,7 @@
 //! Minimax: the value of a position is the best of its children's, for the player to move there.
 
-use super::code::{CodeLine, Light, leaf_test};
-use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Role, Search, Window};
+use super::code::{CodeLine, Light, branches, leaf_test};
+use super::{BackUp, Entry, Method, NextAction, Observer, Properties, Search, Window};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Value};
 
@@ -55,26 +55,23 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    vec![
+    let mut code = vec![
         CodeLine::any("minimax(n):", &[Light::Enter]),
         CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::for_role(Role::Max, "    for each move m:", &[]),
-        CodeLine::for_role(
-            Role::Max,
-            "      v ← max(v, minimax(n·m))",
+    ];
+    code.extend(branches(&[
+        (["  if n is MAX:", "  if n is MIN:"], &[]),
+        (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),
+        (["    for each move m:"; 2], &[]),
+        (
+            [
+                "      v ← max(v, minimax(n·m))",
+                "      v ← min(v, minimax(n·m))",
+            ],
             &[Light::BackUp],
         ),
-        CodeLine::for_role(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::for_role(Role::Min, "    for each move m:", &[]),
-        CodeLine::for_role(
-            Role::Min,
-            "      v ← min(v, minimax(n·m))",
-            &[Light::BackUp],
-        ),
-        CodeLine::any("  return v", &[Light::Return]),
-    ]
+    ]));
+    code.push(CodeLine::any("  return v", &[Light::Return]));
+    code
 }

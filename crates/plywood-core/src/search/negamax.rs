@@ -71,11 +71,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: mover.own_window(open),
-                then: if ends {
-                    NextAction::Ends
-                } else {
-                    NextAction::GoesOn
-                },
+                then: NextAction::ends_if(ends),
             });
             if ends {
                 if index + 1 < moves.end {

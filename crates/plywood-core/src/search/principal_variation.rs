@@ -5,9 +5,9 @@
 //! Source: T. Marsland and M. Campbell, *Parallel search of strongly ordered game trees*, ACM
 //! Computing Surveys 14 (1982).
 
-use super::code::{CodeLine, Light, apart_root_code, cut_lines, leaf_test, return_lines};
+use super::code::{CodeLine, Light, apart_root_code, branches, cut_lines, leaf_test, return_lines};
 use super::{
-    BackUp, Cut, Entry, Fail, Method, NextAction, Observer, Properties, Role, Root, Search, Visit,
+    BackUp, Cut, Entry, Fail, Method, NextAction, Observer, Properties, Root, Search, Visit,
     alpha_beta,
 };
 use crate::evaluate::Evaluation;
@@ -81,11 +81,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
                 played: tried,
                 improves,
                 window: open,
-                then: if ends {
-                    NextAction::Ends
-                } else {
-                    NextAction::GoesOn
-                },
+                then: NextAction::ends_if(ends),
             });
             if ends {
                 if index + 1 < moves.end {
@@ -103,8 +99,6 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
 
 /// Returns the pseudo-code under these conventions, with the lights of each line.
 pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
-    let ([max_cuts, min_cuts], [max_returns, min_returns]) =
-        (cut_lines(method), return_lines(method));
     let asks_again = match method.cut {
         Cut::Ge => ["      if α < w < β, or m first:"; 2],
         Cut::Gt => [
@@ -120,28 +114,31 @@ pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
     code.extend([
         CodeLine::any(leaf_test(method), &[Light::Evaluate]),
         CodeLine::any("    return eval(n)", &[Light::Evaluate]),
-        CodeLine::for_role(Role::Max, "  if n is MAX:", &[]),
-        CodeLine::for_role(Role::Max, "    v ← −∞", &[Light::Begin]),
-        CodeLine::for_role(Role::Max, "    for each move m:", &[]),
-        CodeLine::for_role(Role::Max, "      if not first and α+1 < β:", &[]),
-        CodeLine::for_role(Role::Max, "        w ← pvs(n·m, α, α+1)", &[]),
-        CodeLine::for_role(Role::Max, asks_again[0], &[Light::Again]),
-        CodeLine::for_role(Role::Max, "        w ← pvs(n·m, α, β)", &[]),
-        CodeLine::for_role(Role::Max, "      v ← max(v, w)", &[Light::BackUp]),
-        CodeLine::for_role(Role::Max, max_cuts, &[Light::Cut]),
-        CodeLine::for_role(Role::Max, "      α ← max(α, v)", &[Light::Narrow]),
-        CodeLine::for_role(Role::Max, max_returns, &[Light::Return]),
-        CodeLine::for_role(Role::Min, "  if n is MIN:", &[]),
-        CodeLine::for_role(Role::Min, "    v ← +∞", &[Light::Begin]),
-        CodeLine::for_role(Role::Min, "    for each move m:", &[]),
-        CodeLine::for_role(Role::Min, "      if not first and α+1 < β:", &[]),
-        CodeLine::for_role(Role::Min, "        w ← pvs(n·m, β−1, β)", &[]),
-        CodeLine::for_role(Role::Min, asks_again[1], &[Light::Again]),
-        CodeLine::for_role(Role::Min, "        w ← pvs(n·m, α, β)", &[]),
-        CodeLine::for_role(Role::Min, "      v ← min(v, w)", &[Light::BackUp]),
-        CodeLine::for_role(Role::Min, min_cuts, &[Light::Cut]),
-        CodeLine::for_role(Role::Min, "      β ← min(β, v)", &[Light::Narrow]),
-        CodeLine::for_role(Role::Min, min_returns, &[Light::Return]),
     ]);
+    code.extend(branches(&[
+        (["  if n is MAX:", "  if n is MIN:"], &[]),
+        (["    v ← −∞", "    v ← +∞"], &[Light::Begin]),
+        (["    for each move m:"; 2], &[]),
+        (["      if not first and α+1 < β:"; 2], &[]),
+        (
+            [
+                "        w ← pvs(n·m, α, α+1)",
+                "        w ← pvs(n·m, β−1, β)",
+            ],
+            &[],
+        ),
+        (asks_again, &[Light::Again]),
+        (["        w ← pvs(n·m, α, β)"; 2], &[]),
+        (
+            ["      v ← max(v, w)", "      v ← min(v, w)"],
+            &[Light::BackUp],
+        ),
+        (cut_lines(method), &[Light::Cut]),
+        (
+            ["      α ← max(α, v)", "      β ← min(β, v)"],
+            &[Light::Narrow],
+        ),
+        (return_lines(method), &[Light::Return]),
+    ]));
     code
 }

@@ -94,75 +94,45 @@ impl Jumps {
     /// Finds every capture of one piece, which leaves its square empty while it jumps.
     fn piece(&mut self, from: u64) {
         self.empty |= from;
-        let start = Capture {
+        self.extend(Capture {
             from,
             to: from,
             taken: 0,
-        };
-        if self.kings & from == 0 {
-            self.man(start);
-        } else {
-            self.king(start);
-        }
+        });
         self.empty &= !from;
     }
 
-    fn man(&mut self, so_far: Capture) {
+    fn extend(&mut self, so_far: Capture) {
         for direction in Direction::ALL {
-            let enemy = direction.step(so_far.to) & self.enemies & !so_far.taken;
-            let to = direction.step(enemy) & self.empty;
-            if to != 0 {
-                let next = Capture {
-                    to,
-                    taken: so_far.taken | enemy,
-                    ..so_far
-                };
+            for next in self.jumps(so_far, direction) {
                 self.keep(next);
-                self.man(next);
+                self.extend(next);
             }
         }
     }
 
-    /// The pieces taken so far still stand in the way.
-    fn king(&mut self, so_far: Capture) {
-        for direction in Direction::ALL {
-            let reach = so_far.to | direction.slide(so_far.to, self.empty);
-            let enemy = direction.step(reach) & self.enemies & !so_far.taken;
-            for to in each(direction.slide(enemy, self.empty)) {
-                let next = Capture {
-                    to,
-                    taken: so_far.taken | enemy,
-                    ..so_far
-                };
-                self.keep(next);
-                self.king(next);
-            }
-        }
-    }
-
-    /// Returns the captures that extend this one by a jump.
-    fn next(&self, so_far: Capture) -> Vec<Capture> {
+    /// Returns the captures that extend this one by a jump in a direction. The pieces taken so far
+    /// still stand in the way.
+    fn jumps(
+        &self,
+        so_far: Capture,
+        direction: Direction,
+    ) -> impl Iterator<Item = Capture> + use<> {
         let is_king = self.kings & so_far.from != 0;
-        let mut next = Vec::new();
-        for direction in Direction::ALL {
-            let slide = if is_king {
-                direction.slide(so_far.to, self.empty)
-            } else {
-                0
-            };
-            let enemy = direction.step(so_far.to | slide) & self.enemies & !so_far.taken;
-            let targets = if is_king {
-                direction.slide(enemy, self.empty)
-            } else {
-                direction.step(enemy) & self.empty
-            };
-            next.extend(each(targets).map(|to| Capture {
-                to,
-                taken: so_far.taken | enemy,
-                ..so_far
-            }));
-        }
-        next
+        let reach = match is_king {
+            true => so_far.to | direction.slide(so_far.to, self.empty),
+            false => so_far.to,
+        };
+        let enemy = direction.step(reach) & self.enemies & !so_far.taken;
+        let targets = match is_king {
+            true => direction.slide(enemy, self.empty),
+            false => direction.step(enemy) & self.empty,
+        };
+        each(targets).map(move |to| Capture {
+            to,
+            taken: so_far.taken | enemy,
+            ..so_far
+        })
     }
 
     fn land(
@@ -178,7 +148,8 @@ impl Jumps {
             }
             return;
         }
-        for next in self.next(so_far) {
+        let jumps = Direction::ALL.map(|direction| self.jumps(so_far, direction));
+        for next in jumps.into_iter().flatten() {
             if next.taken & !wanted.taken == 0 {
                 line.push(next.to);
                 self.land(next, wanted, line, found);

@@ -58,11 +58,7 @@ impl OpenNode {
                 true => window.narrowed(role, best),
                 false => window,
             },
-            then: if ends {
-                NextAction::Ends
-            } else {
-                NextAction::GoesOn
-            },
+            then: NextAction::ends_if(ends),
         }
     }
 
