@@ -45,14 +45,6 @@ pub enum FillingMistake {
 }
 
 impl FillingMistake {
-    /// All mistakes.
-    pub const ALL: [FillingMistake; 4] = [
-        FillingMistake::Empty,
-        FillingMistake::Value,
-        FillingMistake::Read,
-        FillingMistake::Skipped,
-    ];
-
     /// Returns the sentence about a node of this shape and name where `given` was typed.
     pub fn sentence(
         self,

@@ -38,5 +38,5 @@ pub use report::{report, summary};
 pub use saved::{TraceFile, TraceFileError, read_saved, saved};
 pub use task::{NodeKind, Task, TaskError, tasks};
 pub use trace::{LineContent, Trace, TraceLine};
-pub use verdict::{Attempt, Faults, Level, LineForm, OrderedRole, Verdict, VisibleFault};
+pub use verdict::{Attempt, Faults, Level, LineForm, Verdict, VisibleFault};
 pub use why::why;

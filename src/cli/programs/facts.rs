@@ -195,13 +195,12 @@ impl Layout<'_> {
             paragraph(&note, INDENT, out)?;
         }
         if let Some(sample) = measured.row.sample {
-            let verdict = measured.verdict.name();
             let note = say!(
                 self.language,
                 "fact-sample",
                 positions = sample.positions,
                 seed = sample.seed.to_string(),
-                verdict = verdict
+                verdict = <&str>::from(measured.verdict)
             );
             paragraph(&note, INDENT, out)?;
         }

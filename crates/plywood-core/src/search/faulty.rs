@@ -11,6 +11,7 @@ use super::fault::{
 use super::window::opposite;
 use super::{Algorithm, BackUp, Cut, Method, NextAction, Role, Stopped, Visit, Walk, Window};
 use crate::game::Value;
+use strum::VariantArray;
 
 /// How a recursion is written: choices that make no difference as long as all lines are right, and
 /// the faulty lines.
@@ -29,7 +30,7 @@ pub struct Implementation {
 }
 
 /// Where the test that ends a node stands relative to the line that narrows its window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, VariantArray)]
 pub enum TestPlace {
     /// v ≥ β, then α ← max(α, v).
     #[default]
@@ -38,11 +39,6 @@ pub enum TestPlace {
     After,
     /// α ← max(α, v), then α ≥ β.
     Edges,
-}
-
-impl TestPlace {
-    /// All places.
-    pub const ALL: [TestPlace; 3] = [TestPlace::Before, TestPlace::After, TestPlace::Edges];
 }
 
 impl Implementation {

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
 /// How a node chooses among its children's values. Stored with the node, never derived from the ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, Serialize, Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Role {

@@ -4,10 +4,12 @@ use super::{NEVER, NodeId, Step};
 use crate::game::{Move, Value};
 use crate::search::{Bound, Entry, LineEnd, NextAction, Role, Visit, Window};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The kind of a node in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
@@ -30,17 +32,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 8] = [
-        Kind::Interior,
-        Kind::Terminal,
-        Kind::Horizon,
-        Kind::Pruned,
-        Kind::Unfinished,
-        Kind::Decided,
-        Kind::Childless,
-        Kind::Stored,
-    ];
-
     /// Returns whether the node got its value without being searched on.
     pub fn is_leaf(self) -> bool {
         self.is_evaluated() || self == Kind::Stored
@@ -257,7 +248,7 @@ impl Cell {
 
     #[inline]
     pub(super) fn kind(&self) -> Kind {
-        Kind::ALL[usize::from(self.shape & KIND)]
+        Kind::VARIANTS[usize::from(self.shape & KIND)]
     }
 
     pub(super) fn window_change(&self) -> WindowChange {

@@ -37,7 +37,7 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
     json!({
         "tasks": verdict.passed.len(),
         "passed": verdict.passed.iter().filter(|&&passed| passed).count(),
-        "level": verdict.level.name(),
+        "level": <&str>::from(verdict.level),
         "conventions": {
             "cut": found.cut.map(name),
             "fail": found.fail.map(name),

@@ -7,7 +7,7 @@ use super::printed::PrintedForms;
 use super::signs::Signs;
 use super::suspects::{Suspect, implementations, pairs, single};
 use super::trace::line_form;
-use super::verdict::{Attempt, Faults, Level, OrderedRole, Verdict, VisibleFault};
+use super::verdict::{Attempt, Faults, Level, Verdict, VisibleFault};
 use crate::search::fault::Change;
 use crate::search::{Algorithm, Method};
 use std::collections::BTreeSet;
@@ -321,8 +321,7 @@ impl Judge {
                         };
                         if let Some(signs) = self.writes_all(method) {
                             let named = pair.iter().flatten();
-                            let named = named
-                                .map(|(name, change)| (*name, change.at.map(OrderedRole::from)));
+                            let named = named.map(|(name, change)| (*name, change.at));
                             found.push((Faults(named.collect()), method, signs));
                         }
                     }

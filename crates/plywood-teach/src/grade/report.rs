@@ -2,7 +2,7 @@
 
 use super::course::lesson;
 use super::departure::{Departure, Output, Reason};
-use super::verdict::{Attempt, LineForm, OrderedRole, Verdict, VisibleFault};
+use super::verdict::{Attempt, LineForm, Verdict, VisibleFault};
 use super::why::why;
 use crate::exploration::name;
 use crate::language::Language;
@@ -23,7 +23,11 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
         verdict.first.as_ref().map(|first| &first.reason),
         Some(Reason::Nothing)
     ) {
-        lines.push(say!(language, "grade-level", level = verdict.level.name()));
+        lines.push(say!(
+            language,
+            "grade-level",
+            level = <&str>::from(verdict.level)
+        ));
     }
     lines.extend(conventions(language, verdict));
     if let Some(first) = &verdict.first {
@@ -189,7 +193,7 @@ fn explanation(
     language: Language,
     verdict: &Verdict,
     fault: &'static str,
-    side: Option<OrderedRole>,
+    side: Option<Role>,
 ) -> Vec<String> {
     let belief = say!(language, "grade-belief", fault = fault);
     let mut lines = vec![say!(language, "grade-believed", belief = belief)];
@@ -210,13 +214,10 @@ fn explanation(
     lines
 }
 
-fn fault_text(language: Language, (fault, side): (&'static str, Option<OrderedRole>)) -> String {
+fn fault_text(language: Language, (fault, side): (&'static str, Option<Role>)) -> String {
     let what = say!(language, "grade-fault", fault = fault);
     let side = side.map(|side| {
-        let side = match side {
-            OrderedRole::Max => "max",
-            OrderedRole::Min => "min",
-        };
+        let side = <&str>::from(side);
         format!(" ({})", say!(language, "grade-fault-side", side = side))
     });
     format!("{fault}: {what}{}", side.unwrap_or_default())
@@ -224,7 +225,7 @@ fn fault_text(language: Language, (fault, side): (&'static str, Option<OrderedRo
 
 /// Returns the right lines of pseudo-code in which a fault lies: MAX's and MIN's, where each has
 /// its own.
-fn code_lines(verdict: &Verdict, fault: &str, side: Option<OrderedRole>) -> Vec<String> {
+fn code_lines(verdict: &Verdict, fault: &str, side: Option<Role>) -> Vec<String> {
     let (Some(wrong), Some(fault)) = (verdict.wrong, Fault::from_name(fault)) else {
         return Vec::new();
     };
@@ -236,7 +237,7 @@ fn code_lines(verdict: &Verdict, fault: &str, side: Option<OrderedRole>) -> Vec<
     let roles = [Role::Max, Role::Min];
     let roles = roles
         .into_iter()
-        .filter(|&role| side.is_none_or(|side| side == role.into()));
+        .filter(|&role| side.is_none_or(|side| side == role));
     let lit = roles.filter_map(|role| code.iter().find(|line| line.is_lit(fault.light, role)));
     let mut lines: Vec<String> = lit.map(|line| line.text.trim().to_owned()).collect();
     lines.dedup();

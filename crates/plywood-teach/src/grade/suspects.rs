@@ -2,6 +2,7 @@
 
 use crate::search::fault::{Change, FAULTS};
 use crate::search::{Fail, Implementation, Method, TestPlace};
+use strum::VariantArray;
 
 /// One fault or two, each by its name and the line that it changes.
 pub(super) type Suspect = [Option<(&'static str, Change)>; 2];
@@ -42,7 +43,7 @@ fn changes(turns: bool) -> Vec<(&'static str, Change)> {
 /// Returns the ways of writing a right search that come to the same as long as nothing is wrong.
 pub(super) fn implementations(right: Method) -> Vec<Implementation> {
     let mut implementations = Vec::new();
-    for test in TestPlace::ALL {
+    for &test in TestPlace::VARIANTS {
         for by_value in [false, true] {
             for returns_edge in [false, true] {
                 // Only fail-hard can do without a best value.

@@ -5,6 +5,7 @@ use super::departure::Departure;
 use super::task::Task;
 use super::trace::Trace;
 use crate::search::{Method, Role};
+use strum::IntoStaticStr;
 
 /// A task, a program's output for it, and why it did not end if it did not.
 #[derive(Clone, Debug)]
@@ -18,7 +19,8 @@ pub struct Attempt {
 }
 
 /// How much of its search a program prints.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// The result alone.
     Result,
@@ -28,38 +30,9 @@ pub enum Level {
     Trace,
 }
 
-impl Level {
-    /// Returns its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Result => "result",
-            Level::Order => "order",
-            Level::Trace => "trace",
-        }
-    }
-}
-
 /// Faults that together behave like a program: at most two, with the side at whose nodes each is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Faults(pub Vec<(&'static str, Option<OrderedRole>)>);
-
-/// A role, in an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum OrderedRole {
-    /// MAX.
-    Max,
-    /// MIN.
-    Min,
-}
-
-impl From<Role> for OrderedRole {
-    fn from(role: Role) -> OrderedRole {
-        match role {
-            Role::Max => OrderedRole::Max,
-            Role::Min => OrderedRole::Min,
-        }
-    }
-}
+pub struct Faults(pub Vec<(&'static str, Option<Role>)>);
 
 impl Faults {
     /// Returns the names alone, in the order of the list of faults.

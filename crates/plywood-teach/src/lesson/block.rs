@@ -7,11 +7,11 @@ use crate::quiz::{Answer, Ask, CutKind, Edges, Line, Question, QuestionError, Si
 use crate::replay::Event;
 use crate::tree::Step;
 use serde::{Deserialize, Serialize};
-use std::fmt::{self, Display, Formatter};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A kind of block: the word after `json` at its fence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum BlockKind {
     /// A [`TreeBlock`].
     Tree,
@@ -21,27 +21,6 @@ pub enum BlockKind {
     Predict,
     /// A [`Claim`].
     Claim,
-}
-
-impl BlockKind {
-    /// All of them.
-    pub const ALL: [BlockKind; 4] = [
-        BlockKind::Tree,
-        BlockKind::At,
-        BlockKind::Predict,
-        BlockKind::Claim,
-    ];
-}
-
-impl Display for BlockKind {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            BlockKind::Tree => "tree",
-            BlockKind::At => "at",
-            BlockKind::Predict => "predict",
-            BlockKind::Claim => "claim",
-        })
-    }
 }
 
 /// The ways to look at a tree.

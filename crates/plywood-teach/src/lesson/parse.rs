@@ -8,6 +8,7 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, T
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::ops::Range;
+use strum::VariantArray;
 
 /// Reads a lesson as far as it can be read, and returns the faults.
 pub fn parse(source: &Source) -> (Lesson, Vec<Fault>) {
@@ -153,7 +154,7 @@ impl Reader<'_> {
 
     fn put_block(&mut self, info: &str, body: Option<Range<usize>>, fenced: Range<usize>) {
         let Some(word) = block(info) else { return };
-        let mut kinds = BlockKind::ALL.into_iter();
+        let mut kinds = BlockKind::VARIANTS.iter().copied();
         let Some(kind) = kinds.find(|kind| kind.to_string() == word) else {
             let start = self.text[fenced.clone()].find(word).unwrap_or(0) + fenced.start;
             self.faults.push(Fault::new(

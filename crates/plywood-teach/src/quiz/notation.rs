@@ -5,6 +5,7 @@ use crate::game::{Value, is_finite};
 use crate::search::{Bound, Role, Window};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display, Formatter};
+use strum::VariantArray;
 
 /// Moves from the root, joined by dots: `2.1`; without moves it is `root`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -104,16 +105,19 @@ impl<'de> Deserialize<'de> for Edges {
 }
 
 /// How a value bounds the true one, as a sign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, Serialize, Deserialize)]
 pub enum Sign {
     /// The true value is this one.
     #[serde(rename = "=")]
+    #[strum(to_string = "=")]
     Exact,
     /// The true value is at most this.
     #[serde(rename = "<=", alias = "≤")]
+    #[strum(to_string = "≤")]
     Upper,
     /// The true value is at least this.
     #[serde(rename = ">=", alias = "≥")]
+    #[strum(to_string = "≥")]
     Lower,
 }
 
@@ -127,24 +131,10 @@ impl From<Bound> for Sign {
     }
 }
 
-impl Sign {
-    /// All signs, in the order in which they are offered.
-    pub const ALL: [Sign; 3] = [Sign::Exact, Sign::Upper, Sign::Lower];
-}
-
-impl Display for Sign {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Sign::Exact => "=",
-            Sign::Upper => "≤",
-            Sign::Lower => "≥",
-        })
-    }
-}
-
 /// The kind of a cutoff, if there is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum CutKind {
     /// At a MIN node: its value does not exceed α.
     Alpha,
@@ -164,19 +154,12 @@ impl CutKind {
     }
 }
 
-impl Display for CutKind {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            CutKind::Alpha => "alpha",
-            CutKind::Beta => "beta",
-            CutKind::None => "none",
-        })
-    }
-}
-
 /// What another order of the moves changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display, VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum OrderEffect {
     /// The value of the root.
     Value,
@@ -186,25 +169,4 @@ pub enum OrderEffect {
     AsMany,
     /// More nodes are visited, for the same value.
     More,
-}
-
-impl OrderEffect {
-    /// All effects.
-    pub const ALL: [OrderEffect; 4] = [
-        OrderEffect::Value,
-        OrderEffect::Fewer,
-        OrderEffect::AsMany,
-        OrderEffect::More,
-    ];
-}
-
-impl Display for OrderEffect {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            OrderEffect::Value => "value",
-            OrderEffect::Fewer => "fewer",
-            OrderEffect::AsMany => "as-many",
-            OrderEffect::More => "more",
-        })
-    }
 }

@@ -1,12 +1,14 @@
 //! Measured results compared with known ones.
 
 use super::{Expected, Fact, Quantity};
+use strum::IntoStaticStr;
 
 /// Quantile of the normal distribution for an interval of 95 %.
 const QUANTILE: f64 = 1.96;
 
 /// How a row compares, the better the earlier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
     /// The figures are the same.
     Agrees,
@@ -20,16 +22,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Its name, by which messages choose what to say.
-    pub fn name(self) -> &'static str {
-        match self {
-            Verdict::Agrees => "agrees",
-            Verdict::WithinChance => "within-chance",
-            Verdict::Literal => "literal",
-            Verdict::Differs => "differs",
-        }
-    }
-
     /// Returns its mark.
     pub fn mark(self) -> &'static str {
         match self {

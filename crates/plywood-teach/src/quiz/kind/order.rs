@@ -13,6 +13,7 @@ use crate::sentence;
 use crate::tree::{NodeId, Step};
 use crate::words::{MoveName, Sentence};
 use std::cmp::Ordering;
+use strum::VariantArray;
 
 pub(crate) struct Order;
 
@@ -77,7 +78,8 @@ impl QuestionKind for Order {
     }
 
     fn choices(&self, _: &Facts<'_>) -> Vec<Answer> {
-        OrderEffect::ALL.map(Answer::Order).to_vec()
+        let effects = OrderEffect::VARIANTS.iter().copied();
+        effects.map(Answer::Order).collect()
     }
 
     /// A student who counts skipped nodes sees nothing saved.
