@@ -6,7 +6,7 @@ use super::explore::{Comparison, Explore};
 use super::job::OpenAt;
 use super::prepared::PreparedExploration;
 use super::state::Shared;
-use crate::difference::{Side, differing, first_difference, level, partner};
+use crate::difference::{Side, at_common_depth, differing, first_difference, partner};
 use crate::exploration::{Exploration, Spec};
 use crate::lesson::TreeView;
 use crate::narrate::contrast::standing;
@@ -225,7 +225,8 @@ fn summary(sides: Sides<'_>) -> Sentence {
 impl Explore {
     /// Shows a finished search beside this one.
     pub(super) fn show_beside(&mut self, prepared: PreparedExploration, step: Option<Step>) {
-        let (here, there) = level(self.exploration().clone(), prepared.exploration.clone());
+        let (here, there) =
+            at_common_depth(self.exploration().clone(), prepared.exploration.clone());
         if !Arc::ptr_eq(&here.tree, &self.exploration().tree) {
             self.prepared = PreparedExploration::new(here);
             self.map.forget();

@@ -3,7 +3,7 @@
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
 use super::{record, record_spec, traced, usage};
-use crate::difference::{Aspect, Difference, Side, first_difference, level};
+use crate::difference::{Aspect, Difference, Side, at_common_depth, first_difference};
 use crate::exploration::{Exploration, Spec, name};
 use crate::language::Language;
 use crate::narrate;
@@ -90,7 +90,7 @@ pub(super) fn pair(
 /// Returns the comparison of two searches as text: what they are, how many steps they have in
 /// common, the first that differs in both, and their results.
 pub(super) fn comparison_text(here: Exploration, there: Exploration, language: Language) -> String {
-    let (here, there) = level(here, there);
+    let (here, there) = at_common_depth(here, there);
     let found = first_difference(&here, &there);
     let naming = Naming::Spoken;
     let both = [&here, &there];

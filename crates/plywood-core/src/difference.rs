@@ -76,7 +76,7 @@ pub enum Aspect {
 
 /// Brings two explorations that both deepen to the deepest iteration that both have completed: what
 /// the clock allowed is not a difference of the searches. Leaves others as they are.
-pub fn level(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
+pub fn at_common_depth(here: Exploration, there: Exploration) -> (Exploration, Exploration) {
     let deepens = |side: &Exploration| side.spec.method.algorithm.properties().deepens;
     if !deepens(&here) || !deepens(&there) || here.spec.time.or(there.spec.time).is_none() {
         return (here, there);
@@ -183,7 +183,7 @@ impl<'t> Comparison<'t> {
                 && one.window == other.window
                 && here.played(id) == there.played(id);
             if !is_same {
-                self.found(entered);
+                self.note_step(entered);
                 break;
             }
             if one.kind != Kind::Pruned {
@@ -194,16 +194,16 @@ impl<'t> Comparison<'t> {
         self.close_down_to(0);
         for (longer, shorter) in [(here, there), (there, here)] {
             if longer.len() > common {
-                self.found(longer.node(NodeId(common as u32)).entered);
+                self.note_step(longer.node(NodeId(common as u32)).entered);
             }
             if longer.steps() > shorter.steps() {
-                self.found(shorter.steps());
+                self.note_step(shorter.steps());
             }
         }
         self.first
     }
 
-    fn found(&mut self, step: Step) {
+    fn note_step(&mut self, step: Step) {
         self.first = Some(self.first.map_or(step, |first| first.min(step)));
     }
 
@@ -217,7 +217,7 @@ impl<'t> Comparison<'t> {
         if left != Step::MAX
             && (one.returned_at != other.returned_at || one.value != other.value || claims_differ())
         {
-            self.found(left);
+            self.note_step(left);
         }
     }
 
@@ -232,7 +232,7 @@ impl<'t> Comparison<'t> {
                 && let Some(&parent) = self.open.last()
                 && here.window_after(parent, Some(child)) != there.window_after(parent, Some(child))
             {
-                self.found(left + 1);
+                self.note_step(left + 1);
             }
         }
     }

@@ -24,7 +24,7 @@ use std::io::{self, Write};
 /// Returns the sentences about this step.
 pub fn sentences(exploration: &Exploration, replay: &Replay<'_>) -> Vec<Sentence> {
     if !exploration.tree.method().implementation.is_default() {
-        return vec![bare::happens(exploration, replay)];
+        return vec![bare::event(exploration, replay)];
     }
     let scene = Scene::new(exploration, replay);
     let mut sentences = event_sentences(&scene);
@@ -88,8 +88,8 @@ pub fn line(language: Language, exploration: &Exploration, replay: &Replay<'_>) 
 pub fn trace(language: Language, exploration: &Exploration) -> String {
     let tree = &exploration.tree;
     let line = |step| {
-        let happens = bare::happens(exploration, &Replay::new(tree, step));
-        format!("{step:>4}  {}\n", happens.say(language, Naming::Signs))
+        let event = bare::event(exploration, &Replay::new(tree, step));
+        format!("{step:>4}  {}\n", event.say(language, Naming::Signs))
     };
     (0..tree.steps()).map(line).collect()
 }

@@ -12,7 +12,7 @@ use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, Setup, Start, TreeView};
 use plywood::chance::Rng;
-use plywood::difference::{first_difference, level};
+use plywood::difference::{at_common_depth, first_difference};
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::{Format, Options, json};
 use plywood::language::Language;
@@ -283,7 +283,7 @@ fn read_back(exploration: &Exploration, text: &str) {
 }
 
 fn compare(here: Exploration, there: Exploration) {
-    let (here, there) = level(here, there);
+    let (here, there) = at_common_depth(here, there);
     let Some(found) = first_difference(&here, &there) else {
         return;
     };

@@ -92,11 +92,11 @@ pub struct MaterialSettled;
 
 impl Evaluation<Position> for MaterialSettled {
     fn evaluate(&self, position: &Position, max: Player) -> Value {
-        Exchange::new(max).settle(position, WHOLE).value
+        Exchange::new(max).settle(position, UNLIMITED).value
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        let mut played = Exchange::new(max).settle(position, WHOLE).captures;
+        let mut played = Exchange::new(max).settle(position, UNLIMITED).captures;
         played.reverse();
         let settled = played.iter().fold(*position, |position, &capture| {
             Draughts.play(&position, capture)
@@ -109,7 +109,7 @@ impl Evaluation<Position> for MaterialSettled {
 }
 
 /// The window with everything inside.
-const WHOLE: (Value, Value) = (Value::MIN, Value::MAX);
+const UNLIMITED: (Value, Value) = (Value::MIN, Value::MAX);
 
 /// A search through compulsory captures alone. Every capture takes a piece off the board, so this
 /// ends.

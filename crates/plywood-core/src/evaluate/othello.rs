@@ -114,9 +114,9 @@ impl Evaluation<Position> for Repaired {
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
         if Othello.is_over(position) {
-            return parts::both(position, max, parts::add_final_discs);
+            return parts::explain_both(position, max, parts::add_final_discs);
         }
-        parts::both(position, max, parts::add_all)
+        parts::explain_both(position, max, parts::add_all)
     }
 }
 
@@ -131,7 +131,7 @@ impl Evaluation<Position> for Discs {
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::both(position, max, parts::add_discs)
+        parts::explain_both(position, max, parts::add_discs)
     }
 }
 
@@ -167,7 +167,7 @@ impl Evaluation<Position> for Borders {
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::both(position, max, parts::add_borders)
+        parts::explain_both(position, max, parts::add_borders)
     }
 }
 
@@ -183,7 +183,7 @@ impl Evaluation<Position> for Mobility {
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::both(position, max, parts::add_moves)
+        parts::explain_both(position, max, parts::add_moves)
     }
 }
 
@@ -199,6 +199,6 @@ impl Evaluation<Position> for Captures {
     }
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::both(position, max, parts::add_capture)
+        parts::explain_both(position, max, parts::add_capture)
     }
 }

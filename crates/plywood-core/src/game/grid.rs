@@ -35,7 +35,7 @@ pub enum GridError {
         last_row: usize,
     },
     /// A column that no row follows.
-    #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", or_end(*found))]
+    #[error("character {at}: after the column {column} must come its row, 1 to {last_row}, not {}", character_or_end(*found))]
     #[serde(rename = "error-not-a-row")]
     NotARow {
         /// Place where the row should be.
@@ -283,7 +283,7 @@ pub(super) fn player(letter: char) -> Option<Player> {
     }
 }
 
-fn or_end(found: Option<char>) -> String {
+fn character_or_end(found: Option<char>) -> String {
     found.map_or("the end of the text".to_owned(), |found| {
         format!("{found:?}")
     })

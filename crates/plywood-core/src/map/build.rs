@@ -132,7 +132,7 @@ impl Mean {
 }
 
 /// No node: minimax does not come this deep.
-const NOTHING: Size = Size {
+const NO_NODES: Size = Size {
     nodes: 0,
     ends: 0,
     childless: 0,
@@ -153,7 +153,7 @@ impl Builder<'_, '_> {
         self.widths[id.0 as usize] = CompactWidth::new(0, again);
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
-            (_, None) => Some(NOTHING),
+            (_, None) => Some(NO_NODES),
             // At its depth minimax has a leaf, whatever this search does there.
             (_, Some(0)) | (Kind::Terminal | Kind::Decided, _) => Some(Size::LEAF),
             (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
@@ -282,7 +282,7 @@ impl Builder<'_, '_> {
             self.whole = size;
             return;
         };
-        if size == NOTHING {
+        if size == NO_NODES {
             return;
         }
         if self.means.len() <= ply {
@@ -306,7 +306,7 @@ impl Builder<'_, '_> {
             let has_no_move = open.size.ends == 0;
             let left = self.tree.depth().checked_sub(self.open.len() as u32);
             let size = match left {
-                None => NOTHING,
+                None => NO_NODES,
                 Some(0) => Size::LEAF,
                 // The side to move has no move, so the line ends here.
                 Some(_) if has_no_move => Size::CHILDLESS,

@@ -10,7 +10,7 @@ use crate::tree::{NodeId, Step, Tree};
 /// same question.
 const MAX_QUESTIONS: usize = 3;
 /// Maximum number of questions of one kind beside those that a target is about.
-const FEW: usize = 2;
+const MAX_BESIDE: usize = 2;
 
 /// Returns the questions about a tree, in the order of its steps and of the steps that show their
 /// answers.
@@ -91,7 +91,10 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             // Where nothing is cut, the windows at least differ. What the drill is about comes
             // first.
             let is_later = |&child: &NodeId| cuts.first().is_some_and(|&cut| left(child) > cut);
-            let children = all_but_last(tree).into_iter().filter(is_later).take(FEW);
+            let children = all_but_last(tree)
+                .into_iter()
+                .filter(is_later)
+                .take(MAX_BESIDE);
             asked.extend(children.map(|child| (left(child), Ask::Window)));
             asked.extend(cuts.into_iter().map(|step| (step, Ask::Cut)));
         }
@@ -107,7 +110,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             }
         }
         Target::RootTie => {
-            let tied: Vec<NodeId> = facts::tied(tree).take(FEW).collect();
+            let tied: Vec<NodeId> = facts::tied(tree).take(MAX_BESIDE).collect();
             add_bounds(&mut asked, &tied);
             let exact = facts::returning(tree, Bound::Exact).next();
             add_bounds(&mut asked, exact.as_slice());
@@ -128,7 +131,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
         // If it were asked only where there is a cutoff, a student would not have to look for one.
         let is_short = is_about_cutoffs && cutting.len() < MAX_QUESTIONS;
         let decoys = facts::uncut(tree).into_iter();
-        cuts.extend(decoys.take(if is_short { FEW } else { 1 }));
+        cuts.extend(decoys.take(if is_short { MAX_BESIDE } else { 1 }));
     }
     // The answer would show what is asked next.
     cuts.retain(|&child| !asked.contains(&(left(child), Ask::Value)));
@@ -140,7 +143,7 @@ fn steps_to_ask(target: Target, tree: &Tree) -> Vec<(Step, Ask)> {
             .filter(|&child| tree.parent(child).and_then(|node| tree.cut_by(node)) == Some(child))
             .collect();
         causes.sort_by_key(|&child| tree.node(child).ply == 2);
-        let causes = causes.into_iter().take(FEW);
+        let causes = causes.into_iter().take(MAX_BESIDE);
         asked.extend(causes.map(|child| (left(child) + 1, Ask::Cause)));
         // A cutoff is the step after its value has arrived.
         let first = facts::cutoffs(tree).next();

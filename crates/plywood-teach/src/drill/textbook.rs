@@ -135,7 +135,7 @@ fn without_cutoff(tree: &Branch, [least, most]: [Value; 2], rng: &mut Rng) -> Br
         let below = in_order.partition_point(|other| other < rank);
         first + below as Value
     });
-    refilled(tree, &mut values)
+    with_values(tree, &mut values)
 }
 
 /// Chooses values for the leaves of a node, strictly inside a window with room for many, and
@@ -169,13 +169,13 @@ fn narrow(
     value
 }
 
-fn refilled(tree: &Branch, values: &mut impl Iterator<Item = Value>) -> Branch {
+fn with_values(tree: &Branch, values: &mut impl Iterator<Item = Value>) -> Branch {
     match tree {
         Branch::Leaf(_) => Branch::Leaf(values.next().unwrap_or_default()),
         Branch::Inner(children) => Branch::Inner(
             children
                 .iter()
-                .map(|child| refilled(child, values))
+                .map(|child| with_values(child, values))
                 .collect(),
         ),
     }

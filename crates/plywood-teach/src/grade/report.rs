@@ -150,7 +150,7 @@ fn faults(language: Language, verdict: &Verdict, reason: &Reason) -> Vec<String>
     }
     lines.extend(verdict.shows.map(|shows| shown(language, shows)));
     if verdict.candidates.len() > 1 {
-        lines.push(more(language, verdict));
+        lines.push(how_to_narrow_down(language, verdict));
     }
     lines
 }
@@ -166,7 +166,7 @@ fn shown(language: Language, shows: VisibleFault) -> String {
 }
 
 /// Returns what would tell several faults apart.
-fn more(language: Language, verdict: &Verdict) -> String {
+fn how_to_narrow_down(language: Language, verdict: &Verdict) -> String {
     let form = |form: &LineForm| {
         let form = match form {
             LineForm::Enter => "enter",

@@ -26,11 +26,13 @@ pub enum TraceFileError {
 const FAULT: &str = "# fault: ";
 
 /// The separator between the names of two faults.
-const AND: &str = " + ";
+const FAULT_SEPARATOR: &str = " + ";
 
 /// Returns the task, the lines of the contract that were printed for it, and the fault by all tasks.
 pub fn saved(attempt: &Attempt, verdict: &Verdict) -> String {
-    let fault = verdict.fault().map(|fault| fault.names().join(AND));
+    let fault = verdict
+        .fault()
+        .map(|fault| fault.names().join(FAULT_SEPARATOR));
     let fault = fault.map_or(String::new(), |names| format!("{FAULT}{names}\n"));
     let Attempt { task, trace, .. } = attempt;
     let mut lines: Vec<(u32, String)> = Vec::new();
@@ -61,7 +63,9 @@ pub struct TraceFile {
 /// # Errors There is no task in it, or one with an error.
 pub fn read_saved(text: &str) -> Result<TraceFile, TraceFileError> {
     let faults = text.lines().find_map(|line| line.strip_prefix(FAULT));
-    let faults = faults.into_iter().flat_map(|names| names.split(AND));
+    let faults = faults
+        .into_iter()
+        .flat_map(|names| names.split(FAULT_SEPARATOR));
     let faults = faults.map(|name| name.trim().to_owned()).collect();
     let mut lines = (1..).zip(text.lines());
     let (number, tree) = lines

@@ -7,7 +7,7 @@ use crate::sentence;
 use crate::words::{MoveName, NodeName, Sentence};
 
 /// Returns what happens at this step.
-pub(crate) fn happens(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
+pub(crate) fn event(exploration: &Exploration, replay: &Replay<'_>) -> Sentence {
     let tree = replay.tree();
     let id = replay.node();
     let (node, value) = (NodeName::new(exploration, id), tree.node(id).value);

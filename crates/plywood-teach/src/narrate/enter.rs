@@ -37,7 +37,7 @@ pub(crate) fn entered(scene: &Scene<'_>) -> Vec<Sentence> {
     };
     match is_leaf {
         true => vec![entered],
-        false => with_what_it_knows(scene, entered),
+        false => with_moves_and_window(scene, entered),
     }
 }
 
@@ -64,25 +64,25 @@ fn root_entered(scene: &Scene<'_>) -> Vec<Sentence> {
         let player = scene.exploration.problem.role_name(role).to_owned();
         sentence!("enter-root-player": role, count, player)
     };
-    with_what_it_knows(scene, entered)
+    with_moves_and_window(scene, entered)
 }
 
 /// Tells that an inner node is entered, with what the search knows about it: its moves and its
 /// window.
-fn with_what_it_knows(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> {
+fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> {
     if scene.node.kind == Kind::Childless {
         return vec![entered, sentence!("enter-no-moves": role = scene.node.role)];
     }
     let guess = guess(scene).filter(|_| scene.id == NodeId::ROOT);
     let window = guess.unwrap_or_else(|| window(scene));
-    [Some(entered), plays_on(scene), Some(window)]
+    [Some(entered), continues_after_win(scene), Some(window)]
         .into_iter()
         .flatten()
         .collect()
 }
 
 /// Tells that the game is won at the present node, where the search goes on all the same.
-fn plays_on(scene: &Scene<'_>) -> Option<Sentence> {
+fn continues_after_win(scene: &Scene<'_>) -> Option<Sentence> {
     if scene.tree.method().leaf == Leaf::GameOver || scene.node.visit == Visit::ReSearch {
         return None;
     }

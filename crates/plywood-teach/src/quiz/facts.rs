@@ -172,7 +172,7 @@ impl<'a> Facts<'a> {
 
     /// Returns, if the node keeps the value with which it began, the messages' term for it: it has
     /// no move (`childless`), or `nothing` that came back was better.
-    pub(crate) fn keeps(&self) -> Option<&'static str> {
+    pub(crate) fn unchanged_reason(&self) -> Option<&'static str> {
         // Fail-hard may have brought it inside the window.
         let is_kept = self.node.value == self.node.role.worst()
             && self.exploration.tree.best_child(self.id).is_none();

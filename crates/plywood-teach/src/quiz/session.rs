@@ -134,7 +134,7 @@ impl Session {
             }
             Progress::Hinted(Hint::Belief, given, _) => {
                 let mut possible = possible_mistakes(exploration, question, given);
-                if let Some(mistake) = among(&possible, believed) {
+                if let Some(mistake) = believed_one_of(&possible, believed) {
                     possible = vec![mistake];
                 }
                 let belief = question.belief(exploration, &possible, given);
@@ -147,7 +147,7 @@ impl Session {
                     false => verdict.say(language, exploration, question, given),
                 };
                 let possible = possible_mistakes(exploration, question, given);
-                match believed.filter(|_| among(&possible, believed).is_some()) {
+                match believed.filter(|_| believed_one_of(&possible, believed).is_some()) {
                     Some(NamedBelief { mistake, sure }) => {
                         let name = mistake.name(language);
                         let named = say!(language, "predict-believed", name = name, sure = sure);
@@ -163,7 +163,7 @@ impl Session {
 }
 
 /// Returns the mistake that the student is believed to make, if it is one of these.
-fn among(possible: &[Mistake], believed: Option<NamedBelief>) -> Option<Mistake> {
+fn believed_one_of(possible: &[Mistake], believed: Option<NamedBelief>) -> Option<Mistake> {
     let mistake = believed?.mistake;
     possible.contains(&mistake).then_some(mistake)
 }

@@ -54,7 +54,7 @@ pub(super) struct Line {
     /// The row of its first cell, from 0 at the bottom.
     pub row: usize,
     pub direction: Direction,
-    gather: Gather,
+    gatherer: BitGatherer,
 }
 
 /// All 69, direction by direction, by the column and then the row of their first cells.
@@ -81,7 +81,7 @@ impl Line {
             column,
             row,
             direction,
-            gather: Gather::new(column * STRIDE + row, direction.step()),
+            gatherer: BitGatherer::new(column * STRIDE + row, direction.step()),
         }
     }
 
@@ -99,7 +99,7 @@ impl Line {
     /// bits.
     #[inline]
     pub(crate) fn cells(&self, stones: u64) -> usize {
-        self.gather.bits(stones)
+        self.gatherer.bits(stones)
     }
 }
 
@@ -107,14 +107,14 @@ impl Line {
 /// factor is a sum of four shifts, each of which puts one of the bits into its place and the three
 /// others elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Gather {
+struct BitGatherer {
     cells: u64,
     factor: u64,
     shift: usize,
 }
 
-impl Gather {
-    const fn new(first: usize, step: usize) -> Gather {
+impl BitGatherer {
+    const fn new(first: usize, step: usize) -> BitGatherer {
         let (mut cells, mut factor) = (0, 0);
         let mut far = 0;
         while far < 4 {
@@ -122,7 +122,7 @@ impl Gather {
             factor |= 1 << (3 * step + far - far * step);
             far += 1;
         }
-        Gather {
+        BitGatherer {
             cells,
             // Adjacent bits need no gathering.
             factor: if step == 1 { 1 << 3 } else { factor },

@@ -10,7 +10,7 @@ use crate::game::{Player, Value};
 pub(super) type Add = fn(&mut Explanation, &Position, Player);
 
 /// Returns the explanation of MAX's parts and, with the opposite sign, MIN's.
-pub(super) fn both(position: &Position, max: Player, add: Add) -> Explanation {
+pub(super) fn explain_both(position: &Position, max: Player, add: Add) -> Explanation {
     let mut explanation = Explanation::new(max);
     for player in players(max) {
         add(&mut explanation, position, player);

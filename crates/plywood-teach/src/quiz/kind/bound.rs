@@ -89,6 +89,6 @@ fn how(facts: &Facts<'_>) -> &'static str {
         Answer::Bound(Sign::Lower) => "lower",
         // Skipped moves do not matter where the value is the worst there is for the other player.
         _ if facts.exploration.tree.skipped(facts.id).next().is_some() => "furthest",
-        _ => facts.keeps().unwrap_or("exact"),
+        _ => facts.unchanged_reason().unwrap_or("exact"),
     }
 }

@@ -66,9 +66,9 @@ impl QuestionKind for Order {
     }
 
     fn prompt(&self, facts: &Facts<'_>) -> Sentence {
-        let [first, last] = ends(facts.exploration)
+        let [first, last] = outer_moves(facts.exploration)
             .map(|(first, last)| [first, last].map(|id| MoveName::new(facts.exploration, id)))
-            .map_or([None, None], |ends| ends.map(Some));
+            .map_or([None, None], |outer_moves| outer_moves.map(Some));
         sentence!("quiz-ask-order": first, last)
     }
 
@@ -112,7 +112,7 @@ impl QuestionKind for Order {
 }
 
 /// Returns the first and the last move of the root.
-fn ends(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
+fn outer_moves(exploration: &Exploration) -> Option<(NodeId, NodeId)> {
     let moves = exploration.tree.children(NodeId::ROOT);
     let (first, last) = (*moves.first()?, *moves.last()?);
     (exploration.tree.played(first) != exploration.tree.played(last)).then_some((first, last))
@@ -130,7 +130,7 @@ fn swapped(exploration: &Exploration) -> Option<Spec> {
     if !can_change(exploration) {
         return None;
     }
-    let (first, last) = ends(exploration)?;
+    let (first, last) = outer_moves(exploration)?;
     let span = |id| match problem.picture(&tree.moves(id)) {
         Picture::Text { text, present } => Some((text, present)),
         Picture::Board(_) => None,

@@ -88,6 +88,6 @@ fn how(facts: &Facts<'_>) -> &'static str {
         (Answer::Bound(Sign::Upper), true) => "closed-upper",
         (Answer::Bound(Sign::Lower), false) => "lower",
         (Answer::Bound(Sign::Lower), true) => "closed-lower",
-        _ => facts.keeps().unwrap_or("exact"),
+        _ => facts.unchanged_reason().unwrap_or("exact"),
     }
 }

@@ -134,7 +134,7 @@ impl QuestionKind for Value {
 fn how(facts: &Facts<'_>) -> &'static str {
     if facts.node.kind.is_leaf() {
         "leaf"
-    } else if let Some(kept) = facts.keeps() {
+    } else if let Some(kept) = facts.unchanged_reason() {
         kept
     } else if facts.best() != facts.node.value {
         "edge"
