@@ -2,7 +2,7 @@
 
 use super::bindings::{Action, Context};
 use super::dialogs;
-use super::dialogs::end_class::EndClass;
+use super::dialogs::question::{self, Question};
 use super::explore::whole::Whole;
 use super::key::{Arrow, Key};
 use super::paint::Target;
@@ -59,7 +59,7 @@ impl App {
     /// Edits the line of text that takes the keys.
     fn write(&mut self, written: TextEdit) {
         if let Some(top) = self.shared.layers.last_mut() {
-            top.write(written);
+            top.dialog.write(written);
         } else if let Some(explore) = self.screen.explore_mut()
             && let Some(asked) = &mut explore.question
         {
@@ -89,7 +89,7 @@ impl App {
                 Some(mut top) => {
                     // The dialog that it opens lies above it.
                     let place = self.shared.layers.len();
-                    if top.act(action, self) == Flow::Stay {
+                    if top.dialog.act(action, self) == Flow::Stay {
                         self.shared
                             .layers
                             .insert(place.min(self.shared.layers.len()), top);
@@ -109,7 +109,7 @@ impl App {
             _ => {}
         }
         match self.shared.layers.last_mut() {
-            Some(top) => top.click(target),
+            Some(top) => top.dialog.click(target),
             None => self.screen.click(target, &mut self.shared, now),
         }
         self.follow_up();
@@ -141,8 +141,9 @@ impl App {
             .as_ref()
             .map(|invitation| &invitation.room);
         match room.map_or(0, |room| room.count()) {
-            count if count > 0 && self.shared.dialog::<EndClass>().is_none() => {
-                self.shared.push(EndClass(count));
+            count if count > 0 && !matches!(self.shared.dialog(), Some(Question::EndClass(_))) => {
+                self.shared
+                    .push(question::KIND.see_through(), Question::EndClass(count));
             }
             _ => self.is_over = true,
         }

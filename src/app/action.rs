@@ -164,6 +164,12 @@ impl Direction {
         }
     }
 
+    /// Returns the index after or before this one, of `count`, cyclically.
+    pub fn cycle(self, index: usize, count: usize) -> usize {
+        let next = index as isize + self.sign();
+        next.rem_euclid(count.max(1) as isize) as usize
+    }
+
     /// Returns the index after or before this one, of `count`.
     pub fn step_from(self, index: usize, count: usize) -> usize {
         match self {

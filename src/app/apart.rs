@@ -33,7 +33,7 @@ pub fn settings_apart(
             Setting::Evaluation if is_short => evaluation_name(language, spec.evaluation()),
             Setting::Evaluation => {
                 let name = evaluation_name(language, spec.evaluation());
-                say!(language, "apart-evaluation", name = name)
+                say!(language, "apart-evaluation", name)
             }
             Setting::Algorithm => algorithm_name(language, spec.method.algorithm),
             Setting::Depth => say!(language, "header-depth", depth = one.problem.depth()),
@@ -52,13 +52,13 @@ pub fn settings_apart(
             }
             Setting::Max => {
                 let player = player_name(language, one.problem.role_name(Role::Max));
-                say!(language, "header-max", player = player)
+                say!(language, "header-max", player)
             }
             setting => say!(
                 language,
                 "apart-convention",
                 setting = setting.name(),
-                value = value
+                value
             ),
         });
     let mut settings: Vec<String> = settings.collect();

@@ -73,11 +73,8 @@ impl Explore {
                 }
                 let present = spec.evaluation();
                 let index = evaluations.iter().position(|&name| name == present);
-                let step = match direction {
-                    Direction::More => 1,
-                    Direction::Less => count - 1,
-                };
-                spec.evaluation = Some(evaluations[(index.unwrap_or(0) + step) % count]);
+                let next = direction.cycle(index.unwrap_or(0), count);
+                spec.evaluation = Some(evaluations[next]);
             }
             Setting::Max if self.exploration().problem.fixes_max() => {
                 return Err(Refusal::MaxIsGiven);
@@ -117,9 +114,6 @@ fn step(spec: &mut Spec, setting: Setting, direction: Direction) {
     let index = names
         .iter()
         .position(|&name| Some(name) == present.as_deref());
-    let step = match direction {
-        Direction::More => 1,
-        Direction::Less => names.len() - 1,
-    };
-    read(spec, names[(index.unwrap_or(0) + step) % names.len()]);
+    let next = direction.cycle(index.unwrap_or(0), names.len());
+    read(spec, names[next]);
 }

@@ -1,36 +1,45 @@
 //! Dialogs, which lie on top of a screen: each has its keys, their actions and its drawing in one
 //! file, and a line here.
 
-pub mod answers;
-pub mod bet;
-pub mod choose;
-pub mod drilled;
-pub mod edit;
-pub mod end_class;
-pub mod evaluation;
-pub mod export;
-pub mod faults;
-pub mod fill;
-pub mod help;
-pub mod jump;
-pub mod leaf_value;
-pub mod note;
-pub mod onward;
-pub mod order;
-pub mod overwrite;
-pub mod players;
+pub(super) mod answers;
+pub(super) mod bet;
+mod choose;
+pub(super) mod drilled;
+mod edit;
+mod evaluation;
+pub(super) mod export;
+pub(super) mod faults;
+mod fill;
+mod help;
+mod jump;
+mod leaf_value;
+mod note;
+pub(super) mod onward;
+pub(super) mod order;
+mod players;
 mod prompt;
-mod question;
-pub mod resign;
-pub mod retried;
-pub mod score;
-pub mod searching;
-pub mod settings;
-pub mod shallower;
-pub mod share;
-pub mod summary;
-pub mod truth;
-pub mod typed_move;
+pub(super) mod question;
+pub(super) mod retried;
+mod score;
+pub(super) mod searching;
+mod settings;
+mod share;
+mod summary;
+mod truth;
+mod typed_move;
+
+pub use bet::Bet;
+pub use edit::{Edit, EditError};
+pub use evaluation::{ExplainedEvaluation, Selection};
+pub use export::Export;
+pub use fill::Fill;
+pub use help::Help;
+pub use jump::Jump;
+pub use leaf_value::LeafValue;
+pub use order::Order;
+pub use question::Question;
+pub use retried::RetryResult;
+pub use settings::{SHOWN, Settings};
 
 use super::bindings::KeyTable;
 use super::state::DialogKind;
@@ -51,8 +60,7 @@ pub const ALL: &[DialogKind] = &[
     note::KIND,
     order::KIND,
     export::KIND,
-    overwrite::KIND,
-    shallower::KIND,
+    question::KIND,
     searching::KIND,
     help::KIND,
     faults::KIND,
@@ -60,8 +68,6 @@ pub const ALL: &[DialogKind] = &[
     share::KIND,
     answers::KIND,
     typed_move::KIND,
-    resign::KIND,
-    end_class::KIND,
     bet::KIND,
     onward::KIND,
     retried::KIND,

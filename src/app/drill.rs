@@ -66,7 +66,7 @@ impl Drilling {
             DrillReason::Code => say!(language, "drill-why-code"),
             DrillReason::Next => {
                 let target = self.drill.recipe().target.name(language);
-                say!(language, "drill-why-next", target = target)
+                say!(language, "drill-why-next", target)
             }
             DrillReason::Due(mistake, boxed) => say!(
                 language,

@@ -10,14 +10,14 @@ use std::io::{self, ErrorKind};
 /// Returns why a file was not written.
 pub fn output_error(language: Language, error: &OutputError) -> String {
     match error {
-        OutputError::Exists { path } => say!(language, "error-exists", path = path),
-        OutputError::Folder { path } => say!(language, "error-folder", path = path),
+        OutputError::Exists { path } => say!(language, "error-exists", path),
+        OutputError::Folder { path } => say!(language, "error-folder", path),
         OutputError::NoFolder { path, folder } => {
-            say!(language, "error-no-folder", path = path, folder = folder)
+            say!(language, "error-no-folder", path, folder)
         }
         OutputError::Io { path, source } => {
             let why = system_error(language, source);
-            say!(language, "error-unwritten", path = path, why = why)
+            say!(language, "error-unwritten", path, why)
         }
     }
 }
@@ -27,13 +27,13 @@ pub fn notes_error(language: Language, error: &SaveError) -> String {
     match error {
         SaveError::Broken { path, fault } => {
             let what = fault.to_string();
-            say!(language, "error-notes-broken", path = path, what = what)
+            say!(language, "error-notes-broken", path, what)
         }
         SaveError::Unread { path, source } => {
             let why = source.to_string();
-            say!(language, "error-notes-unread", path = path, why = why)
+            say!(language, "error-notes-unread", path, why)
         }
-        SaveError::Busy { path } => say!(language, "error-notes-busy", path = path),
+        SaveError::Busy { path } => say!(language, "error-notes-busy", path),
         SaveError::Unwritten(error) => output_error(language, error),
     }
 }
@@ -46,10 +46,5 @@ fn system_error(language: Language, error: &io::Error) -> String {
         ErrorKind::ReadOnlyFilesystem => "read-only",
         _ => "other",
     };
-    say!(
-        language,
-        "system-error",
-        kind = kind,
-        said = error.to_string(),
-    )
+    say!(language, "system-error", kind, said = error.to_string(),)
 }

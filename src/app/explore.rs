@@ -44,14 +44,13 @@ use self::end_card::EndCard;
 use self::map::Map;
 use self::truth::Truths;
 use self::whole::Viewport;
-use super::job::{OpenAt, Outcome, Work, compare};
+use super::job::{Computed, MinimaxCost, OpenAt, compare};
 use super::predict::{ActiveQuestion, Asker};
 use super::prepared::PreparedExploration;
 use crate::difference::{Difference, Side};
-use crate::exploration::{Exploration, SearchResult, Spec};
+use crate::exploration::{Exploration, Spec};
 use crate::lesson::TreeView;
 use crate::replay::Replay;
-use crate::search::Stop;
 use crate::tree::{NodeId, Step};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -91,19 +90,6 @@ impl Stage {
             Stage::Alone => Stage::All,
         }
     }
-}
-
-/// The cost of plain minimax on the same position.
-#[derive(Debug)]
-pub enum MinimaxCost {
-    /// Being counted.
-    Counting(Work<SearchResult>),
-    /// The number of nodes.
-    Nodes(u64),
-    /// Too many to count.
-    MoreThan(u64),
-    /// Unknown.
-    Unknown,
 }
 
 /// The explore screen.
@@ -151,7 +137,7 @@ pub struct Explore {
     /// The steps at which a question has been answered.
     pub answered: BTreeSet<Step>,
     /// Plain minimax on the same position.
-    pub minimax_cost: MinimaxCost,
+    pub minimax_cost: Computed<MinimaxCost>,
     /// The map of the tree.
     pub map: Map,
     /// What is true at the nodes that were asked about.
@@ -215,8 +201,8 @@ impl Explore {
         let exploration = &prepared.exploration;
         let tree = &exploration.tree;
         let minimax_cost = match tree.method().algorithm.properties().is_plain() {
-            true => MinimaxCost::Nodes(tree.counts().nodes),
-            false => MinimaxCost::Counting(compare(exploration.problem.clone(), tree.depth())),
+            true => Computed::Done(MinimaxCost::Nodes(tree.counts().nodes)),
+            false => Computed::Running(compare(exploration.problem.clone(), tree.depth())),
         };
         let step = place::resolve_step(tree, open_at);
         let mut explore = Explore {
@@ -291,9 +277,9 @@ impl Explore {
     pub fn is_counting(&self) -> bool {
         let beside = self.comparison.as_ref().map(|comparison| &comparison.other);
         let counts = |explore: &Explore| {
-            matches!(explore.minimax_cost, MinimaxCost::Counting(_))
+            explore.minimax_cost.is_running()
                 || explore.map.is_counting()
-                || explore.end_card.is_counting()
+                || explore.end_card.others.is_running()
                 || explore.truths.is_counting()
         };
         counts(self) || beside.is_some_and(counts)
@@ -361,17 +347,9 @@ impl Explore {
 
     /// Performs what is due by now.
     pub fn tick(&mut self, now: Instant) {
-        if let MinimaxCost::Counting(work) = &self.minimax_cost
-            && let Some(outcome) = work.poll()
-        {
-            self.minimax_cost = match outcome {
-                Outcome::Done(result) => MinimaxCost::Nodes(result.counts.nodes),
-                Outcome::Stopped(Stop::NodeLimit(nodes)) => MinimaxCost::MoreThan(nodes),
-                Outcome::Stopped(_) | Outcome::Failed(_) => MinimaxCost::Unknown,
-            };
-        }
+        self.minimax_cost.tick();
         self.map.tick();
-        self.end_card.tick();
+        self.end_card.others.tick();
         self.truths.tick();
         if let Some(comparison) = &mut self.comparison {
             comparison.other.tick(now);

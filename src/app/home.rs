@@ -136,12 +136,12 @@ impl HomeEntry {
                 say!(language, "program-entry-about", program = name(program))
             }
             Name::Played(game) => say!(language, "entry-play-about", game = name(game)),
-            Name::Left(step) => say!(language, "entry-left", step = step),
+            Name::Left(step) => say!(language, "entry-left", step),
             Name::LeftGame { game, moves } => say!(
                 language,
                 "entry-game-left-about",
                 game = game_name(language, game),
-                moves = moves,
+                moves,
             ),
             Name::Game => self.spec().map_or(String::new(), |spec| {
                 say!(

@@ -1,12 +1,13 @@
 //! Work that runs in the background, such as searches.
 
+use super::bindings::Direction;
 use super::prepared::PreparedExploration;
-use crate::exploration::{Exploration, GameName, Problem, SearchResult, Spec, SpecError};
+use crate::exploration::{Exploration, GameName, Problem, Spec, SpecError};
 use crate::game::Move;
 use crate::map::Index;
 use crate::parallel;
 use crate::play::{Judged, Judging, Task, Thought};
-use crate::search::{Algorithm, Stop, Watch};
+use crate::search::{Algorithm, Order, Stop, Watch};
 use crate::tree::{Step, Tree};
 use crate::truth::{
     Budget, NODES_BETWEEN, ScoredMoves, Solutions, SolveError, SolverPosition, Winners, exact,
@@ -87,6 +88,44 @@ impl<T: Send + 'static> Work<T> {
 impl<T> Drop for Work<T> {
     fn drop(&mut self) {
         self.watch.cancel();
+    }
+}
+
+/// A result that is computed in the background on request.
+#[derive(Debug, Default)]
+pub enum Computed<T> {
+    #[default]
+    NotRequested,
+    Running(Work<T>),
+    Done(T),
+    /// Stopped or failed.
+    Unknown,
+}
+
+impl<T: Send + 'static> Computed<T> {
+    /// Returns the result, if there is one by now.
+    pub fn get(&self) -> Option<&T> {
+        match self {
+            Computed::Done(result) => Some(result),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it is still being computed.
+    pub fn is_running(&self) -> bool {
+        matches!(self, Computed::Running(_))
+    }
+
+    /// Takes the result, if there is one by now.
+    pub fn tick(&mut self) {
+        if let Computed::Running(work) = self
+            && let Some(outcome) = work.poll()
+        {
+            *self = match outcome {
+                Outcome::Done(result) => Computed::Done(result),
+                Outcome::Stopped(_) | Outcome::Failed(_) => Computed::Unknown,
+            };
+        }
     }
 }
 
@@ -270,41 +309,67 @@ pub fn judge(judging: Judging) -> Work<Judged> {
     Work::start(u64::MAX, move |watch| judging.run(watch))
 }
 
+/// The cost of plain minimax on the same position.
+#[derive(Debug)]
+pub enum MinimaxCost {
+    /// The number of nodes.
+    Nodes(u64),
+    /// Too many to count.
+    MoreThan(u64),
+}
+
 /// Counts the nodes of plain minimax on the same position to this depth.
-pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<SearchResult> {
-    Work::start(crate::exploration::MAX_COMPARED, move |watch| {
-        problem.find_to(Algorithm::Minimax, depth, watch)
-    })
+pub fn compare(problem: Arc<Problem>, depth: u32) -> Work<MinimaxCost> {
+    Work::start(
+        crate::exploration::MAX_COMPARED,
+        move |watch| match problem.find_to(Algorithm::Minimax, depth, watch) {
+            Ok(result) => Ok(MinimaxCost::Nodes(result.counts.nodes)),
+            Err(Stop::NodeLimit(nodes)) => Ok(MinimaxCost::MoreThan(nodes)),
+            Err(stop) => Err(stop),
+        },
+    )
 }
 
 /// Counts the widths of a tree's nodes. The counting can be ended early; the rest is then
 /// estimated.
-pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Index> {
+pub fn map(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Box<Index>> {
     Work::start(crate::exploration::MAX_COMPARED, move |watch| {
-        problem.map(&tree, watch)
+        problem.map(&tree, watch).map(Box::new)
     })
 }
 
 /// Maximum number of nodes of another search that is counted while the user waits.
 pub const MAX_COUNTED: u64 = 500_000;
 
-/// Counts the nodes of other searches; `None` where they are more than [`MAX_COUNTED`].
-pub fn costs(specs: Vec<Spec>) -> Work<Vec<Option<u64>>> {
+/// Returns the number of nodes of a search; `None` if they are more than [`MAX_COUNTED`].
+pub fn cost(spec: &Spec) -> Option<u64> {
+    let problem = spec.open().ok()?;
+    let found = problem.find(spec.method.algorithm, &Watch::new(MAX_COUNTED));
+    found.ok().map(|result| result.counts.nodes)
+}
+
+/// The cost of another order, and the key that leads there.
+#[derive(Debug)]
+pub struct OtherOrder {
+    /// The direction in which the key changes the order.
+    pub direction: Direction,
+    pub order: Order,
+    /// Number of nodes; `None` if they are more than [`MAX_COUNTED`].
+    pub nodes: Option<u64>,
+}
+
+/// Counts the nodes of searches in other orders.
+pub fn costs(specs: Vec<(Direction, Spec)>) -> Work<Vec<OtherOrder>> {
     Work::start(u64::MAX, move |watch| {
-        let cost = |spec: &Spec| {
-            let problem = spec.open().ok()?;
-            let limit = Watch::new(MAX_COUNTED);
-            let found = problem.find(spec.method.algorithm, &limit);
-            found.ok().map(|result| result.counts.nodes)
+        let count = |(direction, spec): &(Direction, Spec)| match watch.is_cancelled() {
+            true => Err(Stop::Cancelled),
+            false => Ok(OtherOrder {
+                direction: *direction,
+                order: spec.method.order,
+                nodes: cost(spec),
+            }),
         };
-        let mut costs = Vec::new();
-        for spec in &specs {
-            if watch.is_cancelled() {
-                return Err(Stop::Cancelled);
-            }
-            costs.push(cost(spec));
-        }
-        Ok(costs)
+        specs.iter().map(count).collect()
     })
 }
 

@@ -4,7 +4,7 @@ use super::bindings::Context;
 use super::footer;
 use super::moment::Rank;
 use super::paint::{Canvas, Hits, Theme, text_width, wrap};
-use super::state::{App, Dialog, Frame, Notice};
+use super::state::{App, Frame, Layer, Notice};
 use crate::safe;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -19,9 +19,9 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
         .shared
         .layers
         .iter()
-        .rposition(|layer| !layer.is_see_through());
+        .rposition(|layer| !layer.kind.is_see_through);
     for layer in &app.shared.layers[covering.unwrap_or(0)..] {
-        draw_dialog(canvas, &**layer, app, theme, hits);
+        draw_dialog(canvas, layer, app, theme, hits);
     }
     if let Some(notice) = &app.shared.notice {
         draw_notice(canvas, notice, app.context(), theme);
@@ -31,7 +31,7 @@ pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
 /// Draws a dialog in its frame, on an empty ground, with its keys in the last line.
 fn draw_dialog(
     canvas: &mut Canvas,
-    dialog: &dyn Dialog,
+    Layer { kind, dialog }: &Layer,
     app: &App,
     theme: &Theme,
     hits: &mut Hits,
@@ -56,7 +56,7 @@ fn draw_dialog(
     footer::draw(
         &mut inner.part(foot),
         app.table,
-        dialog.context(),
+        kind.context,
         |_| Some(Rank::default()),
         theme,
         hits,

@@ -24,12 +24,7 @@ pub fn order_name(language: Language, order: Order) -> String {
 /// Returns how many nodes another search visits; `None` stands for more than [`MAX_COUNTED`].
 pub fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> String {
     match nodes {
-        Some(nodes) => say!(language, "summary-other", name = name, nodes = nodes),
-        None => say!(
-            language,
-            "summary-other-more",
-            name = name,
-            nodes = MAX_COUNTED
-        ),
+        Some(nodes) => say!(language, "summary-other", name, nodes),
+        None => say!(language, "summary-other-more", name, nodes = MAX_COUNTED),
     }
 }

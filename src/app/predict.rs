@@ -8,6 +8,7 @@ mod in_tree;
 pub mod keys;
 mod said;
 
+use super::bindings::Direction;
 use super::typing::{self, TextEdit};
 use crate::exploration::Exploration;
 use crate::quiz::{Answer, Ask, CutKind, NamedBelief, Progress, Question, Session, Verdict};
@@ -131,16 +132,15 @@ impl ActiveQuestion {
     }
 
     /// Marks the choice before or after the marked one; one that is a whole answer fills the line.
-    pub fn choose(&mut self, forwards: bool) {
+    pub fn choose(&mut self, direction: Direction) {
         if self.choices.is_empty() || self.is_closed() {
             return;
         }
         let count = self.choices.len();
-        let index = match (self.selected, forwards) {
-            (None, true) => 0,
-            (None, false) => count - 1,
-            (Some(index), true) => (index + 1) % count,
-            (Some(index), false) => (index + count - 1) % count,
+        let index = match (self.selected, direction) {
+            (None, Direction::More) => 0,
+            (None, Direction::Less) => count - 1,
+            (Some(index), _) => direction.cycle(index, count),
         };
         self.pick(index);
     }

@@ -33,7 +33,7 @@ impl Refusal {
             Refusal::MaxIsGiven => say!(language, "refused-max"),
             Refusal::OneEvaluation(only) => {
                 let only = evaluation_name(language, only);
-                say!(language, "refused-evaluation", only = only)
+                say!(language, "refused-evaluation", only)
             }
         }
     }

@@ -2,9 +2,8 @@
 
 use super::dialogs::bet::Bet;
 use super::dialogs::export::Export;
-use super::dialogs::overwrite::Overwrite;
+use super::dialogs::question::{self, Question};
 use super::dialogs::searching::Searching;
-use super::dialogs::shallower::Shallower;
 use super::explore::Explore;
 use super::job::{Job, JobResult, OpenAt, Outcome};
 use super::learn::Learn;
@@ -64,34 +63,35 @@ impl App {
             },
             Outcome::Done(JobResult::TooLarge { .. }) if self.screen.is::<Race>() => {
                 self.shared
-                    .notify_error(say!(language, "error-race", limit = limit));
+                    .notify_error(say!(language, "error-race", limit));
                 self.with_screen(Race::search_next);
             }
             Outcome::Done(JobResult::TooLarge { fitting }) => match fitting {
                 // The largest depth that is small enough is offered.
                 Some(depth) => {
                     self.shared.layers.clear();
-                    self.shared.push(Shallower {
+                    let question = Question::Shallower {
                         spec: Spec {
                             depth: Some(depth),
                             ..job.spec
                         },
                         open_at: job.open_at,
-                    });
+                    };
+                    self.shared.push(question::KIND, question);
                 }
                 None => self
                     .shared
-                    .notify_error(say!(language, "error-too-large", limit = limit)),
+                    .notify_error(say!(language, "error-too-large", limit)),
             },
             Outcome::Stopped(Stop::NoMemory(nodes)) => {
                 self.shared
-                    .notify_error(say!(language, "error-memory", nodes = nodes));
+                    .notify_error(say!(language, "error-memory", nodes));
             }
             Outcome::Stopped(_) => {}
             Outcome::Failed(why) => {
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
                 self.shared
-                    .notify_error(say!(language, "error-search", why = why));
+                    .notify_error(say!(language, "error-search", why));
             }
         }
     }
@@ -118,12 +118,7 @@ impl App {
             } else {
                 shown.as_str()
             };
-            shared.notify(say!(
-                shared.language,
-                "notice-not-entered",
-                node = node,
-                shown = shown
-            ));
+            shared.notify(say!(shared.language, "notice-not-entered", node, shown));
         }
         if let Some(comparison) = old.as_mut().and_then(|old| old.comparison.take())
             && !is_lesson
@@ -148,12 +143,13 @@ impl App {
                 // Anything else that was opened while a large tree was being written stays.
                 shared.close::<Export>();
                 let path = path.display().to_string();
-                shared.notify(say!(shared.language, "notice-written", path = path));
+                shared.notify(say!(shared.language, "notice-written", path));
             }
             Err(ExportError::Exists) => {
                 // A user who has moved on to something else is not asked.
                 if let Some(export) = shared.top::<Export>() {
-                    shared.push(Overwrite(export.clone()));
+                    let question = Question::Overwrite(export.clone());
+                    shared.push(question::KIND, question);
                 }
             }
             Err(ExportError::Failed(why)) => shared.notify_error(why),

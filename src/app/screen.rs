@@ -23,7 +23,7 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
     if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let size = |(width, height): (u16, u16)| format!("{width}x{height}");
         let (least, now) = (size(MIN_SIZE), size((area.width, area.height)));
-        let text = say!(theme.language, "too-small", least = least, now = now);
+        let text = say!(theme.language, "too-small", least, now);
         let y = (canvas.height() - 3) / 2;
         for (line, y) in text.lines().zip(y.max(0)..) {
             let centre = canvas.width() / 2;

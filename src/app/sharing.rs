@@ -1,7 +1,7 @@
 //! Sharing the screen with a class.
 
 use super::apart::settings_apart;
-use super::dialogs::answers::Answers;
+use super::dialogs::answers::{self, Answers};
 use super::explore::Explore;
 use super::predict::ActiveQuestion;
 use super::race::Race;
@@ -35,7 +35,7 @@ impl App {
         {
             self.last_poll = Some(Arc::clone(&poll));
             if poll.tally().answered > 0 {
-                self.shared.push(Answers::new(poll));
+                self.shared.push(answers::KIND, Answers::new(poll));
             }
         }
     }
@@ -50,25 +50,15 @@ impl App {
         if let Some((ballot, Betting::Open)) = room.ballot() {
             let answered = ballot.count();
             let count = count.max(answered);
-            return say!(
-                self.shared.language,
-                "share-asked",
-                answered = answered,
-                count = count
-            );
+            return say!(self.shared.language, "share-asked", answered, count);
         }
         match room.poll() {
             Some((poll, false)) => {
                 let answered = poll.tally().answered;
                 let count = count.max(answered);
-                say!(
-                    self.shared.language,
-                    "share-asked",
-                    answered = answered,
-                    count = count
-                )
+                say!(self.shared.language, "share-asked", answered, count)
             }
-            _ => say!(self.shared.language, "share-sign", count = count),
+            _ => say!(self.shared.language, "share-sign", count),
         }
     }
 }
@@ -95,6 +85,6 @@ impl Explore {
         let (own, other) = (self.exploration(), beside.other.exploration());
         let [one, other] = [(own, other), (other, own)]
             .map(|(one, other)| settings_apart(language, one, other, false).join(", "));
-        say!(language, "class-beside", one = one, other = other)
+        say!(language, "class-beside", one, other)
     }
 }

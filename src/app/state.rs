@@ -151,11 +151,6 @@ impl dyn Screen {
 
 /// Something that lies on top of a screen and takes its keys.
 pub trait Dialog: Any + Debug {
-    /// Returns the context of its keys in the table.
-    fn context(&self) -> Context {
-        Context::HELP
-    }
-
     /// Performs an action of one of its keys, and returns whether it stays open.
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
@@ -199,11 +194,6 @@ pub trait Dialog: Any + Debug {
 
     /// Draws its contents.
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits);
-
-    /// Returns whether what lies below stays visible around it.
-    fn is_see_through(&self) -> bool {
-        false
-    }
 }
 
 /// Opens a dialog, or shows why it cannot be opened here.
@@ -218,16 +208,18 @@ pub struct DialogKind {
     pub rows: &'static [Binding],
     /// Its name in [`Action::Open`], and the function that opens it; `None` if no key does.
     pub open: Option<(&'static str, Open)>,
+    /// Whether what lies below stays visible around it.
+    pub is_see_through: bool,
 }
 
 impl DialogKind {
     /// Creates a kind with these keys that no key opens.
     pub const fn new(context: Context, rows: &'static [Binding]) -> DialogKind {
-        let open = None;
         DialogKind {
             context,
             rows,
-            open,
+            open: None,
+            is_see_through: false,
         }
     }
 
@@ -238,6 +230,21 @@ impl DialogKind {
             ..self
         }
     }
+
+    /// Lets what lies below stay visible around it.
+    pub const fn see_through(self) -> DialogKind {
+        DialogKind {
+            is_see_through: true,
+            ..self
+        }
+    }
+}
+
+/// A dialog on top of a screen, with its kind.
+#[derive(Debug)]
+pub struct Layer {
+    pub kind: DialogKind,
+    pub dialog: Box<dyn Dialog>,
 }
 
 /// The whole state of the tutor.
@@ -342,7 +349,7 @@ impl App {
     /// Returns the context that takes the keys at present.
     pub fn context(&self) -> Context {
         let top = self.shared.layers.last();
-        top.map_or_else(|| self.screen.context(), |top| top.context())
+        top.map_or_else(|| self.screen.context(), |top| top.kind.context)
     }
 
     /// Switches all texts to this language.
@@ -354,7 +361,7 @@ impl App {
     /// Takes note of what was visible in a frame.
     pub fn after_draw(&mut self, hits: &Hits) {
         if let (Some(top), Some(seen)) = (self.shared.layers.last_mut(), hits.dialog)
-            && let Some(scroll) = top.scroll()
+            && let Some(scroll) = top.dialog.scroll()
         {
             *scroll = seen;
         }

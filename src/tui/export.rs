@@ -46,11 +46,7 @@ impl Tutor {
             let result = catch_unwind(AssertUnwindSafe(write)).unwrap_or_else(|panic| {
                 let why = job::panic_text(panic.as_ref())
                     .unwrap_or_else(|| say!(language, "error-silent"));
-                Err(ExportError::Failed(say!(
-                    language,
-                    "error-export",
-                    why = why
-                )))
+                Err(ExportError::Failed(say!(language, "error-export", why)))
             });
             // Once the tutor is left, there is no receiver.
             let _ = sender.send(Event::Exported(result));

@@ -153,15 +153,10 @@ fn calls(source: &str) -> Vec<(String, BTreeSet<String>)> {
         else {
             continue;
         };
-        let name = |argument: &&str| {
-            argument
-                .split_once('=')
-                .map(|(name, _)| name.trim().to_owned())
-        };
-        calls.push((
-            id.to_owned(),
-            arguments[2..].iter().filter_map(name).collect(),
-        ));
+        let names = arguments[2..].iter();
+        let names = names.map(|argument| argument.split('=').next().unwrap_or_default().trim());
+        let names = names.filter(|name| !name.is_empty()).map(str::to_owned);
+        calls.push((id.to_owned(), names.collect()));
     }
     calls
 }

@@ -1,12 +1,12 @@
 //! Predict mode, drills and the score, by keys.
 
 use crate::learn::{answer, answer_right, asked};
+use crate::stage::dialog;
 use crate::stage::{
     CLASSIC, ask_again, four, frame, nodes, open, open_at, press, step, text, tree, type_text,
 };
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
-use plywood::app::dialogs::order::Order;
+use plywood::app::dialogs::Order;
 use plywood::app::drill::Drilling;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::predict::Asker;
@@ -223,18 +223,14 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
             assert_eq!(prompt.numbering.text(), solution);
             press(&mut app, Key::Enter);
         }
-        assert_eq!(app.context(), dialogs::drilled::CONTEXT, "{target:?}");
+        assert_eq!(app.context(), dialog("drilled"), "{target:?}");
         press(&mut app, Key::Enter);
         let drilling = app.screen.downcast_ref::<Drilling>().unwrap();
         assert_ne!(drilling.drill.code(), code);
         let is_asked = [Context::PREDICT, Context::POINT].contains(&app.context());
         assert_eq!(is_asked, !drilling.questions.is_empty());
         press(&mut app, Key::Esc);
-        assert_eq!(
-            app.context(),
-            dialogs::drilled::CONTEXT,
-            "what was done is shown"
-        );
+        assert_eq!(app.context(), dialog("drilled"), "what was done is shown");
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), Context::HOME);
         assert!(!app.screen.is::<Drilling>() && app.explore().is_none());
@@ -585,7 +581,7 @@ fn a_worked_tree_is_filled_in_from_the_bottom_up() {
             assert_eq!(asked(&app).session.question, *question);
             press(&mut app, Key::Enter);
         }
-        assert_eq!(app.context(), dialogs::drilled::CONTEXT);
+        assert_eq!(app.context(), dialog("drilled"));
     }
 }
 
@@ -614,7 +610,7 @@ fn a_fault_is_found_by_walking_to_it() {
     // Both searches tell what they do there.
     assert!(said.contains("There:"), "{said}");
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), dialogs::drilled::CONTEXT);
+    assert_eq!(app.context(), dialog("drilled"));
 }
 
 #[test]

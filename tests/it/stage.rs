@@ -1,6 +1,8 @@
 //! A tutor without a terminal: keys go in, frames come out.
 
 pub use crate::samples::{CLASSIC, four};
+use plywood::app::bindings::Context;
+use plywood::app::dialogs::TABLE;
 use plywood::app::draw;
 use plywood::app::key::Key;
 use plywood::app::paint::{Hits, Target, Theme, ThemeName};
@@ -107,6 +109,13 @@ pub fn stopped_at(iteration: usize) -> App {
     );
     app.settle();
     app
+}
+
+/// The context of a dialog's keys, by the dialog's name.
+pub fn dialog(name: &str) -> Context {
+    let title = format!("context-{name}");
+    let mut contexts = TABLE.contexts().iter().copied();
+    contexts.find(|context| context.title == title).expect(name)
 }
 
 /// Presses a key and waits for what it started.

@@ -113,14 +113,20 @@ pub(crate) fn has_message(message: &str) -> bool {
     bundle::has_message(message)
 }
 
-/// Says a message in a language: `say!(language, "message", name = value, …)`.
+/// Says a message in a language: `say!(language, "message", name = value, …)`, where `name` alone is
+/// short for `name = name`.
 #[macro_export]
 macro_rules! say {
-    ($language:expr, $message:expr $(, $name:ident = $value:expr)* $(,)?) => {
+    (@ $name:ident) => { $name };
+    (@ $name:ident $value:expr) => { $value };
+    ($language:expr, $message:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::language::say(
             $language,
             $message,
-            &[$((stringify!($name), $crate::language::Value::from($value))),*],
+            &[$((
+                stringify!($name),
+                $crate::language::Value::from($crate::say!(@ $name $($value)?)),
+            )),*],
         )
     };
 }

@@ -25,10 +25,11 @@ use std::sync::Arc;
 pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
 ])
+.see_through()
 .with_opener("answers", |app| match app.last_poll.clone() {
     Some(poll) => {
         app.shared.close::<Answers>();
-        app.shared.push(Answers::new(poll));
+        app.shared.push(KIND, Answers::new(poll));
     }
     None => app.shared.notify(say!(app.shared.language, "answers-not-yet")),
 });
@@ -57,10 +58,6 @@ impl Answers {
 impl Dialog for Answers {
     fn scroll(&mut self) -> Option<&mut Scroll> {
         Some(&mut self.scroll)
-    }
-
-    fn is_see_through(&self) -> bool {
-        true
     }
 
     fn frame(&self, _: &App, theme: &Theme, (width, height): (i32, i32)) -> Option<Frame> {
@@ -133,7 +130,7 @@ fn bars(tally: &Tally, language: Language) -> Vec<Bar> {
             [only] => only.name(language),
             [one, other, ..] => {
                 let [one, other] = [one, other].map(|mistake| mistake.name(language));
-                say!(language, "answers-either", one = one, other = other)
+                say!(language, "answers-either", one, other)
             }
         },
         count: *count,

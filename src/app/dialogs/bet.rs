@@ -1,7 +1,7 @@
 //! The dialog that asks for a bet before a race: which search finishes first, and by what factor.
 
 use super::choose;
-use crate::app::bindings::{Context, Direction};
+use crate::app::bindings::Direction;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::race::Race;
 use crate::app::race::draw::name;
@@ -12,7 +12,7 @@ use crate::say;
 use std::time::Instant;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(choose::CONTEXT, choose::KEYS);
+pub const KIND: DialogKind = DialogKind::new(choose::CONTEXT, choose::KEYS).see_through();
 
 /// The bet, as far as it is made.
 #[derive(Debug, Default)]
@@ -45,7 +45,7 @@ impl Bet {
                 (say!(language, "bet-first"), names.collect())
             }
             Some(_) => {
-                let times = |&times: &u64| say!(language, "bet-factor", times = times);
+                let times = |&times: &u64| say!(language, "bet-factor", times);
                 (
                     say!(language, "bet-factors"),
                     FACTORS.iter().map(times).collect(),
@@ -56,10 +56,6 @@ impl Bet {
 }
 
 impl Dialog for Bet {
-    fn context(&self) -> Context {
-        KIND.context
-    }
-
     fn item(&mut self, direction: Direction) {
         let count = match self.first {
             None => self.count,
@@ -88,10 +84,6 @@ impl Dialog for Bet {
         let (asked, answers) = self.question(app, theme.language);
         let title = say!(theme.language, "bet-title");
         choose::frame(title, (&asked, &answers), true, screen)
-    }
-
-    fn is_see_through(&self) -> bool {
-        true
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {

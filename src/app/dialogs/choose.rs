@@ -53,11 +53,7 @@ pub fn draw(
         y += 1;
     }
     for ((index, answer), y) in answers.iter().enumerate().zip(y + 1..) {
-        let is_chosen = index == selected;
-        if is_chosen {
-            canvas.put(1, y, "▶", theme.changed);
-        }
-        let style = if is_chosen { theme.now } else { theme.base };
+        let style = canvas.put_cursor(1, y, index == selected, theme);
         canvas.put(3, y, &fit(answer, canvas.width() - 4), style);
     }
 }

@@ -27,10 +27,6 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 pub struct DrillResult;
 
 impl Dialog for DrillResult {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Choose => app.with_screen(|drilling: &mut Drilling, shared| {

@@ -28,7 +28,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 ]).with_opener("edit", |app| {
         app.pause();
         if let Some(explore) = app.screen.explore() {
-            app.shared.push(Edit::new(&explore.exploration().spec));
+            app.shared.push(KIND, Edit::new(&explore.exploration().spec));
         }
     });
 
@@ -171,10 +171,6 @@ impl Edit {
 }
 
 impl Dialog for Edit {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn choose(&mut self, app: &mut App) -> Flow {
         if self.shown.is_err() {
             return Flow::Stay;

@@ -44,7 +44,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 ]).with_opener("evaluation", |app| {
         app.pause();
         if let Some(explained) = open(app) {
-            app.shared.push(explained);
+            app.shared.push(KIND, explained);
         }
     });
 
@@ -67,10 +67,6 @@ fn open(app: &mut App) -> Option<ExplainedEvaluation> {
 }
 
 impl Dialog for ExplainedEvaluation {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => return Flow::Close,
@@ -95,8 +91,8 @@ impl Dialog for ExplainedEvaluation {
         let node = NodeName::new(exploration, self.node);
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
         let title = match self.is_leaf {
-            true => say!(theme.language, "evaluation-title", node = node),
-            false => say!(theme.language, "evaluation-title-inner", node = node),
+            true => say!(theme.language, "evaluation-title", node),
+            false => say!(theme.language, "evaluation-title-inner", node),
         };
         // Two lines for each row of the board, and what stands below them.
         let lines = match exploration.problem.picture(&[]) {
@@ -219,14 +215,10 @@ fn draw_sums(
     for (y, row) in (0..).zip(&explained.rows[scroll.visible()]) {
         let is_chosen = scroll.top + y as usize == explained.chosen;
         let (name, amount) = wording::row(theme.language, explained, row, exploration);
-        let style = match (is_chosen, row) {
-            (true, _) => theme.now,
-            (_, Selection::Part(_)) => theme.faint,
-            _ => theme.base,
+        let style = match (canvas.put_cursor(0, y, is_chosen, theme), row) {
+            (_, Selection::Part(_)) if !is_chosen => theme.faint,
+            (style, _) => style,
         };
-        if is_chosen {
-            canvas.put(0, y, "▶", theme.changed);
-        }
         let end = canvas.width() - 1;
         let name = fit(&name, end - 3 - text_width(&amount));
         canvas.put(2, y, &name, style);

@@ -26,7 +26,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-clear-path"),
 ]).with_opener("export", |app| {
         app.pause();
-        app.shared.push(Export::default());
+        app.shared.push(KIND, Export::default());
     });
 
 /// Format and file of an export.
@@ -67,10 +67,6 @@ impl Export {
 }
 
 impl Dialog for Export {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn choose(&mut self, app: &mut App) -> Flow {
         let effect = self.effect(app, false);
         app.shared.effects.push(effect);
@@ -82,8 +78,7 @@ impl Dialog for Export {
     fn change(&mut self, direction: Direction, _: &mut App) {
         let all = Format::ALL;
         let here = all.iter().position(|&format| format == self.format);
-        let moved = here.unwrap_or(0) as isize + direction.sign();
-        let format = all[moved.rem_euclid(all.len() as isize) as usize];
+        let format = all[direction.cycle(here.unwrap_or(0), all.len())];
         let old = format!(".{}", self.format.extension());
         if let Some(stem) = self.input.value().strip_suffix(&old) {
             self.input = Input::new(format!("{stem}.{}", format.extension()));

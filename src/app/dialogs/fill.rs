@@ -45,7 +45,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     app.pause();
     let explore = app.screen.explore();
     match explore.and_then(|explore| Filling::new(explore.exploration())) {
-        Some(filling) => app.shared.push(Fill::new(filling)),
+        Some(filling) => app.shared.push(KIND, Fill::new(filling)),
         None => app.shared.notify(say!(app.shared.language, "notice-no-fill")),
     }
 });
@@ -105,10 +105,6 @@ impl Fill {
 }
 
 impl Dialog for Fill {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => return Flow::Close,

@@ -8,20 +8,13 @@ use crate::language::Language;
 use crate::say;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(
-    Context::HELP,
-    &[row(
-        Context::EVERYWHERE,
-        &[Key::Char('?')],
-        Action::Open("help"),
-        Some("hint-help"),
-        "help-help",
-    )
-    .behind("help-language")],
-)
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+    row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").behind("help-language"),
+])
 .with_opener("help", |app| {
     let about = app.context();
-    app.shared.push(Help {
+    app.shared.push(KIND, Help {
         about,
         scroll: Scroll::default(),
     });

@@ -10,23 +10,16 @@ use crate::say;
 use crate::tree::Step;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(
-    Context::PROMPT,
-    &[row(
-        Context::EXPLORE,
-        &[Key::Char('g'), Key::Char(':')],
-        Action::Open("jump"),
-        None,
-        "help-jump",
-    )
-    .behind("help-previous-leaf")],
-)
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
+    row(Context::EXPLORE, &[Key::Char('g'), Key::Char(':')], Action::Open("jump"), None, "help-jump").behind("help-previous-leaf"),
+])
 .with_opener("jump", |app| {
     app.pause();
     if let Some(explore) = app.screen.explore() {
         let last = explore.replay().last_step();
         let line = Prompt::default();
-        app.shared.push(Jump { last, line });
+        app.shared.push(KIND, Jump { last, line });
     }
 });
 
@@ -51,10 +44,6 @@ fn number(text: &str) -> Option<Step> {
 }
 
 impl Dialog for Jump {
-    fn context(&self) -> Context {
-        KIND.context
-    }
-
     fn choose(&mut self, app: &mut App) -> Flow {
         let language = app.shared.language;
         let Some(explore) = app.explore_mut() else {

@@ -15,21 +15,14 @@ use crate::words::spec_error_text;
 use std::ops::Range;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(
-    Context::PROMPT,
-    &[row(
-        Context::EXPLORE,
-        &[Key::Char('=')],
-        Action::OpenToChange("leaf-value"),
-        None,
-        "help-leaf-value",
-    )
-    .behind("help-evaluation-parts")],
-)
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
+    row(Context::EXPLORE, &[Key::Char('=')], Action::OpenToChange("leaf-value"), None, "help-leaf-value").behind("help-evaluation-parts"),
+])
 .with_opener("leaf-value", |app| {
     app.pause();
     match LeafValue::at(app) {
-        Ok(dialog) => app.shared.push(dialog),
+        Ok(dialog) => app.shared.push(KIND, dialog),
         Err(message) => app.shared.notify(say!(app.shared.language, message)),
     }
 });
@@ -101,10 +94,6 @@ impl LeafValue {
 }
 
 impl Dialog for LeafValue {
-    fn context(&self) -> Context {
-        KIND.context
-    }
-
     fn choose(&mut self, app: &mut App) -> Flow {
         match self.take(app) {
             Ok(()) => return Flow::Close,

@@ -10,17 +10,10 @@ use crate::say;
 use crate::tree::Step;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(
-    Context::PROMPT,
-    &[row(
-        Context::EXPLORE,
-        &[Key::Char('N')],
-        Action::Open("note"),
-        None,
-        "help-note",
-    )
-    .behind("help-reveal")],
-)
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
+    row(Context::EXPLORE, &[Key::Char('N')], Action::Open("note"), None, "help-note").behind("help-reveal"),
+])
 .with_opener("note", |app| {
     app.pause();
     let Some(explore) = app.screen.explore().filter(|_| app.shared.keeps_notes()) else {
@@ -33,7 +26,7 @@ pub const KIND: DialogKind = DialogKind::new(
         input: text.into(),
         error: None,
     };
-    app.shared.push(Note {
+    app.shared.push(KIND, Note {
         step: explore.step,
         line,
     });
@@ -48,10 +41,6 @@ pub struct Note {
 }
 
 impl Dialog for Note {
-    fn context(&self) -> Context {
-        KIND.context
-    }
-
     fn choose(&mut self, app: &mut App) -> Flow {
         let explore = app.screen.explore_mut();
         match explore.map(|explore| app.shared.set_note(explore, self.line.text())) {

@@ -1,7 +1,7 @@
 //! The dialog after the one-minute tour: what to do next.
 
 use super::choose;
-use crate::app::bindings::{Context, Direction};
+use crate::app::bindings::Direction;
 use crate::app::library;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::play::Play;
@@ -10,7 +10,7 @@ use crate::language::Language;
 use crate::say;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(choose::CONTEXT, &[]);
+pub const KIND: DialogKind = DialogKind::new(choose::CONTEXT, &[]).see_through();
 
 /// The list of places, and the marked one.
 #[derive(Debug, Default)]
@@ -28,10 +28,6 @@ fn answers(language: Language) -> [String; 4] {
 }
 
 impl Dialog for Onward {
-    fn context(&self) -> Context {
-        KIND.context
-    }
-
     fn item(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, 4);
     }
@@ -56,10 +52,6 @@ impl Dialog for Onward {
         let asked = say!(language, "onward-asked");
         let title = say!(language, "onward-title");
         choose::frame(title, (&asked, &answers(language)), false, screen)
-    }
-
-    fn is_see_through(&self) -> bool {
-        true
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {

@@ -72,10 +72,6 @@ impl Order {
 }
 
 impl Dialog for Order {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => {

@@ -40,7 +40,7 @@ pub const NEW: DialogKind = DialogKind::new(CONTEXT, &[
 fn open(app: &mut App, is_new: bool) {
     if let Some(play) = app.screen.downcast_ref::<Play>() {
         let dialog = Players::new(&play.game, is_new);
-        app.shared.push(dialog);
+        app.shared.push(KIND, dialog);
     }
 }
 
@@ -87,7 +87,7 @@ impl Players {
     fn change_game(&mut self, direction: Direction) {
         let games = GameName::VARIANTS;
         let index = games.iter().position(|&game| game == self.game);
-        self.game = *next(games, index.unwrap_or(0), direction);
+        self.game = games[direction.cycle(index.unwrap_or(0), games.len())];
         for side in &mut self.sides {
             if !side.plays(self.game) {
                 *side = Side::Level(Level::Medium);
@@ -106,20 +106,7 @@ impl Players {
     }
 }
 
-/// Returns the next or the previous one, cyclically.
-fn next<T>(all: &[T], index: usize, direction: Direction) -> &T {
-    let count = all.len();
-    match direction {
-        Direction::More => &all[(index + 1) % count],
-        Direction::Less => &all[(index + count - 1) % count],
-    }
-}
-
 impl Dialog for Players {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn item(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, self.lines());
     }
@@ -130,7 +117,8 @@ impl Dialog for Players {
         };
         let all_sides = self.all_sides();
         let place = all_sides.iter().position(|side| *side == self.sides[index]);
-        self.sides[index] = next(&all_sides, place.unwrap_or(0), direction).clone();
+        let next = direction.cycle(place.unwrap_or(0), all_sides.len());
+        self.sides[index] = all_sides[next].clone();
     }
 
     fn choose(&mut self, app: &mut App) -> Flow {
@@ -182,11 +170,7 @@ impl Dialog for Players {
         let x = longest.unwrap_or(0) + 6;
         for (index, (label, value)) in lines.iter().enumerate() {
             let y = index as i32 + 1;
-            let is_chosen = index == self.selected;
-            let style = if is_chosen { theme.now } else { theme.base };
-            if is_chosen {
-                canvas.put(1, y, "▶", theme.changed);
-            }
+            let style = canvas.put_cursor(1, y, index == self.selected, theme);
             canvas.put(3, y, label, theme.base);
             let value = fit(value, canvas.width() - x - 3);
             canvas.put(x, y, &format!(" {value} "), style);

@@ -1,20 +1,105 @@
-//! A yes-or-no question, as several dialogs draw it.
+//! Questions that are answered with yes or no.
 
-use crate::app::paint::{Canvas, Theme, wrap};
-use crate::app::state::Frame;
+use super::export::Export;
+use crate::app::bindings::{Action, Context, row};
+use crate::app::job::OpenAt;
+use crate::app::key::Key::Char;
+use crate::app::paint::{Canvas, Hits, Theme, wrap};
+use crate::app::play::Play;
+use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
+use crate::exploration::Spec;
+use crate::language::Language;
+use crate::safe;
+use crate::say;
+
+/// The dialog as registered.
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
+    row(Context::PLAY, &[Char('x')], Action::Open("resign"), None, "help-resign").behind("help-hint"),
+]).with_opener("resign", |app| {
+    let play = app.screen.downcast_ref::<Play>();
+    match play.is_some_and(|play| play.game.ending().is_none()) {
+        true => app.shared.push(KIND.see_through(), Question::Resign),
+        false => app.shared.notify(say!(app.shared.language, "notice-game-over")),
+    }
+});
 
 /// Maximum width of its lines, in cells.
 const MAX_WIDTH: i32 = 58;
 
-/// Returns the frame around a question.
-pub fn frame(title: String, question: &str) -> Option<Frame> {
-    let height = wrap(question, MAX_WIDTH).len() as i32 + 6;
-    Frame::centred(title, (MAX_WIDTH + 4, height))
+/// A question.
+#[derive(Debug)]
+pub enum Question {
+    /// Whether to resign the game.
+    Resign,
+    /// Whether to end a class with this many followers.
+    EndClass(usize),
+    /// Whether to replace the file of an export. The export dialog below waits for another path.
+    Overwrite(Export),
+    /// Whether to search less deep, because the node limit was reached.
+    Shallower {
+        /// The search as deep as the limit allows.
+        spec: Spec,
+        /// The place to open it at.
+        open_at: OpenAt,
+    },
 }
 
-/// Draws the question.
-pub fn draw(canvas: &mut Canvas, question: &str, theme: &Theme) {
-    for (line, y) in wrap(question, MAX_WIDTH).iter().zip(1..) {
-        canvas.put(1, y, line, theme.base);
+impl Question {
+    fn title(&self, language: Language) -> String {
+        let title = match self {
+            Question::Resign => "resign-title",
+            Question::EndClass(_) => "end-class-title",
+            Question::Overwrite(_) => "export-question-title",
+            Question::Shallower { .. } => "shallower-title",
+        };
+        say!(language, title)
+    }
+
+    fn text(&self, app: &App, language: Language) -> String {
+        match self {
+            Question::Resign => say!(language, "resign-question"),
+            Question::EndClass(count) => say!(language, "end-class-question", count = *count),
+            Question::Overwrite(export) => {
+                let path = safe::truncated(export.input.value(), 200);
+                say!(language, "export-question", path)
+            }
+            Question::Shallower { spec, .. } => say!(
+                language,
+                "shallower-question",
+                limit = app.shared.max_nodes,
+                depth = spec.depth.unwrap_or_default(),
+            ),
+        }
+    }
+}
+
+impl Dialog for Question {
+    fn choose(&mut self, app: &mut App) -> Flow {
+        match self {
+            Question::Resign => drop(app.with_screen(Play::resign)),
+            Question::EndClass(_) => app.is_over = true,
+            Question::Overwrite(export) => {
+                let effect = export.effect(app, true);
+                app.shared.effects.push(effect);
+                app.shared.close::<Export>();
+            }
+            Question::Shallower { spec, open_at } => {
+                app.shared.search(spec.clone(), open_at.clone());
+            }
+        }
+        Flow::Close
+    }
+
+    fn frame(&self, app: &App, theme: &Theme, _: (i32, i32)) -> Option<Frame> {
+        let lines = wrap(&self.text(app, theme.language), MAX_WIDTH).len() as i32;
+        Frame::centred(self.title(theme.language), (MAX_WIDTH + 4, lines + 6))
+    }
+
+    fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
+        let text = self.text(app, theme.language);
+        for (line, y) in wrap(&text, MAX_WIDTH).iter().zip(1..) {
+            canvas.put(1, y, line, theme.base);
+        }
     }
 }

@@ -12,18 +12,11 @@ use crate::say;
 use ratatui::style::Style;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(
-    Context::HELP,
-    &[row(
-        Context::EVERYWHERE,
-        &[Key::Char('S')],
-        Action::Open("score"),
-        None,
-        "help-score",
-    )
-    .behind("help-back-screen")],
-)
-.with_opener("score", |app| app.shared.push(Score::default()));
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+    row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").behind("help-back-screen"),
+])
+.with_opener("score", |app| app.shared.push(KIND, Score::default()));
 
 /// Cells of a bar.
 const BAR: usize = 16;
@@ -132,7 +125,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     }
     if let Some(NamedBelief { mistake, sure }) = progress.belief() {
         let name = mistake.name(language);
-        let belief = say!(language, "score-belief", name = name, sure = sure);
+        let belief = say!(language, "score-belief", name, sure);
         rows.push(ScoreLine::Blank);
         rows.push(ScoreLine::Heading(say!(language, "score-believed")));
         let lines = wrap(&belief, room).into_iter();
@@ -146,7 +139,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
             // A newer version may know mistakes that this one does not.
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
-            let text = say!(language, "score-mistake", name = name, count = count);
+            let text = say!(language, "score-mistake", name, count);
             rows.push(ScoreLine::Text(fit(&text, room), theme.base));
         }
     }
@@ -156,7 +149,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         rows.push(ScoreLine::Heading(say!(language, "score-coming")));
         for (mistake, drills) in coming {
             let name = mistake.name(language);
-            let text = say!(language, "score-comes", name = name, drills = drills);
+            let text = say!(language, "score-comes", name, drills);
             rows.push(ScoreLine::Text(fit(&text, room), theme.base));
         }
     }

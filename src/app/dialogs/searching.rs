@@ -12,16 +12,10 @@ use std::time::{Duration, Instant};
 pub const CONTEXT: Context = Context::new("context-searching");
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(
-    CONTEXT,
-    &[row(
-        CONTEXT,
-        &[Key::Esc],
-        Action::Back,
-        Some("hint-stop"),
-        "help-stop",
-    )],
-);
+#[rustfmt::skip]
+pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+    row(CONTEXT, &[Key::Esc], Action::Back, Some("hint-stop"), "help-stop"),
+]).see_through();
 
 /// The progress is shown once a search has taken this long.
 const DELAY: Duration = Duration::from_millis(150);
@@ -31,10 +25,6 @@ const DELAY: Duration = Duration::from_millis(150);
 pub struct Searching;
 
 impl Dialog for Searching {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         // The completed result arrives in a moment.
         let ends_by_itself = app.shared.job.as_ref().is_some_and(Job::end_with_completed);
@@ -53,10 +43,6 @@ impl Dialog for Searching {
         Frame::centred(say!(theme.language, "progress-title"), (56, 9)).filter(|_| is_long)
     }
 
-    fn is_see_through(&self) -> bool {
-        true
-    }
-
     /// Draws nodes, speed and the share of the root's moves that is done.
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
         let language = theme.language;
@@ -67,19 +53,9 @@ impl Dialog for Searching {
         let seconds = (Instant::now() - job.started).as_secs_f64();
         let speed = nodes as f64 / seconds.max(0.001);
         let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
-        let text = say!(
-            language,
-            "progress-nodes",
-            nodes = nodes,
-            speed = speed as u64,
-        );
+        let text = say!(language, "progress-nodes", nodes, speed = speed as u64,);
         canvas.put(1, 1, &text, theme.base);
-        let text = say!(
-            language,
-            "progress-moves",
-            done = done,
-            all = job.root_moves,
-        );
+        let text = say!(language, "progress-moves", done, all = job.root_moves,);
         canvas.put(1, 2, &text, theme.base);
         if job.deepens() {
             let depth = job.work.watch.completed();
@@ -89,13 +65,8 @@ impl Dialog for Searching {
                 (time.saturating_sub(job.started.elapsed()).as_secs_f64() * 10.0).round() / 10.0
             });
             let text = match left {
-                Some(left) => say!(
-                    language,
-                    "progress-deepens-in-time",
-                    depth = depth,
-                    left = left
-                ),
-                None => say!(language, "progress-deepens", depth = depth),
+                Some(left) => say!(language, "progress-deepens-in-time", depth, left),
+                None => say!(language, "progress-deepens", depth),
             };
             canvas.put(1, 4, &text, theme.base);
         }

@@ -25,7 +25,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-setting-above"),
     row(CONTEXT, &[Char('s'), Esc], Action::Back, Some("hint-close"), "help-close-list"),
-]).with_opener("settings", |app| app.shared.push(Settings::default()));
+]).with_opener("settings", |app| app.shared.push(KIND, Settings::default()));
 
 /// The settings of the list, in its order.
 pub const SHOWN: [Setting; 8] = [
@@ -47,10 +47,6 @@ pub struct Settings {
 }
 
 impl Dialog for Settings {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn item(&mut self, direction: Direction) {
         self.selected = direction.step_from(self.selected, SHOWN.len());
     }
@@ -81,15 +77,12 @@ impl Dialog for Settings {
             let y = index as i32 + 1;
             let value = setting_value(language, setting, explore);
             let is_chosen = index == self.selected;
-            let style = if is_chosen { theme.now } else { theme.base };
-            if is_chosen {
-                canvas.put(1, y, "▶", theme.changed);
-            }
+            let style = canvas.put_cursor(1, y, is_chosen, theme);
             canvas.put(3, y, label, theme.base);
             canvas.put(3 + longest + 4, y, &format!(" {value} "), style);
             if is_chosen && setting == Setting::Evaluation {
                 let evaluation = name(explore.exploration().spec.evaluation());
-                let about = say!(language, "evaluation-about", evaluation = evaluation);
+                let about = say!(language, "evaluation-about", evaluation);
                 canvas.put_text(3, SHOWN.len() as i32 + 2, &about, theme.faint);
             }
         }
@@ -128,18 +121,12 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
                     true => "stopped",
                     false => "whole",
                 };
-                say!(
-                    language,
-                    "setting-time-limit",
-                    seconds = seconds,
-                    count = count,
-                    ended = ended,
-                )
+                say!(language, "setting-time-limit", seconds, count, ended,)
             }
         },
         Setting::Depth => {
             let depth = exploration.problem.depth();
-            say!(language, "setting-plies", depth = depth)
+            say!(language, "setting-plies", depth)
         }
         Setting::Evaluation => evaluation_name(language, spec.evaluation()),
         Setting::Order => order_name(language, method.order),
@@ -147,13 +134,13 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
             let problem = &exploration.problem;
             let player = player_name(language, problem.role_name(Role::Max));
             match problem.to_move(&[]) == problem.max() {
-                true => say!(language, "setting-max-first", player = player),
-                false => say!(language, "setting-max-second", player = player),
+                true => say!(language, "setting-max-first", player),
+                false => say!(language, "setting-max-second", player),
             }
         }
         setting => {
             let value = (setting.entry().write)(spec).unwrap_or_default();
-            say!(language, "setting-value", value = value)
+            say!(language, "setting-value", value)
         }
     }
 }

@@ -23,7 +23,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     Some(invitation) => {
         let code = QrCode::new(&invitation.address);
         app.shared.close::<Share>();
-        app.shared.push(Share { code });
+        app.shared.push(KIND, Share { code });
     }
     None => app.shared.notify(say!(app.shared.language, "share-not", option = "--share")),
 });
@@ -59,10 +59,6 @@ impl Share {
 }
 
 impl Dialog for Share {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match (action, &app.shared.invitation) {
             (Action::Back, _) => Flow::Close,
@@ -158,10 +154,9 @@ impl Share {
             add(wrap(&text, width), |theme| theme.faint);
         }
         let count = invitation.room.count();
-        add(
-            vec![say!(language, "share-following", count = count)],
-            |theme| theme.strong,
-        );
+        add(vec![say!(language, "share-following", count)], |theme| {
+            theme.strong
+        });
         lines
     }
 }

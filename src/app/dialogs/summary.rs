@@ -40,7 +40,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     if let Some(explore) = app.screen.explore() {
         let others = others(explore);
         let summary = explore.exploration().tree.summary();
-        app.shared.push(SummaryDialog {
+        app.shared.push(KIND, SummaryDialog {
             summary,
             others,
             scroll: Scroll::default(),
@@ -59,10 +59,6 @@ pub struct SummaryDialog {
 }
 
 impl Dialog for SummaryDialog {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     /// Opens the search of a row when its key is pressed.
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
@@ -157,7 +153,7 @@ impl SummaryDialog {
             lines.push(SummaryLine::Text(say!(
                 language,
                 "summary-branching",
-                factor = factor
+                factor
             )));
         }
         lines
@@ -183,7 +179,7 @@ impl SummaryDialog {
         ];
         let single = single.iter().zip(1u64..);
         lines.extend(
-            single.map(|(count, index)| bar(say!(language, "summary-move", index = index), *count)),
+            single.map(|(count, index)| bar(say!(language, "summary-move", index), *count)),
         );
         if !rest.is_empty() {
             lines.push(bar(say!(language, "summary-later"), rest.iter().sum()));
@@ -205,16 +201,12 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<SummaryLine> {
     let moves = tree.moves(*tree.principal_variation().last().unwrap_or(&NodeId::ROOT));
     let line = exploration.problem.line_text(&moves).join(" ");
     let answer = match exploration.spec.game.has_board() {
-        true => say!(language, "summary-value", value = value, player = player),
-        false => say!(language, "summary-value-alone", value = value),
+        true => say!(language, "summary-value", value, player),
+        false => say!(language, "summary-value-alone", value),
     };
     let mut lines = vec![SummaryLine::Strong(answer)];
     if !line.is_empty() {
-        lines.push(SummaryLine::Text(say!(
-            language,
-            "summary-line",
-            line = line
-        )));
+        lines.push(SummaryLine::Text(say!(language, "summary-line", line)));
     }
     lines
 }

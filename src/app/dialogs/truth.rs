@@ -39,11 +39,11 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
-]).with_opener("truth", |app| {
+]).see_through().with_opener("truth", |app| {
         app.pause();
         let explore = app.screen.explore_mut();
         match explore.is_some_and(Explore::ask_truth) {
-            true => app.shared.push(TruthDialog),
+            true => app.shared.push(KIND, TruthDialog),
             false => app.shared.notify(say!(app.shared.language, "notice-no-truth")),
         }
     });
@@ -76,10 +76,6 @@ struct Row {
 }
 
 impl Dialog for TruthDialog {
-    fn context(&self) -> Context {
-        CONTEXT
-    }
-
     fn act(&mut self, action: Action, app: &mut App) -> Flow {
         match action {
             Action::Back => {
@@ -114,7 +110,7 @@ impl Dialog for TruthDialog {
         let exploration = explore.exploration();
         let node = NodeName::new(exploration, explore.replay().node());
         let node = node.text(theme.language, Naming::Signs, NodeForm::Of);
-        let title = say!(theme.language, "truth-title", node = node);
+        let title = say!(theme.language, "truth-title", node);
         let moves = exploration.tree.moves(explore.replay().node());
         let moves = exploration.problem.legal_moves(&moves).len() as i32;
         let lines = moves + LINES + FRAME_LINES;
@@ -145,10 +141,6 @@ impl Dialog for TruthDialog {
         let y = rows.len() as i32 + 2;
         let text = conclusion(explore, &truth, chosen, theme.language);
         canvas.put_text(1, y, &text, theme.strong);
-    }
-
-    fn is_see_through(&self) -> bool {
-        true
     }
 }
 
@@ -250,7 +242,7 @@ fn conclusion(
         Truth::Running(0) | Truth::Failed => return String::new(),
         Truth::Running(nodes) => {
             let nodes = count_text(language, *nodes);
-            return say!(language, "truth-works", nodes = nodes);
+            return say!(language, "truth-works", nodes);
         }
         Truth::Known(worths) => worths,
     };
@@ -270,17 +262,17 @@ fn conclusion(
     let better = words(best);
     let chosen = chosen.and_then(|played| Some((name(played), worths.score(played)?)));
     match chosen {
-        None => say!(language, "truth-best", moves = names, better = better),
+        None => say!(language, "truth-best", moves = names, better),
         Some((played, score)) if score == best => {
-            say!(language, "truth-agrees", played = played, better = better)
+            say!(language, "truth-agrees", played, better)
         }
         Some((played, score)) => say!(
             language,
             "truth-differs",
-            played = played,
+            played,
             real = words(score),
             moves = names,
-            better = better
+            better
         ),
     }
 }

@@ -10,11 +10,16 @@ use crate::say;
 use tui_input::InputRequest;
 
 /// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
-pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[]).with_opener("move", |app| {
-    app.shared.push(TypedMove {
-        line: Prompt::default(),
+pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[])
+    .see_through()
+    .with_opener("move", |app| {
+        app.shared.push(
+            KIND,
+            TypedMove {
+                line: Prompt::default(),
+            },
+        );
     });
-});
 
 /// The move being typed.
 #[derive(Debug)]
@@ -24,10 +29,6 @@ pub struct TypedMove {
 }
 
 impl Dialog for TypedMove {
-    fn context(&self) -> Context {
-        KIND.context
-    }
-
     fn choose(&mut self, app: &mut App) -> Flow {
         let text = self.line.text();
         match app.with_screen(|play: &mut Play, shared| play.play_written(text, shared)) {
@@ -55,16 +56,12 @@ impl Dialog for TypedMove {
         Frame::below(say!(theme.language, "prompt-move"), (58, 10))
     }
 
-    fn is_see_through(&self) -> bool {
-        true
-    }
-
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
         let play = app.screen.downcast_ref::<Play>();
         let game = play.map_or(String::new(), |play| {
             crate::exploration::name(play.game.game())
         });
-        let help = say!(theme.language, "prompt-move-help", game = game);
+        let help = say!(theme.language, "prompt-move-help", game);
         self.line.draw(canvas, &help, theme);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::draw::draw;
 use crate::app::bindings::{Action, Context};
-use crate::app::dialogs::drilled::DrillResult;
-use crate::app::dialogs::order::Order;
+use crate::app::dialogs::drilled::{self, DrillResult};
+use crate::app::dialogs::order::{self, Order};
 use crate::app::drill::{DrillReason, Drilling};
 use crate::app::explore::{ActResult, Explore, Pane};
 use crate::app::home::Home;
@@ -150,7 +150,7 @@ impl Drilling {
             let (PositionText::Notation(tree) | PositionText::Board(tree)) =
                 &self.explore.exploration().spec.position;
             match Order::new(tree) {
-                Some(order) => shared.push(order),
+                Some(order) => shared.push(order::KIND, order),
                 None => self.end(shared),
             }
         } else {
@@ -202,7 +202,7 @@ impl Drilling {
     fn show_result(&mut self, shared: &mut Shared) {
         self.is_over = true;
         self.explore.folded = None;
-        shared.push(DrillResult);
+        shared.push(drilled::KIND, DrillResult);
     }
 
     /// Shows why this drill was chosen.

@@ -143,7 +143,7 @@ impl Explore {
             Action::Back => return self.back(shared),
             Action::Item(direction) => {
                 if let Some(asked) = &mut self.question {
-                    asked.choose(direction == Direction::More);
+                    asked.choose(direction);
                 }
             }
             Action::Choose => return self.submit(shared),
@@ -207,7 +207,7 @@ impl Explore {
             Action::Copy => {
                 let line = command::view_command(self, shared.max_nodes);
                 shared.effects.push(Effect::Copy(line.clone()));
-                shared.notify(say!(shared.language, "notice-copied", line = line));
+                shared.notify(say!(shared.language, "notice-copied", line));
             }
             _ => {}
         }

@@ -35,7 +35,7 @@ impl Explore {
             false => Some("notice-not-entered"),
         };
         let shown = if shown.is_empty() { "root" } else { &shown };
-        let said = message.map(|message| say!(language, message, node = node, shown = shown));
+        let said = message.map(|message| say!(language, message, node, shown));
         let step = tree.node(here).entered;
         self.go_to(step);
         Ok(said)
@@ -54,7 +54,7 @@ fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, 
             let refused = move_error_text(language, (problem, &moves), why, word);
             match problem.line_text(&moves).join(".") {
                 line if line.is_empty() => refused,
-                line => say!(language, "error-after-moves", line = line, why = refused),
+                line => say!(language, "error-after-moves", line, why = refused),
             }
         })?;
         moves.push(played);

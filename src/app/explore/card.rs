@@ -12,8 +12,7 @@
 use super::values::totals;
 use crate::app::bindings::Direction;
 use crate::app::explore::Explore;
-use crate::app::explore::end_card::OtherOrder;
-use crate::app::explore::map::Best;
+use crate::app::job::OtherOrder;
 use crate::app::names::{cost_text, order_name};
 use crate::app::paint::{Canvas, Theme, text_width, wrap};
 use crate::language::{self, Language, number_text};
@@ -164,13 +163,10 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
     let line: Vec<String> = line.iter().map(|text| move_text(language, text)).collect();
     match line.first() {
         Some(best) => (
-            say!(language, "card-answer", value = value, best = best.as_str()),
+            say!(language, "card-answer", value, best = best.as_str()),
             say!(language, "summary-line", line = line.join(" ")),
         ),
-        None => (
-            say!(language, "summary-value-alone", value = value),
-            String::new(),
-        ),
+        None => (say!(language, "summary-value-alone", value), String::new()),
     }
 }
 
@@ -217,8 +213,8 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let summary = explore.summary();
     let [minimax, ..] = totals::minimax_texts(explore, language);
     let mut costs = vec![minimax];
-    if let Best::Nodes(nodes) = explore.map.best {
-        costs.push(say!(language, "map-best", nodes = nodes));
+    if let Some(Some(nodes)) = explore.map.best.get() {
+        costs.push(say!(language, "map-best", nodes = *nodes));
     }
     if exploration.iterations.len() > 1 {
         let trees = exploration.iterations.iter();
@@ -242,7 +238,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     if let Some(factor) = summary.branching_factor() {
         let factor = format!("{factor:.2}");
         let factor = language::Value::try_number(&factor);
-        costs.push(say!(language, "summary-branching", factor = factor));
+        costs.push(say!(language, "summary-branching", factor));
     }
     costs
 }

@@ -8,7 +8,8 @@
 //!  ██████████████
 //! ```
 
-use super::{Explore, MinimaxCost};
+use super::Explore;
+use crate::app::job::MinimaxCost;
 use crate::app::names::{algorithm_name, order_name};
 use crate::app::paint::{Canvas, Theme, fit};
 use crate::language::{Language, number_text};
@@ -29,7 +30,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
     let method = tree.method();
     let own = tree.counts().nodes;
     let mut costs = Vec::new();
-    if let MinimaxCost::Nodes(nodes) = explore.minimax_cost
+    if let Some(&MinimaxCost::Nodes(nodes)) = explore.minimax_cost.get()
         && !method.algorithm.properties().is_plain()
     {
         costs.push((algorithm_name(language, Algorithm::Minimax), nodes));
@@ -78,7 +79,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     }
     let times = (most as f64 / least.max(1) as f64).round() as u64;
     if times > 1 {
-        let text = say!(language, "stage-closing", times = times);
+        let text = say!(language, "stage-closing", times);
         let y = y.min(inner.height() - 1);
         inner.put_text(2, y, &text, theme.strong);
     }

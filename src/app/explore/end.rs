@@ -1,11 +1,10 @@
 //! The end of a search: its card, and the line that both sides play.
 
-use super::end_card::OtherOrders;
 use super::{Explore, Stage};
 use crate::app::bindings::{Direction, Setting};
-use crate::app::job;
+use crate::app::job::{self, Computed};
+use crate::exploration::Spec;
 use crate::game::Move;
-use crate::search::Order;
 use crate::tree::{NodeId, Summary};
 
 impl Explore {
@@ -49,26 +48,24 @@ impl Explore {
             self.end_card.is_closed = false;
             return;
         }
-        if !self.shows_end_card || !matches!(self.end_card.others, OtherOrders::Nothing) {
+        if !self.shows_end_card || !matches!(self.end_card.others, Computed::NotRequested) {
             return;
         }
         self.request_best();
         let present = self.exploration().tree.method().order;
-        let mut changed: Vec<(Direction, Order)> = Vec::new();
-        let mut specs = Vec::new();
+        let mut specs: Vec<(Direction, Spec)> = Vec::new();
         for direction in [Direction::More, Direction::Less] {
             let Ok(mut spec) = self.with_setting(Setting::Order, direction) else {
                 continue;
             };
             let order = spec.method.order;
-            if order != present && changed.iter().all(|(_, other)| *other != order) {
-                changed.push((direction, order));
+            if order != present && specs.iter().all(|(_, other)| other.method.order != order) {
                 spec.time = None;
-                specs.push(spec);
+                specs.push((direction, spec));
             }
         }
         if self.exploration().tree.method().narrows() {
-            self.end_card.others = OtherOrders::Running(changed, job::costs(specs));
+            self.end_card.others = Computed::Running(job::costs(specs));
         }
     }
 

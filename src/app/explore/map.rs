@@ -10,7 +10,7 @@ pub mod strip;
 pub mod tint;
 mod zoom;
 
-use crate::app::job::{Outcome, Work};
+use crate::app::job::Computed;
 use crate::game::Move;
 use crate::map::{Index, Sequence};
 use tint::Tint;
@@ -39,41 +39,13 @@ impl Colouring {
     }
 }
 
-/// The index of the map, which places everything.
-#[derive(Debug, Default)]
-pub enum MapIndex {
-    /// Not requested yet.
-    #[default]
-    Nothing,
-    /// Being counted.
-    Running(Work<Index>),
-    /// Counted.
-    Done(Box<Index>),
-    /// There is no memory for it.
-    Failed,
-}
-
-/// The cost of the best order of moves.
-#[derive(Debug, Default)]
-pub enum Best {
-    /// Not requested yet.
-    #[default]
-    Nothing,
-    /// Being counted.
-    Running(Work<Option<u64>>),
-    /// This many nodes.
-    Nodes(u64),
-    /// Unknown.
-    Unknown,
-}
-
 /// The map of an exploration.
 #[derive(Debug, Default)]
 pub struct Map {
-    /// The index.
-    pub counted: MapIndex,
-    /// The cost of the best order.
-    pub best: Best,
+    /// The index, which places everything.
+    pub index: Computed<Box<Index>>,
+    /// The cost of the best order of moves, if it can be counted.
+    pub best: Computed<Option<u64>>,
     /// The moves to the node that fills the width.
     pub zoom: Vec<Move>,
     /// The order of children.
@@ -94,15 +66,15 @@ impl Map {
 
     /// Resets what was counted, after another tree has replaced the one it was counted for.
     pub fn forget(&mut self) {
-        self.counted = MapIndex::Nothing;
-        self.best = Best::Nothing;
+        self.index = Computed::NotRequested;
+        self.best = Computed::NotRequested;
         self.tint = None;
     }
 
     /// Returns whether something is still being counted.
     pub fn is_counting(&self) -> bool {
-        matches!(self.counted, MapIndex::Running(_))
-            || matches!(self.best, Best::Running(_))
+        self.index.is_running()
+            || self.best.is_running()
             || self.tint.as_ref().is_some_and(Tint::is_solving)
     }
 
@@ -111,21 +83,7 @@ impl Map {
         if let Some(tint) = &mut self.tint {
             tint.tick();
         }
-        if let MapIndex::Running(work) = &self.counted
-            && let Some(outcome) = work.poll()
-        {
-            self.counted = match outcome {
-                Outcome::Done(mapped) => MapIndex::Done(Box::new(mapped)),
-                Outcome::Stopped(_) | Outcome::Failed(_) => MapIndex::Failed,
-            };
-        }
-        if let Best::Running(work) = &self.best
-            && let Some(outcome) = work.poll()
-        {
-            self.best = match outcome {
-                Outcome::Done(Some(nodes)) => Best::Nodes(nodes),
-                _ => Best::Unknown,
-            };
-        }
+        self.index.tick();
+        self.best.tick();
     }
 }

@@ -258,8 +258,8 @@ fn banner(explore: &Explore, language: Language, message: &'static str) -> Optio
         language,
         message,
         value = value_text(value),
-        sign = sign,
-        edge = edge,
+        sign,
+        edge,
         bound = edge_text(bound),
         count = skipped.len()
     ))
@@ -272,7 +272,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     let method = exploration.tree.method();
     let playing = match explore.play {
         Some(_) => match explore.film() {
-            Some(seconds) => say!(language, "header-film", seconds = seconds),
+            Some(seconds) => say!(language, "header-film", seconds),
             None => say!(language, "header-playing", speed = SPEEDS[explore.speed()]),
         },
         None if canvas.width() < 100 => "‖".to_owned(),
@@ -293,13 +293,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         let algorithm = name(method.algorithm);
         let cut = method.cut.sign(Role::Max);
         let fail = name(method.fail);
-        say!(
-            language,
-            "header-narrowing",
-            algorithm = algorithm,
-            cut = cut,
-            fail = fail
-        )
+        say!(language, "header-narrowing", algorithm, cut, fail)
     } else {
         algorithm_name(language, method.algorithm)
     };
@@ -311,7 +305,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         let iteration = say!(
             language,
             "header-iteration",
-            depth = depth,
+            depth,
             last = last.map_or(depth, |tree| tree.depth()),
             ended = if exploration.tree.is_stopped() {
                 "stopped"
@@ -323,7 +317,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         );
         vec![iteration, game, algorithm]
     } else {
-        let depth = say!(language, "header-depth", depth = depth);
+        let depth = say!(language, "header-depth", depth);
         vec![game, algorithm, depth]
     };
     if !theme.is_bare {
@@ -332,7 +326,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         parts.extend([
             evaluation_name(language, exploration.spec.evaluation()),
             order_name(language, method.order),
-            say!(language, "header-max", player = player),
+            say!(language, "header-max", player),
         ]);
     }
     let room = canvas.width() - text_width(&step) - 2;

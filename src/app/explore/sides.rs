@@ -54,12 +54,12 @@ pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
                 say!(
                     language,
                     "side-title-step",
-                    side = side,
+                    side,
                     step = one.step.to_string(),
-                    settings = settings,
+                    settings,
                 )
             } else {
-                say!(language, "side-title", side = side, settings = settings)
+                say!(language, "side-title", side, settings)
             }
         })
     });
@@ -127,7 +127,7 @@ fn board_title(explore: &Explore, language: Language) -> Option<String> {
     let line = |side: &Explore| side.exploration().tree.moves(side.replay().node());
     let is_common = line(sides.here) == line(sides.there);
     let side = <&str>::from(sides.side);
-    (!is_common).then(|| say!(language, "side-board", side = side))
+    (!is_common).then(|| say!(language, "side-board", side))
 }
 
 /// Draws a half of the screen for each side: panes above its tree.

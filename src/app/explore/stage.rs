@@ -67,9 +67,7 @@ pub fn draw_bar(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 /// Draws the bars of all open calls, and the code below them; at the end the result.
 pub fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme) {
     if explore.has_card() {
-        let mut part = canvas.part(area);
-        let title = say!(theme.language, "pane-end");
-        let mut inner = part.frame(&title, theme.border, theme.strong);
+        let mut inner = canvas.pane(area, &say!(theme.language, "pane-end"), theme);
         return card::draw(&mut inner, explore, theme);
     }
     let bars = match bars::lines(explore) {
@@ -81,13 +79,9 @@ pub fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &T
     let [above, below] =
         Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area);
     if height > 0 {
-        let mut part = canvas.part(above);
-        let title = say!(theme.language, "pane-windows");
-        let mut inner = part.frame(&title, theme.border, theme.strong);
+        let mut inner = canvas.pane(above, &say!(theme.language, "pane-windows"), theme);
         bars::draw(&mut inner, explore, theme);
     }
-    let mut part = canvas.part(below);
-    let title = say!(theme.language, "pane-code");
-    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let mut inner = canvas.pane(below, &say!(theme.language, "pane-code"), theme);
     code::draw(&mut inner, explore, theme);
 }

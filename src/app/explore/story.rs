@@ -26,10 +26,7 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         draw_column(canvas, (1, y), canvas.width() - 2, &sentences, theme.base);
         return;
     }
-    let style = match explore.replay().event() {
-        Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
-        _ => theme.strong,
-    };
+    let style = event_style(explore, theme);
     let room = canvas.width() - 2;
     let apart: Vec<Vec<String>> = sentences
         .iter()
@@ -90,8 +87,8 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             *first = say!(
                 theme.language,
                 "told-side-step",
-                side = side,
-                step = step,
+                side,
+                step,
                 told = first.as_str()
             );
         }
@@ -104,10 +101,7 @@ pub fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if explore.hidden() > 0 || explore.comparison.is_some() {
         return draw(canvas, explore, theme);
     }
-    let style = match explore.replay().event() {
-        Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
-        _ => theme.strong,
-    };
+    let style = event_style(explore, theme);
     let sentences = tell_step(explore, theme);
     draw_column(
         canvas,
@@ -116,6 +110,14 @@ pub fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         &sentences[..sentences.len().min(1)],
         style,
     );
+}
+
+/// Returns the style of what happens at the present step.
+fn event_style(explore: &Explore, theme: &Theme) -> Style {
+    match explore.replay().event() {
+        Event::Cut { .. } if theme.cut.fg.is_some() => theme.cut,
+        _ => theme.strong,
+    }
 }
 
 fn tell_step(explore: &Explore, theme: &Theme) -> Vec<String> {

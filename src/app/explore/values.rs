@@ -137,13 +137,8 @@ fn proved(replay: &Replay, language: Language) -> Option<String> {
             let (sign, stored) = (tree.sign(id)?, tree.bound(id)?);
             let proved = signed(sign);
             Some(match sign == stored {
-                true => say!(language, "values-proved", proved = proved),
-                false => say!(
-                    language,
-                    "values-stored",
-                    proved = proved,
-                    stored = signed(stored)
-                ),
+                true => say!(language, "values-proved", proved),
+                false => say!(language, "values-stored", proved, stored = signed(stored)),
             })
         }
         _ => {

@@ -72,11 +72,7 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
         let entry = &home.entries[index];
         let room = canvas.width() - 6;
         let title = fit(&entry.title(language), room);
-        let is_chosen = index == home.selected;
-        let style = if is_chosen { theme.now } else { theme.base };
-        if is_chosen {
-            canvas.put(2, y, "▶", theme.changed);
-        }
+        let style = canvas.put_cursor(2, y, index == home.selected, theme);
         let x = canvas.put(4, y, &title, style) + 2;
         // The rest stands beside the list, under the preview.
         let about = entry.about(language);
@@ -119,27 +115,16 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme
             say!(
                 language,
                 "preview-timed",
-                player = player,
-                algorithm = algorithm,
+                player,
+                algorithm,
                 seconds = f64::from(milliseconds) / 1000.0,
             )
         }
         (false, None) => {
             let player = problem.player_name(problem.to_move(&[]));
-            say!(
-                language,
-                "preview-to-move",
-                player = player,
-                algorithm = algorithm,
-                depth = depth,
-            )
+            say!(language, "preview-to-move", player, algorithm, depth,)
         }
-        (true, _) => say!(
-            language,
-            "preview-tree",
-            algorithm = algorithm,
-            depth = depth,
-        ),
+        (true, _) => say!(language, "preview-tree", algorithm, depth,),
     };
     let about = entry.about(language);
     put_below(&mut inner, &[(about, theme.base), (text, theme.faint)]);
@@ -191,7 +176,7 @@ fn draw_game(canvas: &mut Canvas, game: &Match, theme: &Theme) {
     board::draw_picture(canvas, &picture, theme, &mut Hits::default());
     let texts = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(language, game, player);
-        let text = say!(language, "player-and-side", player = name, side = side);
+        let text = say!(language, "player-and-side", player = name, side);
         let is_next = game.ending().is_none() && game.to_move() == player;
         match is_next {
             true => (format!("▸ {text}"), theme.base),

@@ -2,7 +2,7 @@
 
 use super::draw::draw;
 use crate::app::bindings::{Action, Context, Direction};
-use crate::app::dialogs::faults::Faults;
+use crate::app::dialogs::faults::{self, Faults};
 use crate::app::explore::{ActResult, Explore};
 use crate::app::job::OpenAt;
 use crate::app::learn::{Advance, Focus, Learn, LessonTree};
@@ -175,7 +175,7 @@ impl Learn {
             self.show_tree(shared);
             self.keep_page(shared);
         } else if let Some(report) = self.chosen(shared.language) {
-            shared.push(Faults::new(report));
+            shared.push(faults::KIND, Faults::new(report));
         }
     }
 

@@ -190,11 +190,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
             continue;
         };
         let y = (row - scroll.top) as i32 * spread + 1;
-        let is_chosen = row == learn.selected;
-        if is_chosen {
-            canvas.put(1, y, "▶", theme.changed);
-        }
-        let style = if is_chosen { theme.now } else { theme.base };
+        let style = canvas.put_cursor(1, y, row == learn.selected, theme);
         let end = canvas.width() - 2;
         let note = note(shared, report, name, theme);
         let room = end - 8 - text_width(&note) - 2;
@@ -238,7 +234,7 @@ fn note(shared: &Shared, report: &Report, name: &str, theme: &Theme) -> String {
         theme.language,
         "lesson-note",
         minutes = report.lesson.minutes,
-        right = right,
+        right,
         predictions = report.lesson.count(BlockKind::Predict)
     )
 }

@@ -1,6 +1,7 @@
 //! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
 
 use super::text::{fit, printable, text_width, wrap};
+use super::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -118,6 +119,15 @@ impl<'b> Canvas<'b> {
         x
     }
 
+    /// Marks the line of a list if it is the chosen one, and returns the style of its text.
+    pub fn put_cursor(&mut self, x: i32, y: i32, is_chosen: bool, theme: &Theme) -> Style {
+        if !is_chosen {
+            return theme.base;
+        }
+        self.put(x, y, "▶", theme.changed);
+        theme.now
+    }
+
     /// Styles cells without changing what they show.
     pub fn paint(&mut self, x: i32, y: i32, width: i32, style: Style) {
         let from = x.clamp(0, self.width());
@@ -153,6 +163,15 @@ impl<'b> Canvas<'b> {
         }
         Clear.render(self.area, self.buffer);
         self.buffer.set_style(self.area, style);
+    }
+
+    /// Draws a pane with a title on a part of it, and returns the canvas inside.
+    pub fn pane(&mut self, area: Rect, title: &str, theme: &Theme) -> Canvas<'_> {
+        let inner = self
+            .part(area)
+            .frame(title, theme.border, theme.strong)
+            .area;
+        self.part(inner)
     }
 
     /// Draws a frame with a title and returns the canvas inside.

@@ -305,7 +305,7 @@ impl Play {
             TickResult::Failed(why) => {
                 let language = shared.language;
                 let why = why.unwrap_or_else(|| say!(language, "error-silent"));
-                shared.notify_error(say!(language, "error-search", why = why));
+                shared.notify_error(say!(language, "error-search", why));
             }
         }
     }

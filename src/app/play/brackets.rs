@@ -47,11 +47,7 @@ pub(super) fn draw(
         .take(free as usize)
     {
         y += 1;
-        let is_chosen = chosen == Some(index);
-        let style = if is_chosen { theme.now } else { theme.base };
-        if is_chosen {
-            canvas.put(1, y, "▶", theme.changed);
-        }
+        let style = canvas.put_cursor(1, y, chosen == Some(index), theme);
         let number = format!(" {} ", index + 1);
         let x = canvas.put(3, y, &number, style) + 1;
         let part = fit(branch, canvas.width() - x - 1);

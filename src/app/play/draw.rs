@@ -74,14 +74,8 @@ fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     let game = game_name(language, play.game.game());
     let (shown, all) = (play.shown_ply(), play.game.made().len());
     let text = match play.looked {
-        Some(_) => say!(
-            language,
-            "play-head-looked",
-            game = game,
-            shown = shown,
-            all = all
-        ),
-        None => say!(language, "play-head", game = game, moves = all),
+        Some(_) => say!(language, "play-head-looked", game, shown, all),
+        None => say!(language, "play-head", game, moves = all),
     };
     let mut end = canvas.put(1, 0, &text, theme.strong);
     if let Some(counts) = counts_text(play) {
@@ -119,13 +113,13 @@ fn fault_text(fault: &Fault, language: Language) -> String {
         Overlooked::Win { by } => say!(
             language,
             "review-overlooked-win",
-            program = program,
+            program,
             by = move_text(language, by),
         ),
         Overlooked::Threat { by, instead } => say!(
             language,
             "review-overlooked-threat",
-            program = program,
+            program,
             by = move_text(language, by),
             instead = move_text(language, instead),
         ),
@@ -161,9 +155,9 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     let player = player_name(language, to_move);
     if let Some(thinking) = &play.thinking {
         let text = match (thinking.purpose, thinking.is_ended()) {
-            (_, true) => say!(language, "play-ends", player = player),
-            (ThinkingPurpose::Hint, _) => say!(language, "play-thinks-hint", player = player),
-            (ThinkingPurpose::Move, _) => say!(language, "play-thinks", player = player),
+            (_, true) => say!(language, "play-ends", player),
+            (ThinkingPurpose::Hint, _) => say!(language, "play-thinks-hint", player),
+            (ThinkingPurpose::Move, _) => say!(language, "play-thinks", player),
         };
         return (text, theme.base);
     }
@@ -178,16 +172,16 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     });
     if !play.game.waits_for_person() {
         let text = match play.is_paused {
-            true => say!(language, "play-waits", player = player),
-            false => say!(language, "play-thinks", player = player),
+            true => say!(language, "play-waits", player),
+            false => say!(language, "play-thinks", player),
         };
         return (passed + &text, theme.base);
     }
     let text = match play.choice.only() {
-        Some((_, text)) if text == PASS => say!(language, "play-must-pass", player = player),
-        _ if !play.choice.pressed.is_empty() => say!(language, "play-goes-on", player = player),
-        _ if play.choice.is_on_board() => say!(language, "play-to-move", player = player),
-        _ => say!(language, "play-to-choose", player = player),
+        Some((_, text)) if text == PASS => say!(language, "play-must-pass", player),
+        _ if !play.choice.pressed.is_empty() => say!(language, "play-goes-on", player),
+        _ if play.choice.is_on_board() => say!(language, "play-to-move", player),
+        _ => say!(language, "play-to-choose", player),
     };
     (passed + &text, theme.strong)
 }

@@ -19,12 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, 
     let room = i32::from(area.width) - 6;
     let sides = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(theme.language, &play.game, player);
-        let line = say!(
-            theme.language,
-            "player-and-side",
-            player = name,
-            side = side
-        );
+        let line = say!(theme.language, "player-and-side", player = name, side);
         let lines = wrap(&line, room);
         (player, lines)
     });
@@ -53,8 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, 
             Some(_) => say!(theme.language, "pane-thinking"),
             None => say!(theme.language, "pane-thought"),
         };
-        let mut part = canvas.part(middle);
-        let mut inner = part.frame(&title, theme.border, theme.strong);
+        let mut inner = canvas.pane(middle, &title, theme);
         for ((line, style), y) in thought.iter().zip(0..) {
             inner.put(1, y, line, style(theme));
         }
@@ -69,9 +63,7 @@ fn draw_sides(
     sides: &[(Player, Vec<String>)],
     theme: &Theme,
 ) {
-    let mut part = canvas.part(area);
-    let title = say!(theme.language, "pane-players");
-    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let mut inner = canvas.pane(area, &say!(theme.language, "pane-players"), theme);
     let is_over = play.game.ending().is_some();
     let share = (inner.height() / 2).max(1) as usize;
     let all: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
@@ -111,7 +103,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
             true => say!(language, "thinking-deeper", depth = thinking.depth()),
             false => say!(language, "thinking-depth", depth = thinking.depth()),
         };
-        let moves = say!(language, "progress-moves", done = done, all = all);
+        let moves = say!(language, "progress-moves", done, all);
         let nodes = say!(language, "count-nodes", count = thinking.nodes());
         let line = best_line(language, &thinking.line());
         return vec![
@@ -152,11 +144,11 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         }
         let problem = play.game.problem();
         let verdict = verdict_text(language, truth.verdict, problem);
-        let line = say!(language, "thought-truth", verdict = verdict);
+        let line = say!(language, "thought-truth", verdict);
         lines.push((fit(&line, room), strong));
         if let Some(best) = truth.missed {
             let verdict = verdict_text(language, best, problem);
-            let line = say!(language, "thought-missed", verdict = verdict);
+            let line = say!(language, "thought-missed", verdict);
             lines.push((fit(&line, room), base));
         }
         let nodes = say!(language, "count-nodes", count = thought.nodes);
@@ -176,12 +168,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
                 true => player_name(language, problem.player_name(max)),
                 false => role_text(Role::Max).to_owned(),
             };
-            let value = say!(
-                language,
-                "thought-value",
-                value = value_text(value),
-                who = who
-            );
+            let value = say!(language, "thought-value", value = value_text(value), who);
             (fit(&value, room), base)
         }));
         let line = best_line(language, &thought.line);

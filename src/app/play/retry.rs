@@ -2,7 +2,7 @@
 //! them.
 
 use super::Play;
-use crate::app::dialogs::retried::RetryResult;
+use crate::app::dialogs::retried::{self, RetryResult};
 use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
 use crate::app::predict::Asker;
@@ -116,7 +116,7 @@ impl Play {
         };
         if review.is_judging() {
             let left = review.left();
-            return shared.notify(say!(language, "review-judging", left = left));
+            return shared.notify(say!(language, "review-judging", left));
         }
         shared.retry = Retry::from_review(self);
         match shared.retry {
@@ -135,7 +135,7 @@ impl Shared {
         };
         match retry.current() {
             Some(judged) => self.search(judged.spec.clone(), OpenAt::Step(0)),
-            None => self.push(RetryResult::default()),
+            None => self.push(retried::KIND, RetryResult::default()),
         }
     }
 }

@@ -30,24 +30,12 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
             let name = name(*level);
             match (level.plies(), level.time()) {
                 _ if !game.can_be_deepened() => {
-                    say!(language, "side-level-whole", level = name, chance = chance)
+                    say!(language, "side-level-whole", level = name, chance)
                 }
-                (Some(plies), _) => say!(
-                    language,
-                    "side-level-plies",
-                    level = name,
-                    plies = plies,
-                    chance = chance
-                ),
+                (Some(plies), _) => say!(language, "side-level-plies", level = name, plies, chance),
                 (None, time) => {
                     let seconds = f64::from(time.unwrap_or_default()) / 1000.0;
-                    say!(
-                        language,
-                        "side-level-time",
-                        level = name,
-                        seconds = seconds,
-                        chance = chance
-                    )
+                    say!(language, "side-level-time", level = name, seconds, chance)
                 }
             }
         }
@@ -66,22 +54,16 @@ fn search_text(language: Language, spec: &Spec) -> String {
         Some(time) => say!(
             language,
             "side-search-time",
-            algorithm = algorithm,
+            algorithm,
             seconds = f64::from(time) / 1000.0,
-            evaluation = evaluation
+            evaluation
         ),
         None if !spec.game.can_be_deepened() => {
-            say!(language, "side-search-whole", algorithm = algorithm)
+            say!(language, "side-search-whole", algorithm)
         }
         None => {
             let plies = spec.open().map_or(0, |problem| problem.depth());
-            say!(
-                language,
-                "side-search-plies",
-                algorithm = algorithm,
-                plies = plies,
-                evaluation = evaluation
-            )
+            say!(language, "side-search-plies", algorithm, plies, evaluation)
         }
     }
 }

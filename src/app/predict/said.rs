@@ -18,7 +18,7 @@ impl ActiveQuestion {
         } = &self.session;
         if self.withholds_reason && self.is_closed() {
             let answer = question.answer.text(language);
-            return Some(say!(language, "predict-answer", answer = answer));
+            return Some(say!(language, "predict-answer", answer));
         }
         let said = self
             .session
@@ -51,7 +51,7 @@ impl ActiveQuestion {
             language,
             "predict-tried",
             given = given.text(language),
-            value = value
+            value
         ))
     }
 
@@ -76,7 +76,7 @@ impl ActiveQuestion {
             language,
             "predict-difference",
             how = if is_over { "over" } else { "step" },
-            said = said,
+            said,
             here = tell(exploration),
             there = if is_over { String::new() } else { tell(other) },
         )

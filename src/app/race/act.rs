@@ -3,7 +3,7 @@
 use super::draw::draw;
 use super::{FRAME_INTERVAL, Race};
 use crate::app::bindings::{Action, Context, Walk};
-use crate::app::dialogs::bet::Bet;
+use crate::app::dialogs::bet::{self, Bet};
 use crate::app::explore::{Explore, FILMS};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
@@ -88,7 +88,7 @@ impl Race {
         if let Some((place, spec)) = self.next() {
             shared.search(spec, OpenAt::Race(place));
         } else if std::mem::take(&mut self.wants_bet) && self.racers.len() > 1 {
-            shared.push(Bet::on(self.racers.len()));
+            shared.push(bet::KIND, Bet::on(self.racers.len()));
         }
     }
 
@@ -124,7 +124,7 @@ impl Race {
                 self.speed = direction.step_from(self.speed, FILMS.len());
                 self.play = self.play.map(|_| (now, work));
                 let seconds = FILMS[self.speed];
-                return Some(say!(language, "header-film", seconds = seconds));
+                return Some(say!(language, "header-film", seconds));
             }
             Action::View => {
                 let view = match self.view() {

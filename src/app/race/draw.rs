@@ -189,7 +189,7 @@ fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
         let mut told = vec![bet::closing(&ran, language)];
         told.extend(race.wager.map(|bet| {
             let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
-            say!(language, "bet-fallen", bet = bet)
+            say!(language, "bet-fallen", bet)
         }));
         told.extend(race.class_bets.map(|fell| {
             say!(
@@ -217,13 +217,7 @@ fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
             let sign = bound_sign(tree.sign(NodeId::ROOT));
             let value = format!("{sign}{}", value_text(tree.node(NodeId::ROOT).value));
             let name = name(&racer.explore, language);
-            say!(
-                language,
-                "race-done",
-                name = name,
-                value = value,
-                count = racer.nodes()
-            )
+            say!(language, "race-done", name, value, count = racer.nodes())
         })
         .collect();
     if told.is_empty() {

@@ -4,8 +4,8 @@
 mod keeping;
 mod noting;
 
-use super::{Dialog, Effect, Notice, Screen};
-use crate::app::dialogs::searching::Searching;
+use super::{Dialog, DialogKind, Effect, Layer, Notice, Screen};
+use crate::app::dialogs::searching::{self, Searching};
 use crate::app::drill::Drilling;
 use crate::app::explore::Explore;
 use crate::app::home::{Destination, Home};
@@ -51,7 +51,7 @@ pub struct Shared {
     /// A search that is running.
     pub job: Option<Job>,
     /// The dialogs, the last one uppermost.
-    pub(in crate::app) layers: Vec<Box<dyn Dialog>>,
+    pub(in crate::app) layers: Vec<Layer>,
     pub(in crate::app) effects: Vec<Effect>,
     /// The screen that is asked for.
     pub(in crate::app) navigation: Option<Navigation>,
@@ -137,25 +137,26 @@ impl Shared {
     }
 
     /// Puts a dialog on top.
-    pub(in crate::app) fn push(&mut self, dialog: impl Dialog) {
-        self.layers.push(Box::new(dialog));
+    pub(in crate::app) fn push(&mut self, kind: DialogKind, dialog: impl Dialog) {
+        let dialog = Box::new(dialog);
+        self.layers.push(Layer { kind, dialog });
     }
 
     /// Closes every dialog of this kind.
     pub(in crate::app) fn close<D: Dialog>(&mut self) {
         self.layers
-            .retain(|layer| !(&**layer as &dyn Any).is::<D>());
+            .retain(|layer| !(&*layer.dialog as &dyn Any).is::<D>());
     }
 
     /// Returns the dialog of this kind, if it is open.
     pub fn dialog<D: Dialog>(&self) -> Option<&D> {
         let mut layers = self.layers.iter().rev();
-        layers.find_map(|layer| (&**layer as &dyn Any).downcast_ref())
+        layers.find_map(|layer| (&*layer.dialog as &dyn Any).downcast_ref())
     }
 
     /// Returns the dialog on top, if it is of this kind.
     pub(in crate::app) fn top<D: Dialog>(&self) -> Option<&D> {
-        (&**self.layers.last()? as &dyn Any).downcast_ref()
+        (&*self.layers.last()?.dialog as &dyn Any).downcast_ref()
     }
 
     /// Returns whether anything lies on top of the screen.
@@ -174,7 +175,7 @@ impl Shared {
     /// Starts work whose result is shown.
     pub(in crate::app) fn begin(&mut self, job: Job) {
         self.close::<Searching>();
-        self.push(Searching);
+        self.push(searching::KIND, Searching);
         self.job = Some(job);
     }
 

@@ -1,6 +1,6 @@
 //! Actions of the tour: how it continues, and how it is left.
 
-use crate::app::dialogs::onward::Onward;
+use crate::app::dialogs::onward::{self, Onward};
 use crate::app::explore::{Explore, Playback};
 use crate::app::job::OpenAt;
 use crate::app::library;
@@ -43,7 +43,7 @@ impl App {
             Some(explore) => {
                 explore.view = TreeView::Path;
                 explore.question = None;
-                self.shared.push(Onward::default());
+                self.shared.push(onward::KIND, Onward::default());
             }
             None => self.screen = self.shared.home(),
         }
@@ -70,7 +70,7 @@ impl App {
             Tour::Cutoff(_) => "cutoff",
             Tour::You => return None,
         };
-        Some(say!(self.shared.language, "tour-caption", part = part))
+        Some(say!(self.shared.language, "tour-caption", part))
     }
 
     /// Performs what is due by now.

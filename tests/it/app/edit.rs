@@ -1,11 +1,11 @@
 //! Changing the position in place.
 
+use crate::stage::dialog;
 use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
-use plywood::app::dialogs::edit::{Edit, EditError};
-use plywood::app::dialogs::leaf_value::LeafValue;
+use plywood::app::dialogs::LeafValue;
+use plywood::app::dialogs::{Edit, EditError};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::typing::MAX_LENGTH;
 use plywood::exploration::{PositionText, Spec};
@@ -153,7 +153,7 @@ fn a_paste_goes_in_at_the_cursor_and_hostile_ones_do_no_harm() {
     assert!(edit(&app).shown.is_err());
     app.paste(&"5 ".repeat(MAX_LENGTH));
     assert_eq!(edit(&app).input.value().len(), MAX_LENGTH);
-    assert_eq!(app.context(), dialogs::edit::CONTEXT);
+    assert_eq!(app.context(), dialog("edit"));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn digits_drop_stones_on_a_drawn_board() {
     assert_eq!(edit(&app).shown, Err(EditError::NoRoom('9')));
     // What is drawn is still a position.
     press(&mut app, Key::Enter);
-    assert_eq!(app.context(), dialogs::edit::CONTEXT);
+    assert_eq!(app.context(), dialog("edit"));
     type_text(&mut app, "1");
     press(&mut app, Key::Enter);
     assert!(matches!(position(&app), PositionText::Board(_)));

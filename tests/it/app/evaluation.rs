@@ -1,10 +1,10 @@
 //! An opened evaluation by its keys, and when it stays closed.
 
+use crate::stage::dialog;
 use crate::stage::{CLASSIC, find, four, frame, open, press, step, text, tree};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
-use plywood::app::dialogs::evaluation::{ExplainedEvaluation, Selection};
+use plywood::app::dialogs::{ExplainedEvaluation, Selection};
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{EvaluationName, GameName, Spec};
 use plywood::language::Language;
@@ -45,7 +45,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
             };
             let mut app = at(spec, |replay| replay.event() == Event::Evaluate);
             press(&mut app, Key::Char('V'));
-            assert_eq!(app.context(), dialogs::evaluation::CONTEXT);
+            assert_eq!(app.context(), dialog("evaluation"));
             let tree = tree(&app);
             // Every leaf, one after the other, without closing.
             for _ in 0..5 {

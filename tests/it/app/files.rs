@@ -1,11 +1,11 @@
 //! What leaves the tutor: exports, the copied command, the positions explored lately.
 
 use crate::app::{list, list_mut};
+use crate::stage::dialog;
 use crate::stage::{CLASSIC, four, frame, home, open, open_at, press, step, text, tree, type_text};
 use clap::Parser;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
-use plywood::app::dialogs::edit::Edit;
+use plywood::app::dialogs::Edit;
 use plywood::app::home::Section;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, Effect, ExportError, Setup, Start};
@@ -167,7 +167,7 @@ fn what_went_wrong_is_told_and_the_path_can_be_mended() {
     app.finish_export(Err(ExportError::Failed("There is no room.".to_owned())));
     let notice = app.shared.notice.clone().unwrap();
     assert!(notice.is_error && notice.text == "There is no room.");
-    assert_eq!(app.context(), dialogs::export::CONTEXT);
+    assert_eq!(app.context(), dialog("export"));
     // It took so long that something else was opened, which stays.
     for result in [Ok(PathBuf::from("x")), Err(ExportError::Exists)] {
         let mut app = exporting();

@@ -2,7 +2,7 @@
 
 use crate::app::click;
 use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
-use plywood::app::dialogs::fill::Fill;
+use plywood::app::dialogs::Fill;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
 use plywood::app::{App, TreeView};

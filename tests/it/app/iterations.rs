@@ -4,8 +4,8 @@ use crate::stage::{
     deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
 };
 use plywood::app::bindings::{Context, Direction, Setting};
-use plywood::app::explore::MinimaxCost;
 use plywood::app::job::OpenAt;
+use plywood::app::job::{Computed, MinimaxCost};
 use plywood::app::key::Key;
 use plywood::app::refusal::Refusal;
 use plywood::app::{App, Effect, TreeView};
@@ -85,7 +85,7 @@ fn each_is_compared_with_minimax_of_its_own_depth() {
         let wanted = problem
             .find_to(Algorithm::Minimax, depth, &Watch::new(u64::MAX))
             .unwrap();
-        let MinimaxCost::Nodes(nodes) = explore.minimax_cost else {
+        let Computed::Done(MinimaxCost::Nodes(nodes)) = explore.minimax_cost else {
             panic!("{:?}", explore.minimax_cost);
         };
         assert_eq!(nodes, wanted.counts.nodes);

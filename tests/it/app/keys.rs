@@ -2,22 +2,23 @@
 
 use crate::app::{click, list};
 use crate::learn::reading;
+use crate::stage::dialog;
 use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
     tree, type_text,
 };
 use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
 use plywood::app::dialogs;
-use plywood::app::dialogs::bet::Bet;
-use plywood::app::dialogs::edit::Edit;
-use plywood::app::dialogs::evaluation::ExplainedEvaluation;
-use plywood::app::dialogs::export::Export;
-use plywood::app::dialogs::fill::Fill;
-use plywood::app::dialogs::help::Help;
-use plywood::app::dialogs::jump::Jump;
-use plywood::app::dialogs::order::Order as OrderDialog;
-use plywood::app::dialogs::settings::SHOWN;
-use plywood::app::dialogs::settings::Settings;
+use plywood::app::dialogs::Bet;
+use plywood::app::dialogs::Edit;
+use plywood::app::dialogs::ExplainedEvaluation;
+use plywood::app::dialogs::Export;
+use plywood::app::dialogs::Fill;
+use plywood::app::dialogs::Help;
+use plywood::app::dialogs::Jump;
+use plywood::app::dialogs::Order as OrderDialog;
+use plywood::app::dialogs::SHOWN;
+use plywood::app::dialogs::Settings;
 use plywood::app::drill::Drilling;
 use plywood::app::explore::Pane;
 use plywood::app::explore::map::Colouring;
@@ -194,7 +195,7 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Enter);
             press(&mut app, Key::Char('!'));
         }
-        dialogs::drilled::CONTEXT => {
+        own if own == dialog("drilled") => {
             let drill = Drill::from_code(DRILL).expect("a code");
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
             while app.context() == Context::PREDICT {
@@ -215,17 +216,17 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('t'));
             press(&mut app, Key::Enter);
         }
-        dialogs::evaluation::CONTEXT => press(&mut app, Key::Char('V')),
+        own if own == dialog("evaluation") => press(&mut app, Key::Char('V')),
         Context::POINT => app = crate::learn::pointing::pointing(),
         Context::RACE => {
             press(&mut app, Key::Char('R'));
             app.seek(20);
         }
-        dialogs::settings::CONTEXT => press(&mut app, Key::Char('s')),
-        dialogs::edit::CONTEXT => press(&mut app, Key::Char('e')),
+        own if own == dialog("settings") => press(&mut app, Key::Char('s')),
+        own if own == dialog("edit") => press(&mut app, Key::Char('e')),
         Context::PROMPT => press(&mut app, Key::Char('g')),
-        dialogs::export::CONTEXT => press(&mut app, Key::Char('x')),
-        dialogs::order::CONTEXT => {
+        own if own == dialog("export") => press(&mut app, Key::Char('x')),
+        own if own == dialog("order") => {
             let convention = Convention {
                 cut: Cut::Ge,
                 fail: Fail::Soft,
@@ -245,13 +246,13 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('x'));
             app.finish_export(Err(ExportError::Exists));
         }
-        dialogs::truth::CONTEXT => press(&mut app, Key::Char('!')),
-        dialogs::summary::CONTEXT => {
+        own if own == dialog("truth") => press(&mut app, Key::Char('!')),
+        own if own == dialog("summary") => {
             press(&mut app, Key::Char('I'));
             frame(&mut app, SIZE);
         }
         Context::HELP => press(&mut app, Key::Char('?')),
-        dialogs::share::CONTEXT => {
+        own if own == dialog("share") => {
             let start = Start::Explore {
                 spec: four("4453", 3),
                 iteration: None,
@@ -260,12 +261,12 @@ fn in_context(context: Context) -> App {
             };
             app = invited(start, "http://127.0.0.1:8000/");
         }
-        dialogs::searching::CONTEXT => {
+        own if own == dialog("searching") => {
             app.shared.max_nodes = u64::MAX;
             app.shared.search(four("", 40), OpenAt::Step(0));
         }
-        dialogs::choose::CONTEXT => type_text(&mut app, "Rj"),
-        dialogs::fill::CONTEXT => {
+        own if own == dialog("choose") => type_text(&mut app, "Rj"),
+        own if own == dialog("fill") => {
             app = open(Spec::textbook(CLASSIC));
             press(&mut app, Key::Char('#'));
             press(&mut app, Key::Arrow(Arrow::Right));
@@ -287,7 +288,7 @@ fn in_context(context: Context) -> App {
 fn every_key_does_what_the_table_says() {
     for binding in dialogs::TABLE.rows() {
         // Those of a game have tests beside it.
-        let of_game = [Context::PLAY, Context::MOVES, dialogs::players::CONTEXT];
+        let of_game = [Context::PLAY, Context::MOVES, dialog("players")];
         if of_game.contains(&binding.context) {
             continue;
         }
@@ -401,7 +402,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     if binding.context == Context::RACE {
         return check_race(key, app, &told);
     }
-    if binding.context == dialogs::fill::CONTEXT {
+    if binding.context == dialog("fill") {
         return check_fill(binding.action, key, app, &told);
     }
     if binding.action == Action::Scroll(Direction::More) {
@@ -410,7 +411,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
     }
     let before = Before::of(&mut app);
     app.key(key, Instant::now());
-    if binding.context != dialogs::searching::CONTEXT {
+    if binding.context != dialog("searching") {
         app.settle();
     }
     let effects = app.take_effects();
@@ -436,11 +437,11 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Back => match binding.context {
             Context::EVERYWHERE => assert!(app.explore().is_none() && !app.is_over, "{told}"),
-            dialogs::searching::CONTEXT => {
+            own if own == dialog("searching") => {
                 assert!(app.shared.job.is_none() && explore.is_some(), "{told}")
             }
             // The export dialog comes back.
-            Context::QUESTION => assert_eq!(app.context(), dialogs::export::CONTEXT, "{told}"),
+            Context::QUESTION => assert_eq!(app.context(), dialog("export"), "{told}"),
             Context::PREDICT => {
                 let explore = explore.unwrap();
                 assert!(explore.question.is_none() && !explore.predicts, "{told}");
@@ -448,23 +449,23 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             Context::ANSWERED => assert_eq!(app.context(), Context::EXPLORE, "{told}"),
             Context::POINT => assert_eq!(app.context(), Context::LESSON, "{told}"),
             Context::LESSON => assert_eq!(app.context(), Context::LEARN, "{told}"),
-            dialogs::drilled::CONTEXT => assert_eq!(app.context(), Context::HOME, "{told}"),
-            dialogs::order::CONTEXT => {
-                assert_eq!(app.context(), dialogs::drilled::CONTEXT, "{told}");
+            own if own == dialog("drilled") => assert_eq!(app.context(), Context::HOME, "{told}"),
+            own if own == dialog("order") => {
+                assert_eq!(app.context(), dialog("drilled"), "{told}");
             }
-            dialogs::choose::CONTEXT => {
+            own if own == dialog("choose") => {
                 let race = app.screen.downcast_ref::<Race>().unwrap();
                 assert!(!app.shared.has_dialog() && race.wager.is_none(), "{told}");
             }
             _ => assert!(!app.shared.has_dialog() && explore.is_some(), "{told}"),
         },
-        Action::Item(direction) if binding.context == dialogs::order::CONTEXT => {
+        Action::Item(direction) if binding.context == dialog("order") => {
             let node = app.shared.dialog::<OrderDialog>().unwrap().node;
             assert_eq!(node, usize::from(direction == Direction::More), "{told}");
         }
         // All of it is in sight.
-        Action::Item(_) if binding.context == dialogs::summary::CONTEXT => {
-            assert_eq!(app.context(), dialogs::summary::CONTEXT, "{told}");
+        Action::Item(_) if binding.context == dialog("summary") => {
+            assert_eq!(app.context(), dialog("summary"), "{told}");
         }
         Action::Item(direction) => {
             let moved = match direction {
@@ -495,13 +496,13 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Choose => match binding.context {
             // The order that is given is never the best one.
-            dialogs::order::CONTEXT => {
+            own if own == dialog("order") => {
                 assert!(
                     app.shared.dialog::<OrderDialog>().unwrap().error.is_some(),
                     "{told}"
                 );
             }
-            dialogs::export::CONTEXT | Context::QUESTION => {
+            own if [Context::QUESTION, dialog("export")].contains(&own) => {
                 let expected = Effect::Export {
                     format: Format::Json,
                     options: Options {
@@ -517,12 +518,12 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 let prompt = app.shared.dialog::<Jump>().expect("no step was given");
                 assert!(prompt.line.error.is_some(), "{told}");
             }
-            dialogs::drilled::CONTEXT => {
+            own if own == dialog("drilled") => {
                 let drill = &app.screen.downcast_ref::<Drilling>().unwrap().drill;
                 assert_ne!(drill.code(), DRILL, "{told}");
             }
             // By how much is asked next.
-            dialogs::choose::CONTEXT => {
+            own if own == dialog("choose") => {
                 assert_eq!(app.shared.dialog::<Bet>().unwrap().first, Some(1), "{told}");
             }
             Context::ANSWERED => assert!(explore.unwrap().question.is_none(), "{told}"),
@@ -554,7 +555,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             (_, Direction::More) => assert_eq!(before.depth + 1, Before::of(&mut app).depth),
             (_, Direction::Less) => assert_eq!(before.depth - 1, Before::of(&mut app).depth),
         },
-        Action::Clear if binding.context == dialogs::order::CONTEXT => {
+        Action::Clear if binding.context == dialog("order") => {
             let numbering = &app.shared.dialog::<OrderDialog>().unwrap().numbering;
             assert_eq!(numbering.order(0), [0; 0], "{told}");
         }
@@ -676,7 +677,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::TreeAlone => assert!(reading(&app).is_tree_alone, "{told}"),
         Action::Predict => assert!(explore.unwrap().predicts, "{told}"),
         Action::NextQuestion => assert!(explore.unwrap().question.is_some(), "{told}"),
-        Action::ShowMe if binding.context == dialogs::order::CONTEXT => {
+        Action::ShowMe if binding.context == dialog("order") => {
             let shown = app.shared.dialog::<OrderDialog>().unwrap().numbering.text();
             let solution = app
                 .screen
@@ -795,11 +796,11 @@ fn blank(text: &str) -> String {
 #[case(Context::LESSON)]
 #[case(Context::PREDICT)]
 #[case(Context::POINT)]
-#[case(dialogs::settings::CONTEXT)]
-#[case(dialogs::evaluation::CONTEXT)]
-#[case(dialogs::edit::CONTEXT)]
+#[case(dialog("settings"))]
+#[case(dialog("evaluation"))]
+#[case(dialog("edit"))]
 #[case(Context::PROMPT)]
-#[case(dialogs::export::CONTEXT)]
+#[case(dialog("export"))]
 #[case(Context::QUESTION)]
 #[case(Context::HELP)]
 fn the_footer_shows_the_keys_of_the_table(#[case] context: Context) {

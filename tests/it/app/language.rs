@@ -5,7 +5,7 @@ use crate::screens::scenes::{overlays, panes, screens, telling_steps};
 use crate::stage::{CLASSIC, four, frame, home, open, press, text};
 use plywood::app::bindings::Setting;
 use plywood::app::dialogs;
-use plywood::app::dialogs::settings::SHOWN;
+use plywood::app::dialogs::SHOWN;
 use plywood::app::home::Name;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{Spec, name};

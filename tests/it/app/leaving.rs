@@ -1,10 +1,10 @@
 //! Esc goes back one level each time and never quits.
 
+use crate::stage::dialog;
 use crate::stage::{four, home, invited_to, open, press, type_text};
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
-use plywood::app::dialogs::help::Help;
-use plywood::app::dialogs::settings::Settings;
+use plywood::app::dialogs::Help;
+use plywood::app::dialogs::Settings;
 use plywood::app::key::Key;
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, ExportError, Start, draw};
@@ -18,10 +18,10 @@ use std::time::Instant;
 
 #[rstest]
 #[case("?", Context::HELP)]
-#[case("s", dialogs::settings::CONTEXT)]
-#[case("e", dialogs::edit::CONTEXT)]
+#[case("s", dialog("settings"))]
+#[case("e", dialog("edit"))]
 #[case("g", Context::PROMPT)]
-#[case("x", dialogs::export::CONTEXT)]
+#[case("x", dialog("export"))]
 fn from_what_lies_on_top_to_the_tree_to_the_home_screen(
     #[case] keys: &str,
     #[case] context: Context,
@@ -46,7 +46,7 @@ fn help_and_score_lead_back_to_what_they_were_asked_for_over() {
     let mut app = open(four("4453", 2));
     // Help and score know no help of their own: `?` closes them.
     type_text(&mut app, "sjj?S");
-    for expected in [Context::HELP, dialogs::settings::CONTEXT, Context::EXPLORE] {
+    for expected in [Context::HELP, dialog("settings"), Context::EXPLORE] {
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), expected);
         if let Some(settings) = app.shared.dialog::<Settings>() {
@@ -97,7 +97,7 @@ fn no_leaves_a_question() {
         assert_eq!(app.context(), Context::QUESTION);
         press(&mut app, key);
         // The path that was typed is still there.
-        assert_eq!(app.context(), dialogs::export::CONTEXT);
+        assert_eq!(app.context(), dialog("export"));
         assert!(app.take_effects().is_empty());
     }
 }

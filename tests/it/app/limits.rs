@@ -1,10 +1,10 @@
 //! Searches that are too large, fail or are stopped.
 
+use crate::stage::dialog;
 use crate::stage::{CLASSIC, four, frame, open, press, step, text, tree, type_text};
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
-use plywood::app::dialogs::help::Help;
-use plywood::app::dialogs::shallower::Shallower;
+use plywood::app::dialogs::Help;
+use plywood::app::dialogs::Question;
 use plywood::app::job::OpenAt;
 use plywood::app::key::Key;
 use plywood::app::{App, Setup, Start, TreeView};
@@ -36,7 +36,7 @@ fn start_unlimited(depth: u32) -> App {
 #[test]
 fn a_tree_too_large_is_offered_as_deep_as_it_fits() {
     let mut app = start(four("4453", 6), 300);
-    let Some(Shallower { spec, .. }) = app.shared.dialog() else {
+    let Some(Question::Shallower { spec, .. }) = app.shared.dialog() else {
         panic!("{:?}", app.shared.notice);
     };
     let depth = spec.depth.unwrap();
@@ -63,7 +63,7 @@ fn the_offer_can_be_refused() {
     let mut app = start(four("4453", 3), 1_000);
     let before = text(&frame(&mut app, (120, 40)).0);
     type_text(&mut app, "d");
-    while app.shared.dialog::<Shallower>().is_none() {
+    while !matches!(app.shared.dialog(), Some(Question::Shallower { .. })) {
         type_text(&mut app, "d");
     }
     press(&mut app, Key::Esc);
@@ -107,7 +107,7 @@ fn what_cannot_be_opened_says_why() {
 fn endless(app: &mut App) {
     app.shared.max_nodes = u64::MAX;
     app.shared.search(four("", 40), OpenAt::Step(0));
-    assert_eq!(app.context(), dialogs::searching::CONTEXT);
+    assert_eq!(app.context(), dialog("searching"));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn help_is_read_while_a_search_runs() {
     app.key(Key::Char('j'), Instant::now());
     assert!(app.shared.dialog::<Help>().unwrap().scroll.top == 1);
     app.key(Key::Esc, Instant::now());
-    assert_eq!(app.context(), dialogs::searching::CONTEXT);
+    assert_eq!(app.context(), dialog("searching"));
     assert!(app.shared.job.is_some());
     app.key(Key::Esc, Instant::now());
     assert!(app.shared.job.is_none() && app.explore().is_some());

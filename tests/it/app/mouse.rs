@@ -1,12 +1,12 @@
 //! What lies under the mouse in a real frame, and what a click there does.
 
 use crate::app::{click, list, list_mut};
+use crate::stage::dialog;
 use crate::stage::{
     CLASSIC, four, frame, home, nodes, open, open_at, press, step, tree, type_text,
 };
 use plywood::app::bindings::Direction;
-use plywood::app::dialogs;
-use plywood::app::dialogs::edit::Edit;
+use plywood::app::dialogs::Edit;
 use plywood::app::key::Key;
 use plywood::app::learn::Learn;
 use plywood::app::paint::Target;
@@ -80,7 +80,7 @@ fn a_column_of_the_board_takes_a_stone() {
                     .is_sorted_by_key(|(column, x, y)| (*y, *x, *column))
             );
             click(&mut app, Target::Column(column));
-            assert_eq!(app.context(), dialogs::edit::CONTEXT);
+            assert_eq!(app.context(), dialog("edit"));
             // The board in the dialog can be clicked as well, and only that one.
             let inside = columns(&mut app, size);
             assert!(

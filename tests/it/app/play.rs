@@ -4,6 +4,7 @@ use super::truth::DISPUTED;
 use crate::app::{click, list, list_mut};
 use crate::play::{GAMES, by};
 use crate::samples::{Rng, goes_deep};
+use crate::stage::dialog;
 use crate::stage::{frame, home, press, settle_search, text, type_text};
 use plywood::app::bindings::{Action, Binding, Context, Direction, GameAction};
 use plywood::app::home::Destination;
@@ -75,7 +76,7 @@ fn write(app: &mut App, text: &str) {
 
 #[test]
 fn every_key_of_a_game_does_what_the_table_says() {
-    let contexts = [Context::PLAY, Context::MOVES, dialogs::players::CONTEXT];
+    let contexts = [Context::PLAY, Context::MOVES, dialog("players")];
     for context in contexts {
         for binding in dialogs::TABLE.rows_in(context) {
             for &key in binding.keys {
@@ -149,7 +150,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         }
         Action::Game(GameAction::Pause) => assert!(play.unwrap().is_paused, "{told}"),
         Action::Open("resign") => assert_eq!(app.context(), Context::QUESTION, "{told}"),
-        Action::Open(_) => assert_eq!(app.context(), dialogs::players::CONTEXT, "{told}"),
+        Action::Open(_) => assert_eq!(app.context(), dialog("players"), "{told}"),
         Action::Item(direction) if binding.context == Context::MOVES => {
             let expected = if direction == Direction::Less { 0 } else { 2 };
             assert_eq!(play.unwrap().looked, Some(expected), "{told}");
@@ -158,7 +159,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert!(app.explore().is_some(), "{told}");
         }
         // What the list of players does has tests of its own.
-        _ => assert_eq!(binding.context, dialogs::players::CONTEXT, "{told}"),
+        _ => assert_eq!(binding.context, dialog("players"), "{told}"),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::play::by;
 use crate::stage::{frame, press, settle_search, step, text, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Context;
-use plywood::app::dialogs::retried::RetryResult;
+use plywood::app::dialogs::RetryResult;
 use plywood::app::key::Key;
 use plywood::app::play::Play;
 use plywood::exploration::GameName;

@@ -3,8 +3,8 @@
 use crate::stage::{CLASSIC, find, four, open, press, step, tree, type_text};
 use plywood::app::App;
 use plywood::app::bindings::Setting;
-use plywood::app::dialogs::settings::SHOWN;
-use plywood::app::dialogs::settings::Settings;
+use plywood::app::dialogs::SHOWN;
+use plywood::app::dialogs::Settings;
 use plywood::app::key::{Arrow, Key};
 use plywood::exploration::{GameName, MaxSide, Spec};
 use plywood::replay::{Event, Replay};

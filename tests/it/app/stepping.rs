@@ -1,7 +1,7 @@
 //! Walking through runs, and jumping by number.
 
 use crate::stage::{CLASSIC, four, open, press, step, stopped_at, tree, type_text};
-use plywood::app::dialogs::jump::Jump;
+use plywood::app::dialogs::Jump;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;

@@ -1,9 +1,9 @@
 //! The truth beside the heuristic, by its keys. The scores are those of `plywood solve`, which its
 //! own tests compare with published ones.
 
+use crate::stage::dialog;
 use crate::stage::{CLASSIC, four, frame, frame_in, open, open_at, press, text};
 use plywood::app::bindings::Context;
-use plywood::app::dialogs;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::{Theme, ThemeName};
 use plywood::app::{App, TreeView};
@@ -22,7 +22,7 @@ fn shown(app: &mut App) -> String {
 }
 
 fn is_open(app: &App) -> bool {
-    app.context() == dialogs::truth::CONTEXT
+    app.context() == dialog("truth")
 }
 
 #[test]

@@ -65,7 +65,7 @@ pub fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks, theme: &Theme
     let below = grid.below();
     if let Some(together) = marks.together.filter(|_| below + 1 < canvas.height()) {
         let amount = amount_text(together);
-        let text = say!(theme.language, "evaluation-marked", amount = amount);
+        let text = say!(theme.language, "evaluation-marked", amount);
         canvas.put(1, below + 1, &text, theme.changed);
     }
     across(needed).max(MIN_BELOW)

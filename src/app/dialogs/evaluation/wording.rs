@@ -32,7 +32,7 @@ pub fn row(
                 "evaluation-group",
                 kind = kind_name(first.kind),
                 who = player_with_role(language, first.player, exploration),
-                count = count,
+                count,
             );
             (text, amount_text(group.amount))
         }
@@ -48,8 +48,8 @@ pub fn row(
                 "evaluation-part",
                 kind = kind_name(part.kind),
                 player = exploration.problem.player_name(part.player),
-                stones = stones,
-                others = others,
+                stones,
+                others,
             );
             (text, amount_text(part.amount))
         }
@@ -83,12 +83,7 @@ fn player_with_role(language: Language, player: Player, exploration: &Exploratio
         false => Role::Min,
     };
     let player = problem.player_name(player);
-    say!(
-        language,
-        "board-player",
-        player = player,
-        role = role_text(role)
-    )
+    say!(language, "board-player", player, role = role_text(role))
 }
 
 /// Returns the notes, and the evaluation's source, range and point of view.
@@ -107,17 +102,12 @@ pub fn notes(
         let line = exploration.problem.line_text(&all);
         let moves = list_text(language, &line[explained.moves.len()..]);
         let count = played.len();
-        texts.push(say!(
-            language,
-            "evaluation-settled",
-            count = count,
-            moves = moves
-        ));
+        texts.push(say!(language, "evaluation-settled", count, moves));
     }
     let notes = explained.explanation.notes.iter();
     texts.extend(notes.map(|&said| note(language, said, exploration)));
     let evaluation = name(exploration.spec.evaluation());
-    texts.push(say!(language, "evaluation-about", evaluation = evaluation));
+    texts.push(say!(language, "evaluation-about", evaluation));
     texts
 }
 
@@ -125,17 +115,17 @@ fn note(language: Language, note: Note, exploration: &Exploration) -> String {
     match note {
         Note::OnlyToMove(player) => {
             let who = player_with_role(language, player, exploration);
-            say!(language, "evaluation-only-to-move", who = who)
+            say!(language, "evaluation-only-to-move", who)
         }
         Note::OnlyJustMoved(player) => {
             let who = player_with_role(language, player, exploration);
-            say!(language, "evaluation-only-just-moved", who = who)
+            say!(language, "evaluation-only-just-moved", who)
         }
         Note::NothingElse => say!(language, "evaluation-nothing-else"),
         Note::FullBoard => say!(language, "evaluation-full-board"),
-        Note::Stopped { read, of } => say!(language, "evaluation-stopped", read = read, of = of),
+        Note::Stopped { read, of } => say!(language, "evaluation-stopped", read, of),
         Note::NeverRead { lines, of } => {
-            say!(language, "evaluation-never-read", lines = lines, of = of)
+            say!(language, "evaluation-never-read", lines, of)
         }
     }
 }

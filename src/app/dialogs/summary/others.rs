@@ -4,11 +4,11 @@ use super::line::SummaryLine;
 use crate::app::bindings::Direction::{Less, More};
 use crate::app::bindings::Setting;
 use crate::app::explore::Explore;
-use crate::app::job::MAX_COUNTED;
+use crate::app::job;
 use crate::app::names::{algorithm_name, cost_text, order_name};
 use crate::exploration::{Exploration, Spec};
 use crate::language::Language;
-use crate::search::{Algorithm, Order, Watch};
+use crate::search::{Algorithm, Order};
 use strum::VariantArray;
 
 /// The cost of the same search after one key.
@@ -17,7 +17,7 @@ pub(super) struct OtherSearch {
     change: Change,
     /// The key that changes to it, if a single one does.
     key: Option<char>,
-    /// `None` if they are more than [`MAX_COUNTED`].
+    /// `None` if they are more than [`job::MAX_COUNTED`].
     nodes: Option<u64>,
 }
 
@@ -54,9 +54,8 @@ pub(super) fn others(explore: &Explore) -> Vec<OtherSearch> {
             Change::Order(order) => spec.method.order = order,
             Change::Algorithm(algorithm) => spec.method.algorithm = algorithm,
         }
-        let problem = spec.open().ok()?;
-        let found = problem.find(spec.method.algorithm, &Watch::new(MAX_COUNTED));
-        let nodes = found.ok().map(|result| result.counts.nodes);
+        spec.open().ok()?;
+        let nodes = job::cost(&spec);
         let key = match change {
             Change::Order(order) => {
                 let leads = orders.iter().find(|(_, by)| *by == Some(order));

@@ -2,7 +2,6 @@
 
 use super::{Form, Row, lay_out};
 use crate::app::explore::Explore;
-use crate::app::explore::map::MapIndex;
 use crate::app::explore::scene::Scene;
 use crate::app::explore::{siblings, tight};
 use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, text_width};
@@ -214,7 +213,7 @@ impl FoldedView<'_, '_> {
                 (count(language, below, row.step), self.theme.faint)
             }
             Progress::Pruned => {
-                let MapIndex::Done(mapped) = &self.explore.map.counted else {
+                let Some(mapped) = self.explore.map.index.get() else {
                     return;
                 };
                 let style = match self.scene.is_cut(id) {

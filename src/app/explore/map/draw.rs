@@ -10,8 +10,9 @@
 //! ```
 
 use super::bands::draw_bands;
-use super::{MapIndex, legend, lines};
+use super::{legend, lines};
 use crate::app::explore::Explore;
+use crate::app::job::Computed;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::map::Index;
 use crate::say;
@@ -27,14 +28,14 @@ const TWO_LINES: i32 = 14;
 
 /// Draws the map, or the progress of counting it.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
-    match &explore.map.counted {
-        MapIndex::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
-        MapIndex::Running(work) => {
+    match &explore.map.index {
+        Computed::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
+        Computed::Running(work) => {
             let counted = work.watch.nodes();
-            let text = say!(theme.language, "map-counting", counted = counted);
+            let text = say!(theme.language, "map-counting", counted);
             draw_text(canvas, &text, theme);
         }
-        MapIndex::Nothing | MapIndex::Failed => {
+        Computed::NotRequested | Computed::Unknown => {
             draw_text(canvas, &say!(theme.language, "map-failed"), theme);
         }
     }
@@ -42,13 +43,13 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 
 /// Draws only the bands, if several maps have one legend.
 pub fn draw_bands_only(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
-    match &explore.map.counted {
-        MapIndex::Done(mapped) => {
+    match explore.map.index.get() {
+        Some(mapped) => {
             let from = explore.zoomed(mapped);
             let area = canvas.area();
             draw_bands(canvas, area, (explore, mapped, &from), theme, hits);
         }
-        _ => draw(canvas, explore, theme, hits),
+        None => draw(canvas, explore, theme, hits),
     }
 }
 

@@ -145,7 +145,7 @@ fn signs(
 /// Returns the signs of the winners.
 fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
     let problem = &explore.exploration().problem;
-    let told = |winner: &str| say!(theme.language, "solve-outcome", winner = winner);
+    let told = |winner: &str| say!(theme.language, "solve-outcome", winner);
     [
         (cells::worth_sign(1.0), told(problem.role_name(Role::Max))),
         (cells::worth_sign(0.0), told("none")),

@@ -1,8 +1,9 @@
 //! The lines around the map: how much was visited, the present place, and what the present node
 //! saves.
 
-use super::{Best, Colouring};
+use super::Colouring;
 use crate::app::explore::Explore;
+use crate::app::job::Computed;
 use crate::app::paint::{Canvas, Hits, Target, Theme, fit, fit_end, text_width};
 use crate::language::Value;
 use crate::map::Index;
@@ -25,12 +26,12 @@ fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Them
         say!(
             theme.language,
             message,
-            seen = seen,
-            all = all,
+            seen,
+            all,
             share = share(),
-            visits = visits,
-            again = again,
-            counted = counted
+            visits,
+            again,
+            counted
         )
     })
 }
@@ -39,13 +40,13 @@ fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Them
 fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
     let language = theme.language;
     let method = explore.exploration().tree.method();
-    match explore.map.best {
-        Best::Nodes(nodes) => Some(say!(language, "map-best", nodes = nodes)),
-        Best::Unknown if method.has_critical_nodes() => {
+    match &explore.map.best {
+        Computed::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
+        Computed::Done(None) | Computed::Unknown if method.has_critical_nodes() => {
             let about = mapped.levin();
-            about.map(|nodes| say!(language, "map-best-about", nodes = nodes))
+            about.map(|nodes| say!(language, "map-best-about", nodes))
         }
-        Best::Unknown | Best::Nothing | Best::Running(_) => None,
+        _ => None,
     }
 }
 
@@ -167,7 +168,7 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
         false => "map-solved",
     };
     let is_told = explore.map.colouring == Colouring::Truth && solved < all;
-    is_told.then(|| say!(theme.language, message, solved = solved, all = all))
+    is_told.then(|| say!(theme.language, message, solved, all))
 }
 
 /// Draws what lies below the present node, and how much of it was visited; or the progress of work
@@ -194,13 +195,13 @@ pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: 
         say!(
             theme.language,
             message,
-            node = node,
+            node,
             below = place.width(),
-            seen = seen,
+            seen,
             visits = seen + again,
             again = if again > 0 { "again" } else { "once" },
             ends = if has_childless { "lines" } else { "leaves" },
-            cut = cut
+            cut
         )
     };
     let name = node_name(theme.language, exploration, id);

@@ -6,8 +6,9 @@
 //!     ▔▔▔▔▔▔▔▔▔
 //! ```
 
-use super::{MapIndex, cells};
+use super::cells;
 use crate::app::explore::Explore;
+use crate::app::job::Computed;
 use crate::app::paint::{Canvas, Theme};
 use crate::map::FrameSpec;
 use crate::tree::NodeId;
@@ -18,8 +19,8 @@ const TWO_ROWS: i32 = 18;
 
 /// Returns the number of rows that it takes of a pane; 0 if the map cannot be counted.
 pub fn rows(explore: &Explore, height: i32) -> u16 {
-    match explore.map.counted {
-        MapIndex::Nothing | MapIndex::Failed => 0,
+    match explore.map.index {
+        Computed::NotRequested | Computed::Unknown => 0,
         _ if height >= TWO_ROWS => 2,
         _ if height >= ONE_ROW => 1,
         _ => 0,
@@ -28,7 +29,7 @@ pub fn rows(explore: &Explore, height: i32) -> u16 {
 
 /// Draws the last ply of the map, and marks the part of it below `in_sight`.
 pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: &Theme) {
-    let MapIndex::Done(mapped) = &explore.map.counted else {
+    let Some(mapped) = explore.map.index.get() else {
         return;
     };
     let tree = &explore.exploration().tree;

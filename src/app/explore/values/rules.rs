@@ -80,12 +80,7 @@ fn draw_own(canvas: &mut Canvas, y: i32, replay: &Replay, theme: &Theme) {
     let value = view
         .value
         .map_or("?".to_owned(), |value| value_text(role.own(value)));
-    let mut text = say!(
-        theme.language,
-        "values-own",
-        role = role_text(role),
-        value = value
-    );
+    let mut text = say!(theme.language, "values-own", role = role_text(role), value);
     if let Some(window) = view.window {
         let window = window_text(role.own_window(window));
         text = format!("{text}  {window}");

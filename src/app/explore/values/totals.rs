@@ -1,7 +1,7 @@
 //! The totals so far, and at the end compared with plain minimax.
 
-use crate::app::explore::map::MapIndex;
-use crate::app::explore::{Explore, MinimaxCost};
+use crate::app::explore::Explore;
+use crate::app::job::{Computed, MinimaxCost};
 use crate::app::paint::{Canvas, Theme, fit, text_width};
 use crate::language::{self, Language, number_text};
 use crate::replay::Event;
@@ -96,7 +96,7 @@ pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
     let all = tree.counts();
     let counted = |nodes: u64, is_exact: bool| {
         let counted = if is_exact { "exact" } else { "estimated" };
-        let alone = say!(language, "minimax-alone", nodes = nodes, counted = counted);
+        let alone = say!(language, "minimax-alone", nodes, counted);
         // A stopped search must not be compared with a whole one.
         let [full, rounded] = [1, 0].map(|decimals| match tree.is_stopped() {
             true => alone.clone(),
@@ -105,21 +105,23 @@ pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
                 say!(
                     language,
                     "minimax-nodes",
-                    nodes = nodes,
+                    nodes,
                     share = language::Value::try_number(&share),
-                    counted = counted
+                    counted
                 )
             }
         });
         [full, rounded, alone]
     };
     let same = |text: String| [text.clone(), text.clone(), text];
-    match (&explore.minimax_cost, &explore.map.counted) {
-        (MinimaxCost::Nodes(nodes), _) => counted(*nodes, true),
+    match (&explore.minimax_cost, explore.map.index.get()) {
+        (Computed::Done(MinimaxCost::Nodes(nodes)), _) => counted(*nodes, true),
         // If the map has a number, there must not be another one beside it.
-        (_, MapIndex::Done(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
-        (MinimaxCost::Counting(_), _) => same(say!(language, "minimax-counting")),
-        (MinimaxCost::MoreThan(nodes), _) => same(say!(language, "minimax-more", nodes = *nodes)),
-        (MinimaxCost::Unknown, _) => same(say!(language, "minimax-unknown")),
+        (_, Some(mapped)) => counted(mapped.whole().nodes, !mapped.is_estimated()),
+        (Computed::Running(_), _) => same(say!(language, "minimax-counting")),
+        (Computed::Done(MinimaxCost::MoreThan(nodes)), _) => {
+            same(say!(language, "minimax-more", nodes = *nodes))
+        }
+        (Computed::NotRequested | Computed::Unknown, _) => same(say!(language, "minimax-unknown")),
     }
 }

@@ -62,9 +62,8 @@ fn draw_graph(
     let language = theme.language;
     let first = play.game.problem().player_name(Player::First);
     let player = player_name(language, first);
-    let title = say!(language, "review-graph", player = player);
-    let mut part = canvas.part(area);
-    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let title = say!(language, "review-graph", player);
+    let mut inner = canvas.pane(area, &title, theme);
     let judged = &review.judged;
     if judged.is_empty() {
         inner.put_text(1, 0, &say!(language, "review-begins"), theme.faint);
@@ -168,12 +167,11 @@ fn draw_table(
     hits: &mut Hits,
 ) {
     let language = theme.language;
-    let mut part = canvas.part(area);
     let title = match review.is_judging() {
         true => say!(language, "review-judging", left = review.left()),
         false => say!(language, "review-title", plies = judge_depth(review)),
     };
-    let mut inner = part.frame(&title, theme.border, theme.strong);
+    let mut inner = canvas.pane(area, &title, theme);
     let columns = Columns::new(inner.width(), language);
     let heads = [
         (columns.before, "review-before"),
@@ -202,11 +200,8 @@ fn draw_table(
                 let before = outlook(cost.before, language);
                 let after = outlook(cost.after, language);
                 match cost.is_loss() {
-                    true => (
-                        say!(language, "review-cost", before = before, after = after),
-                        theme.cut,
-                    ),
-                    false => (say!(language, "review-best", after = after), theme.strong),
+                    true => (say!(language, "review-cost", before, after), theme.cut),
+                    false => (say!(language, "review-best", after), theme.strong),
                 }
             }
         };
@@ -250,7 +245,7 @@ fn outlook(outlook: Outlook, language: Language) -> String {
         Outlook::Draw => ("draw", 0),
         Outlook::Loss(moves) => ("loss", moves),
     };
-    say!(language, "review-outlook", how = how, moves = moves)
+    say!(language, "review-outlook", how, moves)
 }
 
 /// Returns the depth of the judging searches.

@@ -70,11 +70,6 @@ impl Shared {
         self.view = entry.view;
         self.search(entry.spec, OpenAt::Step(entry.step));
         let number = next + 1;
-        self.notify(say!(
-            self.language,
-            "notice-position",
-            number = number,
-            count = count
-        ));
+        self.notify(say!(self.language, "notice-position", number, count));
     }
 }
