@@ -5,7 +5,7 @@ mod ink;
 
 pub use ink::Ink;
 
-use super::markup::{Hundredth, Tag, close, tag};
+use super::markup::{Hundredth, Tag, close, rectangle, svg, tag};
 use crate::search::Role;
 use crate::tree::{NodeId, Tree};
 use crate::words::{Shape, role_text};
@@ -114,18 +114,9 @@ impl Drawing<'_> {
         let above = self.top(self.ply(top)) - if is_part { STUB } else { 1.0 };
         let bottoms = nodes.iter().map(|&id| self.bottom(id));
         let (width, height) = (right - left, bottoms.fold(0.0, f32::max) + 1.0 - above);
-        let view = [left, above, width, height].map(Hundredth);
         let mut out = String::new();
-        tag(&mut out, "svg")
-            .set("xmlns", "http://www.w3.org/2000/svg")
-            .set("class", "tree")
-            .set("role", "img")
-            .set("aria-label", label)
-            .set(
-                "viewBox",
-                format!("{} {} {} {}", view[0], view[1], view[2], view[3]),
-            )
-            .set("width", format!("{}mm", view[2]))
+        svg(&mut out, "tree", label, [left, above, width, height])
+            .set("width", format!("{}mm", Hundredth(width)))
             .set("font-family", FAMILY)
             .set("fill", self.ink.line)
             .open();
@@ -215,9 +206,7 @@ impl Drawing<'_> {
             edge.end();
             return;
         }
-        edge.set("class", "skipped")
-            .set("stroke-dasharray", "1 0.8")
-            .end();
+        dashed(edge).end();
         let parent = self.tree.parent(id);
         if parent.is_some_and(|parent| self.mark(parent).is_skipped) {
             return;
@@ -226,13 +215,9 @@ impl Drawing<'_> {
         for share in [0.38, 0.48] {
             let (x, y) = between(from, to, share);
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
-            stroke
-                .set("stroke", self.ink.line)
-                .set(
-                    "stroke-width",
-                    if mark.is(Highlight::Cut) { 0.7 } else { 0.5 },
-                )
-                .end();
+            let width = if mark.is(Highlight::Cut) { 0.7 } else { 0.5 };
+            let stroke = stroke.set("stroke", self.ink.line);
+            stroke.set("stroke-width", width).end();
         }
     }
 
@@ -256,11 +241,7 @@ impl Drawing<'_> {
             let highlights = mark.highlights.iter().map(<&str>::from);
             let classes: Vec<&str> = std::iter::once("node").chain(highlights).collect();
             let group = tag(out, "g").set("class", classes.join(" "));
-            let group = mark
-                .data
-                .iter()
-                .fold(group, |group, (name, value)| group.set(name, value));
-            group.open();
+            group.set_all(&mark.data).open();
         }
         let is_leaf = matches!(mark.shape, Shape::Leaf | Shape::Pruned);
         if is_leaf {
@@ -303,19 +284,12 @@ impl Drawing<'_> {
             () if mark.is(Highlight::Here) => 0.6,
             () => 0.3,
         };
-        let cell = tag(out, "rect")
-            .at("x", x - mark.width / 2.0)
-            .at("y", y)
-            .at("width", mark.width)
-            .at("height", ROW)
+        let cell = rectangle(out, (x - mark.width / 2.0, y), (mark.width, ROW))
             .set("fill", fill)
             .set("stroke", self.line_of(mark))
             .set("stroke-width", width);
         match mark.is_skipped {
-            true => cell
-                .set("class", "skipped")
-                .set("stroke-dasharray", "1 0.8")
-                .end(),
+            true => dashed(cell).end(),
             false => cell.end(),
         }
         let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
@@ -361,6 +335,11 @@ fn between(from: (f32, f32), to: (f32, f32), share: f32) -> (f32, f32) {
 fn line<'o>(out: &'o mut String, from: (f32, f32), to: (f32, f32)) -> Tag<'o> {
     let line = tag(out, "line").at("x1", from.0).at("y1", from.1);
     line.at("x2", to.0).at("y2", to.1)
+}
+
+/// Marks an element of a skipped node.
+fn dashed(tag: Tag<'_>) -> Tag<'_> {
+    tag.set("class", "skipped").set("stroke-dasharray", "1 0.8")
 }
 
 /// Draws a text centred at a point, which is on its baseline.

@@ -15,6 +15,27 @@ pub fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
     Tag { out, name }
 }
 
+/// Begins a picture of a class, with its view box; `label` describes it for users who cannot see it.
+pub fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
+    let view = view.map(|number| Hundredth(number).to_string());
+    tag(out, "svg")
+        .set("xmlns", "http://www.w3.org/2000/svg")
+        .set("class", class)
+        .set("role", "img")
+        .set("aria-label", label)
+        .set("viewBox", view.join(" "))
+}
+
+/// Begins a rectangle with its upper left corner here.
+pub fn rectangle<'o>(
+    out: &'o mut String,
+    (x, y): (f32, f32),
+    (width, height): (f32, f32),
+) -> Tag<'o> {
+    let corner = tag(out, "rect").at("x", x).at("y", y);
+    corner.at("width", width).at("height", height)
+}
+
 /// Ends an element that was opened.
 pub fn close(out: &mut String, name: &'static str) {
     out.push_str("</");
@@ -33,6 +54,13 @@ impl Tag<'_> {
         escape(self.out, &value);
         self.out.push('"');
         self
+    }
+
+    /// Writes attributes.
+    #[must_use]
+    pub fn set_all(self, attributes: &[(&str, String)]) -> Self {
+        let set = |tag: Self, (name, value): &(&str, String)| tag.set(name, value);
+        attributes.iter().fold(self, set)
     }
 
     /// Writes a length or coordinate, to a hundredth.

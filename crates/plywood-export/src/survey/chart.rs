@@ -3,7 +3,7 @@
 
 use super::SearchRow;
 use crate::export::FAMILY;
-use crate::export::markup::{close, tag};
+use crate::export::markup::{Tag, close, svg, tag};
 use crate::language::{Language, number_text};
 use crate::say;
 use std::collections::BTreeMap;
@@ -226,8 +226,9 @@ impl Chart {
         const NAMES: f32 = RIGHT + 54.0;
         let longest = self.curves.iter().map(|(name, _)| name.chars().count());
         // A character is about 0.6 em wide.
-        let width = NAMES + longest.max().unwrap_or(0) as f32 * 0.6 * FONT + 12.0;
+        let width = (NAMES + longest.max().unwrap_or(0) as f32 * 0.6 * FONT + 12.0).ceil();
         let height = (TOP + 12.0 + self.curves.len() as f32 * LINE).max(BOTTOM + MARGIN);
+        let height = height.ceil();
         let depths = || self.points().map(|point| point.depth);
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
         let tens = (self.max_amount() as f32).log10().ceil().max(1.0);
@@ -247,46 +248,34 @@ impl Chart {
             Measure::Truth => vec![0, 25, 50, 75, 100],
         };
         let mut out = String::new();
-        tag(&mut out, "svg")
-            .set("xmlns", "http://www.w3.org/2000/svg")
-            .set("class", "survey")
-            .set("role", "img")
-            .set("aria-label", self.text())
-            .set("viewBox", format!("0 0 {} {}", width.ceil(), height.ceil()))
+        svg(&mut out, "survey", &self.text(), [0.0, 0.0, width, height])
             .set("font-family", FAMILY)
             .set("font-size", FONT)
             .open();
-        let ground = tag(&mut out, "rect")
-            .at("width", width.ceil())
-            .at("height", height.ceil());
-        ground.set("fill", "white").end();
+        let ground = tag(&mut out, "rect").at("width", width);
+        ground.at("height", height).set("fill", "white").end();
         for amount in lines {
-            let line = tag(&mut out, "line").at("x1", LEFT).at("x2", RIGHT);
-            let line = line.at("y1", y(amount)).at("y2", y(amount));
+            let line = line(&mut out, (LEFT, RIGHT), y(amount));
             line.set("stroke", "#d8d8d8").end();
-            let said = tag(&mut out, "text")
-                .at("x", LEFT - 8.0)
-                .at("y", y(amount) + 4.5);
-            said.set("text-anchor", "end")
-                .text(&self.amount_text(amount));
+            let said = self.amount_text(amount);
+            text(&mut out, (LEFT - 8.0, y(amount) + 4.5), "end", &said);
         }
         for depth in first..=last {
-            let said = tag(&mut out, "text")
-                .at("x", x(depth))
-                .at("y", BOTTOM + 20.0);
-            said.set("text-anchor", "middle").text(&depth.to_string());
+            let place = (x(depth), BOTTOM + 20.0);
+            text(&mut out, place, "middle", &depth.to_string());
         }
-        let said = tag(&mut out, "text")
-            .at("x", (LEFT + RIGHT) / 2.0)
-            .at("y", BOTTOM + 40.0);
-        said.set("text-anchor", "middle")
-            .text(&say!(self.language, "survey-plies"));
+        let place = ((LEFT + RIGHT) / 2.0, BOTTOM + 40.0);
+        text(
+            &mut out,
+            place,
+            "middle",
+            &say!(self.language, "survey-plies"),
+        );
         let (anchor, unit) = match self.measure {
             Measure::Nodes => ("middle", say!(self.language, "survey-nodes")),
             Measure::Truth => ("start", say!(self.language, "survey-truth")),
         };
-        let said = tag(&mut out, "text").at("x", LEFT).at("y", TOP - 8.0);
-        said.set("text-anchor", anchor).text(&unit);
+        text(&mut out, (LEFT, TOP - 8.0), anchor, &unit);
         for (index, (name, points)) in self.curves.iter().enumerate() {
             let (colour, _) = STYLES[index % STYLES.len()];
             let (_, dashes) = STYLES[(index + index / STYLES.len()) % STYLES.len()];
@@ -294,32 +283,32 @@ impl Chart {
             let places: Vec<String> = points.iter().map(place).collect();
             let curve = tag(&mut out, "polyline").set("points", places.join(" "));
             let curve = curve.set("fill", "none").set("stroke", colour);
-            curve
-                .set("stroke-width", 2.2)
-                .set("stroke-dasharray", dashes)
-                .end();
+            let curve = curve.set("stroke-width", 2.2);
+            curve.set("stroke-dasharray", dashes).end();
             for point in points {
-                let dot = tag(&mut out, "circle")
-                    .at("cx", x(point.depth))
-                    .at("cy", y(point.amount));
-                dot.set("r", 3).set("fill", colour).end();
+                let dot = tag(&mut out, "circle").at("cx", x(point.depth));
+                let dot = dot.at("cy", y(point.amount)).set("r", 3);
+                dot.set("fill", colour).end();
             }
             let at = TOP + 12.0 + index as f32 * LINE;
-            let sample = tag(&mut out, "line")
-                .at("x1", RIGHT + 18.0)
-                .at("x2", RIGHT + 46.0);
-            let sample = sample
-                .at("y1", at - 4.5)
-                .at("y2", at - 4.5)
-                .set("stroke", colour);
-            sample
-                .set("stroke-width", 2.2)
-                .set("stroke-dasharray", dashes)
-                .end();
+            let sample = line(&mut out, (RIGHT + 18.0, RIGHT + 46.0), at - 4.5);
+            let sample = sample.set("stroke", colour).set("stroke-width", 2.2);
+            sample.set("stroke-dasharray", dashes).end();
             let said = tag(&mut out, "text").at("x", NAMES).at("y", at);
             said.text(name);
         }
         close(&mut out, "svg");
         out
     }
+}
+
+/// Begins a horizontal line.
+fn line(out: &mut String, (from, to): (f32, f32), y: f32) -> Tag<'_> {
+    let line = tag(out, "line").at("x1", from).at("x2", to);
+    line.at("y1", y).at("y2", y)
+}
+
+fn text(out: &mut String, (x, y): (f32, f32), anchor: &str, text: &str) {
+    let place = tag(out, "text").at("x", x).at("y", y);
+    place.set("text-anchor", anchor).text(text);
 }

@@ -6,7 +6,7 @@ use crate::exploration::Exploration;
 use crate::export::Options;
 use crate::export::drawing::{FAMILY, Ink, text};
 use crate::export::line::RunningLine;
-use crate::export::markup::{Hundredth, close, tag};
+use crate::export::markup::{close, rectangle, svg, tag};
 use crate::map::{Column, Frame, FrameSpec, Sequence};
 use crate::replay::Replay;
 use crate::say;
@@ -105,15 +105,8 @@ pub fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Res
         MARGIN + COLUMNS as f32 + 8.0,
         bands as f32 * BAND + LEGEND + 12.0,
     );
-    tag(&mut out, "svg")
-        .set("xmlns", "http://www.w3.org/2000/svg")
-        .set("class", "map")
-        .set("role", "img")
-        .set("aria-label", label(exploration, options))
-        .set(
-            "viewBox",
-            format!("0 0 {} {}", Hundredth(width), Hundredth(height)),
-        )
+    let label = label(exploration, options);
+    svg(&mut out, "map", &label, [0.0, 0.0, width, height])
         .set("font-family", FAMILY)
         .set("fill", ink.line)
         .open();
@@ -167,10 +160,9 @@ fn paint(out: &mut String, columns: &[Column], band: usize, ink: &Ink) {
         for part in Part::ALL {
             let height = f32::from(part.share(&run[0])) / PARTS * (BAND - 4.0);
             if height > 0.0 {
-                let width = run.len() as f32;
-                let rect = tag(out, "rect").at("x", x).at("y", y).at("width", width);
                 let fill = part.fill(ink.ground.is_some());
-                rect.at("height", height).set("fill", fill).end();
+                let rect = rectangle(out, (x, y), (run.len() as f32, height));
+                rect.set("fill", fill).end();
                 y += height;
             }
         }
@@ -193,26 +185,21 @@ fn nodes(
         let path = line.go_to(tree.node(id).ply, played);
         if let Some(seen) = seen.remove(&id) {
             let shown = words::NodeText::new(replay, id);
-            let mut rect = tag(out, "rect").set("class", "node");
-            for (name, value) in data(path, &shown) {
-                rect = rect.set(name, value);
-            }
+            let rect = tag(out, "rect").set("class", "node");
+            let rect = rect.set_all(&data(path, &shown));
             let width = (seen.across.end - seen.across.start) as f32;
             let is_here = id == replay.node() && replay.step() + 1 < tree.steps();
+            let (stroke, stroke_width) = match is_here {
+                true => (ink.line, 3.0),
+                false => (ink.ground.unwrap_or(ink.paper), 0.8),
+            };
             rect.at("x", MARGIN + seen.across.start as f32)
                 .at("y", top(seen.ply))
                 .at("width", width)
                 .at("height", BAND - 4.0)
                 .set("fill", "none")
-                .set(
-                    "stroke",
-                    if is_here {
-                        ink.line
-                    } else {
-                        ink.ground.unwrap_or(ink.paper)
-                    },
-                )
-                .set("stroke-width", if is_here { 3.0 } else { 0.8 })
+                .set("stroke", stroke)
+                .set("stroke-width", stroke_width)
                 .end();
         }
         Ok(())
@@ -257,16 +244,10 @@ fn legend(out: &mut String, options: &Options, bands: usize, ink: &Ink) {
     let y = top(bands) + 6.0;
     let mut x = MARGIN;
     for part in Part::ALL {
-        let swatch = tag(out, "rect")
-            .at("x", x)
-            .at("y", y)
-            .set("width", 16)
-            .set("height", 16);
+        let swatch = rectangle(out, (x, y), (16.0, 16.0));
         let swatch = swatch.set("fill", part.fill(ink.ground.is_some()));
-        swatch
-            .set("stroke", ink.line)
-            .set("stroke-width", 0.5)
-            .end();
+        let swatch = swatch.set("stroke", ink.line);
+        swatch.set("stroke-width", 0.5).end();
         let said = say!(options.language(), "export-map-legend", part = part.name());
         let written = tag(out, "text").at("x", x + 22.0).at("y", y + 12.5);
         written.at("font-size", LETTERS).text(&said);
