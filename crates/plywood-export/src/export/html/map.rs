@@ -3,7 +3,7 @@
 use crate::exploration::Exploration;
 use crate::map::{Index, Sequence};
 use crate::search::{Size, Watch};
-use crate::tree::NodeId;
+use crate::tree::{NodeId, Tree};
 use serde::Serialize;
 
 /// Maximum number of positions whose moves are generated to count what lies below; the rest is
@@ -31,19 +31,7 @@ impl Map {
         let tree = &exploration.tree;
         let watch = Watch::new(MAX_COUNTED);
         let index: Index = exploration.problem.map(tree, &watch).ok()?;
-        let root = index.root(tree);
-        let all = root.width().max(1);
-        let part = |leaf: u64| (u128::from(leaf) * u128::from(WIDTH) / u128::from(all)) as u64;
-        let (mut from, mut to) = (vec![0; tree.len()], vec![0; tree.len()]);
-        let mut places = vec![root];
-        while let Some(place) = places.pop() {
-            for NodeId(id) in place.nodes() {
-                from[id as usize] = part(place.leaves.start);
-                to[id as usize] = part(place.leaves.end);
-            }
-            let children = index.children(tree, &place, Sequence::Natural);
-            places.extend(children.into_iter().filter(|child| child.node().is_some()));
-        }
+        let (from, to) = spans(tree, &index, WIDTH, 0).into_iter().unzip();
         Some(Map {
             bands: index.bands(),
             from,
@@ -52,4 +40,24 @@ impl Map {
             is_estimated: index.is_estimated(),
         })
     }
+}
+
+/// Returns where each node begins and ends, by id, in units of which the map has `width` and a node
+/// at least `min`.
+pub(super) fn spans(tree: &Tree, index: &Index, width: u64, min: u64) -> Vec<(u64, u64)> {
+    let root = index.root(tree);
+    let all = u128::from(root.width().max(1));
+    let part = |leaf: u64| (u128::from(leaf) * u128::from(width) / all) as u64;
+    let mut spans = vec![(0, 0); tree.len()];
+    let mut open = vec![root];
+    while let Some(place) = open.pop() {
+        let from = part(place.leaves.start);
+        let to = part(place.leaves.end).max(from + min);
+        for NodeId(id) in place.nodes() {
+            spans[id as usize] = (from, to);
+        }
+        let children = index.children(tree, &place, Sequence::Natural);
+        open.extend(children.into_iter().filter(|child| child.node().is_some()));
+    }
+    spans
 }

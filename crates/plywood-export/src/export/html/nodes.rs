@@ -23,7 +23,7 @@ const TRIANGLE: usize = 7;
 
 /// The nodes of the page, followed, for a textbook tree that is drawn whole, by those that the book
 /// prints below skipped moves.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub(super) struct Nodes {
     /// The parent, −1 for the root.
     parent: Vec<i64>,
@@ -63,7 +63,6 @@ impl Nodes {
         windows: &mut Interner<[i64; 2]>,
     ) -> Nodes {
         let Exploration { problem, tree, .. } = exploration;
-        let ids = || scope.nodes.iter().copied();
         let mut names = vec![vec![String::new()]; tree.len()];
         let full = problem.visit_moves(tree, &mut |NodeId(id), text| {
             names[id as usize][0] += text;
@@ -81,51 +80,39 @@ impl Nodes {
         let layout = (scope.is_whole && book.count() <= MAX_WHOLE)
             .then(|| Layout::with_gaps(&book, |id| width(tree, &book, &names, id), |_| 1));
         let mut nodes = Nodes {
-            parent: ids().map(|id| above(exploration, scope, id)).collect(),
-            played: ids()
-                .map(|NodeId(id)| moves.intern(std::mem::take(&mut names[id as usize])))
-                .collect(),
-            shape: ids()
-                .map(|id| {
-                    let before_cut = || Shape::before_cut(tree, id);
-                    sign(book.skipped(id).unwrap_or_else(before_cut))
-                })
-                .collect(),
-            role: ids().map(|id| initial(tree.node(id).role)).collect(),
-            kind: ids().map(|id| letter(tree.node(id).kind)).collect(),
-            entered: ids().map(|id| tree.node(id).entered).collect(),
-            left: ids()
-                .map(|id| match tree.node(id).returned_at {
-                    NEVER => -1,
-                    left => left.into(),
-                })
-                .collect(),
-            value: ids()
-                .map(|id| {
-                    let node = tree.node(id);
-                    if node.kind.has_value() { node.value } else { 0 }
-                })
-                .collect(),
-            printed: match exploration.spec.game.has_own_values() {
-                true => ids().map(|id| book.given(id)).collect(),
-                false => Vec::new(),
-            },
-            sign: ids()
-                .map(|id| {
-                    let has_value = tree.node(id).kind.has_value();
-                    let sign = claim_sign(tree.sign(id).unwrap_or(Bound::Exact));
-                    if has_value { sign } else { "." }
-                })
-                .collect(),
-            window: ids()
-                .map(|id| windows.intern(window_key(tree.node(id).window)))
-                .collect(),
             width: layout.as_ref().map_or(0, Layout::width),
             place: layout.as_ref().map_or(Vec::new(), |layout| {
                 let all = (0..book.count() as u32).map(NodeId);
                 all.map(|id| layout.centre(id)).collect()
             }),
+            ..Nodes::default()
         };
+        for &id in &scope.nodes {
+            let node = tree.node(id);
+            let has_value = node.kind.has_value();
+            let shape = book.skipped(id);
+            let shape = shape.unwrap_or_else(|| Shape::before_cut(tree, id));
+            nodes.parent.push(above(exploration, scope, id));
+            let name = std::mem::take(&mut names[id.0 as usize]);
+            nodes.played.push(moves.intern(name));
+            nodes.shape.push(sign(shape));
+            nodes.role.push(initial(node.role));
+            nodes.kind.push(letter(node.kind));
+            nodes.entered.push(node.entered);
+            nodes.left.push(match node.returned_at {
+                NEVER => -1,
+                left => left.into(),
+            });
+            nodes.value.push(if has_value { node.value } else { 0 });
+            if exploration.spec.game.has_own_values() {
+                nodes.printed.push(book.given(id));
+            }
+            nodes.sign += match has_value {
+                true => claim_sign(tree.sign(id).unwrap_or(Bound::Exact)),
+                false => ".",
+            };
+            nodes.window.push(windows.intern(window_key(node.window)));
+        }
         if layout.is_some() {
             for printed in book.below_skipped() {
                 nodes.print(tree, printed, moves);

@@ -17,15 +17,11 @@ const NAME: char = '#';
 const LONG: usize = 7;
 
 /// The phrases of a language.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 #[serde(transparent)]
 pub(super) struct Phrases(Interner<String>);
 
 impl Phrases {
-    pub fn new() -> Phrases {
-        Phrases(Interner::new())
-    }
-
     /// Packs some sentences, each as the number of its phrase and its fillings. A long filling, such
     /// as the name of a deep node, is replaced by its number among `names`.
     pub fn pack(

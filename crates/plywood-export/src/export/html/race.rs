@@ -1,10 +1,11 @@
 //! A race: searches of one position as maps that fill with the work of each, a node per tick.
 
+use super::map::spans;
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::map::{Index, Sequence};
+use crate::map::Index;
 use crate::search::{Role, Watch};
-use crate::tree::{Kind, NodeId};
+use crate::tree::Kind;
 use crate::words::search_name;
 use serde::Serialize;
 use std::collections::HashSet;
@@ -18,7 +19,7 @@ const MAX_COUNTED: u64 = 300_000;
 const WIDTH: u64 = 4_096;
 
 /// A search in a race. Its columns have a value per stroke, in the order of drawing.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub struct Runner {
     /// Its name, by language.
     name: Vec<String>,
@@ -50,13 +51,9 @@ impl Runner {
             name: languages.iter().map(named).collect(),
             nodes: tree.counts().nodes,
             bands: index.bands(),
-            work: Vec::new(),
-            ply: Vec::new(),
-            from: Vec::new(),
-            to: Vec::new(),
-            what: String::new(),
+            ..Runner::default()
         };
-        let places = places(exploration, &index);
+        let spans = spans(tree, &index, WIDTH, 1);
         let mut drawn = HashSet::new();
         let mut since = 0;
         for id in tree.ids() {
@@ -68,7 +65,7 @@ impl Runner {
                 (_, Role::Min) => 'n',
             };
             since += u64::from(what != 'p');
-            let (from, to) = places[id.0 as usize];
+            let (from, to) = spans[id.0 as usize];
             if drawn.insert((node.ply, from, to, what)) {
                 runner.work.push(std::mem::take(&mut since));
                 runner.ply.push(node.ply);
@@ -79,24 +76,4 @@ impl Runner {
         }
         Some(runner)
     }
-}
-
-/// Returns the position of every node, in units of the width.
-fn places(exploration: &Exploration, index: &Index) -> Vec<(u64, u64)> {
-    let tree = &exploration.tree;
-    let root = index.root(tree);
-    let all = u128::from(root.width().max(1));
-    let part = |leaf: u64| (u128::from(leaf) * u128::from(WIDTH) / all) as u64;
-    let mut places = vec![(0, 0); tree.len()];
-    let mut open = vec![root];
-    while let Some(place) = open.pop() {
-        let from = part(place.leaves.start);
-        let to = part(place.leaves.end).max(from + 1);
-        for NodeId(id) in place.nodes() {
-            places[id as usize] = (from, to);
-        }
-        let children = index.children(tree, &place, Sequence::Natural);
-        open.extend(children.into_iter().filter(|child| child.node().is_some()));
-    }
-    places
 }

@@ -24,7 +24,7 @@ pub(super) fn window_key(window: Window) -> [i64; 2] {
 }
 
 /// Columns with a value per step; in `back_ups`, `cuts` and `known` for some of them.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub(super) struct Steps {
     /// `e` enter, `v` evaluate, `b` back up, `c` cut, `r` return.
     event: String,
@@ -55,7 +55,7 @@ pub(super) struct Steps {
 }
 
 /// The lists that steps refer to by numbers.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub(super) struct SharedLists {
     /// Lines of pseudo-code.
     lit: Interner<Vec<usize>>,
@@ -79,24 +79,13 @@ impl Steps {
         let start = Replay::new(tree, *scope.steps.start());
         let counts = start.counts();
         let mut steps = Steps {
-            event: String::new(),
-            node: Vec::new(),
-            changed: String::new(),
-            back_ups: Vec::new(),
-            cuts: Vec::new(),
             known: known(scope, &start, windows),
             totals: [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned],
-            lit: Vec::new(),
-            effect: String::new(),
-            proved: Vec::new(),
             story: vec![Vec::new(); languages.len()],
+            ..Steps::default()
         };
-        let mut told = SharedLists {
-            lit: Interner::new(),
-            proved: Interner::new(),
-            phrases: languages.iter().map(|_| Phrases::new()).collect(),
-            names: Interner::new(),
-        };
+        let mut told = SharedLists::default();
+        told.phrases.resize_with(languages.len(), Phrases::default);
         told.proved.intern(window_key(Window::FULL));
         for step in scope.steps.clone() {
             let replay = Replay::new(tree, step);

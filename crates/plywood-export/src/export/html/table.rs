@@ -4,19 +4,13 @@ use serde::{Serialize, Serializer};
 use std::collections::HashMap;
 use std::hash::Hash;
 
+#[derive(Default)]
 pub(super) struct Interner<T> {
     items: Vec<T>,
     numbers: HashMap<T, usize>,
 }
 
 impl<T: Clone + Eq + Hash> Interner<T> {
-    pub fn new() -> Interner<T> {
-        Interner {
-            items: Vec::new(),
-            numbers: HashMap::new(),
-        }
-    }
-
     pub fn intern(&mut self, item: T) -> usize {
         let next = self.items.len();
         *self.numbers.entry(item).or_insert_with_key(|item| {

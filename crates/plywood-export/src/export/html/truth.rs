@@ -44,7 +44,7 @@ impl TruthData {
         let mut truth = TruthData {
             is_shown: false,
             of: vec![0; scope.nodes.len()],
-            sets: Interner::new(),
+            sets: Interner::default(),
         };
         truth.sets.intern(None);
         let solutions = Solutions::new(Settings {
