@@ -1,7 +1,7 @@
 //! The teacher's table, as text, as comma-separated values and as a page.
 
 use super::{Person, Results};
-use crate::export::{Player, comma};
+use crate::export::{comma, web};
 use crate::language::Language;
 use crate::quiz::NamedBelief;
 use crate::safe;
@@ -174,7 +174,7 @@ fn cell(name: &str) -> String {
 }
 
 fn html(results: &Results, language: Language) -> String {
-    let style = format!("{}{STYLE}", Player::PALETTE);
+    let style = format!("{}{STYLE}", web::PALETTE);
     let title = safe::html(&title(results, language));
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
@@ -183,7 +183,7 @@ fn html(results: &Results, language: Language) -> String {
          <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
          <div role=\"region\" aria-label=\"{title}\" tabindex=\"0\">\n<table>\n<thead><tr><td></td>",
         language.code(),
-        Player::policy_without_script(&style),
+        web::policy(&[], &[&style]),
     );
     let questions = results.quiz().items();
     for (number, item) in questions.iter().enumerate() {

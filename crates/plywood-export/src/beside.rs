@@ -5,6 +5,7 @@ mod class;
 
 use crate::difference::{first_difference, step_beside};
 use crate::exploration::Exploration;
+use crate::export::web::{data_element, filled, json};
 use crate::export::{Player, TooLarge};
 use crate::language::Language;
 use crate::safe;
@@ -12,7 +13,6 @@ use crate::say;
 use crate::tree::Step;
 pub use class::{ClassReport, ProgramResult};
 use serde::Serialize;
-use std::fmt::Write;
 
 const HEAD: &str = include_str!("site/head.html");
 const PAGE: &str = include_str!("beside/page.html");
@@ -63,26 +63,17 @@ impl ComparisonPage<'_> {
     pub fn page(&self, language: Language) -> Result<String, TooLarge> {
         let said = |message: &'static str| safe::html(&say!(language, message));
         let mut data = String::new();
-        let mut put = |id: &str, json: &str| {
-            writeln!(
-                data,
-                "<script type=\"application/json\" id=\"{id}\">{json}</script>"
-            )
-            .expect("a String takes any text");
-        };
-        put("player-text", &Player(language).document());
-        put("pairs", &Player::json(&self.pairs(language)));
+        data += &data_element("player-text", &Player(language).document());
+        data += &data_element("pairs", &json(&self.pairs(language)));
         let mut sides = String::new();
         for (number, (heading, exploration)) in self.sides.iter().enumerate() {
             let steps = 0..=exploration.tree.steps() - 1;
             let search = Player(language).data(exploration, steps, &[], false)?;
-            put(&format!("side-{number}"), &search);
+            data += &data_element(&format!("side-{number}"), &search);
             let heading = safe::html(heading);
-            writeln!(
-                sides,
-                "<section class=\"side\">\n<h2>{heading}</h2>\n<iframe title=\"{heading}\"></iframe>\n</section>"
-            )
-            .expect("a String takes any text");
+            sides += &format!(
+                "<section class=\"side\">\n<h2>{heading}</h2>\n<iframe title=\"{heading}\"></iframe>\n</section>\n"
+            );
         }
         let policy = Player::policy_around(SCRIPT, STYLE);
         let (title, lead) = (safe::html(self.title), safe::html(self.lead));
@@ -105,7 +96,7 @@ impl ComparisonPage<'_> {
             ("data", &data),
             ("script", SCRIPT),
         ];
-        Ok(Player::filled(HEAD, &parts) + &Player::filled(PAGE, &parts))
+        Ok(filled(HEAD, &parts) + &filled(PAGE, &parts))
     }
 
     fn pairs(&self, language: Language) -> Pairs {

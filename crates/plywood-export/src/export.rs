@@ -11,22 +11,24 @@ mod html;
 pub mod json;
 mod json_tree;
 mod line;
-pub mod markup;
+pub(crate) mod markup;
 mod mermaid;
 mod nesting;
 mod node;
 mod options;
 #[cfg(feature = "parquet")]
-pub mod parquet;
+pub(crate) mod parquet;
 mod row;
 mod svg;
 mod text;
 mod tikz;
+pub mod web;
 
-pub use drawing::{Drawing, FAMILY, FONT, Ink, NodeDrawing, SMALL};
+pub(crate) use drawing::{Drawing, FAMILY, FONT, Ink, NodeDrawing, SMALL};
 pub use format::{Properties, TooLarge};
 use heading::heading;
-pub use html::{NextLink, Player, PlayerQuestion, Runner};
+pub use html::Player;
+pub(crate) use html::{NextLink, PlayerQuestion};
 pub use line::RunningLine;
 pub use node::{node_at, steps_at};
 pub use options::{Choice, OptionError, Options, PictureView, Style};

@@ -3,7 +3,8 @@
 //! the served page sends them to its server when the student says so.
 
 use crate::drill::{ClassQuestion, ClassQuiz};
-use crate::export::{Format, Options, Player};
+use crate::export::web::{self, percent_encoded};
+use crate::export::{Format, Options};
 use crate::language::Language;
 use crate::quiz::{GRAMMAR, Reading};
 use crate::safe;
@@ -76,7 +77,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
     };
     let script =
         format!("\"use strict\";\n(() => {{\nconst grammar = {GRAMMAR};\n{READER}{SCRIPT}}})();\n");
-    let style = format!("{}{STYLE}", Player::PALETTE);
+    let style = format!("{}{STYLE}", web::PALETTE);
     let (about, button, hand_in, connects) = match submission {
         Submission::Saved => ("quiz-page-about", "save", "quiz-page-save", ""),
         Submission::Sent => (
@@ -100,7 +101,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
          <style>{style}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p>{}</p>\n\
          <p><label>{} <input id=\"name\" maxlength=\"40\" autocomplete=\"off\"/></label></p>\n",
         language.code(),
-        Player::policy_with(&script, &style),
+        web::policy(&[&script], &[&style]),
         say(about),
         say("quiz-page-name"),
     );
@@ -112,7 +113,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
         "<p id=\"hand-in\"><button id=\"{button}\" type=\"button\">{}</button> <span id=\"state\" role=\"status\"></span></p>\n</main>\n\
          <script type=\"application/json\" id=\"data\">{}</script>\n<script>{script}</script>\n</body>\n</html>\n",
         say(hand_in),
-        Player::json(&data),
+        web::json(&data),
     );
     Ok(page)
 }
@@ -153,26 +154,10 @@ fn question(
          <p><button id=\"next-{number}\" type=\"button\">{}</button></p>\n</section>\n",
         safe::html(&step),
         safe::html(&convention),
-        encoded(&picture),
+        percent_encoded(&picture, b"/="),
         safe::html(&prompt),
         safe::html(&question.ask.form(language)),
         safe::html(&say!(language, "quiz-page-next")),
     );
     Ok(())
-}
-
-/// Percent-encodes bytes for an address.
-fn encoded(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 2);
-    for &byte in bytes {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'/' | b'=' => {
-                text.push(byte.into());
-            }
-            _ => {
-                let _ = write!(text, "%{byte:02X}");
-            }
-        }
-    }
-    text
 }

@@ -10,6 +10,7 @@
 
 mod api;
 mod board;
+mod body;
 mod cells;
 mod class;
 mod connection_counts;
@@ -29,11 +30,7 @@ mod routes;
 mod site;
 mod work;
 
-/// The headers of a request.
-pub use axum::http::HeaderMap as Headers;
-pub use board::{Refusal, check};
 pub use listen::Stopper;
-pub use negotiation::language;
 pub use quiz::QuizHandler;
 
 use crate::language::Language;
@@ -45,12 +42,11 @@ use pool::{Pool, Schedule};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
 /// Default maximum number of connections at a time.
-pub const MAX_CONNECTIONS: usize = 512;
+const MAX_CONNECTIONS: usize = 512;
 
 /// An address beyond the machine may have at most one connection in this many: one device locks
 /// nobody out.
@@ -154,11 +150,10 @@ impl Server {
     /// The address cannot be bound, or the system has no memory for the threads.
     pub fn bind(options: Options) -> io::Result<Server> {
         let listener = TcpListener::bind(options.endpoint.address)?;
-        let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
         let shared = Arc::new(Shared {
             pools: Pools {
-                moves: Pool::new("move", threads, Schedule::Within(options.time))?,
-                rest: Pool::new("api", threads, Schedule::Each(options.max_time))?,
+                moves: Pool::new("move", Schedule::Within(options.time))?,
+                rest: Pool::new("api", Schedule::Each(options.max_time))?,
             },
             readers: Arc::new(Semaphore::new(MAX_WRITTEN)),
             metrics: Arc::default(),

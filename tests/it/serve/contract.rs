@@ -9,7 +9,7 @@ use plywood::game::connect_four::COLUMNS;
 use plywood::language::{Language, number_text};
 use plywood::program::{Program, Version};
 use plywood::search::Watch;
-use plywood::serve::{Headers, Options, language};
+use plywood::serve::{Endpoint, Options};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -252,8 +252,16 @@ fn errors_are_told_in_the_language_that_is_asked_for() {
         let spoken = if says.starts_with("il ") { "fr" } else { "en" };
         assert_eq!(answer.header("content-language"), Some(spoken), "{line}");
     }
-    let mut headers = Headers::new();
-    assert_eq!(language(&headers, Language::Fr), Language::Fr);
-    headers.insert("accept-language", "en;q=0.1, *;q=0.5".parse().unwrap());
-    assert_eq!(language(&headers, Language::Fr), Language::Fr);
+    let french = Running::start(Options {
+        endpoint: Endpoint {
+            language: Language::Fr,
+            ..options().endpoint
+        },
+        ..options()
+    });
+    let mut client = french.client();
+    for line in ["", "accept-language: en;q=0.1, *;q=0.5\r\n"] {
+        let answer = client.ask("GET", "/move", line);
+        assert_eq!(answer.header("content-language"), Some("fr"), "{line}");
+    }
 }

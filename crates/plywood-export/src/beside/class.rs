@@ -1,11 +1,10 @@
 //! The page of a class: what to teach again, and a line for each program with a link to its page.
 
 use super::{HEAD, STYLE};
-use crate::export::Player;
+use crate::export::web::{filled, percent_encoded, policy};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
-use std::fmt::Write;
 
 const CLASS: &str = include_str!("class.html");
 
@@ -42,11 +41,7 @@ impl ClassReport {
         let mut faults = String::new();
         for (fault, count) in &self.faults {
             let fault = safe::html(fault);
-            writeln!(
-                faults,
-                "<tr><td class=\"count\">{count}</td><td>{fault}</td></tr>"
-            )
-            .expect("a String takes any text");
+            faults += &format!("<tr><td class=\"count\">{count}</td><td>{fault}</td></tr>\n");
         }
         let mut rows = String::new();
         for program in &self.programs {
@@ -54,16 +49,17 @@ impl ClassReport {
                 [&program.passed, &program.fault, &program.why].map(|text| safe::html(text));
             let name = safe::html(&program.name);
             let name = match &program.file {
-                Some(file) => format!("<a href=\"{}\">{name}</a>", safe::html(&address(file))),
+                Some(file) => {
+                    let file = percent_encoded(file.as_bytes(), b"");
+                    format!("<a href=\"./{file}\">{name}</a>")
+                }
                 None => name,
             };
-            writeln!(
-                rows,
-                "<tr><td>{name}</td><td class=\"count\">{passed}</td><td>{fault}</td><td>{why}</td></tr>"
-            )
-            .expect("a String takes any text");
+            rows += &format!(
+                "<tr><td>{name}</td><td class=\"count\">{passed}</td><td>{fault}</td><td>{why}</td></tr>\n"
+            );
         }
-        let policy = Player::policy_without_script(STYLE);
+        let policy = policy(&[], &[STYLE]);
         let parts = [
             ("language", language.code()),
             ("mark", ""),
@@ -79,20 +75,6 @@ impl ClassReport {
             ("why", &said("grades-why")),
             ("rows", &rows),
         ];
-        Player::filled(HEAD, &parts) + &Player::filled(CLASS, &parts)
+        filled(HEAD, &parts) + &filled(CLASS, &parts)
     }
-}
-
-/// Returns a file's name as a relative address.
-fn address(file: &str) -> String {
-    let mut address = "./".to_owned();
-    for byte in file.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
-                address.push(byte.into());
-            }
-            byte => write!(address, "%{byte:02X}").expect("a String takes any text"),
-        }
-    }
-    address
 }

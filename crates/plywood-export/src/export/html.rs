@@ -29,7 +29,6 @@ use crate::exploration::Exploration;
 use crate::tree::Step;
 use data::Data;
 pub use player::{Player, PlayerQuestion};
-pub use race::Runner;
 use scope::Scope;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;

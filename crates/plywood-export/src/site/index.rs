@@ -2,10 +2,9 @@
 
 use super::page::{about, escaped_text, goals, style, switch};
 use super::{MARK, Site, links};
-use crate::export::Player;
+use crate::export::web::{filled, policy};
 use crate::language::Language;
 use crate::safe;
-use std::fmt::Write;
 
 const FRAME: &str = concat!(include_str!("head.html"), include_str!("index.html"));
 
@@ -38,19 +37,17 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
         .filter_map(|name| site.course.lesson(name, language))
     {
         let file = links::to_file(&links::file(report.source.name()));
-        writeln!(
-            lessons,
-            "<li>\n<h2><a href=\"{at}{file}\">{}</a></h2>\n<p class=\"about\">{}</p>\n<ul>\n{}</ul>\n</li>",
+        lessons += &format!(
+            "<li>\n<h2><a href=\"{at}{file}\">{}</a></h2>\n<p class=\"about\">{}</p>\n<ul>\n{}</ul>\n</li>\n",
             safe::html(&report.lesson.title),
             about(language, report),
             goals(report, names),
-        )
-        .expect("a String takes any text");
+        );
     }
     let style = style();
     let parts = [
         ("mark", MARK),
-        ("policy", &Player::policy_without_script(&style)),
+        ("policy", &policy(&[], &[&style])),
         ("language", language.code()),
         ("title", &escaped_text(language, "site-title")),
         ("about", &escaped_text(language, "site-about")),
@@ -62,5 +59,5 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
         ("tour-about", &escaped_text(language, "page-tour-about")),
         ("list", &lessons),
     ];
-    Player::filled(FRAME, &parts)
+    filled(FRAME, &parts)
 }

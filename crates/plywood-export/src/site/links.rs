@@ -1,6 +1,6 @@
 //! The names of files, and the links that a lesson may have.
 
-use std::fmt::Write;
+use crate::export::web::percent_encoded;
 
 /// The list of lessons.
 pub const INDEX: &str = "index.html";
@@ -15,17 +15,8 @@ pub fn file(name: &str) -> String {
 
 /// Returns a link to a file of the same site, whatever its name.
 pub fn to_file(name: &str) -> String {
-    let mut link = String::new();
-    for byte in name.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
-                link.push(char::from(byte));
-            }
-            // Neither a scheme nor a folder, nor a character with a meaning in markup.
-            _ => write!(link, "%{byte:02X}").expect("a String takes any text"),
-        }
-    }
-    link
+    // Neither a scheme nor a folder, nor a character with a meaning in markup.
+    percent_encoded(name.as_bytes(), b"~")
 }
 
 /// Returns the target of a lesson's link on the site; `None` if it is not allowed. A lesson's file

@@ -3,6 +3,7 @@
 use super::trees::{Piece, TreePlace, Trees};
 use super::{MARK, PageError, Site, links, markdown, still};
 use crate::export::Player;
+use crate::export::web::{self, data_element, filled};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Page as LessonPage};
@@ -10,7 +11,6 @@ use crate::narrate;
 use crate::replay::Replay;
 use crate::safe;
 use crate::say;
-use std::fmt::Write;
 
 const FRAME: &str = concat!(include_str!("head.html"), include_str!("lesson.html"));
 const SCRIPT: &str = include_str!("script.js");
@@ -19,7 +19,7 @@ const STYLE: &str = include_str!("style.css");
 
 /// Returns the style with the player's colours.
 pub(super) fn style() -> String {
-    format!("{}{STYLE}", Player::PALETTE)
+    format!("{}{STYLE}", web::PALETTE)
 }
 
 /// Returns the page of a lesson in a language.
@@ -70,7 +70,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("data", &data(language, report, &trees)?),
         ("script", SCRIPT),
     ];
-    Ok(Player::filled(FRAME, &parts))
+    Ok(filled(FRAME, &parts))
 }
 
 /// Returns a text without values, ready for markup.
@@ -137,22 +137,14 @@ fn data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String
         ("narrow", say!(language, "site-narrow")),
     ];
     let words: std::collections::BTreeMap<_, _> = words.into_iter().collect();
-    let mut html = String::new();
-    let mut put = |id: &str, json: &str| {
-        writeln!(
-            html,
-            "<script type=\"application/json\" id=\"{id}\">{json}</script>"
-        )
-        .expect("a String takes any text");
-    };
-    put("words", &Player::json(&words));
-    put("player-text", &Player(language).document());
+    let mut html = data_element("words", &web::json(&words));
+    html += &data_element("player-text", &Player(language).document());
     for (number, search) in trees.searches.iter().enumerate() {
         let data = search.data(language).map_err(|why| PageError::Search {
             path: safe::short(&report.source.path).into_owned(),
             why,
         })?;
-        put(&format!("tree-{number}"), &data);
+        html += &data_element(&format!("tree-{number}"), &data);
     }
     Ok(html)
 }

@@ -26,7 +26,7 @@ pub enum Refusal {
         last: Cell,
     },
     /// The board is full.
-    AdmissionError,
+    Full,
 }
 
 /// Checks that the machine can move on this board.
@@ -63,7 +63,7 @@ pub fn check(text: &str) -> Result<(), Refusal> {
     }
     match cells.contains(&'0') {
         true => Ok(()),
-        false => Err(Refusal::AdmissionError),
+        false => Err(Refusal::Full),
     }
 }
 

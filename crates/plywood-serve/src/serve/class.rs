@@ -30,7 +30,6 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use std::io;
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 /// The message at an unknown address.
@@ -53,10 +52,9 @@ struct Class {
 
 /// Returns the routes of a class.
 pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
-    let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let class = Arc::new(Class {
         room: Arc::clone(room),
-        pool: Pool::new("class", threads, Schedule::Each(MAX_TURN))?,
+        pool: Pool::new("class", Schedule::Each(MAX_TURN))?,
         metrics: Arc::default(),
         page: page::PageCache::default(),
         data: data::DataCache::default(),

@@ -5,7 +5,6 @@ use super::pool::Busy;
 use super::{Shared, detail, work};
 use crate::exploration::TextError;
 use crate::exploration::{MAX_TIME, PositionText, Spec};
-use crate::game::connect_four::PositionError;
 use crate::language::Language;
 use crate::program::Program;
 use crate::say;
@@ -48,10 +47,10 @@ pub async fn answer(
 }
 
 fn refused(language: Language, refusal: &Refusal) -> Response {
-    match *refusal {
+    let (status, said) = match *refusal {
         Refusal::NotABoard(ref error) => {
-            let said = wrong_board(language, error);
-            detail::answer(language, StatusCode::BAD_REQUEST, &said)
+            let said = text_error_text(language, &TextError::new(error));
+            (StatusCode::BAD_REQUEST, said)
         }
         Refusal::Won { who, first, last } => {
             let said = say!(
@@ -63,17 +62,14 @@ fn refused(language: Language, refusal: &Refusal) -> Response {
                 last_column = last.0 + 1,
                 last_row = last.1 + 1,
             );
-            detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
+            (StatusCode::UNPROCESSABLE_ENTITY, said)
         }
-        Refusal::AdmissionError => {
+        Refusal::Full => {
             let said = say!(language, "serve-full");
-            detail::answer(language, StatusCode::UNPROCESSABLE_ENTITY, &said)
+            (StatusCode::UNPROCESSABLE_ENTITY, said)
         }
-    }
-}
-
-fn wrong_board(language: Language, error: &PositionError) -> String {
-    text_error_text(language, &TextError::new(error))
+    };
+    detail::answer(language, status, &said)
 }
 
 /// Returns the column that the program plays; `None` if it finds no move.

@@ -2,15 +2,26 @@
 
 use super::preferences::preferences;
 use crate::language::Language;
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
-use axum::http::{HeaderMap, Uri};
+use axum::http::request::Parts;
+use std::convert::Infallible;
 
-/// Returns the language that an address asks for by `lang`, otherwise `asked`.
-pub fn chosen(uri: &Uri, asked: Language) -> Language {
-    let query = uri.query().unwrap_or_default().as_bytes();
-    let chosen = form_urlencoded::parse(query).find(|(name, _)| name == "lang");
-    let code = chosen.and_then(|(_, code)| code.parse().ok());
-    code.unwrap_or(asked)
+/// The language of a page: the one that its address asks for by `lang`, otherwise the client's.
+pub struct PageLanguage(pub Language);
+
+impl<S: Sync> FromRequestParts<S> for PageLanguage {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<PageLanguage, Infallible> {
+        let query = parts.uri.query().unwrap_or_default().as_bytes();
+        let mut parameters = form_urlencoded::parse(query);
+        let chosen = parameters.find(|(name, _)| name == "lang");
+        let chosen = chosen.and_then(|(_, code)| code.parse().ok());
+        let asked = || parts.extensions.get().copied().unwrap_or_default();
+        Ok(PageLanguage(chosen.unwrap_or_else(asked)))
+    }
 }
 
 /// Returns the language of an answer by `Accept-Language` (RFC 9110, 12.5.4): of the available ones

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use std::fmt::{self, Debug, Formatter};
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Stack of a search: enough for a textbook tree of the deepest nesting, unoptimised.
@@ -89,11 +90,12 @@ struct RunningJob {
 }
 
 impl Pool {
-    /// Creates a pool of `threads` workers and a timer thread.
+    /// Creates a pool of a worker for each core and a timer thread.
     ///
     /// # Errors
     /// There is not enough memory for them.
-    pub fn new(name: &str, threads: u32, schedule: Schedule) -> io::Result<Pool> {
+    pub fn new(name: &str, schedule: Schedule) -> io::Result<Pool> {
+        let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
         let pool = Pool(Arc::new(Shared {
             schedule,
             threads,

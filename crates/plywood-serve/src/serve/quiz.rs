@@ -8,36 +8,31 @@
 
 use super::gate::{GuardedRoutes, nothing_here};
 use super::metrics::Metrics;
+use super::negotiation::PageLanguage;
 use super::pool::{Pool, Schedule};
 use super::problem::{Kind, ProblemDocument};
-use super::{negotiation, work};
+use super::{body, work};
 use crate::language::Language;
 use crate::say;
-use axum::body::{Body, to_bytes};
+use axum::body::Body;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
-use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use std::io;
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
-use tokio::time::timeout;
 
 /// The message at an unknown address.
 const NOTHING: &str = "class-no-page";
 
-/// The media type of sent answers. Another site's page could send plain text in the name of a
-/// student's browser, but not this.
+/// The media type of sent answers.
 const LINES: &str = "application/x-ndjson";
 
 /// Maximum number of bytes that a student sends.
 const MAX_BYTES: usize = 256 * 1024;
-
-/// Time for a student's browser to send them.
-const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Time limit for judging them.
 const MAX_TURN: Duration = Duration::from_secs(20);
@@ -64,10 +59,9 @@ struct Quiz {
 
 /// Returns the routes of a quiz.
 pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes> {
-    let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
     let quiz = Arc::new(Quiz {
         handler,
-        pool: Pool::new("quiz", threads, Schedule::Each(MAX_TURN))?,
+        pool: Pool::new("quiz", Schedule::Each(MAX_TURN))?,
         metrics: Arc::default(),
     });
     let routes = Router::new()
@@ -88,12 +82,7 @@ pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes
 }
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
-async fn page(
-    State(quiz): State<Arc<Quiz>>,
-    Extension(asked): Extension<Language>,
-    uri: Uri,
-) -> Response {
-    let language = negotiation::chosen(&uri, asked);
+async fn page(State(quiz): State<Arc<Quiz>>, PageLanguage(language): PageLanguage) -> Response {
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8"),
         (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
@@ -103,24 +92,16 @@ async fn page(
 
 async fn take(
     State(quiz): State<Arc<Quiz>>,
-    Extension(asked): Extension<Language>,
-    uri: Uri,
+    PageLanguage(language): PageLanguage,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, ProblemDocument> {
-    let language = negotiation::chosen(&uri, asked);
     let unread = || {
         let said = say!(language, "class-no-answer");
         ProblemDocument::new(Kind::Parameter, language, said)
     };
-    let media = headers
-        .get(CONTENT_TYPE)
-        .and_then(|media| media.to_str().ok());
-    if media != Some(LINES) {
-        return Err(unread());
-    }
-    let read = timeout(TIMEOUT, to_bytes(body, MAX_BYTES)).await;
-    let bytes = read.ok().and_then(Result::ok).ok_or_else(unread)?;
+    let bytes = body::read(&headers, LINES, body, MAX_BYTES).await;
+    let bytes = bytes.ok_or_else(unread)?;
     let sent = String::from_utf8(bytes.to_vec()).map_err(|_| unread())?;
     let handler = Arc::clone(&quiz.handler);
     let judge = move |_: &_| handler.take(&sent, language);

@@ -1,19 +1,15 @@
 //! `/`: play against a search, and step through it, in a browser. The page contains no rules and no
 //! search: it asks `/api/v1` for legal moves, boards and best moves.
 
-use super::negotiation;
+use super::negotiation::PageLanguage;
 use crate::exploration::{GameName, NamedVariant};
+use crate::export::web;
 use crate::language::Language;
 use crate::safe;
 use crate::say;
 use crate::words::{game_name, player_name};
-use axum::Extension;
-use axum::http::Uri;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use strum::VariantArray;
 
@@ -69,29 +65,18 @@ const PLAYERS: [(&str, &str); 4] = [
 ];
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
-pub async fn answer(Extension(asked): Extension<Language>, uri: Uri) -> Response {
-    let language = negotiation::chosen(&uri, asked);
+pub async fn answer(PageLanguage(language): PageLanguage) -> Response {
+    // It sends requests to this server alone, and steps through trees in a frame.
+    let policy = format!(
+        "{}; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'",
+        web::policy(&[SCRIPT], &[STYLE])
+    );
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
         (CONTENT_LANGUAGE, language.code().to_owned()),
-        (CONTENT_SECURITY_POLICY, policy()),
+        (CONTENT_SECURITY_POLICY, policy),
     ];
     (headers, page(language)).into_response()
-}
-
-/// Returns the content security policy: the page runs its own script and style, and sends requests
-/// to this server alone.
-fn policy() -> String {
-    format!(
-        "default-src 'none'; script-src '{}'; style-src '{}'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        hash(SCRIPT),
-        hash(STYLE)
-    )
-}
-
-/// Returns the hash by which a content security policy identifies an inline script or style.
-fn hash(text: &str) -> String {
-    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(text)))
 }
 
 fn page(language: Language) -> String {
@@ -111,18 +96,24 @@ fn page(language: Language) -> String {
             )
         })
         .collect();
-    let json = serde_json::to_string(&texts).expect("its keys are texts");
-    let json = safe::json(&json).replace('<', "\\u003c");
-    let mut page = FRAME
-        .replace("{{language}}", language.code())
-        .replace("{{other}}", language.next().code())
-        .replace("{{games}}", &options);
-    for (name, text) in &texts {
-        page = page.replace(&format!("{{{{text {name}}}}}"), &safe::html(text));
-    }
-    page.replace("{{style}}", STYLE)
-        .replace("{{texts}}", &json)
-        .replace("{{script}}", SCRIPT)
+    let shown: Vec<(String, String)> = texts
+        .iter()
+        .map(|(name, text)| (format!("text {name}"), safe::html(text)))
+        .collect();
+    let mut parts: Vec<(&str, &str)> = shown
+        .iter()
+        .map(|(name, text)| (&**name, &**text))
+        .collect();
+    let json = web::json(&texts);
+    parts.extend([
+        ("language", language.code()),
+        ("other", language.next().code()),
+        ("games", &options),
+        ("style", STYLE),
+        ("texts", &json),
+        ("script", SCRIPT),
+    ]);
+    web::filled(FRAME, &parts)
 }
 
 /// Returns a message with placeholders for the values, which the script fills in.

@@ -2,19 +2,13 @@
 //! nothing at all.
 
 use super::data::Data;
+use crate::export::web::{filled, json, policy};
 use crate::language::Language;
 use crate::quiz::GRAMMAR;
 use crate::safe;
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
-use serde::Serialize;
-use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 
 const FRAME: &str = include_str!("frame.html");
-
-/// Colours that the pages share.
-pub(super) const PALETTE: &str = include_str!("palette.css");
 
 const STYLE: &str = concat!(include_str!("palette.css"), include_str!("style.css"));
 
@@ -86,52 +80,8 @@ fn written(
     filled(FRAME, &parts)
 }
 
-/// Returns a content security policy by which a page runs nothing but these scripts, uses no other
-/// styles than these, and loads nothing.
-pub(super) fn policy(scripts: &[&str], styles: &[&str]) -> String {
-    let hashes = |texts: &[&str]| {
-        let hashes: Vec<String> = texts.iter().map(|text| hash(text)).collect();
-        match hashes.is_empty() {
-            true => "'none'".to_owned(),
-            false => hashes.join(" "),
-        }
-    };
-    format!(
-        "default-src 'none'; script-src {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
-        hashes(scripts),
-        hashes(styles)
-    )
-}
-
 /// Returns the policy of a page that contains this one, with this script and style of its own: a
 /// page in a frame may do no more than the one around it.
 pub(super) fn policy_around(script: &str, style: &str) -> String {
     policy(&[script, &SCRIPT], &[style, STYLE])
-}
-
-/// Returns JSON in which nothing can end the element around it.
-pub(super) fn json(value: &impl Serialize) -> String {
-    let json = serde_json::to_string(value).expect("its keys are texts");
-    safe::json(&json).replace('<', "\\u003c")
-}
-
-/// Returns the text with every `{{name}}` replaced by that part, once: the parts themselves are not
-/// searched.
-pub(super) fn filled(text: &str, parts: &[(&str, &str)]) -> String {
-    let size = parts.iter().map(|(_, part)| part.len()).sum::<usize>();
-    let mut filled = String::with_capacity(text.len() + size);
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("{{") {
-        let (name, behind) = after.split_once("}}").expect("every gap has an end");
-        let part = parts.iter().find(|(known, _)| *known == name);
-        filled += before;
-        filled += part.expect("every gap has its part").1;
-        rest = behind;
-    }
-    filled + rest
-}
-
-/// Returns the hash by which a content security policy identifies an inline script or style.
-fn hash(text: &str) -> String {
-    format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)))
 }

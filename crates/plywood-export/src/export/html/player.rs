@@ -8,14 +8,14 @@ use super::scope::Scope;
 use super::tour::{NextLink, Tour};
 use super::{MAX_NODES, MAX_STEPS, TooLarge, frame, questions, texts};
 use crate::exploration::Exploration;
+use crate::export::web::json;
 use crate::language::Language;
 use crate::quiz::Question;
 use crate::say;
 use crate::tree::Step;
-use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// Stands in the document in place of the data.
+/// Stands in the document in place of a search's data.
 const GAP: &str = "{{data}}";
 
 /// Number of steps of a part of a large search: few enough to be loaded at once.
@@ -40,41 +40,15 @@ impl Player {
         texts::title(self.0, exploration)
     }
 
-    /// Returns the document as a JSON string, with [`Player::GAP`] in place of the data.
+    /// Returns the document as a JSON string, with [`GAP`] in place of the data.
     pub fn document(self) -> String {
-        frame::json(&frame::part(self.0, GAP))
+        json(&frame::part(self.0, GAP))
     }
-
-    /// Stands in the document in place of a search's data.
-    pub const GAP: &'static str = GAP;
 
     /// Returns the content security policy of a page around it with this script and this style of
     /// its own.
     pub fn policy_around(script: &str, style: &str) -> String {
         frame::policy_around(script, style)
-    }
-
-    /// Returns the policy of a page with this script and this style.
-    pub fn policy_with(script: &str, style: &str) -> String {
-        frame::policy(&[script], &[style])
-    }
-
-    /// Returns the policy of a page with this style and no script.
-    pub fn policy_without_script(style: &str) -> String {
-        frame::policy(&[], &[style])
-    }
-
-    /// The colours that it uses, as properties of the root, light and dark.
-    pub const PALETTE: &'static str = frame::PALETTE;
-
-    /// Returns a value as JSON that can stand in any element of a page.
-    pub fn json(value: &impl Serialize) -> String {
-        frame::json(value)
-    }
-
-    /// Returns a text with every `{{name}}` replaced by the part of this name, once.
-    pub fn filled(text: &str, parts: &[(&str, &str)]) -> String {
-        frame::filled(text, parts)
     }
 
     /// Maximum number of steps.
@@ -110,7 +84,7 @@ impl Player {
         let runners: Vec<Runner> = searches
             .filter_map(|search| Runner::new(search, &[language]))
             .collect();
-        frame::json(&runners)
+        json(&runners)
     }
 
     /// The part of a script that draws such a race.
@@ -143,6 +117,6 @@ impl Player {
         let questions = asked.iter().map(page_question).collect();
         let mut data = Data::new(exploration, &scope, &[language], open, questions);
         data.shows_truth(Some(shows_truth));
-        Ok(frame::json(&data))
+        Ok(json(&data))
     }
 }

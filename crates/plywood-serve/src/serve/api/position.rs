@@ -4,12 +4,9 @@
 use super::{Query, json, opened};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
 use crate::game::{Move, Outcome, Picture, Player};
-use crate::language::Language;
 use crate::serve::cells::Cells;
 use crate::serve::problem::{Kind, ProblemDocument};
 use crate::words::move_error_text;
-use axum::Extension;
-use axum::http::Uri;
 use axum::response::Response;
 use serde::Serialize;
 
@@ -45,11 +42,8 @@ struct LegalMove {
     ways: Vec<Vec<usize>>,
 }
 
-pub async fn answer(
-    Extension(language): Extension<Language>,
-    uri: Uri,
-) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
+pub async fn answer(mut query: Query) -> Result<Response, ProblemDocument> {
+    let language = query.language;
     let choices = query.root()?;
     let played = query.text("move");
     query.end()?;

@@ -7,7 +7,9 @@ use crate::program::settings::Setting;
 use crate::safe;
 use crate::say;
 use crate::serve::problem::{Kind, ProblemDocument};
+use axum::extract::FromRequestParts;
 use axum::http::Uri;
+use axum::http::request::Parts;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -25,6 +27,15 @@ pub struct Query {
     /// The language of error messages.
     pub language: Language,
     left: Vec<(String, String)>,
+}
+
+impl<S: Sync> FromRequestParts<S> for Query {
+    type Rejection = ProblemDocument;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, ProblemDocument> {
+        let language = parts.extensions.get().copied().unwrap_or_default();
+        Query::read(&parts.uri, language)
+    }
 }
 
 impl Query {

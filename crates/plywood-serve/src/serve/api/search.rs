@@ -2,13 +2,10 @@
 
 use super::{MAX_VISITED, Query, json, opened, run_in_pool};
 use crate::export::json::{Graph, RunResult};
-use crate::language::Language;
 use crate::search::Watch;
 use crate::serve::Shared;
 use crate::serve::problem::ProblemDocument;
-use axum::Extension;
 use axum::extract::State;
-use axum::http::Uri;
 use axum::response::Response;
 use serde::Serialize;
 use std::sync::Arc;
@@ -24,10 +21,9 @@ struct SearchResponse {
 
 pub async fn answer(
     State(shared): State<Arc<Shared>>,
-    Extension(language): Extension<Language>,
-    uri: Uri,
+    mut query: Query,
 ) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
+    let language = query.language;
     let spec = query.choices()?.spec();
     let max_nodes = query.number("max-nodes", 1..=MAX_VISITED)?;
     query.end()?;

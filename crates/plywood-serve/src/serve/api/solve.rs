@@ -8,9 +8,7 @@ use crate::search::{Algorithm, Method, Order, Stop, Watch};
 use crate::serve::Shared;
 use crate::serve::problem::{Kind, ProblemDocument};
 use crate::truth::{self, Settings, Solver, SolverPosition};
-use axum::Extension;
 use axum::extract::State;
-use axum::http::Uri;
 use axum::response::Response;
 use serde::Serialize;
 use std::sync::Arc;
@@ -34,10 +32,9 @@ struct SolveResponse {
 
 pub async fn answer(
     State(shared): State<Arc<Shared>>,
-    Extension(language): Extension<Language>,
-    uri: Uri,
+    mut query: Query,
 ) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
+    let language = query.language;
     let choices = query.root()?;
     query.end()?;
     let spec = whole(choices.spec(), language)?;

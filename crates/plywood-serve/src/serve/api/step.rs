@@ -1,23 +1,19 @@
 //! `/step`: one step of a search, as Replay and the narration have it.
 
 use super::{Query, RecordRequest, describe, json, run_in_pool};
-use crate::language::Language;
 use crate::serve::Shared;
 use crate::serve::problem::ProblemDocument;
 use crate::tree::Step;
-use axum::Extension;
 use axum::extract::State;
-use axum::http::Uri;
 use axum::http::header::CONTENT_LANGUAGE;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
 pub async fn answer(
     State(shared): State<Arc<Shared>>,
-    Extension(language): Extension<Language>,
-    uri: Uri,
+    mut query: Query,
 ) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
+    let language = query.language;
     let step = query.number("step", 0..=Step::MAX)?.unwrap_or(0);
     let recorded = RecordRequest::read(&mut query)?;
     query.end()?;

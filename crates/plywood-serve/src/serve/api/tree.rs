@@ -12,10 +12,8 @@ use crate::serve::Shared;
 use crate::serve::pool::{Busy, STACK};
 use crate::serve::problem::{Kind, ProblemDocument};
 use crate::tree::Step;
-use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::Uri;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
@@ -36,10 +34,9 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 
 pub async fn answer(
     State(shared): State<Arc<Shared>>,
-    Extension(language): Extension<Language>,
-    uri: Uri,
+    mut query: Query,
 ) -> Result<Response, ProblemDocument> {
-    let mut query = Query::read(&uri, language)?;
+    let language = query.language;
     let format = query.choice("format")?.unwrap_or(Format::Json);
     let options = options(&mut query, format)?;
     let recorded = RecordRequest::read(&mut query)?;

@@ -6,11 +6,11 @@ use crate::export::Player;
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
+use crate::serve::negotiation::PageLanguage;
 use crate::serve::problem::{Kind, ProblemDocument};
-use crate::serve::{negotiation, work};
+use crate::serve::work;
 use crate::share::{SceneContent, Search};
 use crate::tree::Step;
-use axum::Extension;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, Uri};
@@ -48,74 +48,72 @@ impl DataCache {
 
 pub async fn answer(
     State(class): State<Arc<Class>>,
-    Extension(asked): Extension<Language>,
+    PageLanguage(language): PageLanguage,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ProblemDocument> {
-    let language = negotiation::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let number = query.number("tree", 0..=u64::MAX)?;
     let from = query.number("from", 0..=Step::MAX)?.unwrap_or(0);
     let scene = class.room.scene();
     let shown = scene.showing().map(|showing| &showing.search);
     let search = shown.filter(|search| Some(search.number) == number);
-    let search = Arc::clone(search.ok_or_else(|| {
-        let said = say!(language, "class-no-tree");
-        ProblemDocument::new(Kind::NotFound, language, said)
-    })?);
+    let search = Arc::clone(search.ok_or_else(|| no_such_search(language))?);
     let from = *Player::part_around(&search.exploration, from).start();
-    let cell = class.data.cell((search.number, from, language));
-    let write = || async {
-        let write = move |_: &_| render(&search, from, language);
-        let render = work::run(&class.pool, &class.metrics, u64::MAX, write).await;
-        render.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
-    };
-    let data = cell.get_or_try_init(write).await?.answer(&headers);
-    Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
+    let key = (search.number, from, language);
+    let write = move || render(&search, from, language);
+    deliver(&class, key, &headers, write).await
 }
 
 /// Answers with the page's data of a race: the maps of its searches.
 pub async fn race(
     State(class): State<Arc<Class>>,
-    Extension(asked): Extension<Language>,
+    PageLanguage(language): PageLanguage,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ProblemDocument> {
-    let language = negotiation::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let number = query.number("race", 0..=u64::MAX)?;
     let scene = class.room.scene();
     let race = match &scene.what {
         SceneContent::Race(race) if Some(race.number) == number => race.clone(),
-        _ => {
-            let said = say!(language, "class-no-tree");
-            return Err(ProblemDocument::new(Kind::NotFound, language, said));
-        }
+        _ => return Err(no_such_search(language)),
     };
     // No search of the classroom has the number of a race.
-    let cell = class.data.cell((race.number, 0, language));
-    let write = || async {
-        let write = move |_: &_| {
-            let searches: Vec<_> = race.searches.iter().collect();
-            CompressedText::new(Player(language).race(&searches))
-        };
-        let render = work::run(&class.pool, &class.metrics, u64::MAX, write).await;
-        render.map_err(|busy| ProblemDocument::busy(language, busy))
+    let key = (race.number, 0, language);
+    let write = move || {
+        let searches: Vec<_> = race.searches.iter().collect();
+        Ok(Player(language).race(&searches))
     };
-    let data = cell.get_or_try_init(write).await?.answer(&headers);
+    deliver(&class, key, &headers, write).await
+}
+
+fn no_such_search(language: Language) -> ProblemDocument {
+    ProblemDocument::new(Kind::NotFound, language, say!(language, "class-no-tree"))
+}
+
+/// Answers with data from the cache; what is not in it yet is written on a thread of the pool.
+async fn deliver(
+    class: &Class,
+    key: Key,
+    headers: &HeaderMap,
+    write: impl FnOnce() -> Result<String, ProblemDocument> + Send + 'static,
+) -> Result<Response, ProblemDocument> {
+    let (_, _, language) = key;
+    let cell = class.data.cell(key);
+    let compressed = || async {
+        let write = move |_: &_| write().map(CompressedText::new);
+        let written = work::run(&class.pool, &class.metrics, u64::MAX, write).await;
+        written.unwrap_or_else(|busy| Err(ProblemDocument::busy(language, busy)))
+    };
+    let data = cell.get_or_try_init(compressed).await?.answer(headers);
     Ok(([(CONTENT_TYPE, "application/json")], data).into_response())
 }
 
 /// Writes the page's data of the part that begins at a step. The question is not in it.
-fn render(
-    search: &Search,
-    from: Step,
-    language: Language,
-) -> Result<CompressedText, ProblemDocument> {
+fn render(search: &Search, from: Step, language: Language) -> Result<String, ProblemDocument> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
     let data = Player(language).data(exploration, part, &[], false);
-    let data =
-        data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))?;
-    Ok(CompressedText::new(data))
+    data.map_err(|large| ProblemDocument::new(Kind::TooLarge, language, large.say(language)))
 }

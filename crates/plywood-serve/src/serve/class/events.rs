@@ -5,7 +5,7 @@ use super::{Class, FOLLOWER, follower, scene_event};
 use crate::language::Language;
 use crate::say;
 use crate::serve::api::Query;
-use crate::serve::negotiation;
+use crate::serve::negotiation::PageLanguage;
 use crate::serve::problem::{Kind, ProblemDocument};
 use crate::share::{
     AdmissionError, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS, Scene, SceneContent,
@@ -34,12 +34,11 @@ const RETRY: &str = "retry: 1000\n";
 
 pub async fn answer(
     State(class): State<Arc<Class>>,
-    Extension(asked): Extension<Language>,
+    PageLanguage(language): PageLanguage,
     Extension(address): Extension<IpAddr>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ProblemDocument> {
-    let language = negotiation::chosen(&uri, asked);
     let mut query = Query::read(&uri, language)?;
     let who = follower(&headers, query.text("follower").as_deref(), language)?;
     let following = class.room.follow(who, address, Instant::now());

@@ -2,15 +2,14 @@
 
 use super::Class;
 use super::packed::CompressedText;
-use crate::export::Player;
+use crate::export::{Player, web};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
-use crate::serve::negotiation;
-use axum::Extension;
+use crate::serve::negotiation::PageLanguage;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
-use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -56,11 +55,10 @@ pub struct PageCache([OnceLock<CompressedText>; Language::ALL.len()]);
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
 pub async fn answer(
     State(class): State<Arc<Class>>,
-    Extension(asked): Extension<Language>,
-    uri: Uri,
+    PageLanguage(language): PageLanguage,
     asks: HeaderMap,
 ) -> Response {
-    let style = format!("{}{STYLE}", Player::PALETTE);
+    let style = format!("{}{STYLE}", web::PALETTE);
     // It sends requests to this server alone, and may not be framed.
     let policy = format!(
         "{}; connect-src 'self'; frame-ancestors 'none'",
@@ -70,7 +68,6 @@ pub async fn answer(
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
         (CONTENT_SECURITY_POLICY, policy),
     ];
-    let language = negotiation::chosen(&uri, asked);
     let PageCache(pages) = &class.page;
     let page = pages[language as usize].get_or_init(|| CompressedText::new(page(language, &style)));
     (headers, page.answer(&asks)).into_response()
@@ -101,10 +98,10 @@ fn page(language: Language, style: &str) -> String {
         ("close", &said("class-close")),
         ("board", &said("class-board")),
         ("tree", &said("class-tree")),
-        ("texts", &Player::json(&texts)),
+        ("texts", &web::json(&texts)),
         ("player", &Player(language).document()),
         ("race", &said("context-race")),
         ("script", &SCRIPT),
     ];
-    Player::filled(FRAME, &parts)
+    web::filled(FRAME, &parts)
 }
