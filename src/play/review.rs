@@ -1,11 +1,11 @@
 //! The review of a game, move by move: what each was worth, and what would have been better.
 
-use super::{Fault, Match, Overlooked, Side};
+use super::{Fault, Level, Match, Overlooked, Side};
 use crate::duel::Duellist;
 use crate::exploration::{MaxSide, PositionText, Spec};
 use crate::game::{Move, Player, Value};
 use crate::program::{Program, Version};
-use crate::search::{Algorithm, Method, Order, Stop, Watch};
+use crate::search::{Stop, Watch};
 
 /// Number of plies that the judge looks ahead; a tree with values at its leaves is searched whole.
 pub const JUDGE: u32 = 6;
@@ -136,24 +136,13 @@ impl Judging {
 
 /// Returns the search that judges moves, whose values are the first player's.
 fn judge(game: &Match, position: PositionText) -> Spec {
-    let name = game.game();
-    let spec = Spec {
-        position,
-        evaluation: Some(name.best_evaluation()),
-        ..Spec::new(name, "")
-    };
-    let spec = for_the_first(spec);
-    if !name.can_be_deepened() {
-        return spec;
-    }
-    Spec {
-        method: Method {
-            algorithm: Algorithm::AlphaBeta,
-            order: Order::CentreFirst,
-            ..spec.method
+    let spec = for_the_first(Level::Medium.spec(game.game(), position));
+    match game.game().can_be_deepened() {
+        true => Spec {
+            depth: Some(JUDGE),
+            ..spec
         },
-        depth: Some(JUDGE),
-        ..spec
+        false => spec,
     }
 }
 
