@@ -1,7 +1,7 @@
 //! The commands: arguments in, text and an exit code out.
 
 mod against;
-pub mod arguments;
+mod arguments;
 mod check;
 mod duel;
 mod explore;
@@ -10,8 +10,10 @@ mod failure;
 mod film;
 mod format;
 mod grade;
+mod journal;
 mod lessons;
 mod lines;
+mod list;
 mod memory;
 mod notes;
 mod picture;
@@ -34,7 +36,7 @@ mod worksheet;
 mod written;
 
 pub use arguments::{Cli, Command};
-pub use failure::Failure;
+use failure::Failure;
 
 use crate::app::{Material, Start};
 use crate::drill::Drill;
@@ -245,7 +247,7 @@ fn iteration_of(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> 
         return Ok(Some(number as usize - 1));
     }
     let sentence = "--iteration: only --algorithm iterative-deepening has iterations";
-    Err(Failure::usage(sentence.to_owned()))
+    Err(Failure::usage(sentence))
 }
 
 /// Returns the tree of a file, or that of a search.
@@ -298,7 +300,7 @@ fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> 
     if agrees {
         Ok(())
     } else {
-        let message = "some figures differ from those known of the programs".to_owned();
+        let message = "some figures differ from those known of the programs";
         Err(Failure::data(message))
     }
 }
@@ -307,7 +309,7 @@ fn tell(args: &SubjectArgs, format: NarrateFormat, language: Language) -> Result
     let is_pair = args.against.is_some() || args.trace.is_some();
     if is_pair && format == NarrateFormat::Trace {
         let sentence = "--format trace tells one search: leave --against and --trace out";
-        return Err(Failure::usage(sentence.to_owned()));
+        return Err(Failure::usage(sentence));
     }
     if let Some((here, there)) = against::pair("narrate", args)? {
         let told = against::comparison_text(here, there, language);

@@ -96,7 +96,7 @@
 //! | what any of them may need | what it is |
 //! | --- | --- |
 //! | [`recent`], [`progress`] | positions explored lately, and what a student has answered, kept between sessions |
-//! | [`data`], [`input`], [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
+//! | `data`, `input`, [`output`], [`safe`] | where files are kept, reading them without waiting, writing them completely or not at all, and text from outside made harmless |
 //! | [`memory`] | memory reserved before it is needed |
 //! | [`chance`] | repeatable numbers for drills, duels and samples |
 //! | [`laws`] | what every game and every search promises, as checks for custom ones |
@@ -107,7 +107,7 @@
 //! Cargo enforces it between the crates; `tests/it/architecture.rs` has the table for the modules
 //! within them and reads the source: there are no cycles. [`search`] does not use [`tree`]; from
 //! [`replay`] on, code is ordinary, without type parameters. crossterm stays in [`tui`], ratatui in [`app`] and
-//! [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], [`input`], [`output`], [`recent`], [`play`] and
+//! [`tui`], petgraph in [`tree`]; only [`tui`], [`cli`], `input`, [`output`], [`recent`], [`play`] and
 //! [`progress`] touch files and the terminal ([`memory`] reads what the system says of itself).
 
 #![forbid(unsafe_code)]
@@ -117,9 +117,9 @@
 #[allow(missing_docs)]
 pub mod app;
 pub mod cli;
-pub mod data;
+mod data;
 pub mod duel;
-pub mod input;
+mod input;
 pub mod notes;
 pub mod output;
 pub mod play;

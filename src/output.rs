@@ -1,6 +1,6 @@
 //! Atomic file writes: a file is either complete or as it was before.
 
-pub mod lock;
+pub(crate) mod lock;
 
 use crate::safe;
 use std::fs::{self, File, Metadata, Permissions};
@@ -368,6 +368,13 @@ pub fn followed(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links"))
+}
+
+/// Returns a path with something added to its name.
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
 }
 
 fn failed(path: &Path, source: io::Error) -> OutputError {

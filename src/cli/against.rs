@@ -24,8 +24,8 @@ pub(super) fn second(
     one: &ExplorationArgs,
     text: &str,
 ) -> Result<ExplorationArgs, Failure> {
-    let words = shlex::split(text)
-        .ok_or_else(|| Failure::usage("--against: a quote is not closed".to_owned()))?;
+    let words =
+        shlex::split(text).ok_or_else(|| Failure::usage("--against: a quote is not closed"))?;
     let parser = Command::new("plywood")
         .no_binary_name(true)
         .disable_help_flag(true);

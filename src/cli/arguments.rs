@@ -25,7 +25,7 @@ mod worksheet;
 pub use duel::DuelArgs;
 pub use exploration::ExplorationArgs;
 pub use explore::{ExploreArgs, ViewArgs};
-pub use export::{ExportArgs, ExportOptions};
+pub use export::ExportArgs;
 pub use file::FileArgs;
 pub use film::{FilmArgs, FilmFormat};
 pub use grade::{ChildOrder, Counted, GradeArgs, StarterLanguage};
@@ -42,11 +42,12 @@ pub use site::LessonsArgs;
 pub use solve::SolveArgs;
 pub use survey::{SurveyArgs, TableFormat};
 pub use tree::{SubjectArgs, TreeArgs};
-pub use worksheet::{WorksheetArgs, WorksheetSource};
+pub use worksheet::WorksheetArgs;
 
 use crate::app::paint::ThemeName;
 use crate::exploration::NamedVariant;
 use crate::language::Language;
+use crate::tree::Step;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
@@ -252,6 +253,11 @@ fn named_if<T: NamedVariant + Send + Sync>(
         all.map(|choice| PossibleValue::new(choice.name()).help(choice.about())),
     )
     .map(|name| T::from_name(&name).expect("it is one of the names"))
+}
+
+/// Reads a step.
+fn step(text: &str) -> Result<Step, String> {
+    whole(text, 0..=Step::MAX)
 }
 
 /// Reads a whole number of this range.

@@ -52,7 +52,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     if file == Path::new("-") {
         if args.json {
             let message = "the first line on standard output is the score as JSON: leave --json or --output - out";
-            return Err(Failure::usage(message.to_owned()));
+            return Err(Failure::usage(message));
         }
         let ending = EndSignal::listen(&watch)?;
         let games = ending.during(|| play(&duel, &watch));

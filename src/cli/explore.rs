@@ -105,7 +105,7 @@ pub(super) fn start(
     };
     if iteration.is_some() {
         let sentence = "--iteration: with --against the last completed iterations are compared";
-        return Err(Failure::usage(sentence.to_owned()));
+        return Err(Failure::usage(sentence));
     }
     let other = against::second(command, args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);

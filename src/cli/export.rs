@@ -27,8 +27,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     let Some(format) = format(args) else {
         unless_left_out(&args.file.output)?;
         return Err(Failure::usage(
-            "--format is missing: name one, or with --output a file that ends in one, like tree.svg"
-                .to_owned(),
+            "--format is missing: name one, or with --output a file that ends in one, like tree.svg",
         ));
     };
     let unfit = options.check_format(format);
@@ -36,7 +35,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
     let is_binary = format.properties().escape.is_none();
     if args.file.is_stdout() && is_binary && io::stdout().is_terminal() {
         return Err(Failure::usage(
-            "this format is not text for a terminal: name a file with --output".to_owned(),
+            "this format is not text for a terminal: name a file with --output",
         ));
     }
     written(&args.file, None, || {

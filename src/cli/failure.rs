@@ -32,77 +32,68 @@ pub struct Failure {
 }
 
 impl Failure {
-    pub(super) fn usage(message: String) -> Failure {
-        Failure {
-            message,
-            code: USAGE,
-        }
+    fn new(code: u8, message: impl Into<String>) -> Failure {
+        let message = message.into();
+        Failure { message, code }
+    }
+
+    /// An option or argument does not fit.
+    pub(super) fn usage(message: impl Into<String>) -> Failure {
+        Failure::new(USAGE, message)
     }
 
     /// Returns the failure as one of the second of two explorations.
     pub(super) fn in_against(self) -> Failure {
-        Failure {
-            message: format!("in --against, {}", self.message),
-            ..self
-        }
+        Failure::new(self.code, format!("in --against, {}", self.message))
     }
 
     /// A file or folder cannot be read.
     pub(super) fn unreadable(path: &Path, error: &io::Error) -> Failure {
-        Failure {
-            message: format!("{} cannot be read: {error}", safe::path(path)),
-            code: FAILED,
-        }
+        Failure::failed(format!("{} cannot be read: {error}", safe::path(path)))
+    }
+
+    /// A file cannot be written.
+    pub(super) fn unwritable(path: &Path, error: &io::Error) -> Failure {
+        Failure::failed(format!("{} cannot be written: {error}", safe::path(path)))
+    }
+
+    /// A folder cannot be created.
+    pub(super) fn uncreated(folder: &Path, error: &io::Error) -> Failure {
+        let folder = safe::path(folder);
+        Failure::failed(format!("{folder} cannot be created: {error}"))
     }
 
     /// A file or stream failed.
-    pub(super) fn failed(message: String) -> Failure {
-        Failure {
-            message,
-            code: FAILED,
-        }
+    pub(super) fn failed(message: impl Into<String>) -> Failure {
+        Failure::new(FAILED, message)
     }
 
     /// A file has an error in it.
-    pub(super) fn data(message: String) -> Failure {
-        Failure {
-            message,
-            code: DATA,
-        }
+    pub(super) fn data(message: impl Into<String>) -> Failure {
+        Failure::new(DATA, message)
     }
 
     /// The request exceeds a limit, or the memory.
-    pub(super) fn limit(message: String) -> Failure {
-        Failure {
-            message,
-            code: LIMIT,
-        }
+    pub(super) fn limit(message: impl Into<String>) -> Failure {
+        Failure::new(LIMIT, message)
     }
 
     /// The machine lacks something that is needed.
-    pub(super) fn environment(message: String) -> Failure {
-        Failure {
-            message,
-            code: ENVIRONMENT,
-        }
+    pub(super) fn environment(message: impl Into<String>) -> Failure {
+        Failure::new(ENVIRONMENT, message)
     }
 
-    /// Standard output cannot be written.
-    pub(super) fn stdout(error: &io::Error) -> Failure {
-        Failure {
-            message: format!("standard output cannot be written: {error}"),
-            code: FAILED,
-        }
+    /// A standard stream cannot be written.
+    pub(super) fn stream(name: &str, error: &io::Error) -> Failure {
+        Failure::failed(format!("standard {name} cannot be written: {error}"))
     }
 
     /// Signals cannot be handled, for want of memory for a thread or otherwise.
     #[cfg(unix)]
     pub(super) fn signals(error: &io::Error) -> Failure {
         let is_full = error.kind() == io::ErrorKind::OutOfMemory;
-        Failure {
-            message: format!("signals cannot be handled: {error}"),
-            code: if is_full { LIMIT } else { FAILED },
-        }
+        let code = if is_full { LIMIT } else { FAILED };
+        Failure::new(code, format!("signals cannot be handled: {error}"))
     }
 
     /// A file cannot be read, or is not a regular file.
@@ -114,11 +105,8 @@ impl Failure {
     }
 
     /// A signal ended the work before it was done.
-    pub(super) fn interrupted(signal: i32, message: String) -> Failure {
-        Failure {
-            message,
-            code: SIGNAL.saturating_add(signal as u8),
-        }
+    pub(super) fn interrupted(signal: i32, message: impl Into<String>) -> Failure {
+        Failure::new(SIGNAL.saturating_add(signal as u8), message)
     }
 
     /// The search of `spec` was stopped.
@@ -138,10 +126,9 @@ impl Failure {
                 nodes(count)
             )),
             // Only a later iteration can run out of time, and an earlier one has the answer.
-            Stop::Cancelled | Stop::TimeUp | Stop::Enough => Failure {
-                message: "the search was cancelled".to_owned(),
-                code: FAILED,
-            },
+            Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
+                Failure::failed("the search was cancelled")
+            }
         }
     }
 }
@@ -165,10 +152,7 @@ impl From<DuelError> for Failure {
 
 impl From<OutputError> for Failure {
     fn from(error: OutputError) -> Failure {
-        Failure {
-            message: error.to_string(),
-            code: FAILED,
-        }
+        Failure::failed(error.to_string())
     }
 }
 
@@ -184,9 +168,6 @@ fn code_of(error: &TuiError) -> u8 {
 
 impl From<TuiError> for Failure {
     fn from(error: TuiError) -> Failure {
-        Failure {
-            message: error.to_string(),
-            code: code_of(&error),
-        }
+        Failure::new(code_of(&error), error.to_string())
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn write(
 ) -> Result<(), Failure> {
     if args.from >= args.to {
         let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
-        return Err(Failure::usage(sentence.to_owned()));
+        return Err(Failure::usage(sentence));
     }
     let (start, max_nodes) = explore::start("film", &args.subject, None, args.view)?;
     let mut app = opened(start, max_nodes, language, &args.press);

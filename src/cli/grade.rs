@@ -44,7 +44,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
             return print(|out| write_tasks(&tasks, out));
         }
         let sentence = "name the program after --, like plywood grade -- python3 student.py";
-        return Err(Failure::usage(sentence.to_owned()));
+        return Err(Failure::usage(sentence));
     }
     let signal = signals()?;
     let (attempts, is_limited) = run_all(args, &args.command, &tasks, &signal)?;
@@ -91,7 +91,7 @@ fn run_all(
                 )));
             }
             RunEnd::Interrupted(number) => {
-                let message = "the program was ended before it was graded".to_owned();
+                let message = "the program was ended before it was graded";
                 return Err(Failure::interrupted(number, message));
             }
         }
@@ -186,8 +186,9 @@ fn save(
 
 fn outcome(verdict: &Verdict, is_limited: bool) -> Result<(), Failure> {
     if is_limited {
-        let sentence = "a limit was reached: see --time, --memory and --printed";
-        return Err(Failure::limit(sentence.to_owned()));
+        return Err(Failure::limit(
+            "a limit was reached: see --time, --memory and --printed",
+        ));
     }
     if verdict.is_passed() {
         return Ok(());

@@ -89,7 +89,7 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     if spec.game.has_own_values() && spec.max == MaxSide::Second {
         let sentence =
             "--max second: in a game the tree itself says who is MAX, write min before it";
-        return Err(Failure::usage(sentence.to_owned()));
+        return Err(Failure::usage(sentence));
     }
     let machine = match is_searching(args, spec) {
         true => searching(args, spec),

@@ -15,7 +15,7 @@ pub(super) fn print_raw(
 ) -> Result<(), Failure> {
     let mut out = BufWriter::with_capacity(64 * 1024, io::stdout().lock());
     let written = content(&mut out).and_then(|()| out.flush());
-    unless_closed(written).map_err(|error| Failure::stdout(&error))
+    unless_closed(written).map_err(|error| Failure::stream("output", &error))
 }
 
 pub(super) fn unless_closed(written: io::Result<()>) -> io::Result<()> {

@@ -78,6 +78,7 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
     );
     let versions = program.versions().into_iter();
     let program = name(program);
+    let text = |message: &'static str| vec![say!(language, message, program = program.as_str())];
     let step = |version| match version {
         Version::Published => format!("plywood explore --program {program}"),
         version => format!("plywood explore --program {program} --as {}", name(version)),
@@ -86,26 +87,10 @@ fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
         (label("game"), vec![game_name(language, published.game)]),
         (label("search"), vec![search]),
         (label("evaluation"), vec![evaluation]),
-        (
-            label("shows"),
-            vec![say!(language, "program-shows", program = program.as_str())],
-        ),
-        (
-            label("clever"),
-            vec![say!(language, "program-clever", program = program.as_str())],
-        ),
-        (
-            label("fault"),
-            vec![say!(language, "program-fault", program = program.as_str())],
-        ),
-        (
-            label("repaired"),
-            vec![say!(
-                language,
-                "program-repaired",
-                program = program.as_str()
-            )],
-        ),
+        (label("shows"), text("program-shows")),
+        (label("clever"), text("program-clever")),
+        (label("fault"), text("program-fault")),
+        (label("repaired"), text("program-repaired")),
         (label("step"), versions.map(step).collect()),
     ]
 }

@@ -137,8 +137,7 @@ impl StudentOutput<'_> {
             .0
             .write_all(text.as_bytes())
             .and_then(|()| self.0.flush());
-        unless_closed(said)
-            .map_err(|error| Failure::failed(format!("standard error cannot be written: {error}")))
+        unless_closed(said).map_err(|error| Failure::stream("error", &error))
     }
 }
 
@@ -178,9 +177,7 @@ pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Fail
             }
         }
         let Some(results) = results else {
-            return Err(Failure::data(
-                "there is no answer in these files".to_owned(),
-            ));
+            return Err(Failure::data("there is no answer in these files"));
         };
         let table = format.unwrap_or_default().table(&results, language);
         Ok(move |out: &mut dyn Write| out.write_all(table.as_bytes()))

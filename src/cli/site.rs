@@ -127,8 +127,6 @@ fn is_page(path: &Path) -> bool {
 fn make_folder(folder: &Path) -> Result<(), Failure> {
     match fs::create_dir(folder) {
         Err(_) if folder.is_dir() => Ok(()),
-        made => made.map_err(|error| {
-            Failure::failed(format!("{} cannot be created: {error}", safe::path(folder)))
-        }),
+        created => created.map_err(|error| Failure::uncreated(folder, &error)),
     }
 }

@@ -2,18 +2,15 @@
 
 use super::arguments::SolveArgs;
 use super::failure::Failure;
-use super::lines;
 use super::printed::{print, print_raw};
-use super::progress;
+use super::{lines, list, progress};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Player;
 use crate::game::connect_four::Position;
-use crate::input;
 use crate::language::Language;
 use crate::parallel;
 use crate::safe;
 use crate::say;
-use crate::survey;
 use crate::truth::{self, Ending, NODES_BETWEEN, Settings, SolveError, Solver, SolverPosition};
 use crate::words::{count_text, value_text};
 use indicatif::ProgressBar;
@@ -21,9 +18,6 @@ use serde::Serialize;
 use std::io;
 use std::path::Path;
 use std::time::Instant;
-
-/// Maximum size of a list of positions, in bytes.
-const MAX_LIST_BYTES: u64 = 64 << 20;
 
 /// What was found out about a position.
 #[derive(Serialize)]
@@ -60,12 +54,12 @@ pub(super) fn run(args: &SolveArgs, language: Language) -> Result<(), Failure> {
         threads: args.threads.unwrap_or(usual.threads),
     };
     match &args.positions {
-        Some(path) => list(args, path, settings, language),
-        None => one(args, settings, language),
+        Some(path) => solve_list(args, path, settings, language),
+        None => solve_one(args, settings, language),
     }
 }
 
-fn one(args: &SolveArgs, settings: Settings, language: Language) -> Result<(), Failure> {
+fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result<(), Failure> {
     let text = match (&args.position, &args.board) {
         (_, Some(board)) => PositionText::Board(board.clone()),
         (position, None) => PositionText::Notation(position.clone().unwrap_or_default()),
@@ -83,33 +77,25 @@ fn one(args: &SolveArgs, settings: Settings, language: Language) -> Result<(), F
 
 /// Answers a list in its order. Each thread has a solver of its own: positions are many, and none
 /// has to wait for another's.
-fn list(
+fn solve_list(
     args: &SolveArgs,
     path: &Path,
     settings: Settings,
     language: Language,
 ) -> Result<(), Failure> {
-    let bytes = input::read(path, MAX_LIST_BYTES).map_err(|error| Failure::unread(path, error))?;
-    let name = safe::path(path);
-    let listed = survey::positions(&bytes).map_err(|error| {
-        let place = error.valid_up_to();
-        Failure::data(format!(
-            "{name}: the byte at offset {place} is not UTF-8 text"
-        ))
-    })?;
+    let listed = list::positions(path)?;
     if listed.is_empty() {
-        return Err(Failure::usage(format!(
-            "{name} has no position: write one per line"
-        )));
+        return Err(list::empty(path));
     }
     // All are read before one is solved: a mistake in the last line is reported at once.
-    let positions = listed.iter().skip(args.skip).map(|&(line, text)| {
-        let position = read(PositionText::Notation(text.to_owned())).map_err(|failure| {
+    let positions = listed.iter().skip(args.skip).map(|(line, text)| {
+        let position = read(PositionText::Notation(text.clone())).map_err(|failure| {
+            let name = safe::path(path);
             Failure::data(format!("{name}, line {line}: {}", failure.message))
         })?;
         Ok((text, position))
     });
-    let positions: Vec<(&str, SolverPosition)> = positions.collect::<Result<_, Failure>>()?;
+    let positions: Vec<(&String, SolverPosition)> = positions.collect::<Result<_, Failure>>()?;
     let threads = settings.threads.clamp(1, positions.len().max(1));
     let own = Settings {
         memory: settings.memory / threads as u64,
@@ -125,7 +111,7 @@ fn list(
             |solver: &mut Option<Solver>, number| {
                 let (text, position) = positions[number as usize];
                 let solver = solver.get_or_insert_with(|| Solver::new(own));
-                answer(solver, text.to_owned(), position, args.weak, &hidden)
+                answer(solver, text.clone(), position, args.weak, &hidden)
             },
             |answer| {
                 let answer = answer.map_err(|failure| {

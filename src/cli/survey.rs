@@ -5,11 +5,10 @@ use super::failure::Failure;
 use super::format::{format_of, unless_left_out};
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
-use super::{memory, progress};
+use super::{journal, list, memory, progress};
 use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
-use crate::input::{self, InputError};
+use crate::input;
 use crate::language::Language;
-use crate::output::lock::try_lock;
 use crate::output::{Destination, Unfinished};
 use crate::parallel;
 use crate::safe;
@@ -18,12 +17,9 @@ use crate::survey::{
 };
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-
-/// Maximum size of a list of positions, in bytes: some millions of positions.
-const MAX_LIST_BYTES: u64 = 64 << 20;
 
 /// Searches, writes the table and shows the chart.
 ///
@@ -39,7 +35,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let format = format.unwrap_or(TableFormat::Csv);
     if is_stdout && !is_text(format) && io::stdout().is_terminal() {
         return Err(Failure::usage(
-            "this format is not text for a terminal: name a file with --output".to_owned(),
+            "this format is not text for a terminal: name a file with --output",
         ));
     }
     let finished = match is_stdout || args.force {
@@ -74,7 +70,9 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     write((args, format), &rows, destination.as_ref(), &unfinished)?;
     if is_kept {
         // Everything is written now.
-        fs::remove_file(journal_file(args)).map_err(|error| unwritable(args, &error))?;
+        let journal = journal::path_for(&args.output);
+        let removed = fs::remove_file(&journal);
+        removed.map_err(|error| Failure::unwritable(&journal, &error))?;
     }
     if !is_stdout {
         let nodes = args.truth.then(|| Chart::new(&rows, language).text());
@@ -100,8 +98,7 @@ fn chart_of(
     };
     if file == Path::new("-") {
         return Err(Failure::usage(
-            "--chart -: the picture does not go to standard output: name a file, like chart.svg"
-                .to_owned(),
+            "--chart -: the picture does not go to standard output: name a file, like chart.svg",
         ));
     }
     let is_there = || known.is_some_and(|svg| holds(file, |out| out.write_all(svg.as_bytes())));
@@ -119,25 +116,14 @@ fn chart_of(
 fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
-        let bytes =
-            input::read(path, MAX_LIST_BYTES).map_err(|error| Failure::unread(path, error))?;
-        let listed = survey::positions(&bytes).map_err(|error| {
-            let (path, place) = (safe::path(path), error.valid_up_to());
-            Failure::data(format!(
-                "{path}: the byte at offset {place} is not UTF-8 text"
-            ))
-        })?;
-        for (line, position) in listed {
-            positions.push(position.to_owned());
+        for (line, position) in list::positions(path)? {
+            positions.push(position);
             lines.push(line);
         }
     }
     if positions.is_empty() {
         if let Some(path) = &args.positions {
-            let path = safe::path(path);
-            return Err(Failure::usage(format!(
-                "{path} has no position: write one per line"
-            )));
+            return Err(list::empty(path));
         }
         positions.push(String::new());
     }
@@ -172,23 +158,11 @@ fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
     Ok(survey)
 }
 
-/// Returns the path of the journal, which is kept until the table is written.
-fn journal_file(args: &SurveyArgs) -> PathBuf {
-    let mut name = args.output.clone().into_os_string();
-    name.push(".journal");
-    name.into()
-}
-
-fn unwritable(args: &SurveyArgs, error: &io::Error) -> Failure {
-    let path = safe::path(&journal_file(args));
-    Failure::failed(format!("{path} cannot be written: {error}"))
-}
-
 /// Returns all rows, if an interrupted run had finished all searches: what it has written already
 /// is then no obstacle.
 fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
     let mut text = Vec::new();
-    input::open(&journal_file(args))
+    input::open(&journal::path_for(&args.output))
         .ok()?
         .read_to_end(&mut text)
         .ok()?;
@@ -245,7 +219,8 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
         parallel::map_unordered(0..open.len() as u32, args.threads.unwrap_or(cores), &work);
     bar.finish_and_clear();
     let (_, result) = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
-    result.map_err(|error| unwritable(args, &error))?;
+    let path = journal::path_for(&args.output);
+    result.map_err(|error| Failure::unwritable(&path, &error))?;
     journal
         .entries
         .extend(entries.into_iter().map(|entry| (entry.task, entry.rows)));
@@ -254,23 +229,9 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
 
 /// Opens the journal for appending, and returns its contents. Half a line at its end is cut off.
 fn open_journal(survey: &Survey, args: &SurveyArgs) -> Result<(File, Journal), Failure> {
-    let path = journal_file(args);
-    let failed = |error: io::Error| unwritable(args, &error);
-    // A pipe or a device of that name would block, or never end.
-    if let Err(error @ InputError::Strange(_)) = input::open(&path) {
-        return Err(Failure::unread(&path, error));
-    }
-    let mut options = File::options();
-    let opened = options.read(true).append(true).create(true).open(&path);
-    let mut file = opened.map_err(failed)?;
-    if !try_lock(&file) {
-        let path = safe::path(&path);
-        return Err(Failure::failed(format!(
-            "{path} is being written by another survey: wait until it ends, or choose another --output"
-        )));
-    }
-    let mut text = Vec::new();
-    file.read_to_end(&mut text).map_err(failed)?;
+    let path = journal::path_for(&args.output);
+    let failed = |error| Failure::unwritable(&path, &error);
+    let (mut file, text) = journal::open(&path, "survey", "--output")?;
     let journal = Journal::read(&text, survey, args.shard).map_err(|error| {
         let path = safe::path(&path);
         Failure::data(format!(

@@ -14,9 +14,7 @@ pub struct Lock(#[expect(dead_code, reason = "the open file holds the lock")] Fi
 
 /// Returns the path of a file's lock.
 pub fn lock_path(path: &Path) -> PathBuf {
-    let mut name = path.to_owned().into_os_string();
-    name.push(".lock");
-    name.into()
+    super::with_suffix(path, ".lock")
 }
 
 /// Takes the lock at `path`, waiting no longer than `patience`, from which the waiting time is

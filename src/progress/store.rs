@@ -2,7 +2,7 @@
 
 use super::trouble::Trouble;
 use crate::input::{self, InputError};
-use crate::output::{Destination, OutputError, Unfinished};
+use crate::output::{Destination, OutputError, Unfinished, with_suffix};
 use crate::safe;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -120,11 +120,4 @@ pub fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
     (1..=MAX_BESIDE)
         .map(move |number| with_suffix(path, &format!("{ending}{number}")))
         .filter(|path| fs::symlink_metadata(path).is_err())
-}
-
-/// Returns the path with an ending added to its name.
-pub fn with_suffix(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }

@@ -7,7 +7,7 @@
 use super::store::{self, Content, FileState};
 use super::trouble::Trouble;
 use super::{Progress, Record};
-use crate::output::OutputError;
+use crate::output::{self, OutputError};
 use crate::safe;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -134,7 +134,7 @@ fn files(progress: &Path) -> Vec<PathBuf> {
     let (Some(name), Ok(entries)) = (progress.file_name(), fs::read_dir(folder)) else {
         return Vec::new();
     };
-    let start = store::with_suffix(Path::new(name), ENDING);
+    let start = output::with_suffix(Path::new(name), ENDING);
     let start = start.as_os_str().as_encoded_bytes();
     let number = |path: &Path| -> Option<u32> {
         let name = path.file_name()?.as_encoded_bytes();

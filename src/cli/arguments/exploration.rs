@@ -46,8 +46,7 @@ impl ExplorationArgs {
         let (program, version) = (self.choices.program, self.choices.version);
         match (program, version, self.choices.game()) {
             (None, Some(_), _) => Err(Failure::usage(
-                "--as chooses the version of a program: name one with --program, see plywood programs"
-                    .to_owned(),
+                "--as chooses the version of a program: name one with --program, see plywood programs",
             )),
             (Some(program), Some(version), _) if !program.versions().contains(&version) => {
                 Err(Failure::usage(format!(

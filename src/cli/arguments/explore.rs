@@ -1,7 +1,7 @@
 //! The options of `explore`.
 
 use super::exploration::choice_ids;
-use super::{ShareArgs, SubjectArgs, named, whole};
+use super::{ShareArgs, SubjectArgs, named, step};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::Args;
@@ -54,13 +54,7 @@ pub struct ExploreArgs {
 pub struct ViewArgs {
     /// The step to open at, from 0; past the end it is the last one. Without this option it is the
     /// first, or with --against the first difference.
-    #[arg(
-        long,
-        value_name = "N",
-        help_heading = "View",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 0..=Step::MAX)
-    )]
+    #[arg(long, value_name = "N", help_heading = "View", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
     /// How to look at the tree: one row of siblings per ply, all of it, or the map. Without this

@@ -1,6 +1,6 @@
 //! The options of `export`.
 
-use super::{ExplorationArgs, FileArgs, TreeArgs, named, whole};
+use super::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use crate::export::{Format, Options, PictureView, Style};
 use crate::language::Language;
 use crate::tree::Step;
@@ -48,30 +48,15 @@ pub struct ExportArgs {
 #[command(next_help_heading = "What the file shows")]
 pub struct ExportOptions {
     /// The step at which the tree is shown; past the end, and without this option, it is the last one.
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 0..=Step::MAX)
-    )]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
     /// The first of the steps that are shown one after another.
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 0..=Step::MAX)
-    )]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
     pub from: Option<Step>,
 
     /// The last of them.
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 0..=Step::MAX)
-    )]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
     pub to: Option<Step>,
 
     /// The node whose subtree is written, by its moves from the root, like 1.1.2.

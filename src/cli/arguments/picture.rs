@@ -1,6 +1,6 @@
 //! The options of `picture`.
 
-use super::{FileArgs, SubjectArgs, named, whole};
+use super::{FileArgs, SubjectArgs, named, step};
 use crate::app::TreeView;
 use crate::tree::Step;
 use clap::Args;
@@ -76,13 +76,7 @@ pub struct PictureArgs {
 
     /// The step to show; past the end it is the last one. Without this option it is the first, or with
     /// --against the first difference.
-    #[arg(
-        long,
-        value_name = "N",
-        help_heading = "Screen",
-        allow_negative_numbers = true,
-        value_parser = |text: &str| whole(text, 0..=Step::MAX)
-    )]
+    #[arg(long, value_name = "N", help_heading = "Screen", allow_negative_numbers = true, value_parser = step)]
     pub step: Option<Step>,
 
     /// How to look at the tree. Without this option textbook trees are shown whole, others along the

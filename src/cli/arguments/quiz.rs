@@ -1,10 +1,10 @@
 //! The options of `quiz` and `results`.
 
-use super::share::{address, port};
+use super::share::{address, place, port};
 use super::{FileArgs, named};
 use crate::results::Format;
 use clap::Args;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Options of `quiz`.
@@ -66,8 +66,7 @@ pub struct QuizArgs {
 impl QuizArgs {
     /// Returns the address at which the class finds the page.
     pub fn place(&self) -> SocketAddr {
-        let address = self.bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        SocketAddr::new(address, self.port.unwrap_or(8000))
+        place(self.bind, self.port)
     }
 }
 

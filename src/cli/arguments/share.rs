@@ -32,9 +32,14 @@ pub struct ShareArgs {
 impl ShareArgs {
     /// Returns the address at which the class finds the screen.
     pub fn place(&self) -> SocketAddr {
-        let address = self.bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        SocketAddr::new(address, self.port.unwrap_or(8000))
+        place(self.bind, self.port)
     }
+}
+
+/// Returns the address of a server, by default one for this machine alone.
+pub(super) fn place(bind: Option<IpAddr>, port: Option<u16>) -> SocketAddr {
+    let address = bind.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    SocketAddr::new(address, port.unwrap_or(8000))
 }
 
 /// Reads a port.

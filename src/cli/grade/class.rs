@@ -7,15 +7,15 @@ mod pages;
 
 use super::super::arguments::GradeArgs;
 use super::super::failure::Failure;
+use super::super::journal;
 use super::super::printed::{print, unless_closed};
 use super::super::progress;
 use super::super::signals::end_cleanly_on_signals;
 use super::{conventions, run_all, signals};
+use crate::export::comma;
 use crate::grade::{self, Task};
-use crate::input;
 use crate::language::Language;
 use crate::output::Destination;
-use crate::output::lock::try_lock;
 use crate::parallel;
 use crate::safe;
 use crate::say;
@@ -23,13 +23,10 @@ use pages::Pages;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-
-/// Maximum size of a journal, in bytes.
-const MAX_JOURNAL_BYTES: u64 = 256 << 20;
 
 /// A program and the findings: the report of the contract, or what went wrong.
 type Row = (String, Json);
@@ -44,7 +41,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     };
     let programs = programs(pattern)?;
     let table = Destination::new(report, args.force)?;
-    let kept = journal_file(report);
+    let kept = journal::path_for(report);
     let (journal, done) = open_journal(&kept, &head(args, tasks))?;
     let open: Vec<&String> = programs
         .iter()
@@ -88,10 +85,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         let line = format!("{}\n", json!([program, row]));
         // One call per line, which counts only if it is whole.
         if let Err(error) = journal.0.write_all(line.as_bytes()) {
-            journal.1 = Some(Failure::failed(format!(
-                "{} cannot be written: {error}",
-                safe::path(&kept)
-            )));
+            journal.1 = Some(Failure::unwritable(&kept, &error));
             return None;
         }
         bar.inc(1);
@@ -143,12 +137,6 @@ fn command_of(program: &str) -> String {
     }
 }
 
-fn journal_file(report: &Path) -> PathBuf {
-    let mut name = report.as_os_str().to_owned();
-    name.push(".journal");
-    name.into()
-}
-
 /// Returns what a journal must begin with to be resumed.
 fn head(args: &GradeArgs, tasks: &[Task]) -> String {
     let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
@@ -164,33 +152,10 @@ fn head(args: &GradeArgs, tasks: &[Task]) -> String {
 
 /// Opens the journal for appending, and returns its contents. Half a line at its end is cut off.
 fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>), Failure> {
-    let shown = safe::path(path);
-    let failed =
-        |error: std::io::Error| Failure::failed(format!("{shown} cannot be written: {error}"));
-    // A pipe or a device of that name would block, or never end.
-    if let Err(error @ input::InputError::Strange(_)) = input::open(path) {
-        return Err(Failure::unread(path, error));
-    }
-    let opened = File::options()
-        .read(true)
-        .append(true)
-        .create(true)
-        .open(path);
-    let mut file = opened.map_err(failed)?;
-    if !try_lock(&file) {
-        return Err(Failure::failed(format!(
-            "{shown} is being written by another run: wait until it ends, or choose another --report"
-        )));
-    }
-    let mut text = Vec::new();
-    (&mut file)
-        .take(MAX_JOURNAL_BYTES)
-        .read_to_end(&mut text)
-        .map_err(failed)?;
-    let whole = text
-        .iter()
-        .rposition(|&byte| byte == b'\n')
-        .map_or(0, |end| end + 1);
+    let failed = |error| Failure::unwritable(path, &error);
+    let (mut file, text) = journal::open(path, "run", "--report")?;
+    let last = text.iter().rposition(|&byte| byte == b'\n');
+    let whole = last.map_or(0, |end| end + 1);
     file.set_len(whole as u64).map_err(failed)?;
     let text = String::from_utf8_lossy(&text[..whole]).into_owned();
     let mut lines = text.lines();
@@ -198,8 +163,9 @@ fn open_journal(path: &Path, head: &str) -> Result<(File, BTreeMap<String, Json>
         None => writeln!(file, "{head}").map_err(failed)?,
         Some(first) if first == head => {}
         Some(_) => {
+            let path = safe::path(path);
             return Err(Failure::data(format!(
-                "{shown} was begun with other tasks or options: give the same ones, or remove it"
+                "{path} was begun with other tasks or options: give the same ones, or remove it"
             )));
         }
     }
@@ -225,26 +191,26 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
     for (program, row) in rows {
         let text = |value: &Json| match value {
             Json::Null => String::new(),
-            Json::String(text) => field(text),
-            other => field(&other.to_string()),
+            Json::String(text) => text.clone(),
+            other => other.to_string(),
         };
         let first = &row["first"];
         let names = names(row);
         let fault = match names.as_slice() {
-            [only] => only.as_str(),
-            _ => "",
+            [only] => only.clone(),
+            _ => String::new(),
         };
         let error = match &row["error"] {
             Json::Null => &row["errors"][0]["error"],
             error => error,
         };
         let cells = [
-            field(program),
+            program.clone(),
             text(&row["passed"]),
             text(&row["tasks"]),
             text(&row["level"]),
-            field(fault),
-            field(&names.join(" ")),
+            fault,
+            names.join(" "),
             text(&first["task"]),
             text(&first["line"]),
             text(&first["expected"]),
@@ -252,21 +218,20 @@ fn write_table(rows: &BTreeMap<String, Json>, out: &mut dyn Write) -> std::io::R
             text(&first["why"]),
             text(error),
         ];
-        writeln!(out, "{}", cells.join(","))?;
+        let mut bytes = Vec::new();
+        for cell in cells {
+            // No spreadsheet takes it for a formula.
+            let sign = if cell.starts_with(['=', '+', '@']) {
+                "'"
+            } else {
+                ""
+            };
+            comma::text(&mut bytes, &format!("{sign}{cell}"));
+        }
+        comma::end_line(&mut bytes);
+        out.write_all(&bytes)?;
     }
     Ok(())
-}
-
-/// Returns a field of CSV (RFC 4180), in which no spreadsheet sees a formula.
-fn field(text: &str) -> String {
-    let text = match text.starts_with(['=', '+', '@']) {
-        true => format!("'{text}"),
-        false => text.to_owned(),
-    };
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text,
-    }
 }
 
 fn is_passed(row: &Json) -> bool {

@@ -31,8 +31,7 @@ pub(super) fn write(
         None => Path::new(name).to_owned(),
     };
     let shown = safe::path(&folder);
-    fs::create_dir_all(&folder)
-        .map_err(|error| Failure::failed(format!("{shown} cannot be created: {error}")))?;
+    fs::create_dir_all(&folder).map_err(|error| Failure::uncreated(&folder, &error))?;
     let place =
         |file: &include_dir::File<'_>| folder.join(file.path().file_name().unwrap_or_default());
     // Nothing is written unless everything may be.

@@ -9,7 +9,6 @@ use crate::language::Language;
 use crate::quiz::Session;
 use crate::quiz_page::{self, Submission};
 use crate::results::{AnswerLine, LineError};
-use crate::safe;
 use crate::say;
 use crate::serve::{Endpoint, QuizHandler, Server};
 use serde::Serialize;
@@ -52,7 +51,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
         ];
         // Answers may be written to standard output.
         writeln!(io::stderr(), "{}", told.join("\n"))
-            .map_err(|error| Failure::failed(format!("standard error cannot be written: {error}")))
+            .map_err(|error| Failure::stream("error", &error))
     })
 }
 
@@ -65,12 +64,7 @@ fn answers(args: &QuizArgs) -> Result<Box<dyn Write + Send>, Failure> {
     let file = OpenOptions::new().create(true).append(true).open(path);
     match file {
         Ok(file) => Ok(Box::new(file)),
-        Err(error) => {
-            let path = safe::path(path);
-            Err(Failure::failed(format!(
-                "{path} cannot be written: {error}"
-            )))
-        }
+        Err(error) => Err(Failure::unwritable(path, &error)),
     }
 }
 

@@ -29,9 +29,7 @@ impl Pages {
     /// # Errors
     /// It cannot be made.
     pub fn new(folder: &Path, language: Language) -> Result<Pages, Failure> {
-        fs::create_dir_all(folder).map_err(|error| {
-            Failure::failed(format!("{} cannot be created: {error}", safe::path(folder)))
-        })?;
+        fs::create_dir_all(folder).map_err(|error| Failure::uncreated(folder, &error))?;
         Ok(Pages {
             folder: folder.to_owned(),
             language,

@@ -136,15 +136,9 @@ pub fn exchange(
     begun: Instant,
     signal: &AtomicUsize,
 ) -> io::Result<ProgramOutput> {
-    if let Some(stream) = &child.stdin {
-        set_nonblocking(stream)?;
-    }
-    if let Some(stream) = &child.stdout {
-        set_nonblocking(stream)?;
-    }
-    if let Some(stream) = &child.stderr {
-        set_nonblocking(stream)?;
-    }
+    set_nonblocking(child.stdin.as_ref())?;
+    set_nonblocking(child.stdout.as_ref())?;
+    set_nonblocking(child.stderr.as_ref())?;
     let mut given = 0;
     let mut heard = ProgramOutput::default();
     let [shortest, longest] = PAUSES;
@@ -192,7 +186,10 @@ pub fn exchange(
 }
 
 /// Makes reading and writing non-blocking.
-fn set_nonblocking(stream: &impl AsFd) -> io::Result<()> {
+fn set_nonblocking(stream: Option<&impl AsFd>) -> io::Result<()> {
+    let Some(stream) = stream else {
+        return Ok(());
+    };
     let flags = fcntl_getfl(stream)?;
     Ok(fcntl_setfl(stream, flags | OFlags::NONBLOCK)?)
 }

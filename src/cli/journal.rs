@@ -1,0 +1,41 @@
+//! The journal beside the file that a long command writes: what is done, a line each, so that the
+//! same command can go on after an interruption.
+
+use super::failure::Failure;
+use crate::input::{self, InputError};
+use crate::output;
+use crate::output::lock::try_lock;
+use crate::safe;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// Returns the path of the journal of a file.
+pub(super) fn path_for(file: &Path) -> PathBuf {
+    output::with_suffix(file, ".journal")
+}
+
+/// Opens a journal for appending, and returns its contents. `others` may be writing it; `option`
+/// chooses another one.
+///
+/// # Errors
+/// It is not a file, cannot be written, or is being written.
+pub(super) fn open(path: &Path, others: &str, option: &str) -> Result<(File, Vec<u8>), Failure> {
+    let failed = |error| Failure::unwritable(path, &error);
+    // A pipe or a device of that name would block, or never end.
+    if let Err(error @ InputError::Strange(_)) = input::open(path) {
+        return Err(Failure::unread(path, error));
+    }
+    let mut options = File::options();
+    let opened = options.read(true).append(true).create(true).open(path);
+    let mut file = opened.map_err(failed)?;
+    if !try_lock(&file) {
+        let path = safe::path(path);
+        return Err(Failure::failed(format!(
+            "{path} is being written by another {others}: wait until it ends, or choose another {option}"
+        )));
+    }
+    let mut text = Vec::new();
+    file.read_to_end(&mut text).map_err(failed)?;
+    Ok((file, text))
+}
