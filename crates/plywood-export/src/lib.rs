@@ -3,7 +3,7 @@
 //! written to the caller's writer.
 
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 pub mod beside;
 pub mod export;

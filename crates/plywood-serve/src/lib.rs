@@ -1,7 +1,7 @@
 //! Searches over HTTP for programs and browsers, and a class that follows its teacher's screen.
 
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 pub mod serve;
 pub mod share;

@@ -3,7 +3,7 @@
 
 mod ink;
 
-pub use ink::Ink;
+pub(crate) use ink::Ink;
 
 use super::markup::{Hundredth, Tag, close, rectangle, svg, tag};
 use crate::search::Role;
@@ -24,17 +24,17 @@ const STUB: f32 = 7.0;
 /// Position of a move's text on its edge, as a share from the parent on.
 const BY: f32 = 0.66;
 /// Font size.
-pub const FONT: f32 = 3.4;
+pub(crate) const FONT: f32 = 3.4;
 /// Font size of what is less important.
-pub const SMALL: f32 = 2.7;
+pub(crate) const SMALL: f32 = 2.7;
 /// Width of a digit relative to the font size.
 const DIGIT: f32 = 0.58;
 /// Font family, common fonts first.
-pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
+pub(crate) const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
 /// What is drawn of a node.
 #[derive(Clone, Debug)]
-pub struct NodeDrawing {
+pub(crate) struct NodeDrawing {
     /// The shape.
     pub shape: Shape,
     /// The move that leads there; empty for the root.
@@ -75,20 +75,20 @@ impl NodeDrawing {
     }
 
     /// Returns the width of a text in a box, in millimetres.
-    pub fn text_width(text: &str, size: f32) -> f32 {
+    pub(crate) fn text_width(text: &str, size: f32) -> f32 {
         text.chars().count() as f32 * size * DIGIT + 2.0
     }
 
     /// Returns the width in millimetres that a node needs so that the text of its move does not
     /// touch the next one, `gap` beside it: on their edges they are closer together.
-    pub fn move_width(by: &str, gap: f32) -> f32 {
+    pub(crate) fn move_width(by: &str, gap: f32) -> f32 {
         (NodeDrawing::text_width(by, SMALL) - 1.0) / BY - gap
     }
 }
 
 /// A tree with the positions and marks of its nodes, both in the order of ids.
 #[derive(Clone, Copy)]
-pub struct Drawing<'d> {
+pub(crate) struct Drawing<'d> {
     /// The tree.
     pub tree: &'d Tree,
     /// The centre of each node.
@@ -104,7 +104,7 @@ pub struct Drawing<'d> {
 impl Drawing<'_> {
     /// Draws `top` and some nodes below it as a whole SVG element. `label` describes it for users
     /// who cannot see it.
-    pub fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
+    pub(crate) fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
         let half = |id: NodeId| self.mark(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
         let rights = nodes.iter().map(|&id| self.middle(id) + half(id));

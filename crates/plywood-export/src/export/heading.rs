@@ -11,7 +11,7 @@ const MAX_POSITION: usize = 80;
 
 /// Returns the parts of the line: game and position, method, depth, evaluation, order of moves,
 /// named as on the command line.
-pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
+pub(super) fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
     let Exploration { spec, tree, .. } = exploration;
     let position = match &spec.position {
         PositionText::Notation(text) | PositionText::Board(text) => {
@@ -40,7 +40,7 @@ pub fn parts(exploration: &Exploration, language: Language) -> Vec<String> {
 }
 
 /// Returns a heading for people: game, position and method.
-pub fn heading(exploration: &Exploration, language: Language) -> String {
+pub(super) fn heading(exploration: &Exploration, language: Language) -> String {
     let spec = &exploration.spec;
     let mut said = game_name(language, spec.game);
     let (PositionText::Notation(text) | PositionText::Board(text)) = &spec.position;

@@ -28,11 +28,12 @@ use super::{Choice, Options, Properties, TooLarge, steps_at};
 use crate::exploration::Exploration;
 use crate::tree::Step;
 use data::Data;
-pub use player::{Player, PlayerQuestion};
+pub use player::Player;
+pub(crate) use player::PlayerQuestion;
 use scope::Scope;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-pub use tour::NextLink;
+pub(crate) use tour::NextLink;
 use tour::Tour;
 
 /// Maximum number of steps of a page.

@@ -3,20 +3,20 @@
 use std::fmt::{Display, Write};
 
 /// An element whose attributes are being written.
-pub struct Tag<'o> {
+pub(crate) struct Tag<'o> {
     out: &'o mut String,
     name: &'static str,
 }
 
 /// Begins an element.
-pub fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
+pub(crate) fn tag<'o>(out: &'o mut String, name: &'static str) -> Tag<'o> {
     out.push('<');
     out.push_str(name);
     Tag { out, name }
 }
 
 /// Begins a picture of a class, with its view box; `label` describes it for users who cannot see it.
-pub fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
+pub(crate) fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) -> Tag<'o> {
     let view = view.map(|number| Hundredth(number).to_string());
     tag(out, "svg")
         .set("xmlns", "http://www.w3.org/2000/svg")
@@ -27,7 +27,7 @@ pub fn svg<'o>(out: &'o mut String, class: &str, label: &str, view: [f32; 4]) ->
 }
 
 /// Begins a rectangle with its upper left corner here.
-pub fn rectangle<'o>(
+pub(crate) fn rectangle<'o>(
     out: &'o mut String,
     (x, y): (f32, f32),
     (width, height): (f32, f32),
@@ -37,7 +37,7 @@ pub fn rectangle<'o>(
 }
 
 /// Ends an element that was opened.
-pub fn close(out: &mut String, name: &'static str) {
+pub(crate) fn close(out: &mut String, name: &'static str) {
     out.push_str("</");
     out.push_str(name);
     out.push_str(">\n");
@@ -46,7 +46,7 @@ pub fn close(out: &mut String, name: &'static str) {
 impl Tag<'_> {
     /// Writes an attribute.
     #[must_use]
-    pub fn set(self, name: &str, value: impl Display) -> Self {
+    pub(crate) fn set(self, name: &str, value: impl Display) -> Self {
         let value = value.to_string();
         self.out.push(' ');
         self.out.push_str(name);
@@ -58,38 +58,38 @@ impl Tag<'_> {
 
     /// Writes attributes.
     #[must_use]
-    pub fn set_all(self, attributes: &[(&str, String)]) -> Self {
+    pub(crate) fn set_all(self, attributes: &[(&str, String)]) -> Self {
         let set = |tag: Self, (name, value): &(&str, String)| tag.set(name, value);
         attributes.iter().fold(self, set)
     }
 
     /// Writes a length or coordinate, to a hundredth.
     #[must_use]
-    pub fn at(self, name: &str, value: f32) -> Self {
+    pub(crate) fn at(self, name: &str, value: f32) -> Self {
         self.set(name, Hundredth(value))
     }
 
     /// Ends the element, which is empty.
-    pub fn end(self) {
+    pub(crate) fn end(self) {
         self.out.push_str("/>\n");
     }
 
     /// Ends the element with a text inside.
-    pub fn text(self, text: &str) {
+    pub(crate) fn text(self, text: &str) {
         self.out.push('>');
         escape(self.out, text);
         close(self.out, self.name);
     }
 
     /// Opens the element for other elements inside; [`close`] ends it.
-    pub fn open(self) {
+    pub(crate) fn open(self) {
         self.out.push_str(">\n");
     }
 }
 
 /// Displays a number to a hundredth, without trailing zeros.
 #[derive(Clone, Copy, Debug)]
-pub struct Hundredth(pub f32);
+pub(crate) struct Hundredth(pub f32);
 
 impl Display for Hundredth {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -2,7 +2,7 @@
 
 /// The next node in relation to the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
+pub(super) enum Relation {
     /// It is the first one.
     Root,
     /// It is the first child of the one before.
@@ -13,14 +13,14 @@ pub enum Relation {
 
 /// The state of writing nested nodes.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nesting {
+pub(super) struct Nesting {
     /// The ply of the previous node.
     before: Option<usize>,
 }
 
 impl Nesting {
     /// Returns the relation of the next node, which lies at this ply.
-    pub fn go_to(&mut self, ply: u16) -> Relation {
+    pub(super) fn go_to(&mut self, ply: u16) -> Relation {
         let ply = usize::from(ply);
         match self.before.replace(ply) {
             None => Relation::Root,
@@ -30,7 +30,7 @@ impl Nesting {
     }
 
     /// Returns the number of nodes above the last one, which end with it.
-    pub fn end(self) -> usize {
+    pub(super) fn end(self) -> usize {
         self.before.unwrap_or(0)
     }
 }

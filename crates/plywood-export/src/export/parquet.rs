@@ -1,6 +1,6 @@
 //! The table of nodes as a Parquet file, packed by zstd.
 
-pub mod table;
+pub(crate) mod table;
 
 use super::row::NodeRow;
 use super::{Options, Properties};

@@ -3,25 +3,25 @@
 use crate::export::web::percent_encoded;
 
 /// The list of lessons.
-pub const INDEX: &str = "index.html";
+pub(super) const INDEX: &str = "index.html";
 
 /// The one-minute tour for newcomers.
-pub const TOUR: &str = "00-one-minute.html";
+pub(super) const TOUR: &str = "00-one-minute.html";
 
 /// Returns the file of a lesson.
-pub fn file(name: &str) -> String {
+pub(super) fn file(name: &str) -> String {
     format!("{name}.html")
 }
 
 /// Returns a link to a file of the same site, whatever its name.
-pub fn to_file(name: &str) -> String {
+pub(super) fn to_file(name: &str) -> String {
     // Neither a scheme nor a folder, nor a character with a meaning in markup.
     percent_encoded(name.as_bytes(), b"~")
 }
 
 /// Returns the target of a lesson's link on the site; `None` if it is not allowed. A lesson's file
 /// becomes its page.
-pub fn lesson_link(link: &str, names: &[String]) -> Option<String> {
+pub(super) fn lesson_link(link: &str, names: &[String]) -> Option<String> {
     let (place, part) = link.split_once('#').unwrap_or((link, ""));
     if let Some(name) = place.strip_suffix(".md")
         && names.iter().any(|known| known == name)

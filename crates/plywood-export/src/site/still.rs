@@ -10,7 +10,7 @@ use crate::tree::Step;
 const MAX_WHOLE: usize = 60;
 
 /// Returns the tree as an element of a page; empty if it cannot be drawn.
-pub fn still(
+pub(super) fn still(
     language: Language,
     exploration: &Exploration,
     step: Step,

@@ -32,7 +32,7 @@ pub enum PageError {
 }
 
 /// A lesson with its searches.
-pub struct Trees<'l> {
+pub(super) struct Trees<'l> {
     /// Its searches, in the order in which the text comes to them.
     pub searches: Vec<Search<'l>>,
     /// The pieces of each of its pages.
@@ -40,7 +40,7 @@ pub struct Trees<'l> {
 }
 
 /// A search, and everything that the lesson does with it.
-pub struct Search<'l> {
+pub(super) struct Search<'l> {
     pub exploration: Exploration,
     asked: Vec<PlayerQuestion<'l>>,
     /// The first and the last step that the text is about.
@@ -50,7 +50,7 @@ pub struct Search<'l> {
 }
 
 /// A piece of a lesson.
-pub enum Piece<'l> {
+pub(super) enum Piece<'l> {
     Text(&'l str),
     /// A tree is shown, or moved.
     TreePlace(TreePlace),
@@ -59,7 +59,7 @@ pub enum Piece<'l> {
 }
 
 /// The place that the text is about.
-pub struct TreePlace {
+pub(super) struct TreePlace {
     /// The index of the search.
     pub search: usize,
     pub step: Step,
@@ -75,7 +75,7 @@ impl<'l> Trees<'l> {
     ///
     /// # Errors
     /// The lesson has a fault, or a search cannot be run.
-    pub fn new(report: &'l Report) -> Result<Trees<'l>, PageError> {
+    pub(super) fn new(report: &'l Report) -> Result<Trees<'l>, PageError> {
         let path = safe::short(&report.source.path).into_owned();
         if !report.faults.is_empty() {
             return Err(PageError::Broken { path });
@@ -94,7 +94,7 @@ impl<'l> Trees<'l> {
     }
 
     /// Returns a question of the lesson.
-    pub fn question(&self, search: usize, number: usize) -> &Question {
+    pub(super) fn question(&self, search: usize, number: usize) -> &Question {
         &self.searches[search].asked[number].question
     }
 }
@@ -104,7 +104,7 @@ impl Search<'_> {
     ///
     /// # Errors
     /// What the text speaks of is more than there is room for: a sentence that says so.
-    pub fn data(&self, language: Language) -> Result<String, String> {
+    pub(super) fn data(&self, language: Language) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;
         // A page with a search of more steps has those that the text is about.

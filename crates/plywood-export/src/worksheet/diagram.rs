@@ -12,7 +12,7 @@ use crate::words::{Shape, claim_sign, move_text, value_text, window_text};
 const MAX_NODES: u64 = 250;
 
 /// Stands for a value that is asked for.
-pub const PLACEHOLDER: &str = "?";
+pub(super) const PLACEHOLDER: &str = "?";
 
 /// A tree to be drawn.
 #[derive(Clone, Debug)]

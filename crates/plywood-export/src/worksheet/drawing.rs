@@ -19,7 +19,7 @@ const MAX_WIDTH: i32 = 250;
 
 /// Draws the tree, each drawing with its title: a single one without a title if it is narrow
 /// enough, else the root and one for each of its moves.
-pub fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, String)> {
+pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>, String)> {
     let width = |id: NodeId| match diagram.spot(id).shape {
         Shape::Leaf => (diagram.spot(id).given.chars().count() as u16 * 2 + 2).max(6),
         _ => BOX as u16,
@@ -130,7 +130,7 @@ fn text(content: &str, x: f32, y: f32, size: f32) -> Text {
 }
 
 /// Draws a board with letters, for printing without colours.
-pub fn board(board: &Board, label: &str) -> String {
+pub(super) fn board(board: &Board, label: &str) -> String {
     const CELL: f32 = 6.5;
     let rows = board.cells.len() / board.columns.max(1);
     let (width, height) = (board.columns as f32 * CELL, rows as f32 * CELL);

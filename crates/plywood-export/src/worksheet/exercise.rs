@@ -13,7 +13,7 @@ use crate::words::{Argument, Naming, NodeForm, NodeName, Sentence, Shape};
 const MAX_ROWS: usize = 40;
 
 /// An exercise to be put on paper.
-pub struct Exercise<'a> {
+pub(super) struct Exercise<'a> {
     pub exploration: &'a Exploration,
     pub options: Options,
     /// The questions that can be answered here, each with a hint, which may be empty.
@@ -26,7 +26,7 @@ pub struct Exercise<'a> {
 impl<'a> Exercise<'a> {
     /// Creates an exercise with those questions that can be answered from the sheet, but are not
     /// answered by it.
-    pub fn new(
+    pub(super) fn new(
         exploration: &'a Exploration,
         mut questions: Vec<(Question, &'a str)>,
         options: Options,
@@ -69,7 +69,7 @@ impl<'a> Exercise<'a> {
 
     /// Returns the board if there is one, and the tree if it is small enough, with how to read them
     /// unless that has been `told`.
-    pub fn figures(&self, told: &mut SheetState) -> Vec<Block> {
+    pub(super) fn figures(&self, told: &mut SheetState) -> Vec<Block> {
         let language = self.options.language;
         let mut blocks = Vec::new();
         if let Picture::Board(board) = self.exploration.problem.picture(&[]) {
@@ -204,7 +204,7 @@ impl<'a> Exercise<'a> {
 
     /// Returns the questions with space for the answers, or with the answers. `number` counts the
     /// questions of the sheet.
-    pub fn question_blocks(&self, number: &mut usize) -> Vec<Block> {
+    pub(super) fn question_blocks(&self, number: &mut usize) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut said_at = None;
         for (question, hint) in &self.questions {

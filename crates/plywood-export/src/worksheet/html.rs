@@ -8,7 +8,7 @@ use crate::say;
 const STYLE: &str = include_str!("style.css");
 
 /// Returns the page.
-pub fn text(sheet: &Sheet) -> String {
+pub(super) fn text(sheet: &Sheet) -> String {
     let language = sheet.language;
     let mut page = Html::default();
     page.put("<!DOCTYPE html>\n");

@@ -6,7 +6,7 @@ use crate::safe;
 use crate::say;
 
 /// Returns the text.
-pub fn text(sheet: &Sheet) -> String {
+pub(super) fn text(sheet: &Sheet) -> String {
     let language = sheet.language;
     let mut paragraphs = vec![format!("# {}", sheet.title)];
     if !sheet.is_key {

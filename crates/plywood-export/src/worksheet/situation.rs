@@ -18,7 +18,7 @@ use crate::words::{MoveName, Naming, NodeName, edge_text, move_text, node_name, 
 /// Where the tree is drawn, it says nothing of what the search found: a cutoff, a value, a window
 /// or the number of the step would answer the question before this one. It never gives a value that
 /// is asked for on the same sheet, at one of the nodes `asked`.
-pub fn sentence(
+pub(super) fn sentence(
     language: Language,
     exploration: &Exploration,
     step: Step,
@@ -49,7 +49,7 @@ pub fn sentence(
 
 /// Returns whether the text of another question at these steps tells the window that is asked for:
 /// a number of the answer is in the row of the node, or of one above it.
-pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> bool {
+pub(super) fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> bool {
     let Answer::Window(Edges(right)) = question.answer else {
         return false;
     };
@@ -78,7 +78,12 @@ pub fn tells(exploration: &Exploration, question: &Question, steps: &[Step]) -> 
 
 /// Returns what the nodes on the path know, for trees that are not drawn: one row per node, from
 /// the root, leaves left out. What is asked for on the same sheet is left open.
-pub fn path(language: Language, exploration: &Exploration, step: Step, asked: &[NodeId]) -> Path {
+pub(super) fn path(
+    language: Language,
+    exploration: &Exploration,
+    step: Step,
+    asked: &[NodeId],
+) -> Path {
     let Exploration { tree, .. } = exploration;
     let mut replay = Replay::new(tree, step);
     // What a cutoff skips is for the reader to find out.

@@ -13,14 +13,14 @@ use crate::words::{count_text, value_text};
 const MAX_PARTS: usize = 12;
 
 /// Returns whether anybody would work out the value of a leaf from the table.
-pub fn can_be_added(exploration: &Exploration, leaf: NodeId) -> bool {
+pub(super) fn can_be_added(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
     exploration.spec.evaluation() == EvaluationName::Table
         && exploration.problem.explain(&moves).parts.len() <= MAX_PARTS
 }
 
 /// Returns how to read the table, and the table: the names of its columns, its rows from the top.
-pub fn blocks(language: Language) -> [Block; 2] {
+pub(super) fn blocks(language: Language) -> [Block; 2] {
     let columns = (1..=COLUMNS).map(|column| column.to_string());
     let head = [String::new()].into_iter().chain(columns);
     let rows = (0..ROWS).rev().map(|row| {

@@ -13,7 +13,7 @@ type Cell = (usize, usize);
 
 /// The reason why the machine cannot answer with a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub(super) enum Refusal {
     /// The text is not a board.
     NotABoard(PositionError),
     /// A player has four in a row already.
@@ -33,7 +33,7 @@ pub enum Refusal {
 ///
 /// # Errors
 /// Returns the first obstacle.
-pub fn check(text: &str) -> Result<(), Refusal> {
+pub(super) fn check(text: &str) -> Result<(), Refusal> {
     let cells: Vec<char> = text.chars().collect();
     if cells.len() != CELLS {
         return not_a_board(PositionError::WrongLength { found: cells.len() });

@@ -12,7 +12,12 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// Reads the body of a request; `None` if it is of another media type, too long or too slow.
 ///
 /// Another site's page could send plain text in the name of a browser, but no other media type.
-pub async fn read(headers: &HeaderMap, media: &str, body: Body, max_bytes: usize) -> Option<Bytes> {
+pub(super) async fn read(
+    headers: &HeaderMap,
+    media: &str,
+    body: Body,
+    max_bytes: usize,
+) -> Option<Bytes> {
     let given = headers.get(CONTENT_TYPE)?;
     if given.as_bytes() != media.as_bytes() {
         return None;

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// A board, cell by cell, the top row first.
 #[derive(Serialize)]
-pub struct Cells {
+pub(super) struct Cells {
     columns: usize,
     /// Whether a move is a column, so that any of its cells can be clicked.
     by_columns: bool,
@@ -26,7 +26,7 @@ pub struct Cells {
 
 impl Cells {
     /// Returns the board of a game.
-    pub fn new(game: GameName, board: Board) -> Cells {
+    pub(super) fn new(game: GameName, board: Board) -> Cells {
         let letters = board.letters;
         let letter = |(cell, owner): (usize, &Option<Player>)| match owner {
             None => '.',

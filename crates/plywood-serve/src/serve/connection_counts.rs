@@ -6,18 +6,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The open connections of each address.
 #[derive(Clone, Debug, Default)]
-pub struct ConnectionCounts(Arc<Mutex<HashMap<IpAddr, usize>>>);
+pub(super) struct ConnectionCounts(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
 /// A connection of an address, which counts as long as this value lives.
 #[derive(Debug)]
-pub struct ConnectionGuard {
+pub(super) struct ConnectionGuard {
     counts: ConnectionCounts,
     address: IpAddr,
 }
 
 impl ConnectionCounts {
     /// Admits a connection, unless its address has `max` already.
-    pub fn admit(&self, address: IpAddr, max: usize) -> Option<ConnectionGuard> {
+    pub(super) fn admit(&self, address: IpAddr, max: usize) -> Option<ConnectionGuard> {
         let mut open = self.open();
         let count = open.entry(address).or_default();
         if *count >= max {

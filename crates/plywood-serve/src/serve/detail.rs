@@ -10,7 +10,7 @@ use std::any::Any;
 use std::time::Duration;
 
 /// Returns the answer with this sentence, which is in this language.
-pub fn answer(language: Language, status: StatusCode, sentence: &str) -> Response {
+pub(super) fn answer(language: Language, status: StatusCode, sentence: &str) -> Response {
     let body = serde_json::json!({ "detail": sentence }).to_string();
     let headers = [
         (CONTENT_TYPE, "application/json"),
@@ -20,7 +20,7 @@ pub fn answer(language: Language, status: StatusCode, sentence: &str) -> Respons
 }
 
 /// Answers that there are more requests than can be answered in time.
-pub fn busy(language: Language, after: Duration) -> Response {
+pub(super) fn busy(language: Language, after: Duration) -> Response {
     let seconds = after.as_secs_f64().ceil().max(1.0) as u64;
     let said = say!(language, "serve-busy", seconds = seconds);
     let mut response = answer(language, StatusCode::TOO_MANY_REQUESTS, &said);
@@ -31,7 +31,7 @@ pub fn busy(language: Language, after: Duration) -> Response {
 }
 
 /// Answers that the program itself has failed.
-pub fn failed(_: Box<dyn Any + Send>) -> Response<Body> {
+pub(super) fn failed(_: Box<dyn Any + Send>) -> Response<Body> {
     let language = Language::default();
     let said = say!(language, "serve-failed");
     answer(language, StatusCode::INTERNAL_SERVER_ERROR, &said)

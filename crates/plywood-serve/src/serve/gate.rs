@@ -55,7 +55,7 @@ pub(super) struct Gate {
 }
 
 impl Gate {
-    pub fn new(
+    pub(super) fn new(
         mut service: GuardedRoutes,
         token: Option<String>,
         language: Language,
@@ -85,7 +85,7 @@ impl Gate {
     }
 
     /// Answers a request, and logs it.
-    pub async fn answer(
+    pub(super) async fn answer(
         &self,
         peer: SocketAddr,
         request: Request<Incoming>,
@@ -137,7 +137,7 @@ impl Gate {
     }
 
     /// Answers a client for whom there is no place.
-    pub fn turn_away(&self, request: &Request<Incoming>) -> Response {
+    pub(super) fn turn_away(&self, request: &Request<Incoming>) -> Response {
         detail::busy(
             negotiation::language(request.headers(), self.language),
             Duration::ZERO,

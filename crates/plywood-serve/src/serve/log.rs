@@ -13,7 +13,7 @@ const MAX_WAITING: usize = 4096;
 
 /// The log, if there is one.
 #[derive(Debug, Default)]
-pub struct Log(Option<LogWriter>);
+pub(super) struct Log(Option<LogWriter>);
 
 #[derive(Debug)]
 struct LogWriter {
@@ -34,7 +34,7 @@ impl Drop for LogWriter {
 
 /// The log's entry for an answer.
 #[derive(Debug, Serialize)]
-pub struct LogEntry<'a> {
+pub(super) struct LogEntry<'a> {
     /// Seconds since 1970.
     pub time: f64,
     /// The client's address.
@@ -54,7 +54,7 @@ impl Log {
     ///
     /// # Errors
     /// There is not enough memory for a thread.
-    pub fn new(out: Option<Box<dyn Write + Send>>) -> io::Result<Log> {
+    pub(super) fn new(out: Option<Box<dyn Write + Send>>) -> io::Result<Log> {
         let Some(mut out) = out else {
             return Ok(Log::default());
         };
@@ -75,7 +75,7 @@ impl Log {
     }
 
     /// Queues a line.
-    pub fn write(&self, line: &LogEntry<'_>) {
+    pub(super) fn write(&self, line: &LogEntry<'_>) {
         let lines = self.0.as_ref().and_then(|log| log.lines.as_ref());
         if let Some(lines) = lines {
             let text = serde_json::to_string(line).unwrap_or_default();
@@ -86,7 +86,7 @@ impl Log {
 }
 
 /// Returns the seconds since 1970.
-pub fn now() -> f64 {
+pub(super) fn now() -> f64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0.0, |since| since.as_secs_f64())
 }

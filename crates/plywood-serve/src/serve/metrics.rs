@@ -12,7 +12,7 @@ const EDGES: [f64; 8] = [0.001, 0.01, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
 /// Counters since the start of the server.
 #[derive(Debug, Default)]
-pub struct Metrics {
+pub(super) struct Metrics {
     routes: Mutex<BTreeMap<&'static str, RouteCounters>>,
     /// Connections that were turned away, as there were too many.
     pub turned_away: AtomicU64,
@@ -33,7 +33,7 @@ struct RouteCounters {
 
 impl Metrics {
     /// Counts an answer.
-    pub fn answered(&self, route: &'static str, status: u16, took: Duration) {
+    pub(super) fn answered(&self, route: &'static str, status: u16, took: Duration) {
         let mut routes = self.routes.lock().unwrap_or_else(PoisonError::into_inner);
         let answered = routes.entry(route).or_default();
         *answered.statuses.entry(status).or_default() += 1;
@@ -45,7 +45,7 @@ impl Metrics {
     }
 
     /// Returns all metrics in the text format of Prometheus, version 0.0.4.
-    pub fn text(&self, pools: &Pools) -> String {
+    pub(super) fn text(&self, pools: &Pools) -> String {
         let mut text = String::new();
         begin(
             &mut text,

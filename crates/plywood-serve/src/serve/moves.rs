@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
 /// Answers with a column, or with what is wrong.
-pub async fn answer(
+pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     Extension(language): Extension<Language>,
     uri: Uri,

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 
 /// The language of a page: the one that its address asks for by `lang`, otherwise the client's.
-pub struct PageLanguage(pub Language);
+pub(super) struct PageLanguage(pub Language);
 
 impl<S: Sync> FromRequestParts<S> for PageLanguage {
     type Rejection = Infallible;
@@ -26,7 +26,7 @@ impl<S: Sync> FromRequestParts<S> for PageLanguage {
 
 /// Returns the language of an answer by `Accept-Language` (RFC 9110, 12.5.4): of the available ones
 /// that with the greatest weight, of equal ones the first; `usual` if none is mentioned.
-pub fn language(headers: &HeaderMap, usual: Language) -> Language {
+pub(super) fn language(headers: &HeaderMap, usual: Language) -> Language {
     let mut best = None;
     for (tag, weight) in preferences(headers, ACCEPT_LANGUAGE) {
         let spoken = match tag {

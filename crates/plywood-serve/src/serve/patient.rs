@@ -15,7 +15,7 @@ const MIN_RATE: f64 = 32.0 * 1024.0;
 
 /// A stream that fails if the reader takes nothing for this long, or too little for longer: a byte
 /// now and then is not reading. The time for a request is up to hyper.
-pub struct TimeoutStream {
+pub(super) struct TimeoutStream {
     stream: TokioIo<TcpStream>,
     timeout: Duration,
     waiting: Option<Wait>,
@@ -32,7 +32,7 @@ struct Wait {
 
 impl TimeoutStream {
     /// Wraps a stream that waits this long.
-    pub fn new(stream: TcpStream, timeout: Duration) -> TimeoutStream {
+    pub(super) fn new(stream: TcpStream, timeout: Duration) -> TimeoutStream {
         TimeoutStream {
             stream: TokioIo::new(stream),
             timeout,

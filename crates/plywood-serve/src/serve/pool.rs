@@ -23,7 +23,7 @@ const MAX_WAITING: usize = 256;
 
 /// How simultaneous requests share the threads.
 #[derive(Clone, Copy, Debug)]
-pub enum Schedule {
+pub(super) enum Schedule {
     /// All are answered within this time, by searches that can end at any moment with what they
     /// have: the more requests, the shorter each of them thinks.
     Within(Duration),
@@ -33,11 +33,11 @@ pub enum Schedule {
 
 /// Too many requests are waiting already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Busy;
+pub(super) struct Busy;
 
 /// A search that waits or runs. Dropping it stops the search.
 #[derive(Debug)]
-pub struct Ticket(Arc<Watch>);
+pub(super) struct Ticket(Arc<Watch>);
 
 impl Drop for Ticket {
     fn drop(&mut self) {
@@ -47,7 +47,7 @@ impl Drop for Ticket {
 
 /// A pool of threads.
 #[derive(Clone, Debug)]
-pub struct Pool(Arc<Shared>);
+pub(super) struct Pool(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
@@ -94,7 +94,7 @@ impl Pool {
     ///
     /// # Errors
     /// There is not enough memory for them.
-    pub fn new(name: &str, schedule: Schedule) -> io::Result<Pool> {
+    pub(super) fn new(name: &str, schedule: Schedule) -> io::Result<Pool> {
         let threads = thread::available_parallelism().map_or(1, usize::from) as u32;
         let pool = Pool(Arc::new(Shared {
             schedule,
@@ -120,7 +120,7 @@ impl Pool {
     ///
     /// # Errors
     /// Too many requests are waiting for it to get its turn in time.
-    pub fn submit(
+    pub(super) fn submit(
         &self,
         watch: &Arc<Watch>,
         run: impl FnOnce() + Send + 'static,
@@ -143,13 +143,13 @@ impl Pool {
     }
 
     /// Returns the number of running and of waiting searches.
-    pub fn busy(&self) -> (usize, usize) {
+    pub(super) fn busy(&self) -> (usize, usize) {
         let state = self.0.state();
         (state.running.len(), state.waiting.len())
     }
 
     /// Ends all searches, with what they have if they can, and the threads.
-    pub fn end(&self) {
+    pub(super) fn end(&self) {
         let mut state = self.0.state();
         state.is_over = true;
         state.waiting.clear();

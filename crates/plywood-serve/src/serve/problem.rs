@@ -59,7 +59,7 @@ impl Kind {
 
 /// A problem document, with a sentence in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProblemDocument {
+pub(crate) struct ProblemDocument {
     /// The kind.
     pub kind: Kind,
     /// The language of the sentence.
@@ -78,7 +78,7 @@ struct Document {
 
 impl ProblemDocument {
     /// Creates a problem of a kind.
-    pub fn new(kind: Kind, language: Language, detail: String) -> ProblemDocument {
+    pub(super) fn new(kind: Kind, language: Language, detail: String) -> ProblemDocument {
         ProblemDocument {
             kind,
             language,
@@ -87,12 +87,12 @@ impl ProblemDocument {
     }
 
     /// Returns the problem of a search that cannot be set up.
-    pub fn search(language: Language, error: &SpecError) -> ProblemDocument {
+    pub(super) fn search(language: Language, error: &SpecError) -> ProblemDocument {
         ProblemDocument::new(Kind::Search, language, spec_error_text(language, error))
     }
 
     /// Returns the problem of a search that was stopped.
-    pub fn stopped(language: Language, stop: Stop) -> ProblemDocument {
+    pub(super) fn stopped(language: Language, stop: Stop) -> ProblemDocument {
         let (kind, detail) = match stop {
             Stop::NodeLimit(limit) => (
                 Kind::NodeLimit,
@@ -111,7 +111,7 @@ impl ProblemDocument {
     }
 
     /// Returns the problem of too many requests.
-    pub fn busy(language: Language, _: Busy) -> ProblemDocument {
+    pub(super) fn busy(language: Language, _: Busy) -> ProblemDocument {
         ProblemDocument::new(
             Kind::Busy,
             language,

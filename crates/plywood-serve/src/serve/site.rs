@@ -65,7 +65,7 @@ const PLAYERS: [(&str, &str); 4] = [
 ];
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
-pub async fn answer(PageLanguage(language): PageLanguage) -> Response {
+pub(super) async fn answer(PageLanguage(language): PageLanguage) -> Response {
     // It sends requests to this server alone, and steps through trees in a frame.
     let policy = format!(
         "{}; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'",

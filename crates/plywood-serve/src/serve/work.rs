@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 ///
 /// # Errors
 /// The queue is too long for it to get its turn, or the server is shutting down.
-pub async fn run<T: Send + 'static>(
+pub(super) async fn run<T: Send + 'static>(
     pool: &Pool,
     metrics: &Metrics,
     max_nodes: u64,

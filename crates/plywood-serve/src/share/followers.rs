@@ -68,7 +68,7 @@ struct Presence {
 }
 
 impl Followers {
-    pub fn join(
+    pub(super) fn join(
         &mut self,
         follower: Follower,
         address: IpAddr,
@@ -115,13 +115,13 @@ impl Followers {
 
     /// Returns whether a follower is or was here: one who has lost the network for a moment still
     /// belongs.
-    pub fn knows(&self, follower: Follower) -> bool {
+    pub(super) fn knows(&self, follower: Follower) -> bool {
         self.known.contains_key(&follower)
     }
 
     /// Returns the number of followers who are here. One who returns before the old connection is
     /// found dead counts once.
-    pub fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         let here = self.known.values().filter(|known| known.connections > 0);
         here.count()
     }

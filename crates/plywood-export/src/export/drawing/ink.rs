@@ -2,7 +2,7 @@
 
 /// The colours of a drawing.
 #[derive(Clone, Copy, Debug)]
-pub struct Ink {
+pub(crate) struct Ink {
     /// The background; `None` for a transparent one.
     pub ground: Option<&'static str>,
     /// Edges, frames and letters.
@@ -21,7 +21,7 @@ pub struct Ink {
 
 impl Ink {
     /// Black on white.
-    pub const PRINT: Ink = Ink {
+    pub(crate) const PRINT: Ink = Ink {
         ground: None,
         line: "black",
         faint: "#a0a0a0",
@@ -32,7 +32,7 @@ impl Ink {
     };
 
     /// Bright on dark, safe for the colour-blind.
-    pub const SCREEN: Ink = Ink {
+    pub(crate) const SCREEN: Ink = Ink {
         ground: Some("#14171a"),
         line: "#e6e9ec",
         faint: "#66707a",

@@ -27,7 +27,7 @@ pub(super) struct Boards {
 
 impl Boards {
     /// Returns `None` for a game without a board.
-    pub fn new(exploration: &Exploration, scope: &Scope) -> Option<Boards> {
+    pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<Boards> {
         let Exploration { problem, tree, .. } = exploration;
         let picture = |id: NodeId| match problem.picture(&tree.moves(id)) {
             Picture::Board(board) => Some(board),

@@ -79,7 +79,7 @@ struct PseudocodeLine {
 impl Data {
     /// Creates the data of a search at some steps, in these languages, to be opened at this step,
     /// with its questions.
-    pub fn new(
+    pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
         languages: &[Language],
@@ -123,7 +123,7 @@ impl Data {
 
     /// Sets whether the truth is visible from the start; by default, if it is known at the first
     /// node.
-    pub fn shows_truth(&mut self, is_shown: Option<bool>) {
+    pub(super) fn shows_truth(&mut self, is_shown: Option<bool>) {
         if let Some(truth) = &mut self.truth {
             truth.is_shown = is_shown.unwrap_or_else(|| truth.is_known_at_first());
         }

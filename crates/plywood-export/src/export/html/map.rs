@@ -27,7 +27,7 @@ pub(super) struct Map {
 
 impl Map {
     /// Returns `None` if there is no memory for it.
-    pub fn new(exploration: &Exploration) -> Option<Map> {
+    pub(super) fn new(exploration: &Exploration) -> Option<Map> {
         let tree = &exploration.tree;
         let watch = Watch::new(MAX_COUNTED);
         let index: Index = exploration.problem.map(tree, &watch).ok()?;

@@ -56,7 +56,7 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
-    pub fn new(
+    pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
         moves: &mut Interner<Vec<String>>,

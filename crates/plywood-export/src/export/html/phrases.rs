@@ -24,7 +24,7 @@ pub(super) struct Phrases(Interner<String>);
 impl Phrases {
     /// Packs some sentences, each as the number of its phrase and its fillings. A long filling, such
     /// as the name of a deep node, is replaced by its number among `names`.
-    pub fn pack(
+    pub(super) fn pack(
         &mut self,
         language: Language,
         sentences: &[Sentence],

@@ -138,11 +138,11 @@ fn letters(exploration: &Exploration, question: &Question) -> usize {
 
 impl PageQuestion {
     /// Returns whether the answer is that moves are skipped.
-    pub fn skips(&self) -> bool {
+    pub(super) fn skips(&self) -> bool {
         self.is_set && self.answers.iter().all(|right| right.types != "none")
     }
 
-    pub fn new(
+    pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
         question: &Question,

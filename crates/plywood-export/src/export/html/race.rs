@@ -20,7 +20,7 @@ const WIDTH: u64 = 4_096;
 
 /// A search in a race. Its columns have a value per stroke, in the order of drawing.
 #[derive(Default, Serialize)]
-pub struct Runner {
+pub(super) struct Runner {
     /// Its name, by language.
     name: Vec<String>,
     /// The number of nodes that it visits in all.
@@ -40,7 +40,7 @@ pub struct Runner {
 impl Runner {
     /// Creates a runner of a search, which is read node by node; `None` if there is no memory for
     /// its map.
-    pub fn new(exploration: &Exploration, languages: &[Language]) -> Option<Runner> {
+    pub(super) fn new(exploration: &Exploration, languages: &[Language]) -> Option<Runner> {
         let tree = &exploration.tree;
         let index: Index = exploration
             .problem

@@ -14,7 +14,7 @@ pub(super) struct Scope {
 }
 
 impl Scope {
-    pub fn new(tree: &Tree, steps: RangeInclusive<Step>) -> Scope {
+    pub(super) fn new(tree: &Tree, steps: RangeInclusive<Step>) -> Scope {
         let (first, last) = (*steps.start(), *steps.end());
         if first == 0 && last + 1 == tree.steps() {
             let nodes = tree.ids().collect();
@@ -41,13 +41,13 @@ impl Scope {
     }
 
     /// Returns the number of a node of the page.
-    pub fn number(&self, id: NodeId) -> usize {
+    pub(super) fn number(&self, id: NodeId) -> usize {
         self.place(id)
             .expect("what a step speaks of is in sight then")
     }
 
     /// Returns the number of a node, if it is on the page.
-    pub fn place(&self, id: NodeId) -> Option<usize> {
+    pub(super) fn place(&self, id: NodeId) -> Option<usize> {
         match self.is_whole {
             true => Some(id.0 as usize),
             false => self.nodes.binary_search(&id).ok(),

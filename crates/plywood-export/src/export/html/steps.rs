@@ -68,7 +68,7 @@ pub(super) struct SharedLists {
 }
 
 impl Steps {
-    pub fn new(
+    pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
         languages: &[Language],

@@ -11,7 +11,7 @@ pub(super) struct Interner<T> {
 }
 
 impl<T: Clone + Eq + Hash> Interner<T> {
-    pub fn intern(&mut self, item: T) -> usize {
+    pub(super) fn intern(&mut self, item: T) -> usize {
         let next = self.items.len();
         *self.numbers.entry(item).or_insert_with_key(|item| {
             self.items.push(item.clone());

@@ -163,17 +163,17 @@ pub(super) struct Texts(BTreeMap<&'static str, String>);
 
 impl Texts {
     /// Returns the page's title.
-    pub fn title(&self) -> &str {
+    pub(super) fn title(&self) -> &str {
         &self.0["title"]
     }
 
     /// Returns what is searched, by whom and how.
-    pub fn about(&self) -> &str {
+    pub(super) fn about(&self) -> &str {
         &self.0["about"]
     }
 
     /// Returns the text that the page needs its script.
-    pub fn needs(&self) -> &str {
+    pub(super) fn needs(&self) -> &str {
         &self.0["needs"]
     }
 }

@@ -42,7 +42,7 @@ pub(super) struct Tour {
 
 impl Tour {
     /// Creates a tour of a search, beside others of its position, with these questions on its page.
-    pub fn new(
+    pub(super) fn new(
         exploration: &Exploration,
         languages: &[Language],
         questions: &[PageQuestion],

@@ -38,7 +38,7 @@ type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 
 impl TruthData {
     /// Finds the truth at the nodes of a page; `None` if the game cannot be solved.
-    pub fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
+    pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let tree = &exploration.tree;
         let stones = Nodes::new(exploration)?.next()?.1.stones();
         let mut truth = TruthData {
@@ -71,7 +71,7 @@ impl TruthData {
     }
 
     /// Returns whether it is known at the first node of the page.
-    pub fn is_known_at_first(&self) -> bool {
+    pub(super) fn is_known_at_first(&self) -> bool {
         self.of.first().is_some_and(|&number| number > 0)
     }
 }

@@ -186,12 +186,12 @@ impl From<Role> for CutBound {
 }
 
 /// Returns the edges of a window, [α, β].
-pub fn edges(Window { alpha, beta }: Window) -> [WindowEdge; 2] {
+pub(super) fn edges(Window { alpha, beta }: Window) -> [WindowEdge; 2] {
     [alpha, beta].map(WindowEdge)
 }
 
 /// Returns the window with two edges.
-pub fn window([WindowEdge(alpha), WindowEdge(beta)]: [WindowEdge; 2]) -> Window {
+pub(super) fn window([WindowEdge(alpha), WindowEdge(beta)]: [WindowEdge; 2]) -> Window {
     Window { alpha, beta }
 }
 

@@ -16,14 +16,14 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// The columns of a table, and how they are packed.
-pub struct Columns<R> {
+pub(crate) struct Columns<R> {
     schema: SchemaDescriptor,
     properties: WriterPropertiesPtr,
     cells: Vec<Box<dyn Cells<R>>>,
 }
 
 /// A packed group of rows: every column as it stands in the file.
-pub struct Group(Vec<(Bytes, ColumnCloseResult)>);
+pub(crate) struct Group(Vec<(Bytes, ColumnCloseResult)>);
 
 impl<R> Columns<R> {
     /// Creates these columns, in Parquet's own notation, with the cells of each.
@@ -59,7 +59,7 @@ impl<R> Columns<R> {
     ///
     /// # Errors
     /// Fails if `give` does, or if a value cannot be encoded.
-    pub fn pack(
+    pub(crate) fn pack(
         &self,
         give: impl FnOnce(&mut dyn FnMut(&[R]) -> io::Result<()>) -> io::Result<()>,
     ) -> io::Result<Group> {
@@ -90,7 +90,7 @@ impl<R> Columns<R> {
 }
 
 /// A Parquet file that is being written.
-pub struct Table<'o, R> {
+pub(crate) struct Table<'o, R> {
     columns: Arc<Columns<R>>,
     file: SerializedFileWriter<Vec<u8>>,
     out: &'o mut dyn Write,
@@ -101,7 +101,7 @@ impl<'o, R> Table<'o, R> {
     ///
     /// # Errors
     /// The notation is wrong.
-    pub fn new(
+    pub(crate) fn new(
         schema: &str,
         cells: Vec<Box<dyn Cells<R>>>,
         out: &'o mut dyn Write,
@@ -115,7 +115,7 @@ impl<'o, R> Table<'o, R> {
     }
 
     /// Returns the columns, which pack the groups of this table.
-    pub fn columns(&self) -> Arc<Columns<R>> {
+    pub(crate) fn columns(&self) -> Arc<Columns<R>> {
         Arc::clone(&self.columns)
     }
 
@@ -123,7 +123,7 @@ impl<'o, R> Table<'o, R> {
     ///
     /// # Errors
     /// Those of the writer, or the group is of another table.
-    pub fn append(&mut self, group: Group) -> io::Result<()> {
+    pub(crate) fn append(&mut self, group: Group) -> io::Result<()> {
         let mut rows = self.file.next_row_group().map_err(io::Error::other)?;
         for (bytes, closed) in group.0 {
             rows.append_column(&bytes, closed)
@@ -137,7 +137,7 @@ impl<'o, R> Table<'o, R> {
     ///
     /// # Errors
     /// Returns the errors of the writer.
-    pub fn finish(mut self) -> io::Result<()> {
+    pub(crate) fn finish(mut self) -> io::Result<()> {
         self.file.finish().map_err(io::Error::other)?;
         self.flush_buffer()?;
         self.out.flush()
@@ -153,7 +153,7 @@ impl<'o, R> Table<'o, R> {
 }
 
 /// The cells of a column, of any type.
-pub trait Cells<R>: Send + Sync {
+pub(crate) trait Cells<R>: Send + Sync {
     /// Writes the cells of some rows.
     ///
     /// # Errors
@@ -169,7 +169,7 @@ struct Column<T: DataType, F> {
 }
 
 /// Creates a column in which every row has a value.
-pub fn required<T: DataType, R>(
+pub(crate) fn required<T: DataType, R>(
     of: impl Fn(&R) -> T::T + Send + Sync + 'static,
 ) -> Box<dyn Cells<R>> {
     Box::new(Column::<T, _> {
@@ -180,7 +180,7 @@ pub fn required<T: DataType, R>(
 }
 
 /// Creates a column with gaps.
-pub fn optional<T: DataType, R>(
+pub(crate) fn optional<T: DataType, R>(
     of: impl Fn(&R) -> Option<T::T> + Send + Sync + 'static,
 ) -> Box<dyn Cells<R>> {
     Box::new(Column::<T, _> {
@@ -207,13 +207,13 @@ impl<R, T: DataType, F: Fn(&R) -> Option<T::T> + Send + Sync> Cells<R> for Colum
 
 /// Returns a static word, which need not be copied or counted.
 #[inline]
-pub fn word(word: impl Into<&'static str>) -> ByteArray {
+pub(crate) fn word(word: impl Into<&'static str>) -> ByteArray {
     Bytes::from_static(word.into().as_bytes()).into()
 }
 
 /// A cache of recurring texts, each at a slot by its letters, which keeps the latest one.
 #[derive(Debug)]
-pub struct WordCache {
+pub(crate) struct WordCache {
     kept: Vec<ByteArray>,
 }
 
@@ -231,7 +231,7 @@ impl Default for WordCache {
 impl WordCache {
     /// Returns any text.
     #[inline]
-    pub fn text(&mut self, text: &str) -> ByteArray {
+    pub(crate) fn text(&mut self, text: &str) -> ByteArray {
         // The moves of a game differ in their last letters, and so in their slots.
         let slot = text.bytes().fold(0, |slot: usize, byte| {
             slot.wrapping_mul(31).wrapping_add(byte.into())

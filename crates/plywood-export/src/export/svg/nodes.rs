@@ -15,7 +15,7 @@ use std::io;
 const GAP: u16 = 2;
 
 /// Draws all nodes, in their places at the end.
-pub fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+pub(super) fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
     let marks = marks(exploration, options)?;
     let tree = &exploration.tree;
     let width = |id: NodeId| marks[id.0 as usize].width.ceil() as u16;
@@ -30,7 +30,7 @@ pub fn tree(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Resu
 }
 
 /// Draws the path to the node of the step: each node's children stand in a row around it.
-pub fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+pub(super) fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
     let marks = marks(exploration, options)?;
     let tree = &exploration.tree;
     let replay = options.replay(tree);
@@ -53,7 +53,7 @@ pub fn path(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Resu
 }
 
 /// Returns the nodes of the path and their children, in the order of ids.
-pub fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
+pub(super) fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
     let below = replay
         .path()
         .into_iter()

@@ -1,7 +1,7 @@
 //! Escapes texts so that no character has a meaning in TeX other than its shape.
 
 /// Returns the text for pdflatex, with its own fonts.
-pub fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

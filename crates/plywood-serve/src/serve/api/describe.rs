@@ -12,7 +12,7 @@ use serde::Serialize;
 
 /// A step; the last one if the request was past the end.
 #[derive(Serialize)]
-pub struct StepDescription {
+pub(super) struct StepDescription {
     format: &'static str,
     version: u32,
     language: &'static str,
@@ -52,7 +52,7 @@ struct PseudocodeLine {
 }
 
 /// Describes a step.
-pub fn step(exploration: &Exploration, step: Step, language: Language) -> StepDescription {
+pub(super) fn step(exploration: &Exploration, step: Step, language: Language) -> StepDescription {
     let replay = Replay::new(&exploration.tree, step);
     let role = exploration.tree.node(replay.node()).role;
     let lights = replay.lights();

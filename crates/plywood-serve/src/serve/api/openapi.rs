@@ -10,7 +10,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use strum::VariantArray;
 
-pub async fn answer() -> Response {
+pub(super) async fn answer() -> Response {
     json(&document())
 }
 

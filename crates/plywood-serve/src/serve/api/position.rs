@@ -42,7 +42,7 @@ struct LegalMove {
     ways: Vec<Vec<usize>>,
 }
 
-pub async fn answer(mut query: Query) -> Result<Response, ProblemDocument> {
+pub(super) async fn answer(mut query: Query) -> Result<Response, ProblemDocument> {
     let language = query.language;
     let choices = query.root()?;
     let played = query.text("move");

@@ -23,9 +23,9 @@ const MAX_PARAMETERS: usize = 64;
 
 /// The parameters that have not been read yet.
 #[derive(Debug)]
-pub struct Query {
+pub(crate) struct Query {
     /// The language of error messages.
-    pub language: Language,
+    pub(crate) language: Language,
     left: Vec<(String, String)>,
 }
 
@@ -43,7 +43,7 @@ impl Query {
     ///
     /// # Errors
     /// A parameter is given twice or is too long, or there are too many.
-    pub fn read(uri: &Uri, language: Language) -> Result<Query, ProblemDocument> {
+    pub(crate) fn read(uri: &Uri, language: Language) -> Result<Query, ProblemDocument> {
         let text = uri.query().unwrap_or_default().as_bytes();
         let mut query = Query {
             language,
@@ -89,7 +89,7 @@ impl Query {
     }
 
     /// Returns a text, if it is given.
-    pub fn text(&mut self, name: &str) -> Option<String> {
+    pub(crate) fn text(&mut self, name: &str) -> Option<String> {
         let place = self.left.iter().position(|(other, _)| other == name)?;
         Some(self.left.swap_remove(place).1)
     }
@@ -98,7 +98,10 @@ impl Query {
     ///
     /// # Errors
     /// It is none of them.
-    pub fn choice<T: NamedVariant>(&mut self, name: &str) -> Result<Option<T>, ProblemDocument> {
+    pub(crate) fn choice<T: NamedVariant>(
+        &mut self,
+        name: &str,
+    ) -> Result<Option<T>, ProblemDocument> {
         let Some(text) = self.text(name) else {
             return Ok(None);
         };
@@ -110,7 +113,7 @@ impl Query {
     ///
     /// # Errors
     /// The text is not one.
-    pub fn number<T: FromStr + PartialOrd + Display>(
+    pub(crate) fn number<T: FromStr + PartialOrd + Display>(
         &mut self,
         name: &str,
         range: RangeInclusive<T>,
@@ -129,7 +132,7 @@ impl Query {
     ///
     /// # Errors
     /// It is neither.
-    pub fn flag(&mut self, name: &str) -> Result<bool, ProblemDocument> {
+    pub(crate) fn flag(&mut self, name: &str) -> Result<bool, ProblemDocument> {
         match self.text(name) {
             None => Ok(false),
             Some(text) => {
@@ -143,7 +146,7 @@ impl Query {
     ///
     /// # Errors
     /// There is no such game, or the position is given twice.
-    pub fn root(&mut self) -> Result<Choices, ProblemDocument> {
+    pub(crate) fn root(&mut self) -> Result<Choices, ProblemDocument> {
         self.settings(Setting::is_root)
     }
 
@@ -151,7 +154,7 @@ impl Query {
     ///
     /// # Errors
     /// Returns the first thing that is not understood.
-    pub fn choices(&mut self) -> Result<Choices, ProblemDocument> {
+    pub(crate) fn choices(&mut self) -> Result<Choices, ProblemDocument> {
         let (program, version) = (self.choice("program")?, self.choice("as")?);
         let mut choices = self.settings(|_| true)?;
         (choices.program, choices.version) = (program, version);
@@ -194,7 +197,7 @@ impl Query {
     ///
     /// # Errors
     /// Returns the first unknown parameter.
-    pub fn end(self) -> Result<(), ProblemDocument> {
+    pub(crate) fn end(self) -> Result<(), ProblemDocument> {
         match self.left.first() {
             None => Ok(()),
             Some((name, _)) => {

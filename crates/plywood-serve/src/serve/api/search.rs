@@ -19,7 +19,7 @@ struct SearchResponse {
     graph: Graph,
 }
 
-pub async fn answer(
+pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     mut query: Query,
 ) -> Result<Response, ProblemDocument> {

@@ -30,7 +30,7 @@ struct SolveResponse {
     score: Option<i32>,
 }
 
-pub async fn answer(
+pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     mut query: Query,
 ) -> Result<Response, ProblemDocument> {

@@ -9,7 +9,7 @@ use axum::http::header::CONTENT_LANGUAGE;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-pub async fn answer(
+pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     mut query: Query,
 ) -> Result<Response, ProblemDocument> {

@@ -32,7 +32,7 @@ const PIECES: usize = 4;
 /// Time to wait for one of the readers to finish.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-pub async fn answer(
+pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     mut query: Query,
 ) -> Result<Response, ProblemDocument> {

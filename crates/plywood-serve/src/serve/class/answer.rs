@@ -32,7 +32,7 @@ struct AnswerReply {
     given: String,
 }
 
-pub async fn answer(
+pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
     headers: HeaderMap,

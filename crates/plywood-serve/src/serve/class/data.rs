@@ -29,7 +29,7 @@ type Key = (u64, Step, Language);
 /// The most recently requested data. Each piece is written and compressed once, however many
 /// clients wait for it.
 #[derive(Debug, Default)]
-pub struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>>);
+pub(super) struct DataCache(Mutex<VecDeque<(Key, Arc<OnceCell<CompressedText>>)>>);
 
 impl DataCache {
     fn cell(&self, key: Key) -> Arc<OnceCell<CompressedText>> {
@@ -46,7 +46,7 @@ impl DataCache {
     }
 }
 
-pub async fn answer(
+pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
     uri: Uri,
@@ -66,7 +66,7 @@ pub async fn answer(
 }
 
 /// Answers with the page's data of a race: the maps of its searches.
-pub async fn race(
+pub(super) async fn race(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
     uri: Uri,

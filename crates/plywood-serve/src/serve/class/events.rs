@@ -32,7 +32,7 @@ const SILENCE: Duration = Duration::from_secs(10);
 /// Milliseconds after which a browser reconnects.
 const RETRY: &str = "retry: 1000\n";
 
-pub async fn answer(
+pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
     Extension(address): Extension<IpAddr>,

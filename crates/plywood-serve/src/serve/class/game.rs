@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// A game that is shown.
 #[derive(Serialize)]
-pub struct Game {
+pub(super) struct Game {
     /// The side to move, or how it has ended.
     told: String,
     /// The moves that were made.
@@ -24,7 +24,7 @@ pub struct Game {
 
 impl Game {
     /// Returns the game in its present state.
-    pub fn new(table: &GameView, language: Language) -> Game {
+    pub(super) fn new(table: &GameView, language: Language) -> Game {
         let GameView { problem, moves, .. } = table;
         let name = |player| player_name(language, problem.player_name(player));
         let picture = |moves| match problem.picture(moves) {

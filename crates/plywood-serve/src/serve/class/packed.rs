@@ -11,14 +11,14 @@ use std::io::{self, Write};
 
 /// A text, plain and compressed.
 #[derive(Clone, Debug)]
-pub struct CompressedText {
+pub(super) struct CompressedText {
     plain: Bytes,
     packed: Bytes,
 }
 
 impl CompressedText {
     /// Compresses a text.
-    pub fn new(text: String) -> CompressedText {
+    pub(super) fn new(text: String) -> CompressedText {
         let plain = Bytes::from(text);
         // Writing to memory does not fail.
         let packed = pack(&plain).unwrap_or_default();
@@ -26,7 +26,7 @@ impl CompressedText {
     }
 
     /// Answers with the text in a form that these headers accept.
-    pub fn answer(&self, headers: &HeaderMap) -> Response {
+    pub(super) fn answer(&self, headers: &HeaderMap) -> Response {
         let vary = (VARY, "accept-encoding, accept-language");
         match accepts_gzip(headers) {
             true => {

@@ -50,10 +50,10 @@ const TEXTS: [(&str, &str); 12] = [
 
 /// The page in every language, once it has been requested.
 #[derive(Debug, Default)]
-pub struct PageCache([OnceLock<CompressedText>; Language::ALL.len()]);
+pub(super) struct PageCache([OnceLock<CompressedText>; Language::ALL.len()]);
 
 /// Answers with the page in the language of the browser, or in that of `?lang=`.
-pub async fn answer(
+pub(super) async fn answer(
     State(class): State<Arc<Class>>,
     PageLanguage(language): PageLanguage,
     asks: HeaderMap,

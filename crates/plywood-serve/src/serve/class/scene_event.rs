@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The last scene as an event, by language: every follower gets the same.
 #[derive(Debug, Default)]
-pub struct EventCache(Mutex<[Event; Language::ALL.len()]>);
+pub(super) struct EventCache(Mutex<[Event; Language::ALL.len()]>);
 
 /// A scene as an event, with its number; empty before the first one.
 #[derive(Clone, Debug, Default)]
@@ -26,7 +26,7 @@ struct Event {
 
 impl EventCache {
     /// Returns a scene as an event.
-    pub fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
+    pub(super) fn scene(&self, scene: &Scene, language: Language) -> Arc<str> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let event = &mut kept[language as usize];
         if event.number != Some(scene.number) {
@@ -252,7 +252,7 @@ fn racers(race: &Race, language: Language) -> Vec<bet::Racer> {
 }
 
 /// Returns a bet on the race that is shown, in words.
-pub fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> String {
+pub(super) fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> String {
     match &room.scene().what {
         SceneContent::Race(race) => bet.say(&racers(race, language), None, language),
         _ => String::new(),
@@ -276,7 +276,7 @@ fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAns
 }
 
 /// Returns a follower's answer to the present question, as an event; empty if there is none.
-pub fn own(scene: &Scene, follower: Follower, language: Language) -> String {
+pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
     if let SceneContent::Race(race) = &scene.what {
         let own = own_bet(race, follower, language);
         return own.map_or_else(String::new, |own| format_event("own", None, &own));
