@@ -18,7 +18,7 @@ use plywood::exploration::{Exploration, Spec};
 use plywood::lesson::TreeView;
 use plywood::search::Watch;
 use plywood::serve::{Endpoint, Options, Server, Stopper};
-use plywood::share::{Beside, Classroom, SceneSource};
+use plywood::share::{Classroom, SceneExtras, SceneSource};
 use promise::Promises;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::ExitCode;
@@ -216,7 +216,7 @@ fn class(followers: usize) {
             tells_truth: false,
             asked: None,
         };
-        room.show(&shown, Beside::default());
+        room.show(&shown, SceneExtras::default());
     };
     show(0);
     let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));

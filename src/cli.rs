@@ -130,7 +130,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     match &cli.command {
         None => show(Start::Home, DEFAULT_MAX_NODES, Material::default(), None),
         Some(Command::Explore(args)) => {
-            let (start, max_nodes, material) = explore::prepared(args)?;
+            let (start, max_nodes, material) = explore::prepare(args)?;
             show(start, max_nodes, material, Some(&args.share))
         }
         Some(Command::Learn { from, share }) => {
@@ -206,7 +206,7 @@ fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failur
     let set = set.to_string_lossy();
     let spoken = set.split(',').map(|part| {
         part.parse().map_err(|error| {
-            let part = usage::shown(part);
+            let part = usage::shortened(part);
             Failure::usage(format!("{name}: '{part}' does not fit; {error}"))
         })
     });
@@ -218,7 +218,7 @@ fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
     let spec = args.exploration.spec();
     memory::afford(args.exploration.max_nodes)?;
     if let Some(code) = &args.code {
-        return Ok(Start::Drill(Box::new(drill_of(code)?)));
+        return Ok(Start::Drill(Box::new(parse_drill(code)?)));
     }
     if spec == Spec::default() {
         return Ok(Start::Drills(args.difficulty));
@@ -227,7 +227,7 @@ fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
     Ok(Start::Practice { spec })
 }
 
-fn drill_of(code: &str) -> Result<Drill, Failure> {
+fn parse_drill(code: &str) -> Result<Drill, Failure> {
     Drill::from_code(code).map_err(|error| Failure::usage(error.to_string()))
 }
 
@@ -239,7 +239,7 @@ fn command_meant(args: &[OsString]) -> Option<String> {
 }
 
 /// Returns the iteration chosen, counted from 0.
-fn iteration_of(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> {
+fn iteration_index(spec: &Spec, args: &TreeArgs) -> Result<Option<usize>, Failure> {
     let Some(number) = args.iteration else {
         return Ok(None);
     };
@@ -257,7 +257,7 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
     }
     let spec = args.spec();
     spec.open()?;
-    let wanted = iteration_of(&spec, tree)?;
+    let wanted = iteration_index(&spec, tree)?;
     let exploration = record_spec(spec, args.max_nodes)?;
     let count = exploration.iterations.len();
     match wanted {

@@ -48,7 +48,7 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
 /// # Errors
 /// See [`InputError`]; it may be of any size.
 pub fn open(path: &Path) -> Result<File, InputError> {
-    let file = opened(path).map_err(|error| {
+    let file = open_nonblocking(path).map_err(|error| {
         // A socket cannot be opened at all.
         let there = path.metadata().ok().filter(|there| !there.is_file());
         there.map_or(error.into(), |there| strange(&there))
@@ -63,14 +63,14 @@ pub fn open(path: &Path) -> Result<File, InputError> {
 
 /// Opens without blocking on a pipe's writer and without acquiring a controlling terminal.
 #[cfg(unix)]
-fn opened(path: &Path) -> io::Result<File> {
+fn open_nonblocking(path: &Path) -> io::Result<File> {
     use rustix::fs::{CWD, Mode, OFlags, openat};
     let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
     Ok(openat(CWD, path, flags, Mode::empty())?.into())
 }
 
 #[cfg(not(unix))]
-fn opened(path: &Path) -> io::Result<File> {
+fn open_nonblocking(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 

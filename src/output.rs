@@ -68,7 +68,7 @@ impl Unfinished {
     /// Removes the temporary file, if any. The write is blocked while the returned guard lives and
     /// fails afterwards, even if it had not begun.
     pub fn abandon(&self) -> impl Drop + use<'_> {
-        let mut held = self.held();
+        let mut held = self.lock();
         held.path = None;
         held.is_under_way = false;
         held.is_abandoned = true;
@@ -77,7 +77,7 @@ impl Unfinished {
 
     /// Returns whether a temporary file is being filled.
     pub fn is_under_way(&self) -> bool {
-        self.held().is_under_way
+        self.lock().is_under_way
     }
 
     /// Calls `create` for the temporary file, unless the write was abandoned before it began.
@@ -86,7 +86,7 @@ impl Unfinished {
         create: impl FnOnce() -> io::Result<(File, Option<TempPath>)>,
     ) -> io::Result<File> {
         // Holding the lock keeps `abandon` from missing a file that is created right now.
-        let mut held = self.held();
+        let mut held = self.lock();
         if held.is_abandoned {
             return Err(io::ErrorKind::Interrupted.into());
         }
@@ -96,7 +96,7 @@ impl Unfinished {
         Ok(file)
     }
 
-    fn held(&self) -> MutexGuard<'_, Temporary> {
+    fn lock(&self) -> MutexGuard<'_, Temporary> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -127,7 +127,7 @@ impl Destination {
     /// # Errors
     /// The path exists and `overwrite` is false, it is a folder, or its folder does not exist.
     pub fn new(path: &Path, overwrite: bool) -> Result<Destination, OutputError> {
-        let real = followed(path).map_err(|source| failed(path, source))?;
+        let real = resolve_links(path).map_err(|source| failed(path, source))?;
         let way = match fs::metadata(&real) {
             Ok(there) if there.is_dir() => {
                 return Err(OutputError::Folder {
@@ -195,7 +195,7 @@ impl Destination {
             WriteMode::Direct => File::options()
                 .write(true)
                 .open(&self.real)
-                .and_then(|device| filled(device, content))
+                .and_then(|device| fill(device, content))
                 .map(drop),
             WriteMode::New => self.replace(None, unfinished, content),
             WriteMode::Replace(permissions) => self.replace(Some(permissions), unfinished, content),
@@ -235,13 +235,13 @@ impl Destination {
             // Not every file system supports unnamed files.
             Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
         })?;
-        let filled = filled(file, content).and_then(|file| {
+        let filled = fill(file, content).and_then(|file| {
             permissions.map_or(Ok(()), |kept| file.set_permissions(kept.clone()))?;
             file.sync_all()?;
             Ok(file)
         });
         // Held until the file has its name, so that `abandon` waits and finds the write done.
-        let mut held = unfinished.held();
+        let mut held = unfinished.lock();
         held.is_under_way = false;
         let path = held.path.take();
         let file = filled?;
@@ -285,7 +285,7 @@ fn is_pipe(_: &Path) -> bool {
 }
 
 /// Writes `content` to the file through a buffer.
-fn filled(file: File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
+fn fill(file: File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
     let mut out = BufWriter::with_capacity(PIECE, file);
     content(&mut out)?;
     Ok(out.into_inner()?)
@@ -350,7 +350,7 @@ fn create(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 /// A link cannot be read, or the links form a cycle.
-pub fn followed(path: &Path) -> io::Result<PathBuf> {
+pub fn resolve_links(path: &Path) -> io::Result<PathBuf> {
     let mut real = path.to_owned();
     for _ in 0..MAX_LINKS {
         match fs::symlink_metadata(&real) {

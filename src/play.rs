@@ -15,12 +15,12 @@ mod thought;
 mod true_cost;
 mod truthful;
 
-pub use fault::{Fault, Overlooked};
+pub use fault::{Fault, Oversight};
 pub use file::{FileError, FilePlace, GameForm, read, write};
 pub use game::{Ending, Match, PlayedMove};
 pub use keeping::{MAX_FILE_BYTES, file, keep, kept};
 pub use level::{Level, Manner, TRUTH_NODES};
-pub use review::{JUDGE, Judged, Judging, turning_point};
+pub use review::{JUDGE, JudgeTask, MoveJudgement, turning_point};
 pub use side::{Side, SideError};
 pub use thought::{Task, Thought};
 pub use true_cost::{Outlook, TrueCost};

@@ -14,7 +14,7 @@ mod trouble;
 mod truth;
 mod waiting;
 
-pub use boxes::{BOXES, Boxed, Boxes};
+pub use boxes::{BOXES, BoxEntry, Boxes};
 pub use keeper::Keeper;
 pub use trouble::{SystemError, Trouble};
 
@@ -30,7 +30,7 @@ use std::path::PathBuf;
 pub const MAX_DRILLS: usize = 20;
 
 /// Fields that this version does not know; they survive a save.
-type Other = Map<String, Value>;
+type UnknownFields = Map<String, Value>;
 
 /// Returns the path of the file, if the user has a home directory.
 pub fn file() -> Option<PathBuf> {
@@ -91,7 +91,7 @@ pub struct Tally {
     /// How often it was right.
     pub right: u64,
     #[serde(flatten)]
-    other: Other,
+    other: UnknownFields,
 }
 
 impl Tally {
@@ -113,7 +113,7 @@ pub struct LessonProgress {
     #[serde(deserialize_with = "once::set")]
     pub right: BTreeSet<usize>,
     #[serde(flatten)]
-    other: Other,
+    other: UnknownFields,
 }
 
 /// A drill that was done.
@@ -125,7 +125,7 @@ pub struct DoneDrill {
     /// Whether all of it was right the last time.
     pub right: bool,
     #[serde(flatten)]
-    other: Other,
+    other: UnknownFields,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,7 +134,7 @@ struct Streak {
     now: u64,
     best: u64,
     #[serde(flatten)]
-    other: Other,
+    other: UnknownFields,
 }
 
 /// Everything that is known of a student.
@@ -162,7 +162,7 @@ pub struct Progress {
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     taken_in: BTreeSet<String>,
     #[serde(flatten)]
-    other: Other,
+    other: UnknownFields,
 }
 
 impl Progress {
@@ -219,7 +219,7 @@ impl Progress {
                 let done = DoneDrill {
                     code: code.clone(),
                     right: *right,
-                    other: Other::new(),
+                    other: UnknownFields::new(),
                 };
                 self.last_drills.retain(|drill| drill.code != *code);
                 self.last_drills.insert(0, done);
@@ -267,14 +267,14 @@ impl Progress {
     }
 
     /// Returns the belief that the next drill should provoke; `None` if none is due.
-    pub fn due(&self) -> Option<(Mistake, Boxed)> {
+    pub fn due(&self) -> Option<(Mistake, BoxEntry)> {
         self.boxes.due(self.drills_done())
     }
 
     /// Returns the beliefs that come back, each with the number of drills before it does.
     pub fn coming_back(&self) -> Vec<(Mistake, u64)> {
         let known = self.boxes.known();
-        let wait = |boxed: Boxed| boxed.due.saturating_sub(self.drills_done());
+        let wait = |boxed: BoxEntry| boxed.due.saturating_sub(self.drills_done());
         let mut all: Vec<_> = known
             .map(|(mistake, boxed)| (mistake, wait(boxed)))
             .collect();

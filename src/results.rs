@@ -140,7 +140,7 @@ impl AnswerLine {
     ///
     /// # Errors
     /// It belongs to another quiz.
-    pub fn is_of(&self, quiz: &ClassQuiz) -> Result<(), LineError> {
+    pub fn check_quiz(&self, quiz: &ClassQuiz) -> Result<(), LineError> {
         let is_same = Drill::from_code(&self.code).is_ok_and(|drill| drill.code() == quiz.code());
         if is_same && self.count == quiz.items().len() {
             return Ok(());
@@ -216,7 +216,7 @@ impl Results {
     /// # Errors
     /// It belongs to another quiz.
     pub fn add(&mut self, line: &AnswerLine) -> Result<(), LineError> {
-        line.is_of(&self.quiz)?;
+        line.check_quiz(&self.quiz)?;
         let name = line.name.trim();
         let person = self
             .people

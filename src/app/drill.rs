@@ -7,7 +7,7 @@ pub mod draw;
 use super::explore::Explore;
 use crate::drill::{Drill, OrderCost, Target};
 use crate::language::Language;
-use crate::progress::{BOXES, Boxed};
+use crate::progress::{BOXES, BoxEntry};
 use crate::quiz::{Mistake, Question};
 use crate::say;
 
@@ -44,7 +44,7 @@ pub enum DrillReason {
     /// It is the next of the stream, because no mistake is due.
     Next,
     /// It provokes a belief that is due.
-    Due(Mistake, Boxed),
+    Due(Mistake, BoxEntry),
 }
 
 impl Drilling {

@@ -6,7 +6,7 @@ use crate::exploration::{Exploration, GameName, Problem, Spec, SpecError};
 use crate::game::Move;
 use crate::map::Index;
 use crate::parallel;
-use crate::play::{Judged, Judging, Task, Thought};
+use crate::play::{JudgeTask, MoveJudgement, Task, Thought};
 use crate::search::{Algorithm, Order, Stop, Watch};
 use crate::tree::{Step, Tree};
 use crate::truth::{
@@ -305,7 +305,7 @@ pub fn think(task: Task, recorded: u64) -> Work<Thought> {
 }
 
 /// Judges a move.
-pub fn judge(judging: Judging) -> Work<Judged> {
+pub fn judge(judging: JudgeTask) -> Work<MoveJudgement> {
     Work::start(u64::MAX, move |watch| judging.run(watch))
 }
 

@@ -26,7 +26,7 @@ use self::choice::Choice;
 use super::job::Outcome;
 use crate::exploration::Spec;
 use crate::game::Move;
-use crate::play::{Judging, Match, Side, Thought};
+use crate::play::{JudgeTask, Match, Side, Thought};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -253,8 +253,8 @@ impl Play {
     /// Begins or continues to judge the moves.
     pub(super) fn judge(&mut self) {
         let plies = 0..self.game.made().len();
-        let waiting: Vec<Judging> = plies
-            .filter_map(|ply| Judging::of(&self.game, ply))
+        let waiting: Vec<JudgeTask> = plies
+            .filter_map(|ply| JudgeTask::new(&self.game, ply))
             .collect();
         let review = self.review.get_or_insert_with(Review::default);
         review.start(&self.game, waiting);

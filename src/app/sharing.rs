@@ -8,7 +8,7 @@ use super::race::Race;
 use super::state::App;
 use crate::language::Language;
 use crate::say;
-use crate::share::{Beside, Betting, Invitation, Note, SceneSource};
+use crate::share::{Betting, Invitation, Note, SceneExtras, SceneSource};
 use std::sync::Arc;
 
 impl App {
@@ -19,7 +19,7 @@ impl App {
             return;
         };
         let room = Arc::clone(&invitation.room);
-        let beside = Beside {
+        let beside = SceneExtras {
             page: self.screen.page(),
             note: Note(Language::ALL.map(|language| self.screen.note(language))),
         };

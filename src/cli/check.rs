@@ -58,12 +58,12 @@ pub(super) fn check(folder: Option<&Path>) -> Result<CheckReport, Failure> {
             faults += "\n\n";
         }
     }
-    let lessons = counted(told.len(), "lesson");
+    let lessons = plural(told.len(), "lesson");
     let result = if broken == 0 {
         lines += &format!("{lessons}, all right\n");
         Ok(())
     } else {
-        let faults = counted(count, "fault");
+        let faults = plural(count, "fault");
         Err(Failure::data(format!("{faults} in {broken} of {lessons}")))
     };
     Ok(CheckReport {
@@ -81,7 +81,7 @@ fn line(report: &Report) -> String {
     } = report;
     let path = safe::short(&source.path);
     if faults.is_empty() {
-        let count = |kind, word| counted(lesson.count(kind), word);
+        let count = |kind, word| plural(lesson.count(kind), word);
         format!(
             "right   {path}  {} · {}, {}, {}\n",
             safe::short(&lesson.title),
@@ -90,11 +90,11 @@ fn line(report: &Report) -> String {
             count(BlockKind::Claim, "claim"),
         )
     } else {
-        format!("broken  {path}  {}\n", counted(faults.len(), "fault"))
+        format!("broken  {path}  {}\n", plural(faults.len(), "fault"))
     }
 }
 
-fn counted(count: usize, word: &str) -> String {
+fn plural(count: usize, word: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {word}{plural}")
 }

@@ -160,7 +160,7 @@ impl EndSignal {
         Ok(ending)
     }
 
-    /// Plays games, for which a signal waits a little.
+    /// Plays games; a signal waits a moment for them.
     fn during<T>(&self, play: impl FnOnce() -> T) -> T {
         self.is_playing.store(true, Ordering::SeqCst);
         let games = play();

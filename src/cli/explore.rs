@@ -2,7 +2,7 @@
 
 use super::arguments::{ExploreArgs, SubjectArgs};
 use super::failure::Failure;
-use super::{against, iteration_of, memory, notes, traced, tree};
+use super::{against, iteration_index, memory, notes, traced, tree};
 use crate::app::{Material, Start, TreeView};
 use crate::exploration::Spec;
 use crate::notes::{Entry, Notes};
@@ -10,7 +10,7 @@ use crate::tree::Step;
 
 /// Returns what `explore` opens with, the maximum number of nodes of a search, and a teacher's
 /// material.
-pub(super) fn prepared(args: &ExploreArgs) -> Result<(Start, u64, Material), Failure> {
+pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, u64, Material), Failure> {
     let file = args.notes.as_ref().or(args.show.as_ref());
     let notes = args.notes.as_deref().map(notes::read).transpose()?;
     let positions = args.show.as_deref().map(notes::positions).transpose()?;
@@ -93,7 +93,7 @@ pub(super) fn start(
     let spec = args.spec();
     spec.open()?;
     memory::afford(args.max_nodes)?;
-    let iteration = iteration_of(&spec, tree)?;
+    let iteration = iteration_index(&spec, tree)?;
     let Some(text) = against else {
         let start = Start::Explore {
             spec,

@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, ExportArgs};
 use super::failure::Failure;
-use super::format::{format_of, unless_left_out};
+use super::format::{choose_format, unless_left_out};
 use super::record;
 use super::written::written;
 use crate::exploration::Exploration;
@@ -14,7 +14,7 @@ use std::io::{self, IsTerminal, Write};
 
 /// Returns the format, by name or by the name of the file.
 pub(super) fn format(args: &ExportArgs) -> Option<Format> {
-    format_of(args.format, &args.file.output, Format::extension)
+    choose_format(args.format, &args.file.output, Format::extension)
 }
 
 /// Writes the tree to the file or to standard output.
@@ -48,7 +48,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
 const TOUR: &str = "4453";
 
 /// Returns the search.
-fn searched(args: &ExportArgs) -> ExplorationArgs {
+fn search_args(args: &ExportArgs) -> ExplorationArgs {
     let mut searched = args.exploration.clone();
     let choices = &mut searched.choices;
     let is_chosen =
@@ -65,7 +65,7 @@ fn checked_tree(
     format: Format,
     options: &Options,
 ) -> Result<Exploration, Failure> {
-    let exploration = record(&searched(args), &args.tree)?;
+    let exploration = record(&search_args(args), &args.tree)?;
     if let Some(line) = &options.at
         && node_at(&exploration, line).is_none()
     {

@@ -157,17 +157,17 @@ impl From<OutputError> for Failure {
 }
 
 /// Returns the exit code of a tutor that ended like this.
-fn code_of(error: &TuiError) -> u8 {
+fn exit_code(error: &TuiError) -> u8 {
     match error {
         TuiError::NotATerminal => ENVIRONMENT,
         TuiError::Io(_) => FAILED,
         TuiError::Signal(number) => SIGNAL.saturating_add(*number as u8),
-        TuiError::NotSaved { end, .. } => end.as_deref().map_or(FAILED, code_of),
+        TuiError::NotSaved { end, .. } => end.as_deref().map_or(FAILED, exit_code),
     }
 }
 
 impl From<TuiError> for Failure {
     fn from(error: TuiError) -> Failure {
-        Failure::new(code_of(&error), error.to_string())
+        Failure::new(exit_code(&error), error.to_string())
     }
 }

@@ -3,8 +3,8 @@
 use super::arguments::{FilmArgs, FilmFormat};
 use super::explore;
 use super::failure::Failure;
-use super::format::format_of;
-use super::picture::opened;
+use super::format::choose_format;
+use super::picture::open_app;
 use super::written::written;
 use crate::app::App;
 use crate::app::paint::ThemeName;
@@ -27,7 +27,7 @@ pub(super) fn write(
         return Err(Failure::usage(sentence));
     }
     let (start, max_nodes) = explore::start("film", &args.subject, None, args.view)?;
-    let mut app = opened(start, max_nodes, language, &args.press);
+    let mut app = open_app(start, max_nodes, language, &args.press);
     let reel = match args.tour {
         true => Reel::Tour,
         false => Reel::Part(args.from, args.to),
@@ -41,7 +41,7 @@ pub(super) fn write(
         reel,
         seconds: args.seconds,
     };
-    let format = format_of(args.format, &args.file.output, FilmFormat::name);
+    let format = choose_format(args.format, &args.file.output, FilmFormat::name);
     let format = format.unwrap_or(FilmFormat::Svg);
     written(&args.file, None, || {
         Ok(|out: &mut dyn Write| film(&mut app, &shot, format, out))

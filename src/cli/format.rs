@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// Returns the named format, or else the first one whose ending the file's name has; `None` if
 /// neither tells.
-pub(super) fn format_of<F: NamedVariant>(
+pub(super) fn choose_format<F: NamedVariant>(
     named: Option<F>,
     file: &Path,
     ending: impl Fn(F) -> &'static str,

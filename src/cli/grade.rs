@@ -7,7 +7,7 @@ mod positions;
 mod run;
 mod starter;
 
-use super::arguments::{ChildOrder, Counted, GradeArgs};
+use super::arguments::{ChildOrder, GradeArgs, ValueSide};
 use super::failure::Failure;
 use super::printed::print;
 use super::signals::{end_cleanly_on_signals, on_signals};
@@ -113,7 +113,7 @@ fn conventions(args: &GradeArgs) -> Conventions {
     Conventions {
         cut: args.cut,
         fail: args.fail,
-        negamax: args.values.map(|values| values == Counted::Mover),
+        negamax: args.values.map(|values| values == ValueSide::Mover),
         backwards: args.order.map(|order| order == ChildOrder::Right),
         from: args.from,
     }

@@ -3,7 +3,7 @@
 use super::arguments::{PictureArgs, ScreenName};
 use super::failure::Failure;
 use super::written::written;
-use super::{drill_of, explore, play};
+use super::{explore, parse_drill, play};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
 use crate::app::paint::ThemeName;
@@ -29,16 +29,16 @@ pub(super) fn write(
         ScreenName::Learn => Start::Learn,
         ScreenName::Practice => {
             let code = args.code.as_deref().unwrap_or_default();
-            Start::Drill(Box::new(drill_of(code)?))
+            Start::Drill(Box::new(parse_drill(code)?))
         }
-        ScreenName::Play => play::drawn(&args.subject.exploration, args.load.clone())?,
+        ScreenName::Play => play::for_picture(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
             (start, max_nodes) = explore::start("picture", &args.subject, args.step, args.view)?;
             start
         }
     };
-    let mut app = opened(start, max_nodes, language, &args.press);
+    let mut app = open_app(start, max_nodes, language, &args.press);
     if let Some(explore) = app.explore_mut().filter(|_| args.stage) {
         explore.stage = Stage::Story;
     }
@@ -50,7 +50,7 @@ pub(super) fn write(
 }
 
 /// Returns the tutor without a terminal, after these keys, when nothing is running any more.
-pub(super) fn opened(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
+pub(super) fn open_app(start: Start, max_nodes: u64, language: Language, press: &str) -> App {
     let setup = Setup {
         language,
         max_nodes,

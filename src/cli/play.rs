@@ -1,6 +1,6 @@
 //! `play`: what the game begins with.
 
-use super::arguments::{ExplorationArgs, PlayArgs, ShareArgs, Who};
+use super::arguments::{ExplorationArgs, PlayArgs, PlayerArg, ShareArgs};
 use super::failure::Failure;
 use super::memory;
 use crate::app::Start;
@@ -36,13 +36,13 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
     })
 }
 
-/// Returns it without thinking players, so that it is drawn the same every time: a game between two
-/// people, or one from a file.
-pub(super) fn drawn(
+/// Returns what a picture of the screen opens with: a game between two people, or one from a file.
+/// No machine thinks, so that it is drawn the same every time.
+pub(super) fn for_picture(
     exploration: &ExplorationArgs,
     load: Option<PathBuf>,
 ) -> Result<Start, Failure> {
-    let person = || Who::Side(Side::Person);
+    let person = || PlayerArg::Side(Side::Person);
     start(&PlayArgs {
         first: Some(person()),
         second: Some(person()),
@@ -100,8 +100,8 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     let usual = match (&args.first, &args.second) {
         (None, None) if is_first => [machine, Side::Person],
         (None, None) => [Side::Person, machine],
-        (Some(Who::Side(Side::Person)), _) => [Side::Person, machine],
-        (None, Some(Who::Side(Side::Person))) => [machine, Side::Person],
+        (Some(PlayerArg::Side(Side::Person)), _) => [Side::Person, machine],
+        (None, Some(PlayerArg::Side(Side::Person))) => [machine, Side::Person],
         _ => [Side::Person, Side::Person],
     };
     let [first, second] = seats(args, spec, usual)?;
@@ -143,11 +143,11 @@ fn searching(args: &PlayArgs, spec: &Spec) -> Side {
 /// Returns the players: those given, otherwise the defaults.
 fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Failure> {
     let [first, second] = usual;
-    let seat = |option: &str, who: &Option<Who>, usual: Side| {
+    let seat = |option: &str, who: &Option<PlayerArg>, usual: Side| {
         let side = match who {
             None => usual,
-            Some(Who::Search) => searching(args, spec),
-            Some(Who::Side(side)) => side.clone(),
+            Some(PlayerArg::Search) => searching(args, spec),
+            Some(PlayerArg::Side(side)) => side.clone(),
         };
         match side.plays(spec.game) {
             true => Ok(side),

@@ -5,7 +5,7 @@ mod served;
 
 use super::arguments::{QuizArgs, ResultsArgs};
 use super::failure::Failure;
-use super::format::format_of;
+use super::format::choose_format;
 use super::printed::unless_closed;
 use super::written::written;
 use crate::drill::{ClassQuestion, ClassQuiz, Drill};
@@ -84,7 +84,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         let form = question.ask.form(language);
         let mut session = Session::with_one_try(question.clone());
         let position = exploration.problem.position_text(&[]);
-        let tree = drawn(item, language)?;
+        let tree = draw_tree(item, language)?;
         let trace = item.trace(language).unwrap_or_default();
         told.say(&format!(
             "\n{head}.{convention}\n{position}\n\n{tree}{trace}\n{prompt}\n({form})\n"
@@ -114,7 +114,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
 }
 
 /// Returns the tree of a question, as far as it is known then.
-fn drawn(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
+fn draw_tree(item: &ClassQuestion, language: Language) -> Result<String, Failure> {
     let options = Options {
         languages: vec![language],
         step: Some(item.shown_at()),
@@ -156,7 +156,7 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
 /// # Errors
 /// A file cannot be read or written, or a line is no answer to the same quiz.
 pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
-    let format = format_of(args.format, &args.file.output, Format::extension);
+    let format = choose_format(args.format, &args.file.output, Format::extension);
     written(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {

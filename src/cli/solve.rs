@@ -72,7 +72,7 @@ fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result
     let solved = answer(&mut Solver::new(settings), shown, position, args.weak, &bar);
     bar.finish_and_clear();
     let answer = solved?;
-    print(|out| out.write_all(written(&answer, args.json, language).as_bytes()))
+    print(|out| out.write_all(answer_text(&answer, args.json, language).as_bytes()))
 }
 
 /// Answers a list in its order. Each thread has a solver of its own: positions are many, and none
@@ -118,7 +118,7 @@ fn solve_list(
                     failed = Some(failure);
                     io::Error::other("unsolved")
                 })?;
-                out.write_all(written(&answer, args.json, language).as_bytes())?;
+                out.write_all(answer_text(&answer, args.json, language).as_bytes())?;
                 if !args.json {
                     out.write_all(b"\n")?;
                 }
@@ -208,7 +208,7 @@ fn unsolved(error: SolveError) -> Failure {
     }
 }
 
-fn written(answer: &Answer, is_json: bool, language: Language) -> String {
+fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
     if is_json {
         let json = serde_json::to_string(answer).expect("the answer has text keys only");
         return safe::json(&json) + "\n";

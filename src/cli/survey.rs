@@ -2,7 +2,7 @@
 
 use super::arguments::{SurveyArgs, TableFormat};
 use super::failure::Failure;
-use super::format::{format_of, unless_left_out};
+use super::format::{choose_format, unless_left_out};
 use super::printed::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{journal, list, memory, progress};
@@ -26,9 +26,9 @@ use std::thread;
 /// # Errors
 /// What does not fit, a file that cannot be read or written, or a journal of something else.
 pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> {
-    let survey = survey_of(args)?;
+    let survey = read_survey(args)?;
     let is_stdout = args.output == Path::new("-");
-    let format = format_of(args.format, &args.output, TableFormat::name);
+    let format = choose_format(args.format, &args.output, TableFormat::name);
     if format.is_none() {
         unless_left_out(&args.output)?;
     }
@@ -55,7 +55,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         false => Chart::new(rows, language),
     };
     let picture = finished.map(|rows| drawn(&rows).svg());
-    let chart = chart_of(args, destination.as_ref(), picture.as_deref())?;
+    let chart = chart_destination(args, destination.as_ref(), picture.as_deref())?;
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let is_kept = destination.as_ref().is_some_and(Destination::is_file);
     memory::afford(args.max_nodes)?;
@@ -88,7 +88,7 @@ fn is_text(format: TableFormat) -> bool {
 
 /// Returns where to write the picture, which is not where the table goes. The file may exist if it
 /// is the one that is `known`.
-fn chart_of(
+fn chart_destination(
     args: &SurveyArgs,
     table: Option<&Destination>,
     known: Option<&str>,
@@ -113,7 +113,7 @@ fn chart_of(
 }
 
 /// Returns the survey, each part of which can be searched.
-fn survey_of(args: &SurveyArgs) -> Result<Survey, Failure> {
+fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
     let (mut positions, mut lines) = (args.position.clone(), Vec::new());
     if let Some(path) = &args.positions {
         for (line, position) in list::positions(path)? {

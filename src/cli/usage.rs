@@ -16,8 +16,8 @@ const MAX_REASON: usize = 200;
 pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
     // The likeliest of several suggestions comes last.
     let text = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(shown(text)),
-        Some(ContextValue::Strings(texts)) => texts.last().map(|text| shown(text)),
+        Some(ContextValue::String(text)) => Some(shortened(text)),
+        Some(ContextValue::Strings(texts)) => texts.last().map(|text| shortened(text)),
         _ => None,
     };
     let list = |kind| match error.get(kind) {
@@ -75,7 +75,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
                 Some(group) => format!("--{}", group.replace("|--", " or --")),
                 None => missing,
             };
-            format!("{} is missing: {help}", shown(&missing))
+            format!("{} is missing: {help}", shortened(&missing))
         }
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
             Some(other) if other != argument => {
@@ -89,7 +89,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
         _ => {
             let message = error.to_string();
             let first = message.lines().next().unwrap_or_default();
-            format!("{}: {help}", shown(first.trim_start_matches("error: ")))
+            format!("{}: {help}", shortened(first.trim_start_matches("error: ")))
         }
     }
 }
@@ -102,6 +102,6 @@ fn one_of(values: &str) -> String {
 }
 
 /// Returns as much of an argument as fits a line.
-pub(super) fn shown(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     safe::truncated(text, MAX_SHOWN).into_owned()
 }

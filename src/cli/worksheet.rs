@@ -2,7 +2,7 @@
 
 use super::arguments::WorksheetArgs;
 use super::failure::Failure;
-use super::format::format_of;
+use super::format::choose_format;
 use super::lessons::{Files, prove};
 use crate::drill::Drill;
 use crate::exploration::NamedVariant;
@@ -51,7 +51,7 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
             lesson_sheet(&report.lesson, options, &again(args, language, &[], &name))
         }
     };
-    let format = format_of(args.format, &args.file.output, Format::name);
+    let format = choose_format(args.format, &args.file.output, Format::name);
     Ok(sheet.text(format.unwrap_or(Format::Html)))
 }
 

@@ -112,7 +112,7 @@ impl NotesFile {
             source,
         };
         // Beside the file itself, so that all links to it share the lock.
-        let real = output::followed(&self.path).map_err(unwritten)?;
+        let real = output::resolve_links(&self.path).map_err(unwritten)?;
         let lock = lock::take(&lock::lock_path(&real), &mut TIMEOUT.clone()).map_err(unwritten)?;
         let Some(_lock) = lock else {
             return Err(SaveError::Busy { path: shown });

@@ -17,8 +17,8 @@ pub fn lock_path(path: &Path) -> PathBuf {
     super::with_suffix(path, ".lock")
 }
 
-/// Takes the lock at `path`, waiting no longer than `patience`, from which the waiting time is
-/// subtracted; `None` if it is held by others all the time.
+/// Takes the lock at `path`, waiting no longer than `patience`, from which it subtracts the time
+/// waited; `None` if it is held by others all the time.
 ///
 /// # Errors
 /// The lock's file cannot be created or opened.

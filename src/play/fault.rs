@@ -11,12 +11,12 @@ pub struct Fault {
     /// The program.
     pub program: Program,
     /// What it has overlooked.
-    pub overlooked: Overlooked,
+    pub overlooked: Oversight,
 }
 
 /// A win that is a single move away.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Overlooked {
+pub enum Oversight {
     /// Its own.
     Win {
         /// The move that wins, in notation.
@@ -31,16 +31,16 @@ pub enum Overlooked {
     },
 }
 
-impl Overlooked {
+impl Oversight {
     /// Returns what this move at the root overlooks.
-    pub fn by(problem: &Problem, mover: Player, played: Move) -> Option<Overlooked> {
+    pub fn find(problem: &Problem, mover: Player, played: Move) -> Option<Oversight> {
         let text = |line: &[Move]| problem.last_move_text(line).unwrap_or_default();
         if wins(problem, mover, &[played]) {
             return None;
         }
         let legal = problem.legal_moves(&[]);
         if let Some(&win) = legal.iter().find(|&&other| wins(problem, mover, &[other])) {
-            return Some(Overlooked::Win { by: text(&[win]) });
+            return Some(Oversight::Win { by: text(&[win]) });
         }
         let reply = |first: Move| {
             let mut replies = problem.legal_moves(&[first]).into_iter();
@@ -48,7 +48,7 @@ impl Overlooked {
         };
         let by = reply(played)?;
         let safe = legal.into_iter().find(|&other| reply(other).is_none())?;
-        Some(Overlooked::Threat {
+        Some(Oversight::Threat {
             by: text(&[played, by]),
             instead: text(&[safe]),
         })

@@ -303,11 +303,11 @@ impl Match {
         if side.is_person() || self.ending().is_some() {
             return None;
         }
-        Some(self.task_of(side.clone(), self.played))
+        Some(self.task_for(side.clone(), self.played))
     }
 
     /// Returns the task of a machine after `plies` plies.
-    pub fn task_of(&self, side: Side, plies: usize) -> Task {
+    pub fn task_for(&self, side: Side, plies: usize) -> Task {
         let begin = Rng::new(self.seed).number();
         Task {
             side,

@@ -1,6 +1,6 @@
 //! The review of a game, move by move: what each was worth, and what would have been better.
 
-use super::{Fault, Level, Match, Overlooked, Side};
+use super::{Fault, Level, Match, Oversight, Side};
 use crate::duel::Duellist;
 use crate::exploration::{MaxSide, PositionText, Spec};
 use crate::game::{Move, Player, Value};
@@ -12,7 +12,7 @@ pub const JUDGE: u32 = 6;
 
 /// A move to be judged.
 #[derive(Clone, Debug)]
-pub struct Judging {
+pub struct JudgeTask {
     /// The ply, from 0.
     ply: usize,
     by: Player,
@@ -25,7 +25,7 @@ pub struct Judging {
 
 /// The judgement of a move. Values are from the first player's side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
+pub struct MoveJudgement {
     /// The ply, from 0.
     pub ply: usize,
     /// The player who made it.
@@ -46,7 +46,7 @@ pub struct Judged {
     pub spec: Spec,
 }
 
-impl Judged {
+impl MoveJudgement {
     /// Returns what the move has cost the player; 0 if none was better.
     pub fn cost(&self) -> u32 {
         let lost = match self.by {
@@ -57,7 +57,7 @@ impl Judged {
     }
 }
 
-impl Judging {
+impl JudgeTask {
     /// Returns the ply, from 0.
     pub fn ply(&self) -> usize {
         self.ply
@@ -65,7 +65,7 @@ impl Judging {
 
     /// Returns the move of a ply, from 0; `None` if there is no such move, or one that the rules do
     /// not know.
-    pub fn of(game: &Match, ply: usize) -> Option<Judging> {
+    pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
         let made = game.made().get(ply)?;
         let legal = game.problem().legal_moves(&game.line(ply));
         if !legal.contains(&made.played) {
@@ -77,7 +77,7 @@ impl Judging {
             own => own.clone(),
         };
         let machine = adviser.spec(game.game(), position.clone());
-        Some(Judging {
+        Some(JudgeTask {
             ply,
             by: made.by,
             played: made.played,
@@ -92,7 +92,7 @@ impl Judging {
     ///
     /// # Errors
     /// The search was cancelled.
-    pub fn run(&self, watch: &Watch) -> Result<Judged, Stop> {
+    pub fn run(&self, watch: &Watch) -> Result<MoveJudgement, Stop> {
         let problem = self.before.open().expect("a position of the game");
         let found = problem.find(self.before.method.algorithm, watch)?;
         let value = match problem.legal_moves(&[self.played]).is_empty() {
@@ -114,13 +114,13 @@ impl Judging {
             problem.last_move_text(&[found.best?])
         });
         let fault = self.program.and_then(|program| {
-            let overlooked = Overlooked::by(&problem, self.by, self.played)?;
+            let overlooked = Oversight::find(&problem, self.by, self.played)?;
             Some(Fault {
                 program,
                 overlooked,
             })
         });
-        Ok(Judged {
+        Ok(MoveJudgement {
             fault,
             ply: self.ply,
             by: self.by,
@@ -146,8 +146,8 @@ fn judge(game: &Match, position: PositionText) -> Spec {
     }
 }
 
-/// Returns the search with the first player as MAX; a position that says itself who is MAX means
-/// just that.
+/// Returns the search with the first player as MAX; a position that itself says which side is MAX
+/// keeps it.
 fn for_the_first(spec: Spec) -> Spec {
     let spec = Spec {
         max: MaxSide::First,
@@ -186,8 +186,8 @@ fn without_clock(spec: Spec) -> Spec {
 
 /// Returns the ply of the move that has cost most, if any has cost anything: of the loser's moves
 /// if a player has lost, otherwise of all.
-pub fn turning_point(judged: &[Judged], loser: Option<Player>) -> Option<usize> {
-    let of_loser = |judged: &&Judged| loser.is_none_or(|loser| judged.by == loser);
+pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<usize> {
+    let of_loser = |judged: &&MoveJudgement| loser.is_none_or(|loser| judged.by == loser);
     let costly = judged.iter().filter(of_loser);
     let costly = costly.filter(|judged| judged.cost() > 0);
     // The first of those that have cost the same.

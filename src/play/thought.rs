@@ -100,7 +100,7 @@ impl Task {
         }
         let problem = spec
             .open()
-            .expect("who plays a game can read its positions");
+            .expect("a player of a game can read its positions");
         let found = problem.find(spec.method.algorithm, watch)?;
         Ok(Thought {
             value: Some(found.value),

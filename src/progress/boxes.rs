@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 /// Number of boxes. What leaves the last one is known.
 pub const BOXES: u8 = 5;
 
-/// The box of a belief.
+/// A belief's place in the boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Boxed {
+pub struct BoxEntry {
     /// The number of the box, from 1.
     #[serde(rename = "box")]
     pub number: u8,
@@ -22,7 +22,7 @@ pub struct Boxed {
 /// The beliefs that have led to wrong answers, by their [`Mistake::code`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Boxes(BTreeMap<String, Boxed>);
+pub struct Boxes(BTreeMap<String, BoxEntry>);
 
 impl Boxes {
     /// Takes an answer into account, after `done` drills. A belief that leads to the wrong answer
@@ -32,7 +32,7 @@ impl Boxes {
         for (name, led) in &evidence.beliefs {
             if led.given && has_drill(name) {
                 let due = done.saturating_add(1);
-                self.0.insert(name.clone(), Boxed { number: 1, due });
+                self.0.insert(name.clone(), BoxEntry { number: 1, due });
             } else if let Some(boxed) = self.0.get_mut(name)
                 && evidence.right
                 && boxed.due <= done
@@ -48,13 +48,13 @@ impl Boxes {
 
     /// Returns the belief that is due after `done` drills: of several, the one in the lowest box
     /// that has waited longest.
-    pub fn due(&self, done: u64) -> Option<(Mistake, Boxed)> {
+    pub fn due(&self, done: u64) -> Option<(Mistake, BoxEntry)> {
         let due = self.known().filter(|(_, boxed)| boxed.due <= done);
         due.min_by_key(|(_, boxed)| (boxed.number, boxed.due))
     }
 
     /// Returns all of them that this version knows.
-    pub fn known(&self) -> impl Iterator<Item = (Mistake, Boxed)> {
+    pub fn known(&self) -> impl Iterator<Item = (Mistake, BoxEntry)> {
         let all = self.0.iter();
         all.filter_map(|(name, boxed)| Some((Mistake::from_code(name)?, *boxed)))
     }

@@ -40,7 +40,7 @@ impl Keeper {
         let Some(path) = keeper.file.clone() else {
             return (keeper, Some(Trouble::NoHome));
         };
-        let found = output::followed(&path)
+        let found = output::resolve_links(&path)
             .and_then(|real| Ok((store::read(&real)?, waiting::is_any(&real))));
         let trouble = match found {
             Ok((FileState::Nothing, false)) => None,
@@ -110,7 +110,7 @@ impl Keeper {
         if self.unsaved.is_empty() || self.reported != Some(Trouble::Busy) {
             return trouble;
         }
-        let left = output::followed(path)
+        let left = output::resolve_links(path)
             .map_err(|error| Trouble::not_read(path, &error))
             .and_then(|real| waiting::save_for_later(&real, &self.unsaved));
         if left.is_ok() {
@@ -140,7 +140,7 @@ impl Keeper {
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder).map_err(not_written)?;
         // Beside the file itself, so that all links to it share the lock.
-        let real = output::followed(path).map_err(|error| Trouble::not_read(path, &error))?;
+        let real = output::resolve_links(path).map_err(|error| Trouble::not_read(path, &error))?;
         let lock = lock::take(&lock::lock_path(&real), &mut self.patience);
         let Some(_lock) = lock.map_err(not_written)? else {
             return Err(Trouble::Busy);

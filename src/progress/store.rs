@@ -58,14 +58,14 @@ struct Envelope<'a, T> {
 /// The system refuses to read it.
 pub fn read<T: Content>(path: &Path) -> io::Result<FileState<T>> {
     match input::read(path, MAX_FILE_BYTES) {
-        Ok(bytes) => Ok(parsed(&bytes).unwrap_or(FileState::Unreadable)),
+        Ok(bytes) => Ok(parse(&bytes).unwrap_or(FileState::Unreadable)),
         Err(error) if error.is_not_found() => Ok(FileState::Nothing),
         Err(InputError::Io(error)) => Err(error),
         Err(InputError::Strange(_) | InputError::TooLarge { .. }) => Ok(FileState::Unreadable),
     }
 }
 
-fn parsed<T: Content>(bytes: &[u8]) -> Option<FileState<T>> {
+fn parse<T: Content>(bytes: &[u8]) -> Option<FileState<T>> {
     let header: Header = serde_json::from_slice(bytes).ok()?;
     if header.format != T::FORMAT || header.version == 0 {
         return None;

@@ -3,7 +3,7 @@
 
 mod recent_list;
 
-use plywood::output::{Destination, OutputError, Unfinished, followed};
+use plywood::output::{Destination, OutputError, Unfinished, resolve_links};
 use std::fs;
 use std::io::{self, Read};
 use std::os::unix::fs::{FileTypeExt, OpenOptionsExt, PermissionsExt, symlink};
@@ -144,7 +144,7 @@ fn a_pipe_is_written_to_and_not_replaced() {
     // So is the target of a link, which stays a link.
     let link = folder.path().join("link");
     symlink("tree.dot", &link).unwrap();
-    assert_eq!(followed(&link).unwrap(), link);
+    assert_eq!(resolve_links(&link).unwrap(), link);
     write(&link, false, "again").unwrap();
     read.clear();
     reader.read_to_string(&mut read).unwrap();
@@ -161,12 +161,12 @@ fn links_are_followed_to_the_file_they_name() {
     symlink("inner/link", folder.path().join("first")).unwrap();
     let first = folder.path().join("first");
     // Also where nothing is there yet.
-    let real = followed(&first).unwrap();
+    let real = resolve_links(&first).unwrap();
     assert_eq!(real, inner.join("../tree.dot"));
     write(&first, false, "one").unwrap();
     assert_eq!(fs::read_to_string(&file).unwrap(), "one");
     assert!(fs::symlink_metadata(&first).unwrap().is_symlink());
-    assert_eq!(followed(&file).unwrap(), file);
+    assert_eq!(resolve_links(&file).unwrap(), file);
     symlink("round", folder.path().join("round")).unwrap();
     let said = refused(&folder.path().join("round"), true);
     assert!(

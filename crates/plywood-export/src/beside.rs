@@ -5,7 +5,7 @@ mod class;
 
 use crate::difference::{first_difference, step_beside};
 use crate::exploration::Exploration;
-use crate::export::web::{data_element, filled, json};
+use crate::export::web::{data_element, fill, json};
 use crate::export::{Player, TooLarge};
 use crate::language::Language;
 use crate::safe;
@@ -59,7 +59,7 @@ impl ComparisonPage<'_> {
     /// Returns the page in a language.
     ///
     /// # Errors
-    /// A search has more steps or nodes than a page has room for.
+    /// A search has too many steps or nodes for a page.
     pub fn page(&self, language: Language) -> Result<String, TooLarge> {
         let said = |message: &'static str| safe::html(&say!(language, message));
         let mut data = String::new();
@@ -96,7 +96,7 @@ impl ComparisonPage<'_> {
             ("data", &data),
             ("script", SCRIPT),
         ];
-        Ok(filled(HEAD, &parts) + &filled(PAGE, &parts))
+        Ok(fill(HEAD, &parts) + &fill(PAGE, &parts))
     }
 
     fn pairs(&self, language: Language) -> Pairs {

@@ -56,7 +56,7 @@ struct Texts {
 /// Returns the page in a language.
 ///
 /// # Errors
-/// None but those of pictures, which have room for every tree of a drill.
+/// Returns the errors of drawing, none of which occurs for the tree of a drill.
 pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io::Result<String> {
     let read = |item: &ClassQuestion| AnswerFormat {
         reads: item.question.reading(&item.exploration),

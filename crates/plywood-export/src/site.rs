@@ -84,7 +84,7 @@ impl Site {
     pub fn text(&self, page: &Page) -> Result<String, PageError> {
         match page {
             Page::Home => Ok(index::home(self)),
-            &Page::Index(language) => Ok(index::list_of(self, language)),
+            &Page::Index(language) => Ok(index::language_index(self, language)),
             &Page::Tour(language) => tour::tour(self, language),
             Page::Lesson(language, name) => page::lesson(self, *language, name),
         }

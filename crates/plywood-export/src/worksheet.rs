@@ -22,7 +22,7 @@ mod situation;
 mod text_tree;
 mod weights;
 
-pub use diagram::{Diagram, NodeResult, Spot, VisitResult};
+pub use diagram::{Diagram, DiagramNode, NodeResult, VisitResult};
 pub use drills::drill_sheet;
 pub use lesson::lesson_sheet;
 
@@ -173,7 +173,7 @@ fn title(options: Options, topic: &str) -> String {
 }
 
 /// Returns the foot: the number by which a sheet and its key find each other. Only the key has the
-/// command that makes them; with it on the sheet, anybody could make the key.
+/// command that makes them: with the command on the sheet, anybody could make the key.
 fn origin(options: Options, again: &str) -> String {
     let number = number(again);
     match options.answers {

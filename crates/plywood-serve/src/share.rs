@@ -5,7 +5,7 @@
 //!         ◄─ Poll::tally ◄─ Classroom::answer ◄─
 //! ```
 //!
-//! A room knows no network and no screen. What is shown is one small value, of which only the
+//! A classroom knows no network and no screen. What is shown is one small value, of which only the
 //! present one counts: a follower who comes late, or has lost the network for a while, needs no
 //! history.
 
@@ -18,7 +18,8 @@ pub use ballot::{Ballot, BetResults, Betting};
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Poll, Rejection, Tally};
 pub use scene::{
-    Beside, GameView, Note, Page, Race, Scene, SceneContent, SceneSource, Search, SearchView, Text,
+    GameView, Note, Page, Race, Scene, SceneContent, SceneExtras, SceneSource, Search, SearchView,
+    Text,
 };
 
 use crate::bet::Bet;
@@ -35,7 +36,7 @@ pub const MAX_ANSWER: usize = 500;
 /// A classroom, and its address.
 #[derive(Clone, Debug)]
 pub struct Invitation {
-    /// The room.
+    /// The classroom.
     pub room: Arc<Classroom>,
     /// The address for a browser.
     pub address: String,
@@ -61,29 +62,29 @@ impl Default for Classroom {
 
 impl Classroom {
     /// Shows this to everybody, with what is shown besides, if either has changed.
-    pub fn show(&self, shown: &SceneSource<'_>, beside: Beside) {
+    pub fn show(&self, shown: &SceneSource<'_>, extras: SceneExtras) {
         let now = self.scene();
         if now.what == SceneContent::Over {
             return;
         }
         let number = now.number + 1;
         let what = now.what.next(shown, number);
-        if what != now.what || beside != now.beside {
-            self.send(number, what, beside);
+        if what != now.what || extras != now.extras {
+            self.send(number, what, extras);
         }
     }
 
     /// Ends the class.
     pub fn end(&self) {
         let number = self.scene().number + 1;
-        self.send(number, SceneContent::Over, Beside::default());
+        self.send(number, SceneContent::Over, SceneExtras::default());
     }
 
-    fn send(&self, number: u64, what: SceneContent, beside: Beside) {
+    fn send(&self, number: u64, what: SceneContent, extras: SceneExtras) {
         let scene = Scene {
             number,
             what,
-            beside,
+            extras,
         };
         self.scene.send_replace(Arc::new(scene));
     }

@@ -206,7 +206,7 @@ impl Play {
             return shared.notify(say!(shared.language, "notice-no-hint"));
         }
         if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
-            let task = self.game.task_of(adviser, self.game.made().len());
+            let task = self.game.task_for(adviser, self.game.made().len());
             self.thinking = Some(Thinking::start(
                 task,
                 ThinkingPurpose::Hint,

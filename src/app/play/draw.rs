@@ -17,7 +17,7 @@ use crate::app::paint::{Canvas, Hits, Theme, wrap};
 use crate::exploration::name;
 use crate::game::{PASS, Picture, Player};
 use crate::language::Language;
-use crate::play::{Ending, Fault, Overlooked};
+use crate::play::{Ending, Fault, Oversight};
 use crate::say;
 use crate::words::{game_name, move_text, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -110,13 +110,13 @@ fn draw_status(canvas: &mut Canvas, play: &Play, theme: &Theme) {
 fn fault_text(fault: &Fault, language: Language) -> String {
     let program = name(fault.program);
     match &fault.overlooked {
-        Overlooked::Win { by } => say!(
+        Oversight::Win { by } => say!(
             language,
             "review-overlooked-win",
             program,
             by = move_text(language, by),
         ),
-        Overlooked::Threat { by, instead } => say!(
+        Oversight::Threat { by, instead } => say!(
             language,
             "review-overlooked-threat",
             program,

@@ -9,7 +9,7 @@ use crate::app::predict::Asker;
 use crate::app::state::Shared;
 use crate::exploration::Exploration;
 use crate::language::Language;
-use crate::play::Judged;
+use crate::play::MoveJudgement;
 use crate::quiz::{Ask, Question};
 use crate::say;
 use crate::tree::{NodeId, Step};
@@ -19,7 +19,7 @@ use crate::words::move_text;
 #[derive(Debug)]
 pub struct Retry {
     /// The moves, in the order of the game.
-    pub judged: Vec<Judged>,
+    pub judged: Vec<MoveJudgement>,
     /// Number of moves that are done.
     pub done: usize,
     /// The questions about the present one, once its search is there.
@@ -39,7 +39,7 @@ impl Retry {
         let judged = play.review.as_ref()?.judged.iter();
         let bad =
             judged.filter(|judged| judged.cost() > 0 && play.game.side(judged.by).is_person());
-        let judged: Vec<Judged> = bad.cloned().collect();
+        let judged: Vec<MoveJudgement> = bad.cloned().collect();
         (!judged.is_empty()).then_some(Retry {
             judged,
             done: 0,
@@ -51,7 +51,7 @@ impl Retry {
     }
 
     /// Returns the move that is asked about; `None` once all are done.
-    pub fn current(&self) -> Option<&Judged> {
+    pub fn current(&self) -> Option<&MoveJudgement> {
         self.judged.get(self.done)
     }
 

@@ -8,17 +8,17 @@ pub use truths::{TrueCosts, TrueWorth};
 
 use super::Play;
 use crate::app::job::{Outcome, Work, judge};
-use crate::play::{Ending, Fault, Judged, Judging, Match, turning_point};
+use crate::play::{Ending, Fault, JudgeTask, Match, MoveJudgement, turning_point};
 use std::collections::VecDeque;
 
 /// What the moves were worth, as far as it is known.
 #[derive(Debug, Default)]
 pub struct Review {
     /// The judged moves, in order.
-    pub judged: Vec<Judged>,
+    pub judged: Vec<MoveJudgement>,
     /// The moves that wait to be judged.
-    waiting: VecDeque<Judging>,
-    work: Option<Work<Judged>>,
+    waiting: VecDeque<JudgeTask>,
+    work: Option<Work<MoveJudgement>>,
     /// What the moves truly cost.
     pub truths: TrueCosts,
 }
@@ -32,9 +32,9 @@ pub(super) fn fault(play: &Play) -> Option<&Fault> {
 
 impl Review {
     /// Judges the moves that are not judged yet.
-    pub(super) fn start(&mut self, game: &Match, all: Vec<Judging>) {
+    pub(super) fn start(&mut self, game: &Match, all: Vec<JudgeTask>) {
         let known =
-            |judging: &Judging| self.judged.iter().any(|judged| judged.ply == judging.ply());
+            |judging: &JudgeTask| self.judged.iter().any(|judged| judged.ply == judging.ply());
         self.waiting = all.into_iter().filter(|judging| !known(judging)).collect();
         self.work = None;
         self.begin_next(game);
@@ -90,7 +90,7 @@ impl Review {
     }
 
     /// Returns what is known about a ply, from 0.
-    pub fn judgement(&self, ply: usize) -> Option<&Judged> {
+    pub fn judgement(&self, ply: usize) -> Option<&MoveJudgement> {
         self.judged.iter().find(|judged| judged.ply == ply)
     }
 

@@ -79,7 +79,7 @@ pub struct GradeArgs {
 
     /// The side that values and windows are counted for [default: what the program does].
     #[arg(long, value_name = "SIDE", help_heading = "Conventions")]
-    pub values: Option<Counted>,
+    pub values: Option<ValueSide>,
 
     /// The number of the first move, 0 or 1 [default: what the program does].
     #[arg(long, value_name = "N", value_parser = |text: &str| whole(text, 0..=1_u32), help_heading = "Conventions")]
@@ -165,7 +165,7 @@ pub enum ChildOrder {
 
 /// For whom numbers are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Counted {
+pub enum ValueSide {
     /// For MAX, at every node.
     Max,
     /// For the side that moves at the node.

@@ -35,11 +35,11 @@ Examples:
 pub struct PlayArgs {
     /// Who plays the first side: X, black in Othello, white in draughts [default: see below].
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
-    pub first: Option<Who>,
+    pub first: Option<PlayerArg>,
 
     /// Who plays the second side [default: see below].
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
-    pub second: Option<Who>,
+    pub second: Option<PlayerArg>,
 
     /// Continue the game in a file.
     #[arg(long, value_name = "FILE", help_heading = "File", conflicts_with_all = ["position", "board"])]
@@ -76,20 +76,20 @@ pub struct PlayArgs {
 
 /// A player, as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum PlayerArg {
     /// The search that the options choose.
     Search,
     /// Anybody else.
     Side(Side),
 }
 
-impl FromStr for Who {
+impl FromStr for PlayerArg {
     type Err = SideError;
 
-    fn from_str(text: &str) -> Result<Who, SideError> {
+    fn from_str(text: &str) -> Result<PlayerArg, SideError> {
         match text {
-            "search" => Ok(Who::Search),
-            text => text.parse().map(Who::Side),
+            "search" => Ok(PlayerArg::Search),
+            text => text.parse().map(PlayerArg::Side),
         }
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let journal = Mutex::new((journal, None::<Failure>));
     let work = |index: u32| -> Option<Row> {
         let program = open[index as usize];
-        let row = match run_all(args, &[command_of(program)], tasks, &signal) {
+        let row = match run_all(args, &[command_path(program)], tasks, &signal) {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, conventions(args));
                 // The page first: a line in the journal means that all is done.
@@ -130,7 +130,7 @@ fn programs(pattern: &str) -> Result<Vec<String>, Failure> {
 }
 
 /// Returns the command of a program: one in this folder is not looked for in the PATH.
-fn command_of(program: &str) -> String {
+fn command_path(program: &str) -> String {
     match program.contains('/') {
         true => program.to_owned(),
         false => format!("./{program}"),

@@ -139,7 +139,7 @@ impl QuizHandler for Teacher {
 impl Teacher {
     /// Returns the line as it is written down, with its question.
     fn judge(&self, line: &AnswerLine) -> Result<(AnswerLine, &ClassQuestion), LineError> {
-        line.is_of(&self.quiz)?;
+        line.check_quiz(&self.quiz)?;
         let item = &self.quiz.items()[line.question - 1];
         let judged = AnswerLine::new(&self.quiz, line.name.trim(), line.question, &line.typed);
         Ok((judged.ok_or(LineError::Unreadable(line.question))?, item))

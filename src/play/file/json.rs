@@ -98,7 +98,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     });
     let mut lines = lines.filter(|(_, line)| !line.trim().is_empty());
     let (at, first) = lines.next().ok_or(FileError::Empty)?;
-    let header: Header = parsed(text, at, first)?;
+    let header: Header = parse_line(text, at, first)?;
     if header.format != FORMAT {
         return Err(FileError::OtherFormat);
     }
@@ -113,7 +113,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
             0 => FileError::Empty,
             count => FileError::TooFew { count },
         })?;
-    let record: Record = parsed(text, at, line)?;
+    let record: Record = parse_line(text, at, line)?;
     let place = |field: &str| {
         let inside = line.find(&format!("\"{field}\"")).unwrap_or(0);
         FilePlace::new(text, at + inside)
@@ -158,7 +158,11 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     Ok(read)
 }
 
-fn parsed<'t, T: Deserialize<'t>>(text: &str, at: usize, line: &'t str) -> Result<T, FileError> {
+fn parse_line<'t, T: Deserialize<'t>>(
+    text: &str,
+    at: usize,
+    line: &'t str,
+) -> Result<T, FileError> {
     serde_json::from_str(line).map_err(|error| {
         let FilePlace { line, .. } = FilePlace::new(text, at);
         let what = error.to_string();

@@ -10,7 +10,7 @@ use crate::exploration::{GameName, name};
 use crate::game::{PASS, Player};
 use crate::play::{Match, Side};
 use strum::VariantArray;
-use words::{ListedGame, listed};
+use words::{ListedGame, parse_games};
 
 /// The result of an unfinished game.
 const OPEN: &str = "*";
@@ -30,7 +30,7 @@ fn side_tag(game: &Match, player: Player) -> String {
 
 /// Reads the game of this number.
 pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result<Match, FileError> {
-    let mut games = listed(text)?;
+    let mut games = parse_games(text)?;
     let count = games.len();
     if count == 0 {
         return Err(FileError::Empty);
@@ -69,7 +69,7 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     }
     let are_joined = game.text_format().lists_moves;
     for (at, word) in listed.words {
-        for (at, word) in apart(&read, at, word, are_joined) {
+        for (at, word) in split_moves(&read, at, word, are_joined) {
             play(&mut read, word, FilePlace::new(text, at))?;
         }
     }
@@ -116,7 +116,12 @@ fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileErro
 }
 
 /// Splits a word into its moves, which are joined in games that list their moves as a position.
-fn apart<'t>(game: &Match, at: usize, word: &'t str, are_joined: bool) -> Vec<(usize, &'t str)> {
+fn split_moves<'t>(
+    game: &Match,
+    at: usize,
+    word: &'t str,
+    are_joined: bool,
+) -> Vec<(usize, &'t str)> {
     // All moves of such a game are as long as one that is legal at its start; a pass is two dashes.
     let first = game.problem().legal_moves(&[]).first().copied();
     let width = first.and_then(|first| game.problem().last_move_text(&[first]));

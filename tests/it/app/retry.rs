@@ -11,7 +11,7 @@ use plywood::app::key::Key;
 use plywood::app::play::Play;
 use plywood::exploration::GameName;
 use plywood::game::Player;
-use plywood::play::{Judged, Match, Side};
+use plywood::play::{Match, MoveJudgement, Side};
 use plywood::quiz::Ask;
 
 /// A game of these moves, reviewed: O plays badly at move 2 and lets X win at the end.
@@ -29,7 +29,7 @@ fn reviewed(sides: [Side; 2], columns: &[&str]) -> App {
 
 const LOST: [&str; 7] = ["4", "1", "4", "1", "4", "2", "4"];
 
-fn bad_moves(app: &App, of: Player) -> Vec<Judged> {
+fn bad_moves(app: &App, of: Player) -> Vec<MoveJudgement> {
     let play = app.screen.downcast_ref::<Play>().expect("the review");
     let judged = play.review.as_ref().unwrap().judged.iter();
     let bad = judged.filter(|judged| judged.by == of && judged.cost() > 0);

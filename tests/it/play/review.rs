@@ -4,12 +4,12 @@ use super::{GAMES, by, people, play_on};
 use crate::samples::Rng;
 use plywood::exploration::GameName;
 use plywood::game::Player;
-use plywood::play::{Ending, Judged, Judging, Level, Overlooked, Side, turning_point};
+use plywood::play::{Ending, JudgeTask, Level, MoveJudgement, Oversight, Side, turning_point};
 use plywood::search::Watch;
 
-fn judged(game: &plywood::play::Match) -> Vec<Judged> {
+fn judged(game: &plywood::play::Match) -> Vec<MoveJudgement> {
     let plies = 0..game.made().len();
-    let judging = plies.filter_map(|ply| Judging::of(game, ply));
+    let judging = plies.filter_map(|ply| JudgeTask::new(game, ply));
     judging
         .map(|judging| judging.run(&Watch::new(u64::MAX)).unwrap())
         .collect()
@@ -122,7 +122,7 @@ fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
             };
             let before = game.clone();
             game.answer(task.run(&Watch::new(u64::MAX)).unwrap());
-            let Some(judging) = Judging::of(&game, 0) else {
+            let Some(judging) = JudgeTask::new(&game, 0) else {
                 continue;
             };
             let judged = judging.run(&Watch::new(u64::MAX)).unwrap();
@@ -137,12 +137,12 @@ fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
             let winner = |game: &plywood::play::Match| game.ending().and_then(Ending::winner);
             assert_eq!(winner(&game), None, "{start}");
             match fault.overlooked {
-                Overlooked::Win { by } => {
+                Oversight::Win { by } => {
                     wins += 1;
                     let mover = Some(before.to_move());
                     assert_eq!(winner(&after(&before, &by)), mover, "{start}");
                 }
-                Overlooked::Threat { by, instead } => {
+                Oversight::Threat { by, instead } => {
                     let other = Some(before.to_move().other());
                     assert_eq!(winner(&after(&game, &by)), other, "{start}");
                     let safe = after(&before, &instead);
@@ -157,7 +157,7 @@ fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
             // The same move by anybody else is no fault of a program's.
             let mut person = game.clone();
             person.seat(before.to_move(), Side::Person);
-            let judging = Judging::of(&person, 0).unwrap();
+            let judging = JudgeTask::new(&person, 0).unwrap();
             assert_eq!(judging.run(&Watch::new(u64::MAX)).unwrap().fault, None);
             if wins == 2 {
                 break;

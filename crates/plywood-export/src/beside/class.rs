@@ -1,7 +1,7 @@
 //! The page of a class: what to teach again, and a line for each program with a link to its page.
 
 use super::{HEAD, STYLE};
-use crate::export::web::{filled, percent_encoded, policy};
+use crate::export::web::{fill, percent_encoded, policy};
 use crate::language::Language;
 use crate::safe;
 use crate::say;
@@ -75,6 +75,6 @@ impl ClassReport {
             ("why", &said("grades-why")),
             ("rows", &rows),
         ];
-        filled(HEAD, &parts) + &filled(CLASS, &parts)
+        fill(HEAD, &parts) + &fill(CLASS, &parts)
     }
 }

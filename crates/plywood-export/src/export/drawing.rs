@@ -47,19 +47,19 @@ pub(crate) struct NodeDrawing {
     pub is_skipped: bool,
     /// Whether it has not been reached yet.
     pub is_faint: bool,
-    /// What the step says of it, as classes: each is drawn in its own way.
+    /// What the step says of it, written as classes of its element.
     pub highlights: Vec<Highlight>,
     /// Its data attributes, for programs.
     pub data: Vec<(&'static str, String)>,
 }
 
-/// What a step says of a node.
+/// A fact about a node at a step, and how it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Highlight {
     /// The search stands there: its boxes are filled.
     Here,
-    /// It has come to show something else: that is bold.
+    /// What it shows has changed: that is bold.
     Changed,
     /// Its value is why others are skipped: its boxes are thick.
     Cause,
@@ -70,7 +70,7 @@ pub enum Highlight {
 }
 
 impl NodeDrawing {
-    fn is(&self, highlights: Highlight) -> bool {
+    fn has(&self, highlights: Highlight) -> bool {
         self.highlights.contains(&highlights)
     }
 
@@ -133,7 +133,7 @@ impl Drawing<'_> {
         for &id in nodes {
             self.node(&mut out, id);
             if id != NodeId::ROOT {
-                self.by(&mut out, id, id == top);
+                self.move_text(&mut out, id, id == top);
             }
         }
         self.sides_to_move(&mut out, nodes, left);
@@ -198,9 +198,13 @@ impl Drawing<'_> {
     fn edge(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let mark = self.mark(id);
-        let width = if mark.is(Highlight::OnPath) { 0.8 } else { 0.3 };
+        let width = if mark.has(Highlight::OnPath) {
+            0.8
+        } else {
+            0.3
+        };
         let edge = line(out, from, to)
-            .set("stroke", self.line_of(mark))
+            .set("stroke", self.line_colour(mark))
             .set("stroke-width", width);
         if !mark.is_skipped {
             edge.end();
@@ -215,19 +219,19 @@ impl Drawing<'_> {
         for share in [0.38, 0.48] {
             let (x, y) = between(from, to, share);
             let stroke = line(out, (x - 1.2, y + 0.6), (x + 1.2, y - 0.6)).set("class", "cut");
-            let width = if mark.is(Highlight::Cut) { 0.7 } else { 0.5 };
+            let width = if mark.has(Highlight::Cut) { 0.7 } else { 0.5 };
             let stroke = stroke.set("stroke", self.ink.line);
             stroke.set("stroke-width", width).end();
         }
     }
 
     /// Draws the move to a node, on the line to it.
-    fn by(&self, out: &mut String, id: NodeId, is_stub: bool) {
+    fn move_text(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let (x, y) = between(from, to, BY);
         let ground = self.ink.ground.unwrap_or(self.ink.paper);
         text(out, (x, y + 1.0), SMALL)
-            .set("fill", self.line_of(self.mark(id)))
+            .set("fill", self.line_colour(self.mark(id)))
             .set("stroke", ground)
             .set("stroke-width", 1)
             .set("paint-order", "stroke")
@@ -253,8 +257,8 @@ impl Drawing<'_> {
             let points = corners.map(|(x, y)| format!("{},{}", Hundredth(x), Hundredth(y)));
             tag(out, "polygon")
                 .set("points", points.join(" "))
-                .set("fill", self.fill_of(mark, is_max))
-                .set("stroke", self.line_of(mark))
+                .set("fill", self.fill_colour(mark, is_max))
+                .set("stroke", self.line_colour(mark))
                 .set("stroke-width", 0.3)
                 .end();
             for row in 0..self.rows {
@@ -275,18 +279,18 @@ impl Drawing<'_> {
         (x, y): (f32, f32),
         said: Option<&(String, f32)>,
     ) {
-        let fill = match mark.is(Highlight::Here) {
+        let fill = match mark.has(Highlight::Here) {
             true => self.ink.here,
             false => self.ink.paper,
         };
         let width = match () {
-            () if mark.is(Highlight::Cause) => 0.9,
-            () if mark.is(Highlight::Here) => 0.6,
+            () if mark.has(Highlight::Cause) => 0.9,
+            () if mark.has(Highlight::Here) => 0.6,
             () => 0.3,
         };
         let cell = rectangle(out, (x - mark.width / 2.0, y), (mark.width, ROW))
             .set("fill", fill)
-            .set("stroke", self.line_of(mark))
+            .set("stroke", self.line_colour(mark))
             .set("stroke-width", width);
         match mark.is_skipped {
             true => dashed(cell).end(),
@@ -295,11 +299,11 @@ impl Drawing<'_> {
         let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
             return;
         };
-        let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_of(mark));
+        let mut written = text(out, (x, y + ROW * 0.72), *size).set("fill", self.line_colour(mark));
         if matches!(mark.shape, Shape::Max | Shape::Min) {
             written = written.set("class", "found");
         }
-        if mark.is(Highlight::Changed) && *size == FONT {
+        if mark.has(Highlight::Changed) && *size == FONT {
             written = written.set("font-weight", "bold");
         }
         if NodeDrawing::text_width(said, *size) > mark.width + 1.0 {
@@ -309,7 +313,7 @@ impl Drawing<'_> {
         written.text(said);
     }
 
-    fn line_of(&self, mark: &NodeDrawing) -> &'static str {
+    fn line_colour(&self, mark: &NodeDrawing) -> &'static str {
         if mark.is_faint {
             self.ink.faint
         } else {
@@ -317,7 +321,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn fill_of(&self, mark: &NodeDrawing, is_max: bool) -> &'static str {
+    fn fill_colour(&self, mark: &NodeDrawing, is_max: bool) -> &'static str {
         match (mark.is_faint, is_max) {
             (true, true) => self.ink.faint,
             (true, false) => self.ink.paper,

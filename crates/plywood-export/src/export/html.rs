@@ -39,8 +39,8 @@ use tour::Tour;
 /// Maximum number of steps of a page.
 const MAX_STEPS: u64 = 20_000;
 
-/// Maximum number of nodes of a page, skipped ones among them. With these and [`MAX_STEPS`] in two languages it has
-/// some 4 MB.
+/// Maximum number of nodes of a page, including skipped ones. A page with as many, and with
+/// [`MAX_STEPS`] in two languages, has about 4 MB.
 const MAX_NODES: u64 = 50_000;
 
 /// The format.

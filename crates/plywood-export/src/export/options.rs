@@ -67,7 +67,7 @@ pub struct Options {
 
 impl Options {
     /// Returns what a node shows, without its value if that is hidden.
-    pub fn shown(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
+    pub fn node_text(&self, replay: &Replay<'_>, id: NodeId) -> NodeText {
         let shown = NodeText::new(replay, id);
         match self.gaps.contains(&id) {
             true => shown.without_value(),
@@ -155,7 +155,8 @@ impl Options {
 
     /// Checks that a format takes all chosen options.
     ///
-    /// # Errors The first option that it does not take, or a range that ends before it begins.
+    /// # Errors
+    /// Returns the first option that it does not take, or a range that ends before it begins.
     pub fn check_format(&self, format: Format) -> Result<(), OptionError> {
         let properties = format.properties();
         for choice in self.chosen() {

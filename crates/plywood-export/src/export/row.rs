@@ -29,9 +29,9 @@ pub struct NodeRow {
     pub kind: Kind,
     /// Why it was entered.
     pub visit: Option<Visit>,
-    /// α at entry; `None` if MAX is not sure of anything.
+    /// α at entry; `None` if it is −∞.
     pub alpha: Option<Value>,
-    /// β at entry; `None` if MIN is not sure of anything.
+    /// β at entry; `None` if it is ∞.
     pub beta: Option<Value>,
     /// The value it returned.
     pub value: Option<Value>,

@@ -37,7 +37,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let drawn = match options.view.unwrap_or_default() {
         PictureView::Tree => nodes::tree(exploration, options, ink)?,
         PictureView::Path => nodes::path(exploration, options, ink)?,
-        PictureView::Map => map::drawn(exploration, options, ink)?,
+        PictureView::Map => map::draw(exploration, options, ink)?,
     };
     out.write_all(drawn.as_bytes())?;
     out.flush()

@@ -47,7 +47,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 true => String::new(),
                 false => moves[id.0 as usize].clone(),
             };
-            label(options.shown(&replay, id), above)
+            label(options.node_text(&replay, id), above)
         })
         .collect();
     // Nodes have the places of the end at every step, so that nothing moves.

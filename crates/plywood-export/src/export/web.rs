@@ -45,7 +45,7 @@ pub(crate) fn data_element(id: &str, json: &str) -> String {
 
 /// Returns the text with every `{{name}}` replaced by that part, once: the parts themselves are not
 /// searched.
-pub fn filled(text: &str, parts: &[(&str, &str)]) -> String {
+pub fn fill(text: &str, parts: &[(&str, &str)]) -> String {
     let size = parts.iter().map(|(_, part)| part.len()).sum::<usize>();
     let mut filled = String::with_capacity(text.len() + size);
     let mut rest = text;

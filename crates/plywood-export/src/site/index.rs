@@ -2,7 +2,7 @@
 
 use super::page::{about, escaped_text, goals, style, switch};
 use super::{MARK, Site, links};
-use crate::export::web::{filled, policy};
+use crate::export::web::{fill, policy};
 use crate::language::Language;
 use crate::safe;
 
@@ -24,7 +24,7 @@ pub(super) fn home(site: &Site) -> String {
 }
 
 /// Returns the list of a language.
-pub(super) fn list_of(site: &Site, language: Language) -> String {
+pub(super) fn language_index(site: &Site, language: Language) -> String {
     list(site, language, "", &switch(site, language, links::INDEX))
 }
 
@@ -59,5 +59,5 @@ fn list(site: &Site, language: Language, at: &str, switch: &str) -> String {
         ("tour-about", &escaped_text(language, "page-tour-about")),
         ("list", &lessons),
     ];
-    filled(FRAME, &parts)
+    fill(FRAME, &parts)
 }

@@ -26,9 +26,9 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
     let mut open_links = Vec::new();
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {
         Event::Html(text) | Event::InlineHtml(text) | Event::Text(text) => {
-            Some(Event::Text(shown(&text)))
+            Some(Event::Text(visible_text(&text)))
         }
-        Event::Code(text) => Some(Event::Code(shown(&text))),
+        Event::Code(text) => Some(Event::Code(visible_text(&text))),
         Event::Start(Tag::Link {
             link_type,
             dest_url,
@@ -64,7 +64,7 @@ fn render(text: &str, names: &[String], is_kept: impl Fn(&Event<'_>) -> bool) ->
 }
 
 /// Escapes text in which a character has an effect instead of a shape.
-fn shown(text: &str) -> CowStr<'static> {
+fn visible_text(text: &str) -> CowStr<'static> {
     let lines: Vec<_> = text.split('\n').map(safe::visible).collect();
     lines.join("\n").into()
 }

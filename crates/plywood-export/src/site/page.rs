@@ -3,7 +3,7 @@
 use super::trees::{Piece, TreePlace, Trees};
 use super::{MARK, PageError, Site, links, markdown, still};
 use crate::export::Player;
-use crate::export::web::{self, data_element, filled};
+use crate::export::web::{self, data_element, fill};
 use crate::language::Language;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Page as LessonPage};
@@ -70,7 +70,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("data", &data(language, report, &trees)?),
         ("script", SCRIPT),
     ];
-    Ok(filled(FRAME, &parts))
+    Ok(fill(FRAME, &parts))
 }
 
 /// Returns a text without values, ready for markup.

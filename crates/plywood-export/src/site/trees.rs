@@ -144,7 +144,7 @@ impl<'l> Reader<'l> {
             (Content::Tree(block), _) => {
                 let spec = block.spec();
                 let view = block.view.unwrap_or_else(|| TreeView::natural(spec.game));
-                let search = self.searched(&spec)?;
+                let search = self.search_index(&spec)?;
                 self.standing = Some((search, view, block.other()));
                 let at = AtBlock {
                     step: Some(block.step.unwrap_or_default()),
@@ -205,7 +205,7 @@ impl<'l> Reader<'l> {
     }
 
     /// Returns the index of a search, which is run unless it has been.
-    fn searched(&mut self, spec: &Spec) -> Result<usize, PageError> {
+    fn search_index(&mut self, spec: &Spec) -> Result<usize, PageError> {
         let mut known = self.searches.iter();
         if let Some(number) = known.position(|search| search.exploration.spec == *spec) {
             return Ok(number);

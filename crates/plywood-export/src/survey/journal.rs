@@ -62,8 +62,9 @@ pub enum JournalError {
 impl Journal {
     /// Reads a journal of this survey and shard. An empty text is the beginning of one.
     ///
-    /// # Errors It belongs to another survey, or is not a journal. Single lines that are damaged
-    /// are not an error.
+    /// # Errors
+    /// It belongs to another survey, or is not a journal. Damaged lines after the first are not an
+    /// error.
     pub fn read(text: &[u8], survey: &Survey, shard: Shard) -> Result<Journal, JournalError> {
         let whole = text
             .iter()
@@ -78,7 +79,7 @@ impl Journal {
             return Ok(journal);
         };
         let head: Head = record(head).ok_or(JournalError::NoHead)?;
-        if head != Journal::head_of(survey, shard) {
+        if head != Journal::new_head(survey, shard) {
             return Err(JournalError::Other);
         }
         let tasks = survey.tasks().count() as u32;
@@ -95,10 +96,10 @@ impl Journal {
 
     /// Returns the first line of a journal.
     pub fn head(survey: &Survey, shard: Shard) -> String {
-        line(&Journal::head_of(survey, shard))
+        line(&Journal::new_head(survey, shard))
     }
 
-    fn head_of(survey: &Survey, shard: Shard) -> Head {
+    fn new_head(survey: &Survey, shard: Shard) -> Head {
         Head {
             format: FORMAT.to_owned(),
             version: VERSION,

@@ -20,7 +20,7 @@ pub struct Diagram {
     /// All nodes of the game down to the depth, in the order in which they are tried.
     pub tree: Tree,
     /// What is drawn of each node, by id.
-    pub spots: Vec<Spot>,
+    pub spots: Vec<DiagramNode>,
     /// Whether windows belong to the search; minimax has none.
     pub has_windows: bool,
     /// Maximum number of visits of a node. A search that may visit a node again has space for two
@@ -30,7 +30,7 @@ pub struct Diagram {
 
 /// What is drawn of a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct DiagramNode {
     /// MAX, MIN or leaf.
     pub shape: Shape,
     /// The move that leads there; empty for the root.
@@ -79,7 +79,7 @@ impl Diagram {
             .map(|id| {
                 let node = tree.node(id);
                 let visits = &visits[id.0 as usize];
-                Spot {
+                DiagramNode {
                     shape: Shape::from(node),
                     by: move_text(
                         options.language,
@@ -92,7 +92,7 @@ impl Diagram {
                     },
                     found: options
                         .answers
-                        .then(|| found(exploration, visits, options.language)),
+                        .then(|| results_at(exploration, visits, options.language)),
                 }
             })
             .collect();
@@ -124,7 +124,7 @@ impl Diagram {
     }
 
     /// Returns what is drawn of a node.
-    pub fn spot(&self, id: NodeId) -> &Spot {
+    pub fn spot(&self, id: NodeId) -> &DiagramNode {
         &self.spots[id.0 as usize]
     }
 
@@ -145,7 +145,7 @@ impl Diagram {
 }
 
 /// Returns what the search found at a node, on all its visits.
-fn found(exploration: &Exploration, visits: &[NodeId], language: Language) -> NodeResult {
+fn results_at(exploration: &Exploration, visits: &[NodeId], language: Language) -> NodeResult {
     let Exploration { problem, tree, .. } = exploration;
     let visited = |&id: &NodeId| {
         let node = tree.node(id);

@@ -45,9 +45,9 @@ fn block_text(block: &Block, language: Language) -> Vec<String> {
             rows.push(board.column_names.join(" "));
             vec![fenced(&rows.join("\n"))]
         }
-        Block::Tree(diagram) => match text_tree::drawn(diagram) {
+        Block::Tree(diagram) => match text_tree::draw(diagram) {
             Some(drawn) => vec![fenced(&drawn)],
-            None => vec![text_tree::nested(diagram, language)],
+            None => vec![text_tree::nested_list(diagram, language)],
         },
         Block::Table { head, rows } | Block::Weights { head, rows } => vec![table(head, rows)],
         Block::Question(asked) => question(asked, language),

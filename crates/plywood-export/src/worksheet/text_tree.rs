@@ -12,7 +12,7 @@ const MAX_WIDTH: i32 = 100;
 const BLANK: &str = "____";
 
 /// Returns the tree as rows of characters; `None` if it is too wide.
-pub(super) fn drawn(diagram: &Diagram) -> Option<String> {
+pub(super) fn draw(diagram: &Diagram) -> Option<String> {
     let tree = &diagram.tree;
     let label = |id: NodeId| Label {
         above: diagram.spot(id).by.clone(),
@@ -46,7 +46,7 @@ fn label(diagram: &Diagram, id: NodeId) -> Vec<String> {
 }
 
 /// Returns the tree as a nested list.
-pub(super) fn nested(diagram: &Diagram, language: Language) -> String {
+pub(super) fn nested_list(diagram: &Diagram, language: Language) -> String {
     let tree = &diagram.tree;
     let line = |id: NodeId| {
         let spot = diagram.spot(id);

@@ -12,7 +12,7 @@ use crate::words::{count_text, value_text};
 /// Maximum number of numbers to add up by hand.
 const MAX_PARTS: usize = 12;
 
-/// Returns whether anybody would work out the value of a leaf from the table.
+/// Returns whether the value of a leaf can reasonably be worked out from the table by hand.
 pub(super) fn can_be_added(exploration: &Exploration, leaf: NodeId) -> bool {
     let moves = exploration.tree.moves(leaf);
     exploration.spec.evaluation() == EvaluationName::Table

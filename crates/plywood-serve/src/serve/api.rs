@@ -101,7 +101,7 @@ impl RecordRequest {
     /// Searches.
     fn record(self, watch: &Watch) -> Result<Exploration, ProblemDocument> {
         let language = self.language;
-        let problem = opened(&self.spec, language)?;
+        let problem = open_problem(&self.spec, language)?;
         let recorded = Exploration::record(self.spec, Arc::new(problem), watch);
         let stopped = |stop: Stop| ProblemDocument::stopped(language, stop);
         let exploration = recorded.map_err(stopped)?;
@@ -113,7 +113,7 @@ impl RecordRequest {
 }
 
 /// Opens the game at its position.
-fn opened(spec: &Spec, language: Language) -> Result<exploration::Problem, ProblemDocument> {
+fn open_problem(spec: &Spec, language: Language) -> Result<exploration::Problem, ProblemDocument> {
     let opened = spec.open();
     opened.map_err(|error| ProblemDocument::search(language, &error))
 }

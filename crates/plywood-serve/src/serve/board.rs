@@ -1,7 +1,7 @@
 //! The board of `GET /move`: 42 characters, columns from the left, each from the bottom up; `0` empty,
 //! `h` human, `m` the machine, which is to move.
 //!
-//! What is wrong with one is found in the order in which the teaching server looks for it. Unlike a
+//! Errors are found in the order in which the teaching server looks for them. Unlike a
 //! board on the command line it may have nothing between its characters.
 
 use crate::game::connect_four::{COLUMNS, PositionError, ROWS};

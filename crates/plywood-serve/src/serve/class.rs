@@ -17,7 +17,7 @@ mod packed;
 mod page;
 mod scene_event;
 
-use super::gate::{GuardedRoutes, nothing_here};
+use super::gate::{GuardedRoutes, not_found};
 use super::metrics::Metrics;
 use super::pool::{Pool, Schedule};
 use super::problem::{Kind, ProblemDocument};
@@ -66,9 +66,9 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
         .route("/data", get(data::answer))
         .route("/race", get(data::race))
         .route("/answer", post(answer::answer))
-        .fallback(|Extension(language): Extension<Language>| async move {
-            nothing_here(language, NOTHING)
-        })
+        .fallback(
+            |Extension(language): Extension<Language>| async move { not_found(language, NOTHING) },
+        )
         .method_not_allowed_fallback(no_such_method)
         .with_state(Arc::clone(&class));
     Ok(GuardedRoutes {

@@ -114,7 +114,7 @@ impl Gate {
                 let said = say!(language, "serve-cross-site");
                 detail::answer(language, StatusCode::FORBIDDEN, &said)
             }
-            (Ok(()), None) => nothing_here(language, self.service.nothing),
+            (Ok(()), None) => not_found(language, self.service.nothing),
             (Ok(()), Some(uri)) => {
                 *request.uri_mut() = uri;
                 request.extensions_mut().insert(language);
@@ -257,6 +257,6 @@ fn is_foreign(headers: &HeaderMap, path: &str) -> bool {
 }
 
 /// Answers that there is nothing at this address, with this message.
-pub(super) fn nothing_here(language: Language, message: &'static str) -> Response {
+pub(super) fn not_found(language: Language, message: &'static str) -> Response {
     detail::answer(language, StatusCode::NOT_FOUND, &say!(language, message))
 }

@@ -1,7 +1,7 @@
 //! Threads that search, and the requests that wait for them.
 //!
-//! There are as many as cores, however many requests come. How simultaneous requests share them is
-//! one of two [`Schedule`].
+//! There is one for each core, however many requests come. A [`Schedule`] says how simultaneous
+//! requests share them.
 
 use crate::parallel;
 use crate::search::Watch;
@@ -210,7 +210,7 @@ impl Shared {
     }
 
     /// Returns the deadline of a search that begins now.
-    fn end_of(&self, job: &Job, began: Instant, asking: usize, has_waiting: bool) -> Instant {
+    fn deadline(&self, job: &Job, began: Instant, asking: usize, has_waiting: bool) -> Instant {
         match self.schedule {
             Schedule::Within(time) if has_waiting => {
                 (job.arrived + time).min(began + self.share(asking))
@@ -236,7 +236,7 @@ impl Shared {
             }
             let began = Instant::now();
             let asking = state.asking() + 1;
-            let ends = self.end_of(&job, began, asking, !state.waiting.is_empty());
+            let ends = self.deadline(&job, began, asking, !state.waiting.is_empty());
             state.last_number += 1;
             let number = state.last_number;
             state.running.push(RunningJob {

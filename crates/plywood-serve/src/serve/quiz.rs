@@ -6,7 +6,7 @@
 //! answers   takes the answers of one student
 //! ```
 
-use super::gate::{GuardedRoutes, nothing_here};
+use super::gate::{GuardedRoutes, not_found};
 use super::metrics::Metrics;
 use super::negotiation::PageLanguage;
 use super::pool::{Pool, Schedule};
@@ -67,9 +67,9 @@ pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes
     let routes = Router::new()
         .route("/", get(page))
         .route("/answers", post(take))
-        .fallback(|Extension(language): Extension<Language>| async move {
-            nothing_here(language, NOTHING)
-        })
+        .fallback(
+            |Extension(language): Extension<Language>| async move { not_found(language, NOTHING) },
+        )
         .method_not_allowed_fallback(no_such_method)
         .with_state(Arc::clone(&quiz));
     Ok(GuardedRoutes {

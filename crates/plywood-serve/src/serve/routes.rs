@@ -1,6 +1,6 @@
 //! The routes of searches, for programs and browsers.
 
-use super::gate::{GuardedRoutes, nothing_here};
+use super::gate::{GuardedRoutes, not_found};
 use super::problem::{Kind, ProblemDocument};
 use super::{Shared, api, detail, moves, site};
 use crate::language::Language;
@@ -52,7 +52,7 @@ async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
 
 async fn no_such_page(Extension(language): Extension<Language>, uri: Uri) -> Response {
     match uri.path().strip_prefix(API) {
-        None => nothing_here(language, NOTHING),
+        None => not_found(language, NOTHING),
         Some(_) => {
             let said = say!(language, "serve-not-in-api");
             ProblemDocument::new(Kind::NotFound, language, said).into_response()

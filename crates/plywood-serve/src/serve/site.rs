@@ -113,7 +113,7 @@ fn page(language: Language) -> String {
         ("texts", &json),
         ("script", SCRIPT),
     ]);
-    web::filled(FRAME, &parts)
+    web::fill(FRAME, &parts)
 }
 
 /// Returns a message with placeholders for the values, which the script fills in.

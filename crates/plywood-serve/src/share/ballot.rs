@@ -58,7 +58,7 @@ impl Ballot {
     }
 
     /// Returns a follower's bet.
-    pub fn bet_of(&self, follower: Follower) -> Option<Bet> {
+    pub fn bet(&self, follower: Follower) -> Option<Bet> {
         self.bets().get(&follower).copied()
     }
 

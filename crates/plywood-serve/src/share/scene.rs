@@ -17,7 +17,7 @@ pub struct Scene {
     /// What is shown.
     pub what: SceneContent,
     /// What is shown besides.
-    pub beside: Beside,
+    pub extras: SceneExtras,
 }
 
 /// What can be shown.
@@ -81,7 +81,7 @@ pub struct Race {
 
 /// What stands beside what is shown, or alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Beside {
+pub struct SceneExtras {
     /// The text of a lesson.
     pub page: Option<Page>,
     /// What else is on the screen in front; empty if there is nothing.

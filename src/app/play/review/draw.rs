@@ -16,7 +16,7 @@ use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, text_width};
 use crate::app::play::{Play, draw as screen};
 use crate::game::{Player, Value};
 use crate::language::Language;
-use crate::play::{JUDGE, Judged, Outlook};
+use crate::play::{JUDGE, MoveJudgement, Outlook};
 use crate::say;
 use crate::words::{count_text, move_text, player_name, value_text};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -288,7 +288,7 @@ fn draw_judged(
     canvas: &mut Canvas,
     (_, y): (i32, i32),
     columns: &Columns,
-    judged: &Judged,
+    judged: &MoveJudgement,
     theme: &Theme,
 ) {
     let language = theme.language;

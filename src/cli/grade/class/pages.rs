@@ -48,7 +48,7 @@ impl Pages {
     ) -> Result<(), Failure> {
         let page = html::page(self.language, &safe::short(program), attempts, verdict)?;
         // A page that was being written when a signal came is written again.
-        self.put(&file_of(program), &page, &Unfinished::default())
+        self.put(&page_file(program), &page, &Unfinished::default())
     }
 
     /// Writes the page of the class.
@@ -63,7 +63,7 @@ impl Pages {
         let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
         let program = |(name, row): (&String, &Json)| ProgramResult {
             name: safe::short(name).into_owned(),
-            file: row["error"].is_null().then(|| file_of(name)),
+            file: row["error"].is_null().then(|| page_file(name)),
             passed: match &row["tasks"] {
                 Json::Null => String::new(),
                 tasks => format!("{} / {tasks}", row["passed"]),
@@ -93,7 +93,7 @@ impl Pages {
 }
 
 /// Returns the file of a program's page: its path in one word. The end of a long one counts.
-fn file_of(program: &str) -> String {
+fn page_file(program: &str) -> String {
     let word: Vec<char> = program
         .replace('~', "~~")
         .chars()

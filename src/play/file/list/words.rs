@@ -26,7 +26,7 @@ impl ListedGame<'_> {
 }
 
 /// Returns the games of a text.
-pub(super) fn listed(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> {
+pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> {
     let mut games = Vec::new();
     let mut game = ListedGame::default();
     let mut at = 0;
@@ -58,8 +58,8 @@ pub(super) fn listed(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> {
                 game.tags.push(tag);
                 at = end + 1;
             }
-            '{' => at = closed(text, at, next, '}')?,
-            '(' => at = closed(text, at, next, ')')?,
+            '{' => at = closing_place(text, at, next, '}')?,
+            '(' => at = closing_place(text, at, next, ')')?,
             ';' => at = end_of(next, &['\n']),
             '$' | '!' | '?' => at = end_of(next, &[' ', '\n', '\t', '\r']),
             _ => {
@@ -101,7 +101,7 @@ fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> 
 
 /// Returns the place after the sign that closes what begins at `open`; what is open inside is
 /// closed first.
-fn closed(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
+fn closing_place(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
     let opened = text[open..].chars().next();
     let mut depth = 1;
     for (index, letter) in text[from..].char_indices() {

@@ -2,7 +2,7 @@
 //! nothing at all.
 
 use super::data::Data;
-use crate::export::web::{filled, json, policy};
+use crate::export::web::{fill, json, policy};
 use crate::language::Language;
 use crate::quiz::GRAMMAR;
 use crate::safe;
@@ -51,15 +51,15 @@ const PARTS: &str = concat!(
 pub(super) fn page(data: &Data, language: Language) -> String {
     let first = &data.texts[0];
     let around = [first.title(), first.about(), first.needs()].map(safe::html);
-    written(language, "alone", &around, &json(data))
+    render(language, "alone", &around, &json(data))
 }
 
 /// Returns the page as part of another one, with a gap for its data.
 pub(super) fn part(language: Language, gap: &str) -> String {
-    written(language, "part", &Default::default(), gap)
+    render(language, "part", &Default::default(), gap)
 }
 
-fn written(
+fn render(
     language: Language,
     class: &str,
     [title, about, needs]: &[String; 3],
@@ -77,7 +77,7 @@ fn written(
         ("data", data),
         ("script", &SCRIPT),
     ];
-    filled(FRAME, &parts)
+    fill(FRAME, &parts)
 }
 
 /// Returns the policy of a page that contains this one, with this script and style of its own: a

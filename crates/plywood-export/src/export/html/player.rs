@@ -1,5 +1,5 @@
 //! The page as part of another one: a document for a frame, without data, and the data of each
-//! search to show in it. Its script waits for messages of the page around it (`script/part.js`).
+//! search to show in it. Its script waits for messages from the page around it (`script/part.js`).
 
 use super::data::Data;
 use super::questions::PageQuestion;
@@ -21,7 +21,7 @@ const GAP: &str = "{{data}}";
 /// Number of steps of a part of a large search: few enough to be loaded at once.
 const PART: Step = 2_000;
 
-/// A question that the page around it makes it ask.
+/// A question that the surrounding page makes it ask.
 #[derive(Clone, Debug)]
 pub struct PlayerQuestion<'q> {
     /// The question.

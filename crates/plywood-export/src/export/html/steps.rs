@@ -39,9 +39,9 @@ pub(super) struct Steps {
     /// For every cutoff the child that caused it and, if an ancestor's bound did it, the ancestor
     /// and its child that set it.
     cuts: Vec<Vec<usize>>,
-    /// What open nodes know at the first step: `[node, value, window, best]`.
+    /// The state of open nodes at the first step: `[node, value, window, best]`.
     known: Vec<Vec<i64>>,
-    /// The totals by then: visited nodes, leaves, cutoffs and skipped moves.
+    /// The totals at the first step: visited nodes, leaves, cutoffs and skipped moves.
     totals: [u64; 4],
     /// Number of the set of lines of pseudo-code that run.
     lit: Vec<usize>,
@@ -79,7 +79,7 @@ impl Steps {
         let start = Replay::new(tree, *scope.steps.start());
         let counts = start.counts();
         let mut steps = Steps {
-            known: known(scope, &start, windows),
+            known: open_nodes(scope, &start, windows),
             totals: [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned],
             story: vec![Vec::new(); languages.len()],
             ..Steps::default()
@@ -90,8 +90,12 @@ impl Steps {
         for step in scope.steps.clone() {
             let replay = Replay::new(tree, step);
             steps.add(scope, &replay, windows);
-            steps.lit.push(told.lit.intern(lit(&replay, &code)));
-            steps.proved.push(told.proved.intern(proved(&replay)));
+            steps
+                .lit
+                .push(told.lit.intern(running_lines(&replay, &code)));
+            steps
+                .proved
+                .push(told.proved.intern(proved_interval(&replay)));
             let sentences = narrate::sentences(exploration, &replay);
             let stories = steps.story.iter_mut().zip(&mut told.phrases);
             for (&language, (story, phrases)) in languages.iter().zip(stories) {
@@ -163,8 +167,12 @@ fn best(
     })
 }
 
-/// Returns what the open nodes know at a step.
-fn known(scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) -> Vec<Vec<i64>> {
+/// Returns the state of the open nodes at a step.
+fn open_nodes(
+    scope: &Scope,
+    replay: &Replay<'_>,
+    windows: &mut Interner<[i64; 2]>,
+) -> Vec<Vec<i64>> {
     let is_told = |id: &NodeId| {
         let is_inner = !replay.tree().node(*id).kind.is_leaf();
         is_inner && replay.progress(*id) == Progress::Open
@@ -179,8 +187,8 @@ fn known(scope: &Scope, replay: &Replay<'_>, windows: &mut Interner<[i64; 2]>) -
     .collect()
 }
 
-/// Returns the lines that run.
-fn lit(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
+/// Returns the indices of the lines of pseudo-code that run.
+fn running_lines(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
     let lights = replay.lights();
     let role = replay.tree().node(replay.node()).role;
     let is_lit = |line: &CodeLine| lights.iter().any(|&light| line.is_lit(light, role));
@@ -193,7 +201,7 @@ fn lit(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
 
 /// Returns the interval proved of an open inner node; not just before it returns, when a question
 /// may ask for it.
-fn proved(replay: &Replay<'_>) -> [i64; 2] {
+fn proved_interval(replay: &Replay<'_>) -> [i64; 2] {
     let id = replay.node();
     let is_leaf = replay.tree().node(id).kind.is_leaf();
     let next = replay.next().map(|step| replay.at(step).event());

@@ -50,7 +50,7 @@ impl Tour {
     ) -> Tour {
         let searched: Vec<Exploration> = runners(&exploration.spec)
             .into_iter()
-            .filter_map(|spec| recorded(spec, exploration))
+            .filter_map(|spec| record(spec, exploration))
             .collect();
         let runners = searched.iter();
         let runners = runners.filter_map(|search| Runner::new(search, languages));
@@ -88,7 +88,7 @@ fn runners(own: &Spec) -> [Spec; 3] {
     ]
 }
 
-fn recorded(spec: Spec, own: &Exploration) -> Option<Exploration> {
+fn record(spec: Spec, own: &Exploration) -> Option<Exploration> {
     if spec == own.spec {
         return Some(own.clone());
     }

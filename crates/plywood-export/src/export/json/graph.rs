@@ -112,7 +112,7 @@ impl From<IterationResult> for IterationRecord {
         let (value, best_move) = reached.found.unzip();
         IterationRecord {
             depth: reached.depth,
-            window: given(reached.window),
+            window: window_edges(reached.window),
             value,
             bound: Some(reached.bound).filter(|&bound| bound != Bound::Exact),
             best_move: best_move.flatten(),
@@ -253,7 +253,7 @@ impl Graph {
             clock: spec.method.clock,
             handed: spec.method.handed,
             order: spec.method.order,
-            window: given(spec.method.window),
+            window: window_edges(spec.method.window),
             depth,
             time: spec.time,
             evaluation: name(spec.evaluation()),
@@ -280,7 +280,8 @@ impl Graph {
             return root.is_full();
         }
         // A guess depends on the result of the iteration before, which is in the list.
-        let is_guess = |run: &IterationRecord| run.depth == self.depth && run.window == given(root);
+        let is_guess =
+            |run: &IterationRecord| run.depth == self.depth && run.window == window_edges(root);
         match method.algorithm.properties().guess {
             Some(_) => self.iterations.iter().any(is_guess),
             None => root == method.window,
@@ -305,7 +306,7 @@ impl Graph {
             (None, None, None) => return Err("there is neither `position` nor `board`".to_owned()),
         };
         let method = Method {
-            algorithm: known("algorithm", &self.algorithm)?,
+            algorithm: parse_named("algorithm", &self.algorithm)?,
             order: self.order,
             cut: self.cut,
             fail: self.fail,
@@ -318,14 +319,14 @@ impl Graph {
             implementation: Implementation::DEFAULT,
         };
         let mut spec = Spec {
-            game: known("game", &self.game)?,
+            game: parse_named("game", &self.game)?,
             position,
             max: MaxSide::First,
             method,
             // A leaf has no depth to be searched to.
             depth: Some(self.depth).filter(|&depth| depth > 0),
             time: self.time,
-            evaluation: Some(known("evaluation", &self.evaluation)?),
+            evaluation: Some(parse_named("evaluation", &self.evaluation)?),
         };
         let opened = |spec: &Spec| spec.open().map_err(|error| error.to_string());
         let is_max = |problem: Problem| problem.player_name(problem.max()) == self.max;
@@ -341,7 +342,7 @@ impl Graph {
 }
 
 /// Returns the choice of this name.
-fn known<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
+fn parse_named<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
     T::from_name(text).ok_or_else(|| {
         let text = safe::short(text);
         format!("`{field}`: \"{text}\" is not known here")
@@ -349,7 +350,7 @@ fn known<T: NamedVariant>(field: &str, text: &str) -> Result<T, String> {
 }
 
 /// Returns a window, if it was given.
-fn given(window: Window) -> Option<[WindowEdge; 2]> {
+fn window_edges(window: Window) -> Option<[WindowEdge; 2]> {
     (!window.is_full()).then(|| edges(window))
 }
 

@@ -1,5 +1,5 @@
-//! A node between its record and the records after its subtree: what its children made of it, and
-//! whether its record agrees.
+//! A node between its record and the records after its subtree: what follows from its children,
+//! and whether its record agrees.
 
 use super::document::window;
 use super::fault::RecordError;
@@ -117,7 +117,7 @@ impl OpenNode {
             return Err(format!("node {id}: by its value node {above} {what}").into());
         }
         if record.moves_window.map_or(self.window, window) != does.window {
-            let does = shown(does.window);
+            let does = window_text(does.window);
             let what =
                 format!("by its value the window of node {above} is {does} (`moves_window`)");
             return Err(format!("node {id}: {what}").into());
@@ -162,7 +162,7 @@ pub(super) fn set_at(path: &[OpenNode]) -> Option<u32> {
 }
 
 /// Returns a window as it is written in a file.
-pub(super) fn shown(Window { alpha, beta }: Window) -> String {
+pub(super) fn window_text(Window { alpha, beta }: Window) -> String {
     let edge = |value| match value {
         Value::MIN => "-Infinity".to_owned(),
         Value::MAX => "Infinity".to_owned(),

@@ -4,7 +4,7 @@ use super::document::Fields;
 use super::fault::RecordError;
 use super::location::{Location, TrackingReader};
 use super::rebuild::{End, Rebuild};
-use super::records::{Description, Each};
+use super::records::{DescriptionSeed, RecordsSeed};
 use super::{Edge, FORMAT, Graph, Node, VERSION};
 use crate::exploration::{Exploration, Problem, Spec};
 use crate::safe;
@@ -277,11 +277,11 @@ impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for DocumentVisitor<'_, '_, O> 
                 ("format", Some(head), _) => head.format = Some(map.next_value()?),
                 ("version", Some(head), _) => head.version = Some(map.next_value()?),
                 ("graph", Some(head), _) => {
-                    head.graph = Some(map.next_value_seed(Description(self.at))?);
+                    head.graph = Some(map.next_value_seed(DescriptionSeed(self.at))?);
                 }
                 ("nodes", _, Some(body)) => {
                     body.has_nodes = true;
-                    map.next_value_seed(Each::new(self.at, |fields: Fields, at| {
+                    map.next_value_seed(RecordsSeed::new(self.at, |fields: Fields, at| {
                         body.rebuild.at = at;
                         let node = Node::try_from(fields).map_err(RecordError::Wrong);
                         let taken = node.and_then(|node| body.rebuild.take(node));
@@ -291,7 +291,7 @@ impl<'de, O: Observer<Stop = Stop>> Visitor<'de> for DocumentVisitor<'_, '_, O> 
                 // Before the nodes there is nothing to compare them with.
                 ("edges", _, Some(body)) if body.has_nodes => {
                     body.has_edges = true;
-                    map.next_value_seed(Each::new(self.at, |edge: Edge<'static>, at| {
+                    map.next_value_seed(RecordsSeed::new(self.at, |edge: Edge<'static>, at| {
                         let Edge {
                             source,
                             target,

@@ -15,7 +15,7 @@ use super::document::window;
 use super::edges::Edges;
 use super::fault::{RecordError, no_root};
 use super::location::Location;
-use super::open::{OpenNode, set_at, shown};
+use super::open::{OpenNode, set_at, window_text};
 use super::{Graph, Node, Stats, VisitedNode, WindowEdge};
 use crate::exploration::{Cursor, Problem};
 use crate::game::{Move, Value};
@@ -214,7 +214,7 @@ impl<'s, O: Observer<Stop = Stop>> Rebuild<'s, O> {
             return Err(format!("node {id}: its `visit` is {visit}").into());
         }
         if entry.window != window {
-            let window = shown(window);
+            let window = window_text(window);
             return Err(format!("node {id}: its window is {window}").into());
         }
         if entry.window.alpha > entry.window.beta {

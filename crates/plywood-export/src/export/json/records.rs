@@ -11,9 +11,9 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 
 /// The description, and where it begins.
-pub(super) struct Description<'a>(pub &'a Rc<Cell<Location>>);
+pub(super) struct DescriptionSeed<'a>(pub &'a Rc<Cell<Location>>);
 
-impl<'de> DeserializeSeed<'de> for Description<'_> {
+impl<'de> DeserializeSeed<'de> for DescriptionSeed<'_> {
     type Value = (Graph, Location);
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
@@ -21,7 +21,7 @@ impl<'de> DeserializeSeed<'de> for Description<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Description<'_> {
+impl<'de> Visitor<'de> for DescriptionSeed<'_> {
     type Value = (Graph, Location);
 
     fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
@@ -36,16 +36,16 @@ impl<'de> Visitor<'de> for Description<'_> {
 
 /// Deserializes each record of a list, one after another, with the place where it begins, until the
 /// function returns that it is enough.
-pub(super) struct Each<'a, T, F>(&'a Rc<Cell<Location>>, F, PhantomData<T>);
+pub(super) struct RecordsSeed<'a, T, F>(&'a Rc<Cell<Location>>, F, PhantomData<T>);
 
-impl<'a, T, F: FnMut(T, Location) -> bool> Each<'a, T, F> {
-    pub(super) fn new(at: &'a Rc<Cell<Location>>, take: F) -> Each<'a, T, F> {
-        Each(at, take, PhantomData)
+impl<'a, T, F: FnMut(T, Location) -> bool> RecordsSeed<'a, T, F> {
+    pub(super) fn new(at: &'a Rc<Cell<Location>>, take: F) -> RecordsSeed<'a, T, F> {
+        RecordsSeed(at, take, PhantomData)
     }
 }
 
 impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> DeserializeSeed<'de>
-    for Each<'_, T, F>
+    for RecordsSeed<'_, T, F>
 {
     type Value = ();
 
@@ -54,7 +54,9 @@ impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> DeserializeSeed<'d
     }
 }
 
-impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> Visitor<'de> for Each<'_, T, F> {
+impl<'de, T: Deserialize<'de>, F: FnMut(T, Location) -> bool> Visitor<'de>
+    for RecordsSeed<'_, T, F>
+{
     type Value = ();
 
     fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {

@@ -83,7 +83,7 @@ impl Part {
 }
 
 /// Draws the whole map at the step.
-pub(super) fn drawn(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
+pub(super) fn draw(exploration: &Exploration, options: &Options, ink: &Ink) -> io::Result<String> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let index = problem

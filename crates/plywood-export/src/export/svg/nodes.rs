@@ -109,7 +109,7 @@ fn marks(exploration: &Exploration, options: &Options) -> io::Result<Vec<NodeDra
     let mut marks = Vec::with_capacity(tree.len());
     problem.visit_moves(tree, &mut |id, played| {
         let node = tree.node(id);
-        let shown = options.shown(&replay, id);
+        let shown = options.node_text(&replay, id);
         // What was visited once keeps its space at the end.
         let ended = NodeText::new(&end, id);
         let by = move_text(options.language(), played) + node.visit.sign();

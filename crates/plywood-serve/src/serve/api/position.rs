@@ -1,7 +1,7 @@
 //! `/position`: a position with its legal moves, and the one after a move. With it and `/search` a
 //! client can play a game without knowing its rules.
 
-use super::{Query, json, opened};
+use super::{Query, json, open_problem};
 use crate::exploration::{GameName, PositionText, Problem as Opened, name};
 use crate::game::{Move, Outcome, Picture, Player};
 use crate::serve::cells::Cells;
@@ -49,7 +49,7 @@ pub(super) async fn answer(mut query: Query) -> Result<Response, ProblemDocument
     query.end()?;
     let spec = choices.spec();
     let game = spec.game;
-    let problem = opened(&spec, language)?;
+    let problem = open_problem(&spec, language)?;
     let moves = match played {
         None => Vec::new(),
         Some(text) => {

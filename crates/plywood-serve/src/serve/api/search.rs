@@ -1,6 +1,6 @@
 //! `/search`: value, best move, principal variation and counts of any search.
 
-use super::{MAX_VISITED, Query, json, opened, run_in_pool};
+use super::{MAX_VISITED, Query, json, open_problem, run_in_pool};
 use crate::export::json::{Graph, RunResult};
 use crate::search::Watch;
 use crate::serve::Shared;
@@ -28,7 +28,7 @@ pub(super) async fn answer(
     let max_nodes = query.number("max-nodes", 1..=MAX_VISITED)?;
     query.end()?;
     let work = move |watch: &Watch| {
-        let problem = opened(&spec, language)?;
+        let problem = open_problem(&spec, language)?;
         let spec = spec.tidied();
         let found = problem.find(spec.method.algorithm, watch);
         let found = found.map_err(|stop| ProblemDocument::stopped(language, stop))?;

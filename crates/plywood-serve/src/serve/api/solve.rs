@@ -1,6 +1,6 @@
 //! `/solve`: who wins if both sides make no mistake, where the game is short enough.
 
-use super::{MAX_VISITED, Query, json, opened, run_in_pool};
+use super::{MAX_VISITED, Query, json, open_problem, run_in_pool};
 use crate::exploration::{EvaluationName, GameName, MAX_DEPTH, Spec, name};
 use crate::language::Language;
 use crate::say;
@@ -39,7 +39,7 @@ pub(super) async fn answer(
     query.end()?;
     let spec = whole(choices.spec(), language)?;
     let work = move |watch: &Watch| {
-        let problem = opened(&spec, language)?;
+        let problem = open_problem(&spec, language)?;
         if let Some(position) = truth::position(spec.game, &problem, &[]) {
             return solved(&problem, position, watch, language);
         }

@@ -103,5 +103,5 @@ fn page(language: Language, style: &str) -> String {
         ("race", &said("context-race")),
         ("script", &SCRIPT),
     ];
-    web::filled(FRAME, &parts)
+    web::fill(FRAME, &parts)
 }

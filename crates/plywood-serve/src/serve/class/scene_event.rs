@@ -6,7 +6,7 @@ use crate::export::Player;
 use crate::language::Language;
 use crate::say;
 use crate::share::{
-    Beside, Betting, Classroom, Follower, Poll, Race, Scene, SceneContent, SearchView, Text,
+    Betting, Classroom, Follower, Poll, Race, Scene, SceneContent, SceneExtras, SearchView, Text,
 };
 use crate::site::{markup, markup_line};
 use crate::tree::Step;
@@ -121,7 +121,7 @@ impl SceneEvent {
     fn new(scene: &Scene, language: Language) -> SceneEvent {
         let showing = scene.showing();
         let poll = showing.and_then(|showing| Some((showing.poll.as_ref()?, showing.is_told)));
-        let Beside { page, note } = &scene.beside;
+        let SceneExtras { page, note } = &scene.extras;
         SceneEvent {
             shows: match &scene.what {
                 SceneContent::Search(showing) if showing.is_hidden => "hidden",
@@ -261,7 +261,7 @@ pub(super) fn bet_in_words(room: &Classroom, bet: Bet, language: Language) -> St
 
 /// Returns a follower's bet, and its outcome once the race is over.
 fn own_bet(race: &Race, follower: Follower, language: Language) -> Option<OwnAnswer> {
-    let bet = race.ballot.bet_of(follower)?;
+    let bet = race.ballot.bet(follower)?;
     let racers = racers(race, language);
     let outcome = bet.outcome(&racers);
     let closing = bet::closing(&racers, language);
