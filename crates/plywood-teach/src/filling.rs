@@ -54,17 +54,17 @@ impl FillingMistake {
         method: &Method,
     ) -> String {
         match self {
-            FillingMistake::Empty => say!(language, "fill-empty", node = node),
+            FillingMistake::Empty => say!(language, "fill-empty", node),
             FillingMistake::Value => say!(
                 language,
                 "fill-value",
-                node = node,
-                given = given,
+                node,
+                given,
                 role = if shape == Shape::Max { "max" } else { "min" },
                 fail = name(method.fail)
             ),
-            FillingMistake::Read => say!(language, "fill-read", node = node),
-            FillingMistake::Skipped => say!(language, "fill-skipped", node = node),
+            FillingMistake::Read => say!(language, "fill-read", node),
+            FillingMistake::Skipped => say!(language, "fill-skipped", node),
         }
     }
 }
@@ -228,12 +228,7 @@ impl Filling {
             .ids()
             .filter(|&id| !self.is_leaf(id) && !self.skips(id));
         let skipped = self.skipped.len();
-        say!(
-            language,
-            "fill-right",
-            values = values.count(),
-            skipped = skipped
-        )
+        say!(language, "fill-right", values = values.count(), skipped)
     }
 
     fn shape(&self, id: NodeId) -> Shape {

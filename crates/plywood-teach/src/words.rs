@@ -52,7 +52,7 @@ pub fn window_text(window: Window) -> String {
 /// that matters, the order of moves.
 pub fn search_name(language: Language, method: &Method) -> String {
     let algorithm = name(method.algorithm);
-    let algorithm = say!(language, "algorithm-name", algorithm = algorithm);
+    let algorithm = say!(language, "algorithm-name", algorithm);
     let algorithm = match method.algorithm.properties().deepens {
         true => say!(language, "race-last-iteration", name = algorithm),
         false => algorithm,
@@ -92,7 +92,7 @@ pub fn who_is_max(language: Language, problem: &Problem) -> String {
 
 /// Returns what a player is called, whose name in the game is `player`.
 pub fn player_name(language: Language, player: &str) -> String {
-    say!(language, "player-name", player = player)
+    say!(language, "player-name", player)
 }
 
 /// Returns how a game ends if nobody errs: `X wins with stone 17`, `O wins in 3 plies`, `a draw`.
@@ -101,13 +101,7 @@ pub fn verdict_text(language: Language, verdict: TrueOutcome, problem: &Problem)
         player_name(language, problem.player_name(winner))
     });
     let kind: &'static str = verdict.kind.into();
-    say!(
-        language,
-        "verdict",
-        winner = winner,
-        kind = kind,
-        number = verdict.number
-    )
+    say!(language, "verdict", winner, kind, number = verdict.number)
 }
 
 /// Returns what a game is called.

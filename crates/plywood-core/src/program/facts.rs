@@ -97,7 +97,7 @@ impl Column {
 }
 
 /// A measurement to make, and the known results.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Fact {
     /// Chooses what the row is called, if not by its depth or version.
@@ -217,16 +217,11 @@ impl MoveCounts {
             columns: vec![Column::AtPly],
             rows: rows
                 .map(|(depth, &count)| Fact {
-                    name: None,
                     version: Version::Published,
-                    game: None,
                     position: Some(PositionText::Notation(self.position.clone())),
                     depth: Some(depth),
-                    sample: None,
                     expected: vec![Some(Expected::Number(count))],
-                    literally: None,
-                    note: None,
-                    deep: false,
+                    ..Fact::default()
                 })
                 .collect(),
         }

@@ -68,18 +68,15 @@ impl CodeError {
             CodeError::Unexpected { at, found } => say!(
                 language,
                 "drill-code-unexpected",
-                at = at,
+                at,
                 // Text from outside is never shown unescaped.
                 found = found.escape_debug().to_string(),
             ),
-            CodeError::Length { found } => say!(
-                language,
-                "drill-code-length",
-                found = found,
-                needed = LENGTH,
-            ),
+            CodeError::Length { found } => {
+                say!(language, "drill-code-length", found, needed = LENGTH,)
+            }
             CodeError::Mistyped => say!(language, "drill-code-mistyped"),
-            CodeError::Version { found } => say!(language, "drill-code-version", found = found),
+            CodeError::Version { found } => say!(language, "drill-code-version", found),
             CodeError::NoDrill => say!(language, "drill-code-no-drill"),
         }
     }

@@ -34,15 +34,9 @@ impl OrderCost {
             minimum,
         } = self;
         if self.is_best() {
-            say!(language, "drill-order-best", leaves = leaves, given = given)
+            say!(language, "drill-order-best", leaves, given)
         } else {
-            say!(
-                language,
-                "drill-order-more",
-                leaves = leaves,
-                given = given,
-                minimum = minimum,
-            )
+            say!(language, "drill-order-more", leaves, given, minimum,)
         }
     }
 }

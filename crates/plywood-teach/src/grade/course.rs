@@ -33,7 +33,6 @@ const LESSONS: &[(&str, &str)] = &[
     ("depth-ignored", "depth-and-evaluation"),
     ("skips-last-child", "the-game-tree"),
     ("skips-first-child", "the-game-tree"),
-    ("skips-first-child", "the-game-tree"),
 ];
 
 /// Returns the number and the title of the lesson about a fault.

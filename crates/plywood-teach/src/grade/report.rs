@@ -64,11 +64,11 @@ fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
             .map(|fail| say!(language, "grade-fail", fail = name(fail))),
         found.negamax.map(|turns| {
             let negamax = if turns { "yes" } else { "no" };
-            say!(language, "grade-signs", negamax = negamax)
+            say!(language, "grade-signs", negamax)
         }),
         found.backwards.map(|backwards| {
             let order = if backwards { "right" } else { "left" };
-            say!(language, "grade-order", order = order)
+            say!(language, "grade-order", order)
         }),
         (found.from == Some(0)).then(|| say!(language, "grade-from-zero")),
     ];
@@ -162,7 +162,7 @@ fn shown(language: Language, shows: VisibleFault) -> String {
         VisibleFault::Either => ("either", ""),
         VisibleFault::Together => ("together", ""),
     };
-    say!(language, "grade-shows", shows = shows, fault = fault)
+    say!(language, "grade-shows", shows, fault)
 }
 
 /// Returns what would tell several faults apart.
@@ -174,7 +174,7 @@ fn how_to_narrow_down(language: Language, verdict: &Verdict) -> String {
             LineForm::Value => "value",
             LineForm::Move => "move",
         };
-        say!(language, "grade-form", form = form)
+        say!(language, "grade-form", form)
     };
     let forms: Vec<String> = verdict.unprinted.iter().map(form).collect();
     match forms.as_slice() {
@@ -195,8 +195,8 @@ fn explanation(
     fault: &'static str,
     side: Option<Role>,
 ) -> Vec<String> {
-    let belief = say!(language, "grade-belief", fault = fault);
-    let mut lines = vec![say!(language, "grade-believed", belief = belief)];
+    let belief = say!(language, "grade-belief", fault);
+    let mut lines = vec![say!(language, "grade-believed", belief)];
     let code = code_lines(verdict, fault, side);
     if !code.is_empty() {
         let code = list_text(language, &code);
@@ -204,21 +204,16 @@ fn explanation(
     }
     if let Some((number, title)) = lesson(language, fault) {
         let number = number.to_string();
-        lines.push(say!(
-            language,
-            "grade-lesson",
-            number = number,
-            title = title
-        ));
+        lines.push(say!(language, "grade-lesson", number, title));
     }
     lines
 }
 
 fn fault_text(language: Language, (fault, side): (&'static str, Option<Role>)) -> String {
-    let what = say!(language, "grade-fault", fault = fault);
+    let what = say!(language, "grade-fault", fault);
     let side = side.map(|side| {
         let side = <&str>::from(side);
-        format!(" ({})", say!(language, "grade-fault-side", side = side))
+        format!(" ({})", say!(language, "grade-fault-side", side))
     });
     format!("{fault}: {what}{}", side.unwrap_or_default())
 }

@@ -81,7 +81,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
                 path = place_at(&first.path),
                 got = window_text(*got),
                 expected = window_text(*expected),
-                cause = cause,
+                cause,
             )
         }
         Reason::Value {
@@ -165,7 +165,7 @@ pub fn why(language: Language, first: &Departure, verdict: &Verdict) -> String {
         Reason::OtherChild { due } => say!(language, "grade-why-other-child", due = place(due)),
         Reason::Order => {
             let due = first.expected.as_deref().unwrap_or("–");
-            say!(language, "grade-why-order", due = due)
+            say!(language, "grade-why-order", due)
         }
         Reason::Outside => say!(language, "grade-why-outside", from = from.to_string()),
         Reason::EndsEarly => say!(language, "grade-why-ends"),

@@ -150,7 +150,7 @@ impl Session {
                 match believed.filter(|_| believed_one_of(&possible, believed).is_some()) {
                     Some(NamedBelief { mistake, sure }) => {
                         let name = mistake.name(language);
-                        let named = say!(language, "predict-believed", name = name, sure = sure);
+                        let named = say!(language, "predict-believed", name, sure);
                         format!("{said} {named}")
                     }
                     None => said,

@@ -16,11 +16,11 @@ pub fn list_text(language: Language, texts: &[String]) -> String {
         texts if texts.len() > MAX_LIST => {
             let some = texts[..BEGINNING].join(", ");
             let count = texts.len() - BEGINNING;
-            say!(language, "list-more", some = some, count = count)
+            say!(language, "list-more", some, count)
         }
         [some @ .., last] => {
             let last = last.as_str();
-            say!(language, "list-all", some = some.join(", "), last = last)
+            say!(language, "list-all", some = some.join(", "), last)
         }
     }
 }

@@ -168,7 +168,7 @@ impl NodeName {
             true => self.line.replace(PASS, &say!(language, "pass-name")),
             false => self.line.clone(),
         };
-        say!(language, message, kind = kind, sign = sign, line = line)
+        say!(language, message, kind, sign, line)
     }
 
     /// Returns the name without signs, for reading aloud: `MAX node 1.1`.

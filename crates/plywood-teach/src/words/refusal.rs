@@ -13,7 +13,7 @@ pub fn spec_error_text(language: Language, error: &SpecError) -> String {
     match error {
         SpecError::Position { noun, error } => {
             let error = text_error_text(language, error);
-            say!(language, "error-position", noun = *noun, error = error)
+            say!(language, "error-position", noun = *noun, error)
         }
         SpecError::OutOfRange {
             field,
@@ -37,9 +37,9 @@ pub fn spec_error_text(language: Language, error: &SpecError) -> String {
         } => say!(
             language,
             "error-wrong-evaluation",
-            evaluation = evaluation,
-            game = game,
-            instead = instead,
+            evaluation,
+            game,
+            instead,
         ),
         SpecError::TooShallow { depth, height } => say!(
             language,
@@ -48,12 +48,12 @@ pub fn spec_error_text(language: Language, error: &SpecError) -> String {
             height = *height,
         ),
         SpecError::OnlyLeaves { algorithm } => {
-            say!(language, "error-only-leaves", algorithm = algorithm)
+            say!(language, "error-only-leaves", algorithm)
         }
         SpecError::NoValues => say!(language, "error-no-values"),
         SpecError::NoEnds => say!(language, "error-no-ends"),
         SpecError::NoDeepening { algorithm } => {
-            say!(language, "error-no-deepening", algorithm = algorithm)
+            say!(language, "error-no-deepening", algorithm)
         }
     }
 }
@@ -98,12 +98,12 @@ pub fn move_error_text(
     say!(
         language,
         "play-refused",
-        why = why,
+        why,
         move = safe::truncated(text, 20).into_owned(),
         kind = move_kind(text),
         player = player_name(language, player),
         legal = list_text(language, &listed),
-        more = more,
+        more,
     )
 }
 

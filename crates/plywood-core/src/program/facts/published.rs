@@ -109,11 +109,6 @@ fn with_our_letters(board: &str) -> String {
     cells + " O"
 }
 
-/// Returns all known answers.
-fn answers() -> &'static [Answer] {
-    &ANSWERS
-}
-
 /// Returns the answers of a program as a table, a row for each depth; `None` if none are known.
 pub(super) fn table(program: Program) -> Option<FactTable> {
     let known = |depth| known_answers(program, depth).count();
@@ -132,16 +127,10 @@ pub(super) fn table(program: Program) -> Option<FactTable> {
         rows: rows
             .into_iter()
             .map(|(depth, count)| Fact {
-                name: None,
                 version: Version::Published,
-                game: None,
-                position: None,
                 depth: Some(depth),
-                sample: None,
                 expected: vec![Some(Expected::Number(count as i64)); columns.len()],
-                literally: None,
-                note: None,
-                deep: false,
+                ..Fact::default()
             })
             .collect(),
         columns,
@@ -151,7 +140,7 @@ pub(super) fn table(program: Program) -> Option<FactTable> {
 /// Returns the answers of a program at a depth.
 pub(super) fn known_answers(program: Program, depth: u32) -> impl Iterator<Item = &'static Answer> {
     let is_asked = move |answer: &&Answer| (answer.program, answer.depth) == (program, depth);
-    answers().iter().filter(is_asked)
+    ANSWERS.iter().filter(is_asked)
 }
 
 /// The answer computed here.
