@@ -18,7 +18,7 @@ const SPARE: usize = 32 << 20;
 /// Address space the system allocator reserves per thread, mostly unused.
 const THREAD: u64 = 64 << 20;
 
-/// Blocks of up to this many bytes are not checked: the kept free bytes hold many of them.
+/// Blocks of up to this many bytes are not checked: [`SPARE`] holds many of them.
 const SMALL: usize = 1 << 20;
 
 /// A list's initial capacity in elements.

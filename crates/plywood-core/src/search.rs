@@ -12,7 +12,6 @@ mod aspiration;
 mod count;
 mod critical;
 mod custom;
-mod decided;
 mod deepening;
 mod endgame;
 mod events;
@@ -25,6 +24,7 @@ mod one_ply;
 mod ordering;
 mod perft;
 mod principal_variation;
+mod value_and_end;
 mod watch;
 mod window;
 
@@ -34,7 +34,6 @@ pub(crate) use critical::critical;
 pub use critical::fewest_leaves;
 pub(crate) use custom::named_eq;
 pub use custom::{CustomSearch, Stopped, Walk};
-pub(crate) use decided::decided;
 pub(crate) use deepening::completed;
 pub use deepening::{Iteration, iterate};
 pub use endgame::{ScoredMove, WIN_SCORE, score_moves};
@@ -43,6 +42,7 @@ pub use faulty::{Implementation, TestPlace};
 pub use method::{Clock, Cut, Fail, HandDown, Leaf, Method, Pass, Root};
 pub use ordering::{Order, centre_first};
 pub use perft::{Perft, Size};
+pub(crate) use value_and_end::value_and_end;
 pub use watch::{Limits, Stop, Watch};
 pub use window::{Bound, Role, Window};
 
@@ -250,7 +250,7 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
             }
             Leaf::Value(far) => {
                 let by = (self.game, self.evaluation);
-                let (value, end) = decided(by, state, (self.max, far), &mut self.moves);
+                let (value, end) = value_and_end(by, state, (self.max, far), &mut self.moves);
                 let end = match end {
                     Some(end) => end,
                     None if depth > 0 => return None,

@@ -5,7 +5,6 @@
 //! out which conventions the program follows, and, where it is wrong, which faults of
 //! [`crate::search::fault`] write the same traces on all tasks. `docs/grading.md` has the contract.
 
-mod beside;
 mod compare;
 mod conventions;
 mod course;
@@ -14,6 +13,7 @@ mod draw;
 mod json;
 mod judge;
 mod number;
+mod paired;
 mod printed;
 pub mod recorded;
 mod reference;
@@ -27,12 +27,12 @@ mod trace;
 mod verdict;
 mod why;
 
-pub use beside::{Unpaired, paired_searches};
 pub use conventions::Conventions;
 pub use departure::{Departure, EdgeFault, Output, Reason};
 pub use draw::departure_step;
 pub use json::json;
 pub use judge::judge;
+pub use paired::{Unpaired, paired_searches};
 pub use reference::{Event, NodeEvent, reference_trace, trace_search};
 pub use report::{report, summary};
 pub use saved::{TraceFile, TraceFileError, read_saved, saved};

@@ -1,12 +1,13 @@
 //! The small texts that every screen and export shares: values, windows, counts, moves and nodes; and
 //! sentences made of them.
 
+mod error_text;
 mod list;
 mod node;
 mod node_text;
-mod refusal;
 mod sentence;
 
+pub use error_text::{move_error_text, spec_error_text, text_error_text};
 pub use list::list_text;
 use list::moves_text;
 pub use node::{
@@ -14,7 +15,6 @@ pub use node::{
     root_name,
 };
 pub use node_text::NodeText;
-pub use refusal::{move_error_text, spec_error_text, text_error_text};
 pub use sentence::{Argument, Edge, Phrase, Sentence, Setter};
 
 use crate::exploration::{GameName, Problem, name};

@@ -4,7 +4,9 @@
 use super::rooted::{MoveForm, RootedGame};
 use crate::evaluate::{Evaluation, Explanation};
 use crate::game::{Game, Move, MoveError, Outcome, Picture, Player, Value};
-use crate::search::{Leaf, LineEnd, Method, Order, ScoredMove, centre_first, decided, score_moves};
+use crate::search::{
+    Leaf, LineEnd, Method, Order, ScoredMove, centre_first, score_moves, value_and_end,
+};
 
 /// A position of a game in progress. [`Problem::cursor`](super::Problem::cursor) stands at the root.
 pub trait Cursor {
@@ -183,7 +185,7 @@ impl<G: Game, E: Evaluation<G::State>> Cursor for GameCursor<'_, G, E> {
         let end = match self.method.leaf {
             Leaf::GameOver => game.is_over(&self.here).then_some(LineEnd::GameOver),
             Leaf::Value(far) => {
-                decided((game, evaluation), &self.here, (max, far), &mut Vec::new()).1
+                value_and_end((game, evaluation), &self.here, (max, far), &mut Vec::new()).1
             }
         };
         end.or((depth == 0).then_some(LineEnd::Depth))

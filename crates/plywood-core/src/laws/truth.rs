@@ -2,7 +2,7 @@
 
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player, Value};
-use crate::search::{Leaf, LineEnd, Method, Role, decided};
+use crate::search::{Leaf, LineEnd, Method, Role, value_and_end};
 use crate::tree::Kind;
 
 /// A node with its true value and everything below it.
@@ -28,7 +28,9 @@ impl Truth {
         };
         let end = match method.leaf {
             Leaf::GameOver => game.is_over(state).then_some(LineEnd::GameOver),
-            Leaf::Value(far) => decided((game, evaluation), state, (max, far), &mut Vec::new()).1,
+            Leaf::Value(far) => {
+                value_and_end((game, evaluation), state, (max, far), &mut Vec::new()).1
+            }
         };
         if let Some(end) = end.or((depth == 0).then_some(LineEnd::Depth)) {
             return Truth {
@@ -69,7 +71,7 @@ impl Truth {
     }
 
     /// Returns the node that a move leads to.
-    pub(crate) fn after(&self, played: Move) -> Option<&Truth> {
+    pub(crate) fn child(&self, played: Move) -> Option<&Truth> {
         let mut children = self.children.iter();
         let found = children.find(|(tried, _)| *tried == played);
         found.map(|(_, below)| below)

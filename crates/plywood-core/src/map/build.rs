@@ -159,7 +159,7 @@ impl Builder<'_, '_> {
             (Kind::Pruned | Kind::Horizon | Kind::Stored, Some(left)) => {
                 let Some(played) = played else {
                     let size = self.count(left)?;
-                    self.found(id, 0, size);
+                    self.record_size(id, 0, size);
                     return Ok(());
                 };
                 self.positions.play(played);
@@ -174,7 +174,7 @@ impl Builder<'_, '_> {
             Kind::Interior | Kind::Unfinished | Kind::Childless
         );
         if let Some(size) = known.filter(|_| !has_children) {
-            self.found(id, rank.unwrap_or(0), size);
+            self.record_size(id, rank.unwrap_or(0), size);
             return Ok(());
         }
         if let Some(played) = played {
@@ -269,7 +269,7 @@ impl Builder<'_, '_> {
     }
 
     /// Records the size of a node, and adds it to its parent's.
-    fn found(&mut self, id: NodeId, rank: usize, size: Size) {
+    fn record_size(&mut self, id: NodeId, rank: usize, size: Size) {
         let packed = &mut self.widths[id.0 as usize];
         *packed = CompactWidth::new(size.ends, packed.is_again());
         let ply = usize::from(self.tree.node(id).ply);
@@ -312,7 +312,7 @@ impl Builder<'_, '_> {
                 Some(_) if has_no_move => Size::CHILDLESS,
                 Some(_) => open.size,
             };
-            self.found(open.id, open.own_rank, size);
+            self.record_size(open.id, open.own_rank, size);
             if !self.open.is_empty() {
                 self.positions.take_back();
             }

@@ -47,7 +47,7 @@ pub enum Column {
     CentreNodes,
     /// The root's value by plain minimax.
     MinimaxValue,
-    /// Nodes visited by plain minimax.
+    /// The first best move by plain minimax.
     MinimaxMove,
     /// Nodes visited by plain minimax.
     MinimaxNodes,

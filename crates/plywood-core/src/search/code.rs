@@ -158,7 +158,7 @@ pub(super) fn with_numbers(method: &Method, mut code: Vec<CodeLine>) -> Vec<Code
     code
 }
 
-/// Returns the code with the meaning of its moves where only their ends are handed down.
+/// Returns the code with a note on what its moves mean, where only their ends are handed down.
 pub(super) fn with_ends(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     if method.handed == HandDown::Ends {
         const PLAYS: &[Light] = &[Light::Enter, Light::EnterLeaf];

@@ -4,7 +4,8 @@
 use super::code::{CodeLine, Light};
 use super::memory::MemoryObserver;
 use super::{
-    Attempt, Clock, Leaf, Method, Observer, Properties, Search, Stop, Window, alpha_beta, decided,
+    Attempt, Clock, Leaf, Method, Observer, Properties, Search, Stop, Window, alpha_beta,
+    value_and_end,
 };
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Player, Value};
@@ -79,7 +80,9 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         Leaf::GameOver => game.is_over(root),
         Leaf::Value(far) => {
             let by = (game, evaluation);
-            decided(by, root, (max, far), &mut Vec::new()).1.is_some()
+            value_and_end(by, root, (max, far), &mut Vec::new())
+                .1
+                .is_some()
         }
     };
     let is_leaf = depth == 0 || ends;

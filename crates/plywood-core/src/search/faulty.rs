@@ -242,7 +242,7 @@ impl Run<'_> {
             let asked = match root_hands {
                 Some(RootChildWindow { is_full: true, .. }) => Window::FULL,
                 Some(_) => window,
-                None => handed(lines.hands, me, open, best),
+                None => child_window(lines.hands, me, open, best),
             };
             self.walk.play(moves[index]);
             let turns = self.turns && self.role() != role;
@@ -377,7 +377,7 @@ impl Run<'_> {
 }
 
 /// Returns the window that a node of this role hands to a child.
-fn handed(hands: Option<ChildWindow>, me: Role, open: Window, best: Value) -> Window {
+fn child_window(hands: Option<ChildWindow>, me: Role, open: Window, best: Value) -> Window {
     let only = |edge: Value| Window::FULL.narrowed(me, edge);
     match hands {
         None => open,

@@ -2,7 +2,7 @@
 //! leaf is valued unless the conventions end lines by value. Chess programmers call such a count a
 //! perft.
 
-use super::{Leaf, Limits, Method, Stop, decided};
+use super::{Leaf, Limits, Method, Stop, value_and_end};
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Move, Player};
 
@@ -146,7 +146,7 @@ impl<'a, G: Game, E: Evaluation<G::State>> Perft<'a, G, E> {
             return false;
         };
         let by = (self.game, self.evaluation);
-        let (_, end) = decided(by, state, (self.max, far), &mut self.moves);
+        let (_, end) = value_and_end(by, state, (self.max, far), &mut self.moves);
         end.is_some()
     }
 }

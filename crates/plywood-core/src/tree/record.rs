@@ -56,7 +56,7 @@ struct OpenNode {
     entry: Window,
     window: Window,
     /// What the children backed up so far prove.
-    fold: ChildBounds,
+    from_children: ChildBounds,
     /// What the visits so far prove of the child that is searched again; `None` for any other.
     again: Option<Interval>,
     /// Whether no child has been backed up.
@@ -261,7 +261,7 @@ impl Observer for Recorder<'_> {
         if event.then == NextAction::SearchesAgain {
             parent.again = Some(proved);
         } else {
-            parent.fold.add(proved);
+            parent.from_children.add(proved);
         }
         let cell = &mut self.cells[id.index()];
         cell.best = parent.best;
@@ -292,7 +292,7 @@ impl Observer for Recorder<'_> {
             let place = self.place(played, now);
             self.cells.push(Cell::pruned(place));
         }
-        self.open.fold.add(Interval::UNKNOWN);
+        self.open.from_children.add(Interval::UNKNOWN);
         Ok(())
     }
 
@@ -305,7 +305,7 @@ impl Observer for Recorder<'_> {
         let above = above.expect("a node is left after it is entered");
         let open = std::mem::replace(&mut self.open, above);
         let id = open.id.node().expect("it is not above the root");
-        let proved = open.fold.interval();
+        let proved = open.from_children.interval();
         if proved != Interval::exact(value) {
             self.proved.push((now, proved));
         }
@@ -336,7 +336,7 @@ impl OpenNode {
             best_value: role.worst(),
             entry: window,
             window,
-            fold: ChildBounds::new(role),
+            from_children: ChildBounds::new(role),
             again: None,
             has_backed_up_none: true,
         }

@@ -120,42 +120,42 @@ fn suspects() -> Vec<SearchVariant> {
 }
 
 /// Returns a random tree, in brackets, with a value at every leaf.
-fn tree(chance: &mut Rng, plies: u32, (least, most): (i32, i32), text: &mut String) {
+fn tree(rng: &mut Rng, plies: u32, (least, most): (i32, i32), text: &mut String) {
     let children = match plies {
         0 => {
-            *text += &chance.between(least, most).to_string();
+            *text += &rng.between(least, most).to_string();
             return;
         }
-        _ => 1 + chance.below(3) + u64::from(chance.once_in(2)),
+        _ => 1 + rng.below(3) + u64::from(rng.once_in(2)),
     };
     for index in 0..children {
         text.push(if index == 0 { '[' } else { ',' });
         // Some lines are shorter than others.
-        let below = if chance.once_in(6) { 0 } else { plies - 1 };
-        tree(chance, below, (least, most), text);
+        let below = if rng.once_in(6) { 0 } else { plies - 1 };
+        tree(rng, below, (least, most), text);
     }
     text.push(']');
 }
 
-fn candidate(chance: &mut Rng) -> Option<Task> {
-    let plies = 2 + chance.below(3) as u32;
-    let is_plain = chance.once_in(2);
-    let range = [(-9, 9), (1, 20), (-20, -1), (0, 5)][chance.below(4) as usize];
+fn candidate(rng: &mut Rng) -> Option<Task> {
+    let plies = 2 + rng.below(3) as u32;
+    let is_plain = rng.once_in(2);
+    let range = [(-9, 9), (1, 20), (-20, -1), (0, 5)][rng.below(4) as usize];
     let mut text = String::new();
-    tree(chance, plies, range, &mut text);
-    let mut words = match !is_plain && chance.once_in(3) {
+    tree(rng, plies, range, &mut text);
+    let mut words = match !is_plain && rng.once_in(3) {
         true => "max=below".to_owned(),
         false => "max=root".to_owned(),
     };
-    if !is_plain && chance.once_in(3) {
-        let middle = chance.between(range.0, range.1);
-        let alpha = middle - 1 - chance.below(6) as i32;
-        let beta = middle + 1 + chance.below(6) as i32;
+    if !is_plain && rng.once_in(3) {
+        let middle = rng.between(range.0, range.1);
+        let alpha = middle - 1 - rng.below(6) as i32;
+        let beta = middle + 1 + rng.below(6) as i32;
         words += &format!(" alpha={alpha} beta={beta}");
     }
-    if !is_plain && chance.once_in(3) {
-        let depth = 1 + chance.below(u64::from(plies) - 1);
-        let leaf = chance.between(range.0, range.1);
+    if !is_plain && rng.once_in(3) {
+        let depth = 1 + rng.below(u64::from(plies) - 1);
+        let leaf = rng.between(range.0, range.1);
         words += &format!(" depth={depth} leaf={leaf}");
     }
     let task = Task::new(&text, &words).ok()?;
@@ -166,8 +166,8 @@ fn candidate(chance: &mut Rng) -> Option<Task> {
 /// splits most of what the ones before show alike, where small trees are preferred: a student has
 /// to understand them.
 pub fn find(seed: u64) -> Vec<Task> {
-    let mut chance = Rng::new(seed);
-    let pool = std::iter::repeat_with(|| candidate(&mut chance)).flatten();
+    let mut rng = Rng::new(seed);
+    let pool = std::iter::repeat_with(|| candidate(&mut rng)).flatten();
     let pool: Vec<Task> = pool.take(CANDIDATES).collect();
     let suspects = suspects();
     let shown: Vec<Vec<Behaviour>> = pool

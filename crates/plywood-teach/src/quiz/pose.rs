@@ -16,7 +16,7 @@ impl Question {
     /// depends on the tree and the step alone.
     pub fn pose(exploration: &Exploration, step: Step) -> Option<Question> {
         let here = Replay::new(&exploration.tree, step);
-        let ask = worth(&here)?;
+        let ask = question_kind(&here)?;
         let drawn_by = ask.kind().drawn_by(step);
         if drawn_by.is_some_and(|step| !is_chosen(step, exploration.tree.steps())) {
             return None;
@@ -39,7 +39,7 @@ fn is_chosen(step: Step, steps: Step) -> bool {
 }
 
 /// Returns what to ask where there is time for everything.
-pub(super) fn worth(here: &Replay<'_>) -> Option<Ask> {
+pub(super) fn question_kind(here: &Replay<'_>) -> Option<Ask> {
     let next = here.at(here.next()?);
     let event = next.event();
     let coming = StepPair {

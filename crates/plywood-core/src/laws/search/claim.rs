@@ -38,7 +38,7 @@ impl<G: Game> Case<'_, G> {
         let mut truth = self.truth;
         for id in replay.path() {
             if let Some(played) = self.tree.played(id) {
-                let Some(below) = truth.after(played) else {
+                let Some(below) = truth.child(played) else {
                     return Err((id, "is no legal move".to_owned()));
                 };
                 truth = below;
@@ -57,7 +57,7 @@ impl<G: Game> Case<'_, G> {
     pub(super) fn best_move(&self) -> Result<(), Violation> {
         let (tree, root) = (self.tree, NodeId::ROOT);
         let is_best = |&id: &NodeId| {
-            let truth = tree.played(id).and_then(|played| self.truth.after(played));
+            let truth = tree.played(id).and_then(|played| self.truth.child(played));
             truth.is_some_and(|truth| truth.value == self.truth.value)
         };
         if tree.bound(root) != Some(Bound::Exact) || self.truth.value == self.truth.role.worst() {

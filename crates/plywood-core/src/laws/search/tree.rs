@@ -40,7 +40,7 @@ impl<G: Game> Case<'_, G> {
         ensure_equal(id, "the moves tried and skipped", tried, legal)?;
         // Errors below come first: the others follow from them.
         for &child in &children {
-            let below = tree.played(child).and_then(|played| truth.after(played));
+            let below = tree.played(child).and_then(|played| truth.child(played));
             below.map_or(Ok(()), |below| self.node(child, below))?;
         }
         self.back_ups(id, &children)?;

@@ -46,7 +46,7 @@ impl QuestionKind for Next {
             // In the order of the moves the first one is not a puzzle.
             (Event::Enter, _) => tree.method().order == Order::CentreFirst,
             // After the answer that nothing is cut here, the next move is not a question.
-            (_, Some(before)) if pose::worth(&here.at(before)) == Some(Ask::Cut) => false,
+            (_, Some(before)) if pose::question_kind(&here.at(before)) == Some(Ask::Cut) => false,
             _ => next.node().0.is_multiple_of(2) || !tree.node(next.node()).kind.is_leaf(),
         }
     }

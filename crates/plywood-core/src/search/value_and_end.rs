@@ -10,7 +10,7 @@ use crate::game::{Game, Move, Player, Value};
 /// nothing can be put on the board any more, be the game won or not (a side that has to pass has
 /// not filled it), or the value lies at least `far` from zero. `moves` is left unchanged.
 #[inline]
-pub(crate) fn decided<G: Game, E: Evaluation<G::State>>(
+pub(crate) fn value_and_end<G: Game, E: Evaluation<G::State>>(
     (game, evaluation): (&G, &E),
     state: &G::State,
     (max, far): (Player, Value),
