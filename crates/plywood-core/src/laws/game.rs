@@ -62,9 +62,10 @@ impl Ends {
             Some(Outcome::Won(_) | Outcome::Draw) => self.results = true,
             None => {}
         }
-        ensure(!(self.results && self.values), || {
-            "some ends are won or drawn, and some are a value".to_owned()
-        })
+        ensure(
+            !(self.results && self.values),
+            || "some ends are won or drawn, and some are a value",
+        )
     }
 }
 
@@ -74,10 +75,10 @@ struct PositionCheck<'a, G: Game> {
     state: &'a G::State,
 }
 
-fn ensure(holds: bool, law: impl FnOnce() -> String) -> Result<(), String> {
+fn ensure<T: Into<String>>(holds: bool, law: impl FnOnce() -> T) -> Result<(), String> {
     match holds {
         true => Ok(()),
-        false => Err(law()),
+        false => Err(law().into()),
     }
 }
 
@@ -147,14 +148,16 @@ impl<G: Game> PositionCheck<'_, G> {
         })?;
         let mut after = vec![Move(u32::MAX)];
         self.game.moves(self.state, &mut after);
-        ensure(after[0] == Move(u32::MAX) && after[1..] == *legal, || {
-            "`moves` does not append to what is there".to_owned()
-        })?;
+        ensure(
+            after[0] == Move(u32::MAX) && after[1..] == *legal,
+            || "`moves` does not append to what is there",
+        )?;
         let mut past_a_win = Vec::new();
         self.game.moves_past_a_win(self.state, &mut past_a_win);
-        ensure(self.game.is_over(self.state) || past_a_win == legal, || {
-            "`moves_past_a_win` differs from `moves` where nobody has won".to_owned()
-        })
+        ensure(
+            self.game.is_over(self.state) || past_a_win == legal,
+            || "`moves_past_a_win` differs from `moves` where nobody has won",
+        )
     }
 
     fn check_texts(&self, legal: &[Move]) -> Result<(), String> {

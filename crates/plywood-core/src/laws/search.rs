@@ -243,10 +243,14 @@ impl<G: Game> Case<'_, G> {
     }
 }
 
-fn ensure(id: NodeId, holds: bool, what: impl FnOnce() -> String) -> Result<(), Violation> {
+fn ensure<T: Into<String>>(
+    id: NodeId,
+    holds: bool,
+    what: impl FnOnce() -> T,
+) -> Result<(), Violation> {
     match holds {
         true => Ok(()),
-        false => Err((id, what())),
+        false => Err((id, what().into())),
     }
 }
 

@@ -15,14 +15,10 @@ impl<G: Game> Case<'_, G> {
         for &child in children {
             let below = tree.node(child);
             if below.kind == Kind::Pruned {
-                ensure(child, ended, || {
-                    "is skipped by a node that goes on".to_owned()
-                })?;
+                ensure(child, ended, || "is skipped by a node that goes on")?;
                 continue;
             }
-            ensure(child, !ended, || {
-                "is entered after its node has ended".to_owned()
-            })?;
+            ensure(child, !ended, || "is entered after its node has ended")?;
             let is_again = below.visit == Visit::ReSearch;
             ensure_equal(
                 child,
@@ -70,9 +66,7 @@ impl<G: Game> Case<'_, G> {
             window = after;
         }
         let last = children.last().copied().unwrap_or(id);
-        ensure(last, again.is_none(), || {
-            "was to be searched again".to_owned()
-        })?;
+        ensure(last, again.is_none(), || "was to be searched again")?;
         let returned = match method.narrows() {
             true => method.fail.returned(best_value, node.window),
             false => best_value,
