@@ -2,6 +2,7 @@
 
 use super::bindings::Direction;
 use super::prepared::PreparedExploration;
+use crate::difference::Moment;
 use crate::exploration::{Exploration, GameName, Problem, Spec, SpecError};
 use crate::game::Move;
 use crate::map::Index;
@@ -155,16 +156,6 @@ pub enum OpenAt {
     Race(usize),
     /// Not on the screen: the tree is only kept to compare a lesson's tree with it.
     ForLesson,
-}
-
-/// A moment in the life of a node, to be found again in another tree.
-#[derive(Clone, Copy, Debug)]
-pub enum Moment {
-    Entered,
-    /// The value of the child reached by this move is backed up to it.
-    BackedUp(Move),
-    /// It returns its value.
-    Returned,
 }
 
 /// The result of a search.

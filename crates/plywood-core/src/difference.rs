@@ -8,7 +8,7 @@ mod partner;
 mod place;
 
 pub use partner::{DifferingNode, differing, partner};
-pub use place::step_beside;
+pub use place::{Moment, moment, step_beside, step_near};
 
 use crate::exploration::Exploration;
 use crate::replay::{Event, Replay};

@@ -2,11 +2,12 @@
 
 use super::prompt::Prompt;
 use crate::app::bindings::{Action, Context, row};
-use crate::app::job::{Moment, OpenAt};
+use crate::app::job::OpenAt;
 use crate::app::key::Key;
 use crate::app::paint::{Canvas, Hits, Theme};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::app::typing::TextEdit;
+use crate::difference::Moment;
 use crate::exploration::{PositionText, Spec};
 use crate::game::{Move, Picture};
 use crate::safe;

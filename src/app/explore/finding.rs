@@ -1,9 +1,9 @@
 //! Finds the present place again in another tree of the same position.
 
 use super::{Explore, place};
-use crate::app::job::{Moment, OpenAt};
+use crate::app::job::OpenAt;
+use crate::difference;
 use crate::exploration::{Exploration, Problem, Spec};
-use crate::replay::Event;
 use crate::tree::Step;
 
 impl Explore {
@@ -22,16 +22,8 @@ impl Explore {
 
     /// Returns the present place, to be found again in another tree.
     pub(in crate::app) fn current_place(&self) -> OpenAt {
-        let replay = self.replay();
-        let tree = replay.tree();
-        let moment = match replay.event() {
-            Event::Enter => Moment::Entered,
-            Event::Evaluate | Event::Return => Moment::Returned,
-            Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
-                tree.played(child).map_or(Moment::Entered, Moment::BackedUp)
-            }
-        };
-        OpenAt::Near(tree.moves(replay.node()), moment)
+        let (moves, moment) = difference::moment(&self.replay());
+        OpenAt::Near(moves, moment)
     }
 
     /// Returns the place that was asked for and the one reached instead, because this search does

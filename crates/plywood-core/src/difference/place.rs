@@ -7,7 +7,7 @@ use crate::tree::{Kind, Step, Tree};
 
 /// A moment in the life of a node, to be found again in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Moment {
+pub enum Moment {
     /// It is entered.
     Entered,
     /// The value of the child reached by this move is backed up to it.
@@ -17,7 +17,7 @@ enum Moment {
 }
 
 /// Returns the node of a step, as the moves that lead to it, and the moment there.
-fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
+pub fn moment(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
     let tree = replay.tree();
     let moment = match replay.event() {
         Event::Enter => Moment::Entered,
@@ -31,7 +31,7 @@ fn place(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
 
 /// Returns the step of a moment at the node reached by these moves, or the step at which the tree
 /// leaves their line.
-fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
+pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let id = tree.follow(moves);
     let node = tree.node(id);
     let is_there = usize::from(node.ply) == moves.len();
@@ -72,7 +72,7 @@ pub fn step_beside(tree: &Tree, step: Step, other: &Tree, first: Option<Step>) -
     match partner(tree, replay.node(), other).map(|id| other.node(id)) {
         Some(node) if node.kind == Kind::Pruned => node.entered,
         _ => {
-            let (moves, moment) = place(&replay);
+            let (moves, moment) = moment(&replay);
             step_near(other, &moves, moment)
         }
     }
