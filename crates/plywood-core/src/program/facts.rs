@@ -79,7 +79,7 @@ pub enum Column {
     Lines,
     /// Lines of four in which the evaluation sees four stones.
     LinesSeen,
-    /// Positions of [`published`] in which the program makes the published move, or none as
+    /// Positions of `published.json` in which the program makes the published move, or none as
     /// published.
     SameMove,
     /// Positions in which the value of the root is the published one, or those of all its moves

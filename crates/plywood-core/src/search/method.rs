@@ -190,8 +190,8 @@ impl Method {
     };
 
     /// Returns the index of the run, the shallowest first, with which this method answers; `None`
-    /// where it has no answer. `is_out_of_time` tells whether more runs were to come; see
-    /// [`super::completed`] for the other arguments.
+    /// where it has no answer. A run has a `depth`, and is `whole` if nothing stopped it;
+    /// `is_out_of_time` tells whether more runs were to come.
     pub fn answer<T>(
         &self,
         runs: &[T],
