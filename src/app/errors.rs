@@ -46,5 +46,5 @@ fn system_error(language: Language, error: &io::Error) -> String {
         ErrorKind::ReadOnlyFilesystem => "read-only",
         _ => "other",
     };
-    say!(language, "system-error", kind, said = error.to_string(),)
+    say!(language, "system-error", kind, said = error.to_string())
 }

@@ -125,7 +125,7 @@ pub(super) fn comparison_text(here: Exploration, there: Exploration, language: L
 
 fn side_text(language: Language, side: Side, told: &str) -> String {
     let side: &'static str = side.into();
-    say!(language, "told-side", side = side, told = told)
+    say!(language, "told-side", side, told)
 }
 
 /// Returns the step that differs; `None` if the run is over by then.

@@ -115,7 +115,7 @@ impl Failure {
             true => "a smaller --depth",
             false => "a smaller tree",
         };
-        let nodes = |count| say!(Language::En, "count-nodes", count = count);
+        let nodes = |count| say!(Language::En, "count-nodes", count);
         match stop {
             Stop::NodeLimit(limit) => Failure::limit(format!(
                 "the search has more than {}, its limit: choose {smaller} or a larger --max-nodes",

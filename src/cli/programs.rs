@@ -56,18 +56,13 @@ fn heading(program: Program, language: Language) -> String {
 fn parts(program: Program, language: Language) -> Vec<(String, Vec<String>)> {
     let [published, repaired] =
         [Version::Published, Version::Repaired].map(|version| program.spec(version));
-    let label = |part| say!(language, "program-part", part = part);
+    let label = |part| say!(language, "program-part", part);
     let searches = [&published, &repaired].map(|spec| search(spec, language));
     let search = if searches[0] == searches[1] {
         searches[0].clone()
     } else {
         let [published, repaired] = searches;
-        say!(
-            language,
-            "program-versions",
-            published = published,
-            repaired = repaired
-        )
+        say!(language, "program-versions", published, repaired)
     };
     let evaluation = |spec: &Spec| spec.evaluation.map_or(String::new(), name);
     let evaluation = say!(
@@ -107,14 +102,9 @@ fn search(spec: &Spec, language: Language) -> String {
         Some(milliseconds) => say!(
             language,
             "program-search-timed",
-            algorithm = algorithm,
+            algorithm,
             seconds = milliseconds / 1000
         ),
-        None => say!(
-            language,
-            "program-search",
-            algorithm = algorithm,
-            depth = depth
-        ),
+        None => say!(language, "program-search", algorithm, depth),
     }
 }

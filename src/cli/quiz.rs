@@ -77,7 +77,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
             question,
             ..
         } = item;
-        let head = say!(language, "quiz-number", number = number, count = count);
+        let head = say!(language, "quiz-number", number, count);
         let convention = drill.convention(language);
         let convention = convention.map_or(String::new(), |said| format!(" {said}"));
         let prompt = question.prompt(language, exploration);
@@ -108,7 +108,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         lines += &written.text();
         lines.push('\n');
     }
-    let score = say!(language, "drill-score", right = right, of = count);
+    let score = say!(language, "drill-score", right, of = count);
     told.say(&format!("\n{score}\n"))?;
     Ok(lines)
 }

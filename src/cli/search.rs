@@ -165,7 +165,7 @@ impl Facts<'_> {
         } else {
             "over"
         };
-        say!(self.language, "search-no-best", why = why)
+        say!(self.language, "search-no-best", why)
     }
 
     fn value(&self) -> String {
@@ -173,8 +173,8 @@ impl Facts<'_> {
         say!(
             self.language,
             "search-value-is",
-            value = value,
-            bound = bound,
+            value,
+            bound,
             player = self.problem.role_name(Role::Max)
         )
     }
@@ -188,23 +188,17 @@ impl Facts<'_> {
                 Some(Stop::NoMemory(_)) => "memory",
                 _ => "time",
             };
-            return say!(
-                language,
-                "search-iteration-stopped",
-                depth = depth,
-                by = by,
-                count = count
-            );
+            return say!(language, "search-iteration-stopped", depth, by, count);
         };
         let (value, bound) = bounded(*value, reached.bound);
         say!(
             language,
             "search-iteration",
-            depth = depth,
-            value = value,
-            bound = bound,
+            depth,
+            value,
+            bound,
             played = best.as_deref().unwrap_or("none"),
-            count = count
+            count
         )
     }
 
@@ -243,7 +237,7 @@ impl Facts<'_> {
         say!(
             self.language,
             "search-ratio-is",
-            counted = counted,
+            counted,
             share = language::Value::try_number(&share)
         )
     }

@@ -227,10 +227,10 @@ fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
             language,
             "solve-scored",
             score = answer.score,
-            winner = winner,
+            winner,
             stone = ending.stone
         ),
-        None => say!(language, "solve-outcome", winner = winner),
+        None => say!(language, "solve-outcome", winner),
     };
     facts.push((say!(language, "solve-score"), scored));
     if let Some(details) = &answer.details {

@@ -55,7 +55,7 @@ fn belief(person: &Person, language: Language) -> String {
     match person.belief() {
         Some(NamedBelief { mistake, sure }) => {
             let name = mistake.name(language);
-            say!(language, "score-belief", name = name, sure = sure)
+            say!(language, "score-belief", name, sure)
         }
         None => String::new(),
     }
@@ -83,13 +83,13 @@ fn hardest(results: &Results, language: Language) -> String {
         "results-hardest",
         number = number + 1,
         title = item.question.ask.title(language),
-        right = right,
-        answered = answered
+        right,
+        answered
     );
     match results.mistake(number) {
         Some((mistake, count)) => {
             let name = mistake.name(language);
-            let mistake = say!(language, "results-mistake", name = name, count = count);
+            let mistake = say!(language, "results-mistake", name, count);
             format!("{hardest} {mistake}")
         }
         None => hardest,
@@ -121,7 +121,7 @@ fn text(results: &Results, language: Language) -> String {
         }
         let (right, of) = (person.right(), questions);
         text += "  ";
-        text += &say!(language, "score-of", right = right, of = of);
+        text += &say!(language, "score-of", right, of);
         let belief = belief(person, language);
         if !belief.is_empty() {
             text += "  ";

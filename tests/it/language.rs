@@ -312,7 +312,7 @@ fn every_message_is_used() {
 
 #[test]
 fn numbers_and_plurals_are_those_of_the_language() {
-    let nodes = |language, count: u64| say!(language, "count-nodes", count = count);
+    let nodes = |language, count: u64| say!(language, "count-nodes", count);
     let english = [0, 1, 2, 1_234, 6_634_027].map(|count| nodes(Language::En, count));
     assert_eq!(
         english,

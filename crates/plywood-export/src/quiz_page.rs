@@ -92,7 +92,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> io:
         language,
         "quiz-page-title",
         code = quiz.code(),
-        count = count
+        count
     ));
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\

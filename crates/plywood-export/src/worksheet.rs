@@ -169,7 +169,7 @@ fn title(options: Options, topic: &str) -> String {
     } else {
         "sheet-title"
     };
-    say!(options.language, message, topic = topic)
+    say!(options.language, message, topic)
 }
 
 /// Returns the foot: the number by which a sheet and its key find each other. Only the key has the
@@ -177,15 +177,10 @@ fn title(options: Options, topic: &str) -> String {
 fn origin(options: Options, again: &str) -> String {
     let number = number(again);
     match options.answers {
-        false => say!(options.language, "sheet-origin", number = number),
+        false => say!(options.language, "sheet-origin", number),
         true => {
             let command = format!("{again} --answers");
-            say!(
-                options.language,
-                "sheet-origin-key",
-                number = number,
-                command = command
-            )
+            say!(options.language, "sheet-origin-key", number, command)
         }
     }
 }

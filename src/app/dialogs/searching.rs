@@ -53,9 +53,9 @@ impl Dialog for Searching {
         let seconds = (Instant::now() - job.started).as_secs_f64();
         let speed = nodes as f64 / seconds.max(0.001);
         let done = job.work.watch.root_moves_done().min(job.root_moves as u64);
-        let text = say!(language, "progress-nodes", nodes, speed = speed as u64,);
+        let text = say!(language, "progress-nodes", nodes, speed = speed as u64);
         canvas.put(1, 1, &text, theme.base);
-        let text = say!(language, "progress-moves", done, all = job.root_moves,);
+        let text = say!(language, "progress-moves", done, all = job.root_moves);
         canvas.put(1, 2, &text, theme.base);
         if job.deepens() {
             let depth = job.work.watch.completed();

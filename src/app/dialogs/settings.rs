@@ -121,7 +121,7 @@ fn setting_value(language: Language, setting: Setting, explore: &Explore) -> Str
                     true => "stopped",
                     false => "whole",
                 };
-                say!(language, "setting-time-limit", seconds, count, ended,)
+                say!(language, "setting-time-limit", seconds, count, ended)
             }
         },
         Setting::Depth => {

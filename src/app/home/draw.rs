@@ -122,9 +122,9 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme
         }
         (false, None) => {
             let player = problem.player_name(problem.to_move(&[]));
-            say!(language, "preview-to-move", player, algorithm, depth,)
+            say!(language, "preview-to-move", player, algorithm, depth)
         }
-        (true, _) => say!(language, "preview-tree", algorithm, depth,),
+        (true, _) => say!(language, "preview-tree", algorithm, depth),
     };
     let about = entry.about(language);
     put_below(&mut inner, &[(about, theme.base), (text, theme.faint)]);

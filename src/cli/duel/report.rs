@@ -128,7 +128,7 @@ fn player(language: Language, duel: &Duel, duellist: Duellist, side: Player) -> 
     say!(
         language,
         "duel-player",
-        sides = sides,
+        sides,
         duellist = duellist.to_string(),
         player = duel.opened().player_name(side)
     )

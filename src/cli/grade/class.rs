@@ -253,7 +253,7 @@ fn trouble(row: &Json, language: Language) -> String {
 fn summary(rows: &BTreeMap<String, Json>, language: Language) -> String {
     let passed = rows.values().filter(|row| is_passed(row)).count();
     let (all, passed) = (rows.len() as u64, passed as u64);
-    say!(language, "grade-class", programs = all, passed = passed)
+    say!(language, "grade-class", programs = all, passed)
 }
 
 /// Returns what to teach again: the faults, the most frequent first.

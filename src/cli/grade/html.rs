@@ -23,12 +23,7 @@ pub(super) fn page(
 ) -> Result<String, Failure> {
     let summary = grade::summary(language, verdict);
     let summary = summary.trim_end_matches('.');
-    let title = say!(
-        language,
-        "beside-title",
-        program = program,
-        summary = summary
-    );
+    let title = say!(language, "beside-title", program, summary);
     let first = verdict.first.as_ref();
     let lead = first.map_or_else(String::new, |first| grade::why(language, first, verdict));
     let report = grade::report(language, attempts, verdict);

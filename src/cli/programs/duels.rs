@@ -93,8 +93,5 @@ pub(super) fn write(language: Language, out: &mut dyn Write) -> io::Result<Vec<V
 /// Returns a count out of a total, and the percentage.
 fn share(language: Language, count: u32, of: u32) -> String {
     let percent = format!("{:.1}", 100.0 * f64::from(count) / f64::from(of));
-    format!(
-        "{count:>4}/{of} ({})",
-        say!(language, "percent", percent = percent)
-    )
+    format!("{count:>4}/{of} ({})", say!(language, "percent", percent))
 }

@@ -59,9 +59,9 @@ pub(in crate::cli) fn write(
     let summary = say!(
         language,
         "facts-summary",
-        agreeing = agreeing,
+        agreeing,
         explained = verdicts.len() - agreeing - differing,
-        differing = differing,
+        differing,
         rows = verdicts.len()
     );
     paragraph(&summary, 0, out)?;
@@ -212,7 +212,7 @@ impl Layout<'_> {
     }
 
     fn side(&self, side: &str) -> String {
-        say!(self.language, "fact-side", side = side)
+        say!(self.language, "fact-side", side)
     }
 
     fn row_name(&self, row: &Fact) -> String {
@@ -220,7 +220,7 @@ impl Layout<'_> {
         match (&row.name, row.depth) {
             (Some(name), _) => say!(self.language, "fact-row", row = name.as_str()),
             (None, Some(depth)) if row.version == Version::Published => {
-                say!(self.language, "fact-depth", depth = depth)
+                say!(self.language, "fact-depth", depth)
             }
             (None, _) => say!(self.language, "fact-row", row = version),
         }
@@ -286,8 +286,8 @@ impl Layout<'_> {
         say!(
             self.language,
             "count-share",
-            count = count,
-            of = of,
+            count,
+            of,
             percent = tenths as f64 / 10.0
         )
     }

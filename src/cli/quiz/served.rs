@@ -116,7 +116,7 @@ impl QuizHandler for Teacher {
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         if handed_in.names.contains(&name) {
-            return Err(say!(language, "quiz-sent-already", name = name));
+            return Err(say!(language, "quiz-sent-already", name));
         }
         let text: String = lines.iter().map(|(line, ..)| line.text() + "\n").collect();
         let written = handed_in.lines.write_all(text.as_bytes());
@@ -130,8 +130,8 @@ impl QuizHandler for Teacher {
             .collect();
         let right = said.iter().filter(|said| said.right).count();
         let of = self.quiz.items().len();
-        let score = say!(language, "score-of", right = right, of = of);
-        let score = say!(language, "quiz-sent", score = score);
+        let score = say!(language, "score-of", right, of);
+        let score = say!(language, "quiz-sent", score);
         serde_json::to_string(&PageReply { score, said }).map_err(|error| error.to_string())
     }
 }

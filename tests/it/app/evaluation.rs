@@ -199,7 +199,7 @@ fn all_that_is_said_fits_the_smallest_screen() {
             }
             let evaluation = app.explore().unwrap().exploration().spec.evaluation();
             let evaluation = plywood::exploration::name(evaluation);
-            let about = say!(language, "evaluation-about", evaluation = evaluation);
+            let about = say!(language, "evaluation-about", evaluation);
             let last = about.split_whitespace().last().unwrap();
             let shown = text(&frame(&mut app, (60, 18)).0);
             assert!(shown.contains(last), "{name} {language}: {shown}");

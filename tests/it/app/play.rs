@@ -665,8 +665,7 @@ fn the_review_tells_what_a_move_truly_cost() {
     write(&mut app, "4");
     press(&mut app, Key::Char('v'));
     app.settle();
-    let outlook =
-        |how: &str, moves: u32| say!(Language::En, "review-outlook", how = how, moves = moves);
+    let outlook = |how: &str, moves: u32| say!(Language::En, "review-outlook", how, moves);
     let cost = say!(
         Language::En,
         "review-cost",

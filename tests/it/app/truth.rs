@@ -178,7 +178,7 @@ fn the_map_tells_who_truly_wins() {
         let shown = text(&buffer);
         assert!(shown.contains("4 ▽") && shown.contains("5 ▲"), "{shown}");
         for winner in ["X", "O", "none"] {
-            let wins = say!(Language::En, "solve-outcome", winner = winner);
+            let wins = say!(Language::En, "solve-outcome", winner);
             assert!(shown.contains(&wins), "{wins}\n{shown}");
         }
     }

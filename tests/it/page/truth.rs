@@ -86,7 +86,7 @@ fn the_strip_marks_where_the_search_is_wrong() {
     browser.press(&["End"]);
     let strip = serde_json::json!(["−12", "−12", "−12", "✗−1", "✓2", "−11", "−12"]);
     assert_eq!(browser.run(SEEN), strip);
-    let ending = |winner, stone| say!(Language::En, "solve-ending", winner = winner, stone = stone);
+    let ending = |winner, stone| say!(Language::En, "solve-ending", winner, stone);
     let told = say!(
         Language::En,
         "truth-differs",

@@ -50,7 +50,7 @@ fn label(exploration: &Exploration, options: &Options) -> String {
     crate::say!(
         options.language(),
         "export-picture-label",
-        heading = heading,
+        heading,
         step = replay.step(),
         last = exploration.tree.steps() - 1
     )

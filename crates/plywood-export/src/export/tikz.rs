@@ -159,7 +159,7 @@ fn slide(
     step: Step,
 ) -> io::Result<()> {
     let replay = Replay::new(&exploration.tree, step);
-    let title = say!(language, "export-slide", step = step);
+    let title = say!(language, "export-slide", step);
     writeln!(out, "\\begin{{frame}}[t]{{{}}}", escaped(&title))?;
     out.write_all(b"\\begin{adjustbox}{max totalsize={\\textwidth}{0.66\\textheight},center}\n")?;
     Picture::new(exploration, language, replay, true).write(out)?;

@@ -196,7 +196,7 @@ impl Chart {
             writeln!(text, "{heading}").ok();
         }
         for depth in depths {
-            writeln!(text, "{}", say!(self.language, "to-depth", depth = depth)).ok();
+            writeln!(text, "{}", say!(self.language, "to-depth", depth)).ok();
             for (name, points) in &self.curves {
                 let Some(point) = points.iter().find(|point| point.depth == depth) else {
                     continue;

@@ -43,7 +43,7 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
     };
     if layout.width() <= MAX_WIDTH {
         let brackets = diagram.brackets_below(NodeId::ROOT);
-        let label = say!(language, "sheet-tree-label", brackets = brackets);
+        let label = say!(language, "sheet-tree-label", brackets);
         return vec![(
             None,
             drawing.part(NodeId::ROOT, &below(diagram, NodeId::ROOT), &label),
@@ -56,12 +56,7 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
         let node = format!("{} {}", spot.shape.sign(), spot.by);
         let brackets = diagram.brackets_below(id);
         let name = say!(language, "sheet-part", node = node.as_str());
-        let label = say!(
-            language,
-            "sheet-part-label",
-            node = node,
-            brackets = brackets
-        );
+        let label = say!(language, "sheet-part-label", node, brackets);
         (Some(name), drawing.part(id, &below(diagram, id), &label))
     };
     let moves = diagram.tree.children(NodeId::ROOT).into_iter();

@@ -113,18 +113,10 @@ impl<'a> Exercise<'a> {
             (true, false) => "sheet-legend-minimax-key",
         };
         let read = |form| {
-            let how = say!(
-                language,
-                message,
-                form = form,
-                evaluation = evaluation.as_str()
-            );
+            let how = say!(language, message, form, evaluation = evaluation.as_str());
             match diagram.visits {
                 1 => how,
-                _ => format!(
-                    "{how} {}",
-                    say!(language, "sheet-legend-visits", form = form)
-                ),
+                _ => format!("{how} {}", say!(language, "sheet-legend-visits", form)),
             }
         };
         Legend {

@@ -75,7 +75,7 @@ impl Html {
             }
             Block::Board(board) => {
                 let rows = board_rows(board).join(" / ");
-                let label = say!(language, "sheet-board-label", rows = rows);
+                let label = say!(language, "sheet-board-label", rows);
                 self.figure(None, &drawing::board(board, &label));
             }
             Block::Tree(diagram) => {

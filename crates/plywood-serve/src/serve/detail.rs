@@ -22,7 +22,7 @@ pub(super) fn answer(language: Language, status: StatusCode, sentence: &str) -> 
 /// Answers that there are more requests than can be answered in time.
 pub(super) fn busy(language: Language, after: Duration) -> Response {
     let seconds = after.as_secs_f64().ceil().max(1.0) as u64;
-    let said = say!(language, "serve-busy", seconds = seconds);
+    let said = say!(language, "serve-busy", seconds);
     let mut response = answer(language, StatusCode::TOO_MANY_REQUESTS, &said);
     response
         .headers_mut()

@@ -94,14 +94,8 @@ impl ProblemDocument {
     /// Returns the problem of a search that was stopped.
     pub(super) fn stopped(language: Language, stop: Stop) -> ProblemDocument {
         let (kind, detail) = match stop {
-            Stop::NodeLimit(limit) => (
-                Kind::NodeLimit,
-                say!(language, "serve-node-limit", limit = limit),
-            ),
-            Stop::NoMemory(nodes) => (
-                Kind::MemoryLimit,
-                say!(language, "serve-no-memory", nodes = nodes),
-            ),
+            Stop::NodeLimit(limit) => (Kind::NodeLimit, say!(language, "serve-node-limit", limit)),
+            Stop::NoMemory(nodes) => (Kind::MemoryLimit, say!(language, "serve-no-memory", nodes)),
             // Only a client that has gone stops a search, and it reads nothing.
             Stop::Cancelled | Stop::TimeUp | Stop::Enough => {
                 (Kind::TimeLimit, say!(language, "serve-time-limit"))

@@ -73,7 +73,7 @@ impl CodeError {
                 found = found.escape_debug().to_string(),
             ),
             CodeError::Length { found } => {
-                say!(language, "drill-code-length", found, needed = LENGTH,)
+                say!(language, "drill-code-length", found, needed = LENGTH)
             }
             CodeError::Mistyped => say!(language, "drill-code-mistyped"),
             CodeError::Version { found } => say!(language, "drill-code-version", found),

@@ -36,7 +36,7 @@ impl OrderCost {
         if self.is_best() {
             say!(language, "drill-order-best", leaves, given)
         } else {
-            say!(language, "drill-order-more", leaves, given, minimum,)
+            say!(language, "drill-order-more", leaves, given, minimum)
         }
     }
 }

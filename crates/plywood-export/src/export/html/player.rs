@@ -110,7 +110,7 @@ impl Player {
         TooLarge::unless("export-too-many-html", scope.nodes.len() as u64, MAX_NODES)?;
         let page_question = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
             let mut page_question = PageQuestion::new(exploration, &scope, question, &[language]);
-            let hint = hint.map(|hint| say!(language, "predict-hint", hint = hint));
+            let hint = hint.map(|hint| say!(language, "predict-hint", hint));
             page_question.hint.extend(hint);
             page_question
         };

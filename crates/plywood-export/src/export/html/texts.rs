@@ -182,7 +182,7 @@ impl Texts {
 pub(super) fn title(language: Language, exploration: &Exploration) -> String {
     let game = game_name(language, exploration.spec.game);
     let algorithm = name(exploration.tree.method().algorithm);
-    let algorithm = say!(language, "algorithm-name", algorithm = algorithm);
+    let algorithm = say!(language, "algorithm-name", algorithm);
     let depth = say!(language, "header-depth", depth = exploration.tree.depth());
     format!("{game} · {algorithm} · {depth}")
 }
@@ -191,21 +191,21 @@ pub(super) fn title(language: Language, exploration: &Exploration) -> String {
 pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&Map>) -> Texts {
     let of_who = |message: &'static str, role| {
         let who = who(language, exploration, role);
-        say!(language, message, who = who)
+        say!(language, message, who)
     };
     let own = |role| {
         let role = role_text(role);
-        say!(language, "values-own", role = role, value = "{value}")
+        say!(language, "values-own", role, value = "{value}")
     };
-    let ending = |winner| say!(language, "solve-ending", winner = winner, stone = "{stone}");
+    let ending = |winner| say!(language, "solve-ending", winner, stone = "{stone}");
     let wins = |role| {
         let winner = exploration.problem.role_name(role);
-        say!(language, "solve-outcome", winner = winner)
+        say!(language, "solve-outcome", winner)
     };
-    let lit = |of| say!(language, "page-lit", of = of);
+    let lit = |of| say!(language, "page-lit", of);
     let speed = |steps: &str| {
         let speed = language::Value::try_number(steps);
-        say!(language, "header-playing", speed = speed)
+        say!(language, "header-playing", speed)
     };
     let game = name(exploration.spec.game);
     let own_texts = [
@@ -213,7 +213,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("about", narrate::heading(language, exploration)),
         ("own-name", language.own_name().to_owned()),
         ("hidden-one", say!(language, "story-hidden", count = 1)),
-        ("board", say!(language, "pane-board", game = game)),
+        ("board", say!(language, "pane-board", game)),
         ("speed-0", speed("0.5")),
         ("speed-1", speed("1")),
         ("speed-2", speed("2")),
@@ -294,12 +294,7 @@ fn who(language: Language, exploration: &Exploration, role: Role) -> String {
         return role_text(role).to_owned();
     }
     let player = exploration.problem.role_name(role);
-    say!(
-        language,
-        "board-player",
-        player = player,
-        role = role_text(role)
-    )
+    say!(language, "board-player", player, role = role_text(role))
 }
 
 /// Returns the text about a leaf at which the game is over.
@@ -320,8 +315,8 @@ fn minimax(language: Language, exploration: &Exploration, map: Option<&Map>) -> 
     say!(
         language,
         "map-sum",
-        seen = seen,
-        all = all,
+        seen,
+        all,
         counted = if map.is_estimated {
             "estimated"
         } else {

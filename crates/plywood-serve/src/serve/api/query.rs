@@ -55,16 +55,11 @@ impl Query {
             }
             if query.left.iter().any(|(other, _)| *other == name) {
                 let name = safe::short(&name);
-                return Err(query.wrong(say!(language, "serve-twice", name = name)));
+                return Err(query.wrong(say!(language, "serve-twice", name)));
             }
             if value.chars().count() > MAX_CHARACTERS {
                 let name = safe::short(&name);
-                let said = say!(
-                    language,
-                    "serve-too-long",
-                    name = name,
-                    most = MAX_CHARACTERS
-                );
+                let said = say!(language, "serve-too-long", name, most = MAX_CHARACTERS);
                 return Err(query.wrong(said));
             }
             query.left.push((name.into_owned(), value.into_owned()));
@@ -82,9 +77,9 @@ impl Query {
         self.wrong(say!(
             self.language,
             "serve-does-not-fit",
-            name = name,
-            value = value,
-            expected = expected,
+            name,
+            value,
+            expected,
         ))
     }
 
@@ -202,7 +197,7 @@ impl Query {
             None => Ok(()),
             Some((name, _)) => {
                 let name = safe::short(name);
-                Err(self.wrong(say!(self.language, "serve-unknown", name = name)))
+                Err(self.wrong(say!(self.language, "serve-unknown", name)))
             }
         }
     }

@@ -122,7 +122,7 @@ fn fitting(
     let steps = steps_at(&exploration, options.at.as_deref());
     if options.is_outside(&steps) {
         let (first, last) = steps.into_inner();
-        let said = say!(language, "serve-no-such-steps", first = first, last = last);
+        let said = say!(language, "serve-no-such-steps", first, last);
         return Err(ProblemDocument::new(Kind::Parameter, language, said));
     }
     let room = format.check(&exploration, options);
@@ -136,27 +136,15 @@ fn option_error_text(language: Language, unfit: OptionError) -> String {
             option,
             format,
             instead,
-        } => say!(
-            language,
-            "serve-not-taken",
-            option = option,
-            format = format,
-            instead = instead,
-        ),
+        } => say!(language, "serve-not-taken", option, format, instead),
         OptionError::Backwards { from, to } => {
-            say!(language, "serve-backwards", from = from, to = to)
+            say!(language, "serve-backwards", from, to)
         }
         OptionError::Alone {
             option,
             format,
             other,
-        } => say!(
-            language,
-            "serve-alone",
-            option = option,
-            format = format,
-            other = other,
-        ),
+        } => say!(language, "serve-alone", option, format, other),
     }
 }
 

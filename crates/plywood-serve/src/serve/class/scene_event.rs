@@ -204,7 +204,7 @@ impl QuestionEvent {
         let names = racers.iter().map(|racer| racer.name.clone());
         let factors = bet::FACTORS.iter().map(|&times| Choice {
             types: times.to_string(),
-            shown: say!(language, "bet-factor", times = times),
+            shown: say!(language, "bet-factor", times),
         });
         is_asked.then(|| QuestionEvent {
             number: race.ballot.number,
