@@ -11,7 +11,7 @@ mod promise;
 #[path = "common/summary.rs"]
 mod summary;
 
-use plywood::app::prepared::PreparedExploration;
+use plywood::app::PreparedExploration;
 use plywood::exploration::{Exploration, GameName, Spec, name};
 use plywood::search::{Algorithm, Method, Order, Watch};
 use promise::Promises;

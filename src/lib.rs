@@ -115,6 +115,7 @@
 #![warn(missing_docs)]
 
 #[allow(missing_docs)]
+#[warn(unreachable_pub)]
 pub mod app;
 pub mod cli;
 mod data;
@@ -127,6 +128,7 @@ pub mod progress;
 pub mod recent;
 pub mod results;
 #[allow(missing_docs)]
+#[warn(unreachable_pub)]
 pub mod tui;
 
 pub use plywood_core::{

@@ -86,7 +86,7 @@ impl Explore {
 }
 
 /// The time limits that can be set by keys, in milliseconds.
-pub const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
+pub(crate) const TIMES: [u32; 5] = [250, 500, 1000, 2000, 5000];
 
 /// Returns the time limit after the present one of `spec`, or before it; beyond the longest there
 /// is no limit, and that is where it begins.

@@ -8,7 +8,7 @@ use crate::program::settings::differences;
 use crate::tree::Step;
 
 /// Returns the command that opens the present view again.
-pub fn view_command(explore: &Explore, max_nodes: u64) -> String {
+pub(crate) fn view_command(explore: &Explore, max_nodes: u64) -> String {
     match (explore.sides(), &explore.comparison) {
         (Some(Sides { here, there, .. }), Some(comparison)) => {
             let (spec, other) = (&here.exploration().spec, &there.exploration().spec);
@@ -26,7 +26,7 @@ pub fn view_command(explore: &Explore, max_nodes: u64) -> String {
 
 /// Returns the options alone of a search, quoted for a shell. Of the default search that is its
 /// game.
-pub fn search_options(spec: &Spec, max_nodes: u64) -> String {
+pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
     let mut words = Words::new(spec, max_nodes);
     words.0.drain(..2);
     if words.0.is_empty() {
@@ -52,7 +52,7 @@ pub fn command_line(
 
 /// Returns the command for two explorations, the second of which is given by its differences;
 /// without a step they open at the first difference.
-pub fn comparison_command(
+pub(crate) fn comparison_command(
     (spec, other): (&Spec, &Spec),
     max_nodes: u64,
     step: Option<Step>,

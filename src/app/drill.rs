@@ -2,7 +2,7 @@
 //! keys of their own, only those of the tree, of questions and of the dialogs between drills.
 
 mod act;
-pub mod draw;
+mod draw;
 
 use super::explore::Explore;
 use crate::drill::{Drill, OrderCost, Target};

@@ -23,7 +23,7 @@ pub fn output_error(language: Language, error: &OutputError) -> String {
 }
 
 /// Returns why a note is not saved, in one sentence.
-pub fn notes_error(language: Language, error: &SaveError) -> String {
+pub(crate) fn notes_error(language: Language, error: &SaveError) -> String {
     match error {
         SaveError::Broken { path, fault } => {
             let what = fault.to_string();

@@ -10,7 +10,7 @@ use crate::say;
 const MAX_KEYS: usize = 7;
 
 /// Draws the line. `weigh` returns the rank of a key, or `None` if it would change nothing.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     table: &KeyTable,
     context: Context,

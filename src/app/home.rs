@@ -1,9 +1,9 @@
 //! The home screen: what can be opened.
 
 mod act;
-pub mod draw;
+mod draw;
 mod groups;
-pub mod keys;
+pub(super) mod keys;
 mod preview;
 
 use self::preview::Preview;

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 /// Draws the uppermost dialog, if there is one, and below it what stays visible around it.
-pub fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hits) {
     if app.shared.has_dialog() {
         // What lies below cannot be clicked; a board in a dialog adds itself again.
         hits.clear();

@@ -5,8 +5,8 @@
 //! the page once it is answered, or moves the tree. Otherwise a reader may turn the pages freely.
 
 mod act;
-pub mod draw;
-pub mod keys;
+mod draw;
+pub(super) mod keys;
 mod lesson_tree;
 mod prose;
 mod reading;

@@ -3,7 +3,7 @@
 use crate::exploration::Spec;
 
 /// Returns the position that everything begins with.
-pub fn first() -> Spec {
+pub(crate) fn first() -> Spec {
     Spec {
         depth: Some(4),
         ..Spec::connect_four("4453")
@@ -12,7 +12,7 @@ pub fn first() -> Spec {
 
 /// A well-known tree.
 #[derive(Clone, Copy, Debug)]
-pub struct TextbookTree {
+pub(crate) struct TextbookTree {
     /// The message of what it shows.
     pub title: &'static str,
     /// The message about its source.
@@ -34,7 +34,7 @@ const fn tree(title: &'static str, source: &'static str, tree: &'static str) -> 
 
 /// The trees, the simplest first.
 #[rustfmt::skip]
-pub const TEXTBOOK_TREES: &[TextbookTree] = &[
+pub(crate) const TEXTBOOK_TREES: &[TextbookTree] = &[
     tree("tree-classic", "tree-classic-source", "[[3 12 8] [2 4 6] [14 5 2]]"),
     tree("tree-reordered", "tree-reordered-source", "[[3 12 8] [2 4 6] [2 5 14]]"),
     tree("tree-equality", "source-berkeley", "[[10] [10 0]]"),

@@ -10,7 +10,7 @@ use crate::replay::Event;
 
 /// The rank of a key at the moment.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Rank {
+pub(crate) struct Rank {
     /// Keys with a larger weight come first; keys of equal weight keep the order of the table.
     pub weight: i32,
     /// The message of a more specific word than the one in the table.
@@ -18,7 +18,7 @@ pub struct Rank {
 }
 
 /// Returns the rank of a key; `None` if it would change nothing.
-pub fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
+pub(crate) fn rank(app: &App, action: Action, hits: &Hits) -> Option<Rank> {
     let explore = app.explore();
     let is_on_stage = explore.is_some_and(|explore| explore.stage != Stage::All);
     // Where all panes are visible there is none to choose.

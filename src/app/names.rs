@@ -7,22 +7,22 @@ use crate::say;
 use crate::search::{Algorithm, Order};
 
 /// Returns the name of an algorithm.
-pub fn algorithm_name(language: Language, algorithm: Algorithm) -> String {
+pub(crate) fn algorithm_name(language: Language, algorithm: Algorithm) -> String {
     say!(language, "algorithm-name", algorithm = name(algorithm))
 }
 
 /// Returns the name of an evaluation.
-pub fn evaluation_name(language: Language, evaluation: EvaluationName) -> String {
+pub(crate) fn evaluation_name(language: Language, evaluation: EvaluationName) -> String {
     say!(language, "evaluation-name", evaluation = name(evaluation))
 }
 
 /// Returns the name of an order of moves.
-pub fn order_name(language: Language, order: Order) -> String {
+pub(crate) fn order_name(language: Language, order: Order) -> String {
     say!(language, "order-name", order = name(order))
 }
 
 /// Returns how many nodes another search visits; `None` stands for more than [`MAX_COUNTED`].
-pub fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> String {
+pub(crate) fn cost_text(language: Language, name: &str, nodes: Option<u64>) -> String {
     match nodes {
         Some(nodes) => say!(language, "summary-other", name, nodes),
         None => say!(language, "summary-other-more", name, nodes = MAX_COUNTED),

@@ -3,9 +3,9 @@
 //! is not typed: the student steps to it and presses Enter there.
 
 mod act;
-pub mod draw;
+pub(super) mod draw;
 mod in_tree;
-pub mod keys;
+pub(super) mod keys;
 mod said;
 
 use super::bindings::Direction;

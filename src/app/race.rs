@@ -2,9 +2,9 @@
 //! each of them visits one more node, until it has its answer. Of a search that deepens the last
 //! iteration takes part.
 
-pub mod act;
-pub mod draw;
-pub mod keys;
+mod act;
+pub(super) mod draw;
+pub(super) mod keys;
 
 use super::explore::{Explore, FILM, FILMS};
 use crate::bet::{self, Bet};

@@ -4,9 +4,9 @@
 mod shared;
 
 pub use super::effect::{Effect, ExportError, Notice};
-pub use super::frame::{Flow, Frame};
+pub(crate) use super::frame::{Flow, Frame};
 pub(super) use shared::Navigation;
-pub use shared::Shared;
+pub(crate) use shared::Shared;
 
 use super::bindings::{Action, Binding, Context, Direction, KeyTable};
 use super::explore::Explore;
@@ -197,7 +197,7 @@ pub trait Dialog: Any + Debug {
 }
 
 /// Opens a dialog, or shows why it cannot be opened here.
-pub type Open = fn(&mut App);
+pub(crate) type Open = fn(&mut App);
 
 /// A kind of dialog, as registered.
 #[derive(Clone, Copy, Debug)]
@@ -242,7 +242,7 @@ impl DialogKind {
 
 /// A dialog on top of a screen, with its kind.
 #[derive(Debug)]
-pub struct Layer {
+pub(crate) struct Layer {
     pub kind: DialogKind,
     pub dialog: Box<dyn Dialog>,
 }

@@ -20,7 +20,7 @@ const RESULT_TIME: Duration = Duration::from_secs(6);
 const CUTOFF_TIME: Duration = Duration::from_secs(12);
 
 /// How long it takes, with a look at its question.
-pub const LENGTH: Duration = {
+pub(crate) const LENGTH: Duration = {
     let told = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
     let looked = 2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILMS[FILM] as u64;
     Duration::from_millis(1_000 * looked + told)
@@ -28,7 +28,7 @@ pub const LENGTH: Duration = {
 
 /// The stage of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tour {
+pub(crate) enum Tour {
     /// Its position is being searched.
     Opening,
     /// The race; since when it is over.

@@ -17,7 +17,7 @@ pub enum TextEdit<'t> {
 pub const MAX_LENGTH: usize = 20_000;
 
 /// Edits a line of text.
-pub fn write(input: &mut Input, written: TextEdit) {
+pub(crate) fn write(input: &mut Input, written: TextEdit) {
     let is_full = input.value().len() >= MAX_LENGTH;
     match written {
         TextEdit::Key(InputRequest::InsertChar(letter)) if letter.is_control() || is_full => {}
@@ -29,7 +29,7 @@ pub fn write(input: &mut Input, written: TextEdit) {
 
 /// Inserts `text` at the cursor, as far as there is room. Tabs and line breaks become `space`, other
 /// control characters are dropped. Inserting character by character would take quadratic time.
-pub fn paste(input: &mut Input, text: &str, space: Option<char>) {
+pub(crate) fn paste(input: &mut Input, text: &str, space: Option<char>) {
     let mut value = input.value().to_owned();
     let cursor = input.cursor();
     let at = value

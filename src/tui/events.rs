@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// An event of the loop.
 #[derive(Debug)]
 #[cfg_attr(not(unix), allow(dead_code))]
-pub enum Event {
+pub(crate) enum Event {
     /// From the terminal.
     Input(event::Event),
     /// The terminal has another size.
@@ -47,7 +47,7 @@ const LAST_GRACE: Duration = Duration::from_millis(200);
 ///
 /// # Errors
 /// The signals cannot be caught.
-pub fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
+pub(crate) fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
     let (sender, receiver) = channel();
     listen_to_signals(sender.clone())?;
     Ok((sender, receiver))
@@ -57,7 +57,7 @@ pub fn listen() -> io::Result<(Sender<Event>, Receiver<Event>)> {
 ///
 /// # Errors
 /// The system has no memory for another thread.
-pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
+pub(crate) fn read_input(sender: Sender<Event>) -> io::Result<()> {
     parallel::spawn_detached("input", SMALL_STACK, move || {
         let read = || input::read_all(|event| sender.send(Event::Input(event)).is_ok());
         // A panic over strange input must not leave a screen that no longer takes keys.
@@ -72,7 +72,7 @@ pub fn read_input(sender: Sender<Event>) -> io::Result<()> {
 
 /// Returns `first` and the events since then, but no more than can be handled in the time of a
 /// frame: a terminal that sends faster than that must not keep the screen from being drawn.
-pub fn burst<T>(first: Option<T>, since: &Receiver<T>) -> impl Iterator<Item = T> {
+pub(crate) fn burst<T>(first: Option<T>, since: &Receiver<T>) -> impl Iterator<Item = T> {
     let end = Instant::now() + FRAME;
     iter::successors(first, move |_| {
         let is_due = Instant::now() >= end;

@@ -3,8 +3,8 @@
 use super::Tutor;
 use super::events::Event;
 use crate::app::ExportError;
-use crate::app::errors::output_error;
 use crate::app::job;
+use crate::app::output_error;
 use crate::export::{Format, Options};
 use crate::output::{Destination, OutputError, Unfinished};
 use crate::parallel::{self, SMALL_STACK};

@@ -18,7 +18,7 @@ use std::io;
 /// Passes on events until the input ends, or `take` wants no more. The error is the reason for the
 /// end.
 #[cfg(unix)]
-pub fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
+pub(crate) fn read_all(mut take: impl FnMut(Event) -> bool) -> io::Result<()> {
     use std::sync::mpsc::RecvTimeoutError;
     use std::time::Instant;
 

@@ -4,7 +4,7 @@ use crate::app::key::{Arrow, Key};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// Returns the key of an event; `None` for releases and for keys that the tutor does not know.
-pub fn key(event: KeyEvent) -> Option<Key> {
+pub(crate) fn key(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
     }

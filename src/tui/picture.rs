@@ -19,7 +19,7 @@ const FONTS: &str = "'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace
 
 /// Neighbouring cells of one style.
 #[derive(Clone, Debug)]
-pub struct Run {
+pub(crate) struct Run {
     /// The column of the first cell.
     pub column: u32,
     pub row: u32,
@@ -58,7 +58,7 @@ pub fn picture(app: &App, theme: ThemeName, width: u16, height: u16) -> String {
 }
 
 /// Returns a picture of this size in cells, with the background only.
-pub fn document((width, height): (u16, u16), theme: &Theme) -> Document {
+pub(crate) fn document((width, height): (u16, u16), theme: &Theme) -> Document {
     let size = pixels((width, height));
     Document::new()
         .set("viewBox", (0, 0, size.0, size.1))
@@ -70,7 +70,7 @@ pub fn document((width, height): (u16, u16), theme: &Theme) -> Document {
 }
 
 /// The background of a picture of this size in cells.
-pub fn ground(cells: (u16, u16), theme: &Theme) -> Rectangle {
+pub(crate) fn ground(cells: (u16, u16), theme: &Theme) -> Rectangle {
     let (width, height) = pixels(cells);
     Rectangle::new()
         .set("width", width)
@@ -84,7 +84,7 @@ fn pixels((width, height): (u16, u16)) -> (u32, u32) {
 }
 
 /// Returns the elements that draw a run. Over another picture its background is always drawn.
-pub fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> {
+pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> {
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
     let has = |modifier| style.add_modifier.contains(modifier);

@@ -26,7 +26,7 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 ///
 /// It does without ratatui's `Terminal`, which panics when it is dropped after the terminal was
 /// closed, because then it cannot say on standard error that it cannot show the cursor.
-pub struct Session {
+pub(crate) struct Session {
     backend: CrosstermBackend<Stdout>,
     /// What the terminal shows.
     shown: Buffer,
@@ -42,7 +42,7 @@ impl Session {
     ///
     /// # Errors
     /// The terminal cannot be read or written.
-    pub fn begin(mouse: bool) -> io::Result<Session> {
+    pub(crate) fn begin(mouse: bool) -> io::Result<Session> {
         restore_on_panic();
         // What was taken before an error is given back.
         acquire(mouse).inspect_err(|_| restore())?;
@@ -59,7 +59,7 @@ impl Session {
     ///
     /// # Errors
     /// The terminal cannot be written.
-    pub fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+    pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
         if !TAKEN.load(Ordering::SeqCst) {
             return Ok(());
         }
@@ -85,13 +85,13 @@ impl Session {
     }
 
     /// Lets the next frame start from an empty screen, after its size has changed.
-    pub fn redraw_all(&mut self) {
+    pub(crate) fn redraw_all(&mut self) {
         self.is_stale = true;
     }
 
     /// Sends colours or none. The theme decides: crossterm by itself would look at `NO_COLOR`, and
     /// spoil a theme that was chosen in spite of it.
-    pub fn set_colours(&mut self, colours: bool) {
+    pub(crate) fn set_colours(&mut self, colours: bool) {
         force_color_output(colours);
     }
 
@@ -99,7 +99,7 @@ impl Session {
     ///
     /// # Errors
     /// The terminal cannot be written.
-    pub fn set_mouse(&mut self, mouse: bool) -> io::Result<()> {
+    pub(crate) fn set_mouse(&mut self, mouse: bool) -> io::Result<()> {
         self.mouse = mouse;
         if !TAKEN.load(Ordering::SeqCst) {
             Ok(())
@@ -114,7 +114,7 @@ impl Session {
     ///
     /// # Errors
     /// The terminal cannot be written.
-    pub fn copy(&mut self, text: &str) -> io::Result<()> {
+    pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
         if !TAKEN.load(Ordering::SeqCst) {
             return Ok(());
         }
@@ -128,7 +128,7 @@ impl Session {
     /// # Errors
     /// The signal cannot be sent.
     #[cfg(unix)]
-    pub fn ask_to_stop(&mut self) -> io::Result<bool> {
+    pub(crate) fn ask_to_stop(&mut self) -> io::Result<bool> {
         let can_stop = has_job_control();
         if can_stop {
             restore();
@@ -151,7 +151,7 @@ impl Session {
     /// # Errors
     /// The system refuses.
     #[cfg(unix)]
-    pub fn stop(&mut self) -> io::Result<()> {
+    pub(crate) fn stop(&mut self) -> io::Result<()> {
         if has_job_control() {
             restore();
             signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
@@ -173,7 +173,7 @@ impl Session {
     ///
     /// # Errors
     /// The terminal cannot be written.
-    pub fn resume(&mut self) -> io::Result<()> {
+    pub(crate) fn resume(&mut self) -> io::Result<()> {
         disable_raw_mode()?;
         acquire(self.mouse)?;
         self.redraw_all();
@@ -216,7 +216,7 @@ fn acquire(mouse: bool) -> io::Result<()> {
 }
 
 /// Gives the terminal back if it is taken. Errors do not matter any more: it may be gone.
-pub fn restore() {
+pub(crate) fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         // First what works even when the terminal takes no more output.
         let _ = disable_raw_mode();

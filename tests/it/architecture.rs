@@ -869,7 +869,7 @@ fn every_dialog_is_registered() {
     for file in source_files(&app.join("dialogs")) {
         if fs::read_to_string(&file)
             .unwrap()
-            .contains("pub const KIND")
+            .contains("const KIND: DialogKind")
         {
             let name = file.file_stem().unwrap().to_str().unwrap();
             assert!(registry.contains(&format!(" {name}::KIND,")), "{name}");

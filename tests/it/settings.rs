@@ -3,7 +3,7 @@
 
 use clap::Parser;
 use plywood::app::TreeView;
-use plywood::app::command::command_line;
+use plywood::app::command_line;
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec};
 use plywood::export::json::Graph;

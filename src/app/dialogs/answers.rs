@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
 ])
 .see_through()
@@ -42,14 +42,14 @@ const LARGE: i32 = 30;
 
 /// The answers to a question.
 #[derive(Debug)]
-pub struct Answers {
+pub(crate) struct Answers {
     poll: Arc<Poll>,
     scroll: Scroll,
 }
 
 impl Answers {
     /// Creates the dialog of this question's answers.
-    pub fn new(poll: Arc<Poll>) -> Answers {
+    pub(crate) fn new(poll: Arc<Poll>) -> Answers {
         let scroll = Scroll::default();
         Answers { poll, scroll }
     }

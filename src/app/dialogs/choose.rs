@@ -8,11 +8,11 @@ use crate::app::paint::{Canvas, Theme, fit, text_width, wrap};
 use crate::app::state::Frame;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-choose");
+pub(crate) const CONTEXT: Context = Context::new("context-choose");
 
 /// Its keys.
 #[rustfmt::skip]
-pub const KEYS: &[Binding] = &[
+pub(crate) const KEYS: &[Binding] = &[
     row(CONTEXT, &[Enter, Char(' ')], Action::Choose, Some("hint-go"), "help-choose-this"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), Some("hint-down"), "help-item-below"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), Some("hint-up"), "help-item-above"),
@@ -23,7 +23,7 @@ pub const KEYS: &[Binding] = &[
 const MAX_WIDTH: i32 = 76;
 
 /// Returns the frame around a question and its answers.
-pub fn frame(
+pub(crate) fn frame(
     title: String,
     (asked, answers): (&str, &[String]),
     is_below: bool,
@@ -41,7 +41,7 @@ pub fn frame(
 }
 
 /// Draws the question and its answers.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     (asked, answers): (&str, &[String]),
     selected: usize,

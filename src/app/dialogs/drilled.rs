@@ -10,11 +10,11 @@ use crate::drill::Difficulty;
 use crate::say;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-drilled");
+pub(crate) const CONTEXT: Context = Context::new("context-drilled");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Enter, Arrow(Right)], Action::Choose, Some("hint-another"), "help-another"),
     row(CONTEXT, &[Char('+')], Action::Harder(Direction::More), Some("hint-harder"), "help-harder"),
     row(CONTEXT, &[Char('-')], Action::Harder(Direction::Less), Some("hint-easier"), "help-easier"),
@@ -24,7 +24,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 
 /// The end of a drill.
 #[derive(Debug)]
-pub struct DrillResult;
+pub(crate) struct DrillResult;
 
 impl Dialog for DrillResult {
     fn act(&mut self, action: Action, app: &mut App) -> Flow {

@@ -16,11 +16,11 @@ use crate::words::spec_error_text;
 use tui_input::{Input, InputRequest};
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::typing("context-edit");
+pub(crate) const CONTEXT: Context = Context::typing("context-edit");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenToChange("edit"), Some("hint-edit"), "help-edit").behind("help-plain"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
     row(CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),

@@ -30,11 +30,11 @@ use board::CellMarks;
 use wording::amount_text;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-evaluation");
+pub(crate) const CONTEXT: Context = Context::new("context-evaluation");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('V')], Action::Open("evaluation"), None, "help-evaluation-parts").behind("help-max"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-part-below"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Direction::Less), Some("hint-up"), "help-part-above"),

@@ -13,11 +13,11 @@ use std::path::PathBuf;
 use tui_input::Input;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::typing("context-export");
+pub(crate) const CONTEXT: Context = Context::typing("context-export");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('x')], Action::Open("export"), Some("hint-export"), "help-export").behind("help-play"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-write"), "help-write"),
     row(CONTEXT, &[Tab, Arrow(Down)], Action::Change(Direction::More), Some("hint-format"), "help-format"),

@@ -8,18 +8,18 @@ use crate::safe;
 use crate::say;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The faults with their places.
 #[derive(Debug)]
-pub struct Faults {
+pub(crate) struct Faults {
     text: String,
     scroll: Scroll,
 }
 
 impl Faults {
     /// Creates the dialog of a lesson's faults.
-    pub fn new(report: &Report) -> Faults {
+    pub(crate) fn new(report: &Report) -> Faults {
         // The message in a line of its own, which can be wrapped; the snippet cannot.
         let told: Vec<String> = report
             .faults

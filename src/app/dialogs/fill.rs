@@ -26,11 +26,11 @@ use crate::tree::{NodeId, Step};
 use tui_input::InputRequest;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::typing("context-fill");
+pub(crate) const CONTEXT: Context = Context::typing("context-fill");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('#')], Action::OpenToChange("fill"), None, "help-fill").behind("help-next-question"),
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-check"), "help-fill-check"),
     row(CONTEXT, &[Char(' ')], Action::Mark, Some("hint-mark"), "help-fill-mark"),

@@ -9,7 +9,7 @@ use crate::say;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Key::Char('?')], Action::Open("help"), Some("hint-help"), "help-help").behind("help-language"),
 ])
 .with_opener("help", |app| {

@@ -11,7 +11,7 @@ use crate::tree::Step;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     row(Context::EXPLORE, &[Key::Char('g'), Key::Char(':')], Action::Open("jump"), None, "help-jump").behind("help-previous-leaf"),
 ])
 .with_opener("jump", |app| {

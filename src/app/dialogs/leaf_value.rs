@@ -17,7 +17,7 @@ use std::ops::Range;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     row(Context::EXPLORE, &[Key::Char('=')], Action::OpenToChange("leaf-value"), None, "help-leaf-value").behind("help-evaluation-parts"),
 ])
 .with_opener("leaf-value", |app| {

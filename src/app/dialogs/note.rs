@@ -11,7 +11,7 @@ use crate::tree::Step;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     row(Context::EXPLORE, &[Key::Char('N')], Action::Open("note"), None, "help-note").behind("help-reveal"),
 ])
 .with_opener("note", |app| {
@@ -34,7 +34,7 @@ pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
 
 /// Asks for the note on a step.
 #[derive(Debug)]
-pub struct Note {
+pub(crate) struct Note {
     step: Step,
     /// The line.
     pub line: Prompt,

@@ -10,11 +10,11 @@ use crate::language::Language;
 use crate::say;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(choose::CONTEXT, &[]).see_through();
+pub(crate) const KIND: DialogKind = DialogKind::new(choose::CONTEXT, &[]).see_through();
 
 /// The list of places, and the marked one.
 #[derive(Debug, Default)]
-pub struct Onward {
+pub(crate) struct Onward {
     selected: usize,
 }
 

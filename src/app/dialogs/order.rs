@@ -23,11 +23,11 @@ use crate::words::value_text;
 use tui_input::InputRequest;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::typing("context-order");
+pub(crate) const CONTEXT: Context = Context::typing("context-order");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
     row(CONTEXT, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
     row(CONTEXT, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),

@@ -17,11 +17,11 @@ use crate::words::{game_name, player_name};
 use strum::VariantArray;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-players");
+pub(crate) const CONTEXT: Context = Context::new("context-players");
 
 /// The dialog as registered: the players of the present game.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::PLAY, &[Char('p')], Action::Open("players"), Some("hint-players"), "help-players").behind("help-review"),
     row(CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
     row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
@@ -33,7 +33,7 @@ pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
 
 /// The dialog as registered for a new game.
 #[rustfmt::skip]
-pub const NEW: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const NEW: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::PLAY, &[Char('n')], Action::Open("new-game"), Some("hint-new-game"), "help-new-game").behind("help-players"),
 ]).with_opener("new-game", |app| open(app, true));
 
@@ -46,7 +46,7 @@ fn open(app: &mut App, is_new: bool) {
 
 /// A game, and who plays it.
 #[derive(Debug)]
-pub struct Players {
+pub(crate) struct Players {
     is_new: bool,
     game: GameName,
     sides: [Side; 2],

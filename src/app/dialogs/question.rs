@@ -14,7 +14,7 @@ use crate::say;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
     row(Context::PLAY, &[Char('x')], Action::Open("resign"), None, "help-resign").behind("help-hint"),
 ]).with_opener("resign", |app| {
     let play = app.screen.downcast_ref::<Play>();

@@ -9,7 +9,7 @@ use crate::say;
 use crate::words::move_text;
 
 /// The dialog as registered.
-pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[]);
 
 /// The score of the run.
 #[derive(Debug, Default)]

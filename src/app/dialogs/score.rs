@@ -13,7 +13,7 @@ use ratatui::style::Style;
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(Context::HELP, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Key::Char('S')], Action::Open("score"), None, "help-score").behind("help-back-screen"),
 ])
 .with_opener("score", |app| app.shared.push(KIND, Score::default()));
@@ -23,7 +23,7 @@ const BAR: usize = 16;
 
 /// The student's results.
 #[derive(Debug, Default)]
-pub struct Score {
+pub(crate) struct Score {
     scroll: Scroll,
 }
 

@@ -9,11 +9,11 @@ use crate::say;
 use std::time::{Duration, Instant};
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-searching");
+pub(crate) const CONTEXT: Context = Context::new("context-searching");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Key::Esc], Action::Back, Some("hint-stop"), "help-stop"),
 ]).see_through();
 
@@ -22,7 +22,7 @@ const DELAY: Duration = Duration::from_millis(150);
 
 /// Takes the keys while the search of [`Shared::job`](crate::app::state::Shared::job) is running.
 #[derive(Debug)]
-pub struct Searching;
+pub(crate) struct Searching;
 
 impl Dialog for Searching {
     fn act(&mut self, action: Action, app: &mut App) -> Flow {

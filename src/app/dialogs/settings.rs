@@ -14,11 +14,11 @@ use crate::search::Role;
 use crate::words::player_name;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-settings");
+pub(crate) const CONTEXT: Context = Context::new("context-settings");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('s')], Action::OpenToChange("settings"), Some("hint-settings"), "help-settings").behind("help-play"),
     row(CONTEXT, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
     row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),

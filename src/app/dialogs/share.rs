@@ -10,11 +10,11 @@ use crate::share::Invitation;
 use ratatui::style::Style;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-share");
+pub(crate) const CONTEXT: Context = Context::new("context-share");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EVERYWHERE, &[Char('@')], Action::Open("share"), None, "help-share").behind("help-score"),
     row(CONTEXT, &[Esc, Enter], Action::Back, Some("hint-close"), "help-close-share"),
     row(CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-address"),
@@ -40,7 +40,7 @@ const FRAME_LINES: i32 = 4;
 
 /// The address of a classroom.
 #[derive(Debug)]
-pub struct Share {
+pub(crate) struct Share {
     /// `None` if the address is too long for one.
     code: Option<QrCode>,
 }

@@ -22,11 +22,11 @@ use ratatui::style::Style;
 use std::time::Instant;
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-summary");
+pub(crate) const CONTEXT: Context = Context::new("context-summary");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Key::Char('I')], Action::Open("summary"), Some("hint-summary"), "help-summary").behind("help-evaluation"),
     row(CONTEXT, &[Key::Arrow(Down), Key::Char('j'), Key::PageDown], Action::Item(More), Some("hint-more"), "help-down"),
     row(CONTEXT, &[Key::Arrow(Up), Key::Char('k'), Key::PageUp], Action::Item(Less), Some("hint-back-up"), "help-up"),
@@ -52,7 +52,7 @@ const MOVES: usize = 4;
 
 /// The summary of a search.
 #[derive(Debug)]
-pub struct SummaryDialog {
+pub(crate) struct SummaryDialog {
     summary: Summary,
     others: Vec<OtherSearch>,
     scroll: Scroll,

@@ -27,11 +27,11 @@ use crate::words::{
 };
 
 /// The context of its keys in the table.
-pub const CONTEXT: Context = Context::new("context-truth");
+pub(crate) const CONTEXT: Context = Context::new("context-truth");
 
 /// The dialog as registered.
 #[rustfmt::skip]
-pub const KIND: DialogKind = DialogKind::new(CONTEXT, &[
+pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(Context::EXPLORE, &[Char('!')], Action::Open("truth"), None, "help-truth").behind("help-evaluation-parts"),
     row(CONTEXT, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-next"),
     row(CONTEXT, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-back"),
@@ -63,7 +63,7 @@ const FRAME_LINES: i32 = 4;
 
 /// The truth at the present node; it follows the step.
 #[derive(Debug)]
-pub struct TruthDialog;
+pub(crate) struct TruthDialog;
 
 /// A move of the present node.
 struct Row {

@@ -10,7 +10,7 @@ use crate::say;
 use tui_input::InputRequest;
 
 /// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
-pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[])
+pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[])
     .see_through()
     .with_opener("move", |app| {
         app.shared.push(
@@ -23,7 +23,7 @@ pub const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[])
 
 /// The move being typed.
 #[derive(Debug)]
-pub struct TypedMove {
+pub(crate) struct TypedMove {
     /// The line.
     pub line: Prompt,
 }

@@ -7,7 +7,7 @@ use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// Draws the tree, and above it the head.
-pub fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits: &mut Hits) {
     let lines = lines(drilling, canvas.area().as_size().into(), theme);
     let [head, tree] =
         Layout::vertical([Constraint::Length(lines), Constraint::Min(0)]).areas(canvas.area());

@@ -22,7 +22,7 @@ const NAME: i32 = 8;
 const MIN_BAR: i32 = 12;
 
 /// Returns the number of rows of all open calls with a free one between them.
-pub fn lines(explore: &Explore) -> i32 {
+pub(crate) fn lines(explore: &Explore) -> i32 {
     let replay = explore.replay();
     match replay.tree().method().narrows() {
         true => 2 * replay.path().len() as i32 - 1,
@@ -31,7 +31,7 @@ pub fn lines(explore: &Explore) -> i32 {
 }
 
 /// Draws a bar for every open call, or for the last ones and the root where they are too many.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let is_told = replay.tree().method().narrows() && explore.hidden() == 0;
     if !is_told || canvas.height() < 1 {

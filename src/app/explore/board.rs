@@ -46,7 +46,7 @@ struct BoardMarks {
 }
 
 /// Returns the number of rows of the board of an exploration; 0 where the position is a text.
-pub fn rows(explore: &Explore) -> u16 {
+pub(crate) fn rows(explore: &Explore) -> u16 {
     match explore.exploration().problem.picture(&[]) {
         Picture::Board(board) => board.row_names.len() as u16,
         Picture::Text { .. } => 0,
@@ -54,7 +54,7 @@ pub fn rows(explore: &Explore) -> u16 {
 }
 
 /// Draws the board of an exploration, and below it the moves that lead there.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let replay = explore.replay();
     let problem = &explore.exploration().problem;
     let moves = replay.tree().moves(explore.on_board());
@@ -151,7 +151,7 @@ fn path_text(language: Language, line: &[String]) -> String {
 }
 
 /// Draws a position without an exploration around it.
-pub fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw_picture(canvas: &mut Canvas, picture: &Picture, theme: &Theme, hits: &mut Hits) {
     match picture {
         Picture::Board(board) => {
             draw_board(canvas, board, &BoardMarks::default(), theme, hits);

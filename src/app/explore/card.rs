@@ -22,7 +22,7 @@ use crate::words::{bound_sign, move_text, percent_text, value_text};
 use ratatui::style::Style;
 
 /// Minimum number of lines for what matters.
-pub const MIN_LINES: i32 = 9;
+pub(crate) const MIN_LINES: i32 = 9;
 
 /// The content of a line.
 enum CardLine {
@@ -41,12 +41,12 @@ enum Weight {
 }
 
 /// Returns the number of lines of a card of this width.
-pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
+pub(crate) fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
     card_lines(explore, language, width, i32::MAX).len() as i32
 }
 
 /// Draws the card, without its plies if there is little height.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let lines = card_lines(explore, theme.language, canvas.width(), canvas.height());
     let ends = ends(&lines, canvas.width());
     let style = |kind: &Weight| -> Style {
@@ -171,7 +171,7 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
 }
 
 /// Returns the gist in three lines: the best move, the line that both sides play, and the cost.
-pub fn short_lines(explore: &Explore, language: Language) -> [String; 3] {
+pub(crate) fn short_lines(explore: &Explore, language: Language) -> [String; 3] {
     let (answer, line) = answer(explore, language);
     let all = explore.exploration().tree.counts().nodes;
     let all = say!(language, "total-all", count = all);

@@ -20,7 +20,7 @@ use crate::search::Algorithm;
 type Cost = (String, u64);
 
 /// Returns whether there is something to compare with.
-pub fn is_known(explore: &Explore) -> bool {
+pub(crate) fn is_known(explore: &Explore) -> bool {
     costs(explore, Language::default()).len() > 1
 }
 
@@ -54,7 +54,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<Cost> {
 }
 
 /// Draws the bars, as high as the pane allows, and the sentence.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let language = theme.language;
     let costs = costs(explore, language);
     let title = say!(language, "pane-end");

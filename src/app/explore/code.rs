@@ -20,7 +20,7 @@ fn visible_lines(explore: &Explore, height: i32, is_bare: bool) -> Vec<CodeLine>
 }
 
 /// Draws the pseudo-code and returns the number of lines.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let lights = replay.lights();
     let role = replay.tree().node(replay.node()).role;
@@ -47,12 +47,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 {
 }
 
 /// Returns the number of lines of the pseudo-code.
-pub fn lines(explore: &Explore) -> i32 {
+pub(crate) fn lines(explore: &Explore) -> i32 {
     explore.exploration().tree.method().code().len() as i32
 }
 
 /// Draws the call stack: a line per open call, the present one last.
-pub fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let tree = replay.tree();
     let problem = &explore.exploration().problem;

@@ -25,7 +25,7 @@ const TALL: u16 = 20;
 const GAP: i32 = 5;
 
 /// Returns the number of rows that the numbers take on a screen.
-pub fn lines(explore: &Explore, area: Rect) -> u16 {
+pub(crate) fn lines(explore: &Explore, area: Rect) -> u16 {
     let room = i32::from(area.width);
     let numbers = numbers(explore);
     let width: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
@@ -37,7 +37,7 @@ pub fn lines(explore: &Explore, area: Rect) -> u16 {
 
 /// Draws α, v and β side by side in the middle; for a search without a window, and at the end, only
 /// v.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if canvas.height() < i32::from(HEIGHT) {
         return;
     }

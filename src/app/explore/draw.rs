@@ -4,7 +4,7 @@
 //! as many of these panes as fit, beginning with the chosen one. Story, timeline and footer always
 //! stand below.
 
-pub use super::panes::{draw_tree_alone, draw_tree_titled};
+pub(crate) use super::panes::{draw_tree_alone, draw_tree_titled};
 
 use super::panes::{draw_column, draw_header, tree_rows};
 use super::{board, closing, digits, note, sides, stage, story, timeline};
@@ -26,7 +26,7 @@ const LOW: u16 = 16;
 
 /// Returns the number of rows on a screen of this width in which the stepping shows a board to its
 /// last row, and a whole tree to its leaves: the head, both without their frames, the story.
-pub fn min_rows(explore: &Explore, width: u16) -> u16 {
+pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
     let side = if is_printed(explore) { 0 } else { side(width) };
     let tree_width = i32::from(width.saturating_sub(side));
     1 + board::rows(explore).max(tree_rows(explore, tree_width)) + 3
@@ -49,7 +49,7 @@ fn side(width: u16) -> u16 {
 }
 
 /// Draws the stepping: everything but the keys.
-pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // The events on the other side would tell about what is asked.
     if explore.question.is_none() && sides::fits(explore, area) {
@@ -133,7 +133,7 @@ pub fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &m
 }
 
 /// Draws only the board.
-pub fn draw_board(
+pub(crate) fn draw_board(
     canvas: &mut Canvas,
     area: Rect,
     explore: &Explore,

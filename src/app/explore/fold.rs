@@ -14,7 +14,7 @@
 //! that nothing moves while stepping below it.
 
 mod down;
-pub mod draw;
+pub(super) mod draw;
 
 use super::siblings::Siblings;
 use crate::app::prepared::PreparedExploration;
@@ -23,7 +23,7 @@ use crate::words::value_text;
 
 /// How much a sibling shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Form {
+pub(crate) enum Form {
     /// As much of each as there is room for.
     Tight,
     /// Like [`Form::Tight`]; below it move and value of the one that matters, if there is no room
@@ -56,7 +56,7 @@ const GAP: i32 = 1;
 const MAX_EDGES: i32 = 9;
 
 /// A family with its places.
-pub struct Row {
+pub(crate) struct Row {
     pub family: Siblings,
     /// Index of the first visible sibling, and the number of visible ones.
     pub shown: (usize, usize),
@@ -78,12 +78,12 @@ pub struct Row {
 
 impl Row {
     /// Returns the line of the names.
-    pub fn line(&self) -> i32 {
+    pub(crate) fn line(&self) -> i32 {
         self.top + self.edges
     }
 
     /// Returns the visible siblings, each with its centre.
-    pub fn visible(&self) -> impl Iterator<Item = (NodeId, i32)> + '_ {
+    pub(crate) fn visible(&self) -> impl Iterator<Item = (NodeId, i32)> + '_ {
         let (first, count) = self.shown;
         let centre = self.left + (self.cell - 1) / 2;
         let centres = (0..count as i32).map(move |index| centre + index * self.step);
@@ -92,7 +92,7 @@ impl Row {
     }
 
     /// Returns the centre of a visible sibling.
-    pub fn centre(&self, id: NodeId) -> Option<i32> {
+    pub(crate) fn centre(&self, id: NodeId) -> Option<i32> {
         let mut seen = self.visible();
         seen.find(|&(node, _)| node == id).map(|(_, centre)| centre)
     }
@@ -100,7 +100,7 @@ impl Row {
 
 /// Lays out families in a pane of this size, below the root's line. `origin` is the index of the
 /// one that has to stay visible besides the first and the last.
-pub fn lay_out(
+pub(crate) fn lay_out(
     families: Vec<Siblings>,
     prepared: &PreparedExploration,
     origin: Option<usize>,

@@ -7,7 +7,7 @@ use crate::replay::{Progress, Replay};
 use crate::tree::NodeId;
 
 /// Stands in place of a hidden value.
-pub const HIDDEN: &str = "▒▒";
+pub(crate) const HIDDEN: &str = "▒▒";
 
 impl Explore {
     /// Hides the values of inner nodes, at this step and at later ones, or shows them all.

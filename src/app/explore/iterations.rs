@@ -28,7 +28,7 @@ const MOVE: i32 = 17;
 
 /// Returns the number of lines requested: a gap, the head, the iterations and the legend of the
 /// sign.
-pub fn lines(explore: &Explore) -> i32 {
+pub(crate) fn lines(explore: &Explore) -> i32 {
     let exploration = explore.exploration();
     if !exploration.tree.method().algorithm.properties().deepens {
         return 0;
@@ -38,7 +38,7 @@ pub fn lines(explore: &Explore) -> i32 {
 
 /// Draws as many of the latest iterations as there is room for from `y` on, the current one among
 /// them.
-pub fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let exploration = explore.exploration();
     let wanted = lines(explore);
     let room = canvas.height() - y;

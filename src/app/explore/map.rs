@@ -2,12 +2,12 @@
 
 mod bands;
 mod cells;
-pub mod draw;
+pub(in crate::app) mod draw;
 mod legend;
 mod lines;
 mod rows;
-pub mod strip;
-pub mod tint;
+pub(crate) mod strip;
+mod tint;
 mod zoom;
 
 use crate::app::job::Computed;

@@ -162,7 +162,7 @@ fn split(area: Rect, height: u16) -> (Rect, Rect) {
 }
 
 /// Draws the tree in the view that is chosen, under a title.
-pub fn draw_tree_titled(
+pub(crate) fn draw_tree_titled(
     canvas: &mut Canvas,
     area: Rect,
     explore: &Explore,
@@ -195,7 +195,12 @@ pub fn draw_tree_titled(
 }
 
 /// Draws the tree in the view that is chosen.
-pub fn draw_tree_alone(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw_tree_alone(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
     match explore.view {
         TreeView::Path => path::draw(canvas, explore, theme, hits),
         TreeView::Whole => draw_whole(canvas, explore, theme, hits),

@@ -25,7 +25,7 @@ use crate::words::{edge_text, move_text, value_text, window_text};
 use measures::{Form, Measures};
 
 /// Draws the path.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let measures = Measures::new(canvas, explore);
     let scene = Scene::new(explore);
     let path = scene.marks.path.clone();

@@ -5,7 +5,7 @@ use crate::difference::step_near;
 use crate::tree::{Step, Tree};
 
 /// Returns the step of a place in a tree.
-pub fn resolve_step(tree: &Tree, open_at: &OpenAt) -> Step {
+pub(crate) fn resolve_step(tree: &Tree, open_at: &OpenAt) -> Step {
     match open_at {
         OpenAt::Step(step) | OpenAt::Iteration(_, step) => (*step).min(tree.steps() - 1),
         OpenAt::Near(moves, moment) => step_near(tree, moves, *moment),

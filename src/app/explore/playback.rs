@@ -23,10 +23,10 @@ pub const FILMS: [u32; 3] = [60, 20, 10];
 pub const FILM: usize = 1;
 
 /// Time between two frames of a film.
-pub const FRAME_INTERVAL: Duration = Duration::from_millis(33);
+pub(crate) const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 
 /// Minimum time that a cutoff is shown while playing step by step.
-pub const CUTOFF_PAUSE: Duration = Duration::from_millis(500);
+pub(crate) const CUTOFF_PAUSE: Duration = Duration::from_millis(500);
 
 /// A film that was interrupted for longer continues where it was.
-pub const MAX_LAG: Duration = Duration::from_secs(1);
+pub(crate) const MAX_LAG: Duration = Duration::from_secs(1);

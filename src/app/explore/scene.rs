@@ -16,7 +16,7 @@ use crate::words::{NodeText, Shape};
 use ratatui::style::{Modifier, Style};
 
 /// A step and what it marks.
-pub struct Scene<'t> {
+pub(crate) struct Scene<'t> {
     /// The step.
     pub replay: Replay<'t>,
     /// What it marks, without what is hidden.
@@ -35,10 +35,10 @@ pub struct Scene<'t> {
 }
 
 /// The mark before the node that a text is about.
-pub const SPOKEN_OF: &str = "»";
+pub(crate) const SPOKEN_OF: &str = "»";
 
 /// How a node is shown.
-pub struct NodeLook {
+pub(crate) struct NodeLook {
     /// ▲, ▽ or □; blank for a pruned one.
     pub shape: char,
     /// Its value, as far as it is known.
@@ -51,7 +51,7 @@ pub struct NodeLook {
 
 impl<'t> Scene<'t> {
     /// Creates the scene of the present step.
-    pub fn new(explore: &'t Explore) -> Scene<'t> {
+    pub(crate) fn new(explore: &'t Explore) -> Scene<'t> {
         let replay = explore.replay();
         let revealed = explore.revealed();
         let mut marks = replay.marks();
@@ -83,7 +83,7 @@ impl<'t> Scene<'t> {
 
     /// Creates the scene of the tree as it is printed, before its search, with what a student fills
     /// in; keys go to this node.
-    pub fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
+    pub(crate) fn for_filling(explore: &'t Explore, filling: &'t Filling, at: NodeId) -> Scene<'t> {
         let replay = Replay::new(&explore.exploration().tree, 0);
         let mut marks = replay.marks();
         marks.path.clear();
@@ -99,18 +99,18 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns whether the value of a node is being typed.
-    pub fn is_typed(&self, id: NodeId) -> bool {
+    pub(crate) fn is_typed(&self, id: NodeId) -> bool {
         self.typed.as_ref().is_some_and(|(node, _)| *node == id)
     }
 
     /// Returns whether a text beside the tree is about this node.
-    pub fn is_marked(&self, id: NodeId) -> bool {
+    pub(crate) fn is_marked(&self, id: NodeId) -> bool {
         self.marked == Some(id)
     }
 
     /// Returns the mark before a node: that of the move whose bound cuts, or of the node that a
     /// text is about.
-    pub fn marker(&self, id: NodeId) -> Option<&'static str> {
+    pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
         match self.marks.sets_bound(id) {
             _ if self.filling.is_some() => None,
             true => Some("◆"),
@@ -119,18 +119,18 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns the best value of this node, if it is replaced now.
-    pub fn replaced_at(&self, id: NodeId) -> Option<Value> {
+    pub(crate) fn replaced_at(&self, id: NodeId) -> Option<Value> {
         let replaced = self.marks.replaced;
         replaced.filter(|_| id == self.marks.here && self.revealed.is_none())
     }
 
     /// Returns whether the step skips this node, or this node's move set the bound for that.
-    pub fn is_cut(&self, id: NodeId) -> bool {
+    pub(crate) fn is_cut(&self, id: NodeId) -> bool {
         self.marks.is_skipped(id) || self.marks.sets_bound(id)
     }
 
     /// Returns the window that a node shows; `None` while values are hidden, which it would tell.
-    pub fn window(&self, id: NodeId) -> Option<Window> {
+    pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
         let narrows = self.replay.tree().method().narrows();
         let window = match id == self.replay.node() {
             // Its present window, as in the numbers beside the tree.
@@ -141,7 +141,7 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns whether values are hidden, to ask the class.
-    pub fn is_hiding(&self) -> bool {
+    pub(crate) fn is_hiding(&self) -> bool {
         self.revealed.is_some()
     }
 
@@ -155,7 +155,7 @@ impl<'t> Scene<'t> {
     /// Returns the meaning of the edge from a node down to one of its children. The path is heavy;
     /// what only takes part in the step, as a value on its way up or the move whose bound cuts, is
     /// light.
-    pub fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
+    pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
         if let Some(filling) = self.filling {
             return match filling.is_marked(child) {
                 true => Edge::Pruned,
@@ -205,7 +205,7 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns the nodes that the step is about, the most important one first.
-    pub fn focus_nodes(&self) -> Vec<NodeId> {
+    pub(crate) fn focus_nodes(&self) -> Vec<NodeId> {
         // A reader looks for the node that the text mentions.
         let mut nodes = Vec::from_iter(self.marked);
         nodes.push(self.replay.node());
@@ -222,7 +222,7 @@ impl<'t> Scene<'t> {
     }
 
     /// Returns how a node is shown at this step.
-    pub fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
+    pub(crate) fn look(&self, id: NodeId, theme: &Theme) -> NodeLook {
         let shown = NodeText::new(&self.replay, id);
         let ordinary = match shown.progress {
             Progress::Unseen => theme.faint,

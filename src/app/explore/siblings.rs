@@ -5,7 +5,7 @@ use crate::replay::Event;
 use crate::tree::NodeId;
 
 /// Siblings at one ply.
-pub struct Siblings {
+pub(crate) struct Siblings {
     /// The nodes, from left to right.
     pub nodes: Vec<NodeId>,
     /// The one on the path, or the one that has just returned.
@@ -16,7 +16,7 @@ pub struct Siblings {
 
 /// Returns the siblings of a path's nodes, and the children of its last one, which is the present
 /// node or lies on a line that is over.
-pub fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
+pub(crate) fn rows(scene: &Scene, path: &[NodeId]) -> Vec<Siblings> {
     let tree = scene.replay.tree();
     let mut rows: Vec<Siblings> = path
         .windows(2)

@@ -34,7 +34,7 @@ const THREE_PANES: u16 = 96;
 
 /// Returns whether there are two explorations and room for both. On a low screen the values and the
 /// code take the place of one of them.
-pub fn fits(explore: &Explore, area: Rect) -> bool {
+pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
     let has_height = match explore.pane {
         Pane::Board => area.height >= LOW,
         Pane::Values | Pane::Code | Pane::End => area.height >= TALL,
@@ -44,7 +44,7 @@ pub fn fits(explore: &Explore, area: Rect) -> bool {
 
 /// Returns the titles of both trees in this width: their steps, and the settings in which they
 /// differ, which matter most where room is short.
-pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
+pub(crate) fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
     let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
         [Side::Here, Side::There].map(|side| {
             let (one, other) = (sides.get(side), sides.get(side.opposite()));
@@ -69,7 +69,7 @@ pub fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
 }
 
 /// Returns the index of a side.
-pub fn index(side: Side) -> usize {
+pub(crate) fn index(side: Side) -> usize {
     match side {
         Side::Here => 0,
         Side::There => 1,
@@ -77,7 +77,7 @@ pub fn index(side: Side) -> usize {
 }
 
 /// Draws both explorations, without the footer.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     // On a low screen a high board needs another line, for the words below it.
     let (fewest, _) = needed_lines(Pane::Board, explore, 0, theme.language);

@@ -18,7 +18,7 @@ const WITH_BOARD: u16 = 72;
 const TALL: u16 = 22;
 
 /// The areas of the stage.
-pub struct StageAreas {
+pub(crate) struct StageAreas {
     /// The tree or the map.
     pub tree: Rect,
     /// The board, if the game has one and there is room beside the tree.
@@ -28,7 +28,7 @@ pub struct StageAreas {
 }
 
 /// Returns the areas of this stage.
-pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAreas {
+pub(crate) fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAreas {
     let is_story = stage == Stage::Story;
     let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
     let has_rest = is_story && is_wide && explore.bookkeeping;
@@ -53,19 +53,19 @@ pub fn parts(area: Rect, body: Rect, stage: Stage, explore: &Explore) -> StageAr
 }
 
 /// Returns the number of rows for the bar of the present node if not all bars are visible.
-pub fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
+pub(crate) fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
     let has_bar = stage == Stage::Story && explore.bookkeeping && bars::lines(explore) > 0;
     let has_all = area.width >= WIDE.0 && area.height >= WIDE.1;
     u16::from(has_bar && !has_all && area.height >= TALL)
 }
 
 /// Draws only the bar of the present node.
-pub fn draw_bar(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_bar(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     bars::draw(canvas, explore, theme);
 }
 
 /// Draws the bars of all open calls, and the code below them; at the end the result.
-pub fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme) {
     if explore.has_card() {
         let mut inner = canvas.pane(area, &say!(theme.language, "pane-end"), theme);
         return card::draw(&mut inner, explore, theme);

@@ -10,7 +10,7 @@ use crate::words::Naming;
 use ratatui::style::Style;
 
 /// Draws the sentences of the present step.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if explore.hidden() > 0 {
         let message = match explore.gaps.is_empty() {
             true => "story-hidden",
@@ -63,7 +63,7 @@ fn count_letters(text: &str) -> usize {
 
 /// Draws how two explorations compare, and below it what happens at the step of each, once if it is
 /// the same.
-pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let Some(sides) = explore.sides() else {
         return;
     };
@@ -97,7 +97,7 @@ pub fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 }
 
 /// Draws the first sentence of the present step: what happens.
-pub fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     if explore.hidden() > 0 || explore.comparison.is_some() {
         return draw(canvas, explore, theme);
     }

@@ -18,7 +18,7 @@ use crate::words::value_text;
 use ratatui::style::Style;
 
 /// The labels of the moves.
-pub struct Strip {
+pub(crate) struct Strip {
     is_over_columns: bool,
     moves: Vec<Label>,
 }
@@ -37,7 +37,7 @@ struct Label {
 
 impl Strip {
     /// Creates the strip at the present node; `None` if it is not wanted, or there is no truth.
-    pub fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
+    pub(crate) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
         // What the class is asked for is not told here.
         let chosen = explore.chosen_move().filter(|_| explore.hidden() == 0);
@@ -70,7 +70,7 @@ impl Strip {
 
     /// Returns the number of rows that it takes over the board where columns are this wide: two,
     /// alternating, if one would join the scores.
-    pub fn rows(&self, cell_width: i32) -> i32 {
+    pub(crate) fn rows(&self, cell_width: i32) -> i32 {
         let widths = self.moves.iter().map(|label| text_width(&label.text));
         match self.is_over_columns {
             true => 1 + i32::from(widths.max().unwrap_or(0) >= cell_width),
@@ -79,7 +79,7 @@ impl Strip {
     }
 
     /// Draws it from the first row on, over columns with these centres.
-    pub fn draw(&self, canvas: &mut Canvas, rows: i32, middle: impl Fn(i32) -> i32) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas, rows: i32, middle: impl Fn(i32) -> i32) {
         for label in self.moves.iter().filter(|_| self.is_over_columns) {
             let column = label.place as i32;
             canvas.put_centred(middle(column), column % rows, &label.text, label.style);
@@ -87,7 +87,7 @@ impl Strip {
     }
 
     /// Returns the text on a cell of this width.
-    pub fn on_cell(&self, cell: usize, width: i32) -> Option<(String, Style)> {
+    pub(crate) fn on_cell(&self, cell: usize, width: i32) -> Option<(String, Style)> {
         let mut moves = self.moves.iter().filter(|_| !self.is_over_columns);
         let label = moves.find(|label| label.place == cell)?;
         let text = match text_width(&label.text) <= width.max(1) {

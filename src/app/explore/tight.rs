@@ -13,7 +13,7 @@ type Label = (String, String);
 
 /// Draws siblings without enough room for everything, given with their centres, and returns whether
 /// the `focus` shows its move and its value.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     y: i32,
     (seen, focus): (&[(NodeId, i32)], Option<NodeId>),
@@ -45,7 +45,7 @@ pub fn draw(
 }
 
 /// Returns the move that leads to a node, as it is written beside it.
-pub fn played(id: NodeId, explore: &Explore, theme: &Theme) -> String {
+pub(crate) fn played(id: NodeId, explore: &Explore, theme: &Theme) -> String {
     let exploration = explore.exploration();
     let played = exploration.problem.short_move(&exploration.tree, id);
     move_text(theme.language, &played.unwrap_or_default())

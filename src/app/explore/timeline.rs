@@ -8,7 +8,7 @@ use crate::app::paint::{Canvas, Hits, Target, Theme};
 const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 /// Draws the bar.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let tree = &explore.exploration().tree;
     let steps = u64::from(tree.steps());
     let cells = (canvas.width() - 2).max(1) as u64;

@@ -9,7 +9,7 @@
 
 mod number_line;
 mod rules;
-pub mod totals;
+pub(super) mod totals;
 
 use crate::app::explore::Explore;
 use crate::app::explore::iterations;
@@ -24,15 +24,15 @@ use crate::words::{claim_sign, move_text, node_name, role_text, value_text, wind
 /// Number of lines from which the window is also shown in numbers, and not by its line alone.
 const ROOMY: i32 = 15;
 /// Minimum number of lines for what matters.
-pub const MIN_LINES: i32 = 10;
+pub(crate) const MIN_LINES: i32 = 10;
 
 /// Returns the number of lines in which a pane of this width shows everything.
-pub fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
+pub(crate) fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
     ROOMY + 4 - 2 * totals::in_a_row(explore, width, language) + iterations::lines(explore)
 }
 
 /// Draws the pane.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let replay = explore.replay();
     let node = replay.tree().node(replay.node());
     let view = replay.view(replay.node());

@@ -1,12 +1,13 @@
 //! The whole-tree view: places of all nodes, their detail, and the visible part. A tree smaller
 //! than its pane is spread over it; where room is scarce, the lower plies show less.
 
-pub mod draw;
+pub(in crate::app) mod draw;
 mod node;
 mod plan;
 mod width;
 
-pub use plan::{Detail, Plan};
+pub use plan::Detail;
+pub(crate) use plan::Plan;
 
 use self::width::{MaxWidths, width};
 use crate::app::bindings::Direction;

@@ -20,7 +20,13 @@ use ratatui::style::Style;
 const MAX_LIST_WIDTH: u16 = 84;
 
 /// Draws the screen.
-pub fn draw(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(
+    canvas: &mut Canvas,
+    home: &Home,
+    shared: &Shared,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
     let [head, body] =
         Layout::vertical([Constraint::Length(3), Constraint::Min(0)]).areas(canvas.area());
     let mut part = canvas.part(head);

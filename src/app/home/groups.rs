@@ -6,7 +6,7 @@ use std::ops::Range;
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HomeLine {
+pub(crate) enum HomeLine {
     Blank,
     Heading(Section),
     /// A folded group, with its entries.
@@ -15,7 +15,7 @@ pub enum HomeLine {
 }
 
 /// Returns the lines to show in this many rows.
-pub fn lines(entries: &[HomeEntry], selected: usize, rows: usize) -> Vec<HomeLine> {
+pub(crate) fn lines(entries: &[HomeEntry], selected: usize, rows: usize) -> Vec<HomeLine> {
     let mut groups: Vec<(Section, Range<usize>)> = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
         match groups.last_mut() {

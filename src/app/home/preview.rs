@@ -11,7 +11,7 @@ const MAX_NODES: u64 = 20_000;
 
 /// The preview of a search.
 #[derive(Debug, Default)]
-pub struct Preview {
+pub(crate) struct Preview {
     /// The search, and its view.
     wanted: Option<(Spec, TreeView)>,
     job: Option<Job>,
@@ -20,17 +20,17 @@ pub struct Preview {
 
 impl Preview {
     /// Returns the search, once it is there.
-    pub fn live(&self) -> Option<&Explore> {
+    pub(crate) fn live(&self) -> Option<&Explore> {
         self.live.as_ref()
     }
 
     /// Returns whether it moves, or is about to.
-    pub fn is_moving(&self) -> bool {
+    pub(crate) fn is_moving(&self) -> bool {
         self.live.is_some() || self.job.is_some()
     }
 
     /// Shows the preview of `wanted`.
-    pub fn tick(&mut self, wanted: Option<(Spec, TreeView)>, now: Instant) {
+    pub(crate) fn tick(&mut self, wanted: Option<(Spec, TreeView)>, now: Instant) {
         if wanted != self.wanted {
             self.live = None;
             let spec = wanted.as_ref().map(|(spec, _)| spec.clone());

@@ -22,7 +22,13 @@ const MAX_TEXT_WIDTH: u16 = 76;
 const MIN_TEXT_ROWS: u16 = 6;
 
 /// Draws the list, or the lesson that is read.
-pub fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(
+    canvas: &mut Canvas,
+    shared: &Shared,
+    learn: &Learn,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
     let [head, body] =
         Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(canvas.area());
     let explore = learn.live.as_ref();

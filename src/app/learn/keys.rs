@@ -8,7 +8,7 @@ use crate::app::key::Key::{Arrow, Char, Enter, Esc, PageDown, PageUp};
 
 /// The keys of the list of lessons, and of a lesson.
 #[rustfmt::skip]
-pub const KEYS: &[Binding] = &[
+pub(crate) const KEYS: &[Binding] = &[
     row(In::LESSON, &[Enter], Action::Advance, Some("hint-go-on"), "help-go-on"),
     row(In::LESSON, &[PageDown], Action::Turn(More), Some("hint-page"), "help-next-page"),
     row(In::LESSON, &[PageUp], Action::Turn(Less), None, "help-previous-page"),

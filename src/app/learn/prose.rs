@@ -9,7 +9,7 @@ use ratatui::style::{Modifier, Style};
 use words::{Word, wrap_words};
 
 /// Draws a line from column `x` on.
-pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
+pub(crate) fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
     let mut x = x;
     for (text, style) in line {
         x = canvas.put(x, y, text, *style);
@@ -17,12 +17,12 @@ pub fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
 }
 
 /// Renders CommonMark in lines of at most `room` cells, with an empty one between its blocks.
-pub fn lines(text: &str, room: i32, theme: &Theme) -> Vec<StyledLine> {
+pub(crate) fn lines(text: &str, room: i32, theme: &Theme) -> Vec<StyledLine> {
     render(text, room, theme).lines
 }
 
 /// Returns the minimum width in which no table and no line of code has to be broken inside a word.
-pub fn min_width(text: &str, theme: &Theme) -> i32 {
+pub(crate) fn min_width(text: &str, theme: &Theme) -> i32 {
     render(text, i32::from(u16::MAX), theme).needed
 }
 

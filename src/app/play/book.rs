@@ -13,7 +13,7 @@ const MAX_NODES: usize = 500;
 
 /// A tree that is played on, and the places of its nodes.
 #[derive(Debug)]
-pub struct Book {
+pub(crate) struct Book {
     pub nodes: Nodes,
     /// The layouts with frames of this many cells around the nodes, and without.
     pub layouts: [(i32, Layout); 2],
@@ -21,7 +21,7 @@ pub struct Book {
 
 impl Book {
     /// Returns the tree that is played on; `None` if it is a game, or if it is too large.
-    pub fn new(game: &Match) -> Option<Book> {
+    pub(crate) fn new(game: &Match) -> Option<Book> {
         if !game.game().has_own_values() {
             return None;
         }
@@ -38,7 +38,7 @@ impl Book {
 
 /// A node of the tree.
 #[derive(Debug)]
-pub struct Node {
+pub(crate) struct Node {
     above: Option<NodeId>,
     /// Its children from left to right.
     pub below: Vec<NodeId>,
@@ -50,7 +50,7 @@ pub struct Node {
 
 /// The whole tree.
 #[derive(Debug)]
-pub struct Nodes(Vec<Node>);
+pub(crate) struct Nodes(Vec<Node>);
 
 impl Nodes {
     /// Returns the tree of a problem; `None` if it is too large.
@@ -73,12 +73,12 @@ impl Nodes {
     }
 
     /// Returns a node.
-    pub fn node(&self, id: NodeId) -> &Node {
+    pub(crate) fn node(&self, id: NodeId) -> &Node {
         &self.0[id.0 as usize]
     }
 
     /// Returns all ids.
-    pub fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
+    pub(crate) fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
         (0..self.0.len() as u32).map(NodeId)
     }
 }

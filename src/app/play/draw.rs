@@ -24,7 +24,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 /// Draws the screen.
-pub fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme, hits: &mut Hits) {
     let [head, body, foot] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),

@@ -8,7 +8,7 @@ use crate::app::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
 
 /// The keys of a game.
 #[rustfmt::skip]
-pub const KEYS: &[Binding] = &[
+pub(crate) const KEYS: &[Binding] = &[
     row(In::PLAY, &[Enter], Action::Game(GameAction::Press), Some("hint-press"), "help-press"),
     row(In::PLAY, &[Arrow(Left)], Action::Game(GameAction::Point(Left)), None, "help-point-left"),
     row(In::PLAY, &[Arrow(Right)], Action::Game(GameAction::Point(Right)), None, "help-point-right"),

@@ -4,7 +4,7 @@ mod draw;
 mod truths;
 
 pub(super) use draw::draw;
-pub use truths::{TrueCosts, TrueWorth};
+pub(crate) use truths::{TrueCosts, TrueWorth};
 
 use super::Play;
 use crate::app::job::{Outcome, Work, judge};

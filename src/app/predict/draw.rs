@@ -26,7 +26,7 @@ const STORY: i32 = 3;
 
 /// Lines that the pane needs with its frame, the same as long as the question is asked: the question
 /// itself, its choices, the answer, and what is said of it.
-pub fn lines(
+pub(crate) fn lines(
     explore: &Explore,
     asked: &ActiveQuestion,
     width: u16,
@@ -59,7 +59,7 @@ pub fn lines(
 }
 
 /// Draws the question with its choices, the line of the answer, and what is said of it.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     explore: &Explore,
     asked: &ActiveQuestion,

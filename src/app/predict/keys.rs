@@ -8,7 +8,7 @@ use crate::app::key::Key::{Arrow, Char, Ctrl, Enter, Esc, Tab};
 
 /// The keys of answering.
 #[rustfmt::skip]
-pub const KEYS: &[Binding] = &[
+pub(crate) const KEYS: &[Binding] = &[
     row(In::PREDICT, &[Enter], Action::Choose, Some("hint-answer"), "help-answer"),
     row(In::PREDICT, &[Arrow(Down)], Action::Item(More), Some("hint-choose"), "help-next-choice"),
     row(In::PREDICT, &[Arrow(Up)], Action::Item(Less), None, "help-previous-choice"),

@@ -33,7 +33,7 @@ const FRAMED: u16 = 7;
 const MIN_BAR: i32 = 10;
 
 /// Draws everything but the footer.
-pub fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
     let count = race.racers.len().max(1) as u16;
     let is_map = race.view() == TreeView::Map;
@@ -128,7 +128,7 @@ fn draw_header(canvas: &mut Canvas, race: &Race, theme: &Theme) {
 }
 
 /// Returns the method, the order where it matters, and which of its trees takes part.
-pub fn name(explore: &Explore, language: Language) -> String {
+pub(crate) fn name(explore: &Explore, language: Language) -> String {
     search_name(language, &explore.exploration().tree.method())
 }
 

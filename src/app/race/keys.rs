@@ -8,7 +8,7 @@ use crate::app::key::Key::{Arrow, Char, End, Home};
 
 /// The keys of a race.
 #[rustfmt::skip]
-pub const KEYS: &[Binding] = &[
+pub(crate) const KEYS: &[Binding] = &[
     row(In::RACE, &[Char(' ')], Action::Play, Some("hint-play"), "help-race-play"),
     row(In::RACE, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-race-next"),
     row(In::RACE, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-race-back"),

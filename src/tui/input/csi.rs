@@ -6,7 +6,7 @@ use crossterm::event::{
 };
 
 /// A decoded sequence.
-pub enum Sequence {
+pub(crate) enum Sequence {
     /// A whole event.
     Event(Event),
     /// Pasted text follows.
@@ -18,7 +18,7 @@ pub enum Sequence {
 }
 
 /// Decodes the sequence `ESC [`, `parameters`, `last`.
-pub fn sequence(parameters: &[u8], last: u8) -> Sequence {
+pub(crate) fn sequence(parameters: &[u8], last: u8) -> Sequence {
     if (parameters, last) == (b"200", b'~') {
         return Sequence::Paste;
     }
@@ -55,17 +55,17 @@ fn event(parameters: &[u8], last: u8) -> Option<Event> {
 }
 
 /// Returns the key of `ESC O` and this letter.
-pub fn letter(byte: u8) -> Option<Event> {
+pub(crate) fn letter(byte: u8) -> Option<Event> {
     lettered(byte).map(|code| Event::Key(code.into()))
 }
 
 /// Returns the function key of `ESC [ [` and this letter.
-pub fn console_key(byte: u8) -> Option<Event> {
+pub(crate) fn console_key(byte: u8) -> Option<Event> {
     matches!(byte, b'A'..=b'E').then(|| Event::Key(KeyCode::F(byte - b'A' + 1).into()))
 }
 
 /// Decodes button, column and row, each with 32 added.
-pub fn old_mouse([button, column, row]: [u8; 3]) -> Option<Event> {
+pub(crate) fn old_mouse([button, column, row]: [u8; 3]) -> Option<Event> {
     let plain = |byte: u8| byte.checked_sub(32).map(u16::from);
     mouse(plain(button)?, plain(column)?, plain(row)?, false)
 }

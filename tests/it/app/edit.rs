@@ -3,11 +3,11 @@
 use crate::stage::dialog;
 use crate::stage::{CLASSIC, find, four, open, press, tree, type_text};
 use plywood::app::App;
+use plywood::app::MAX_LENGTH;
 use plywood::app::bindings::Context;
 use plywood::app::dialogs::LeafValue;
 use plywood::app::dialogs::{Edit, EditError};
 use plywood::app::key::{Arrow, Key};
-use plywood::app::typing::MAX_LENGTH;
 use plywood::exploration::{PositionText, Spec};
 use plywood::game::{Picture, Player};
 use plywood::language::Language;

@@ -1,6 +1,6 @@
 //! Errors are reported on the screen as on the command line, and in French as well.
 
-use plywood::app::errors::output_error;
+use plywood::app::output_error;
 use plywood::exploration::{GameName, MaxSide, PositionText, Spec, SpecError, TextError};
 use plywood::game::connect_four::Position;
 use plywood::game::textbook::Textbook;

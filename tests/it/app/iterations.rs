@@ -3,11 +3,11 @@
 use crate::stage::{
     deepening, four, frame, open, press, settle_search, step, stopped_at, text, tree,
 };
+use plywood::app::Refusal;
 use plywood::app::bindings::{Context, Direction, Setting};
 use plywood::app::job::OpenAt;
 use plywood::app::job::{Computed, MinimaxCost};
 use plywood::app::key::Key;
-use plywood::app::refusal::Refusal;
 use plywood::app::{App, Effect, TreeView};
 use plywood::cli::{Cli, Command};
 use plywood::language::Language;

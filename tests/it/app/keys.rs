@@ -7,6 +7,7 @@ use crate::stage::{
     CLASSIC, find, four, frame, home, invited, open, open_against, open_at, press, step, text,
     tree, type_text,
 };
+use plywood::app::DialogKind;
 use plywood::app::bindings::{Action, Binding, Context, Direction, Setting, Walk};
 use plywood::app::dialogs;
 use plywood::app::dialogs::Bet;
@@ -20,15 +21,14 @@ use plywood::app::dialogs::Order as OrderDialog;
 use plywood::app::dialogs::SHOWN;
 use plywood::app::dialogs::Settings;
 use plywood::app::drill::Drilling;
+use plywood::app::explore::Colouring;
 use plywood::app::explore::Pane;
-use plywood::app::explore::map::Colouring;
 use plywood::app::home::Home;
 use plywood::app::job::OpenAt;
 use plywood::app::key::{Arrow, Key};
 use plywood::app::learn::Learn;
 use plywood::app::paint::Target as Hit;
 use plywood::app::race::Race;
-use plywood::app::state::DialogKind;
 use plywood::app::{App, Effect, ExportError, Setup, Start, TreeView};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{EvaluationName, Spec};
@@ -722,7 +722,7 @@ struct Before {
     spec: Spec,
     tree: std::sync::Arc<plywood::tree::Tree>,
     depth: u32,
-    detail: Option<plywood::app::explore::whole::Detail>,
+    detail: Option<plywood::app::explore::Detail>,
     shown: String,
     scroll: usize,
     reached: usize,

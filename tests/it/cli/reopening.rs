@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use plywood::app::TreeView;
-use plywood::app::command::command_line;
+use plywood::app::command_line;
 use plywood::cli::{Cli, Command};
 use plywood::exploration::{
     DEFAULT_MAX_NODES, EvaluationName, GameName, MaxSide, PositionText, Spec,

@@ -243,7 +243,7 @@ fn recent(bytes: &[u8]) -> bool {
         let problem = spec.open().expect("only what opens is offered");
         assert!(problem.depth() <= plywood::exploration::MAX_DEPTH);
         // What is offered can be given on a command line.
-        let line = plywood::app::command::command_line(spec, 1_000, (None, 0), Default::default());
+        let line = plywood::app::command_line(spec, 1_000, (None, 0), Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");
         if let Err(error) = Cli::try_parse_from(words) {
             panic!("{line}: {error}");
@@ -298,8 +298,7 @@ fn command_line(bytes: &[u8]) -> bool {
             return false;
         }
         let place = (None, 0);
-        let line =
-            plywood::app::command::command_line(&spec, args.max_nodes, place, Default::default());
+        let line = plywood::app::command_line(&spec, args.max_nodes, place, Default::default());
         let words = shlex::split(&line).expect("it is quoted for a shell");
         let again = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));
         let again = again.command.expect("it is a command");

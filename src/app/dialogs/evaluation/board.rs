@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// What is said of the cells.
 #[derive(Default)]
-pub struct CellMarks {
+pub(crate) struct CellMarks {
     /// What a cell gave, where that is one cell's.
     pub amounts: BTreeMap<usize, Value>,
     /// The cells that are chosen.
@@ -29,7 +29,7 @@ const MIN_BELOW: i32 = 22;
 const MIN_BESIDE: i32 = 26;
 
 /// Draws the board and returns the columns used.
-pub fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks, theme: &Theme) -> i32 {
+pub(crate) fn draw(canvas: &mut Canvas, board: &Board, marks: &CellMarks, theme: &Theme) -> i32 {
     let columns = board.columns as i32;
     let rows = board.row_names.len() as i32;
     // Amounts stand below the cells where there is room, with the names of the columns.

@@ -9,7 +9,7 @@ use crate::search::Role;
 use crate::words::{list_text, role_text, value_text};
 
 /// Returns a row's text, and its amount.
-pub fn row(
+pub(crate) fn row(
     language: Language,
     explained: &ExplainedEvaluation,
     row: &Selection,
@@ -87,7 +87,7 @@ fn player_with_role(language: Language, player: Player, exploration: &Exploratio
 }
 
 /// Returns the notes, and the evaluation's source, range and point of view.
-pub fn notes(
+pub(crate) fn notes(
     language: Language,
     explained: &ExplainedEvaluation,
     exploration: &Exploration,
@@ -131,7 +131,7 @@ fn note(language: Language, note: Note, exploration: &Exploration) -> String {
 }
 
 /// Returns an amount with its sign.
-pub fn amount_text(amount: Value) -> String {
+pub(crate) fn amount_text(amount: Value) -> String {
     match amount {
         1.. => format!("+{amount}"),
         _ => value_text(amount),

@@ -32,7 +32,7 @@ pub(super) enum SummaryLine {
 }
 
 impl SummaryLine {
-    pub fn draw(&self, canvas: &mut Canvas, y: i32, theme: &Theme) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas, y: i32, theme: &Theme) {
         match self {
             SummaryLine::Blank => {}
             SummaryLine::Heading(text) => {

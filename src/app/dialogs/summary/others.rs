@@ -69,7 +69,7 @@ pub(super) fn others(explore: &Explore) -> Vec<OtherSearch> {
 }
 
 impl OtherSearch {
-    pub fn line(&self, language: Language) -> SummaryLine {
+    pub(crate) fn line(&self, language: Language) -> SummaryLine {
         let name = match self.change {
             Change::Order(order) => order_name(language, order),
             Change::Algorithm(algorithm) => algorithm_name(language, algorithm),

@@ -16,7 +16,12 @@ struct Slot {
 
 /// Assigns rows to the families. If there are too many, the first one, the one at `origin` and the
 /// last ones remain.
-pub fn assign_rows(rows: Vec<Row>, origin: Option<usize>, deepest: usize, height: i32) -> Vec<Row> {
+pub(crate) fn assign_rows(
+    rows: Vec<Row>,
+    origin: Option<usize>,
+    deepest: usize,
+    height: i32,
+) -> Vec<Row> {
     // The root has the first line.
     let room = (height - 1).max(MIN_ROWS);
     let deepest = deepest.max(rows.len()).max(1);

@@ -12,7 +12,7 @@ use crate::tree::{Kind, NodeId};
 use crate::words::{value_text, window_text};
 
 /// Draws the unfolded part of the tree.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let scene = Scene::new(explore);
     let tree = scene.replay.tree();
     let families = siblings::rows(&scene, &scene.marks.path);

@@ -12,7 +12,7 @@ const DIMMEST: f32 = 0.35;
 const EDGE: f32 = 0.7;
 
 /// Returns the character of a cell and its style.
-pub fn cell(
+pub(crate) fn cell(
     [left, right]: [&Column; 2],
     theme: &Theme,
     colouring: Colouring,
@@ -27,7 +27,7 @@ pub fn cell(
 
 /// Returns the character and the style of a cell whose upper half belongs to one ply and whose
 /// lower half to the next. Only with colours.
-pub fn halves(
+pub(crate) fn halves(
     upper: [&Column; 2],
     lower: [&Column; 2],
     theme: &Theme,
@@ -95,7 +95,7 @@ fn mix(parts: &[([u8; 3], f32)]) -> [u8; 3] {
 }
 
 /// Returns the colour of a value this good for MAX, from −1 to 1.
-pub fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
+pub(crate) fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
     mix(&[
         (tones.max, worth.max(0.0)),
         (tones.min, (-worth).max(0.0)),
@@ -104,7 +104,7 @@ pub fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
 }
 
 /// Returns the character of a value this good for MAX, from −1 to 1.
-pub fn worth_sign(worth: f32) -> &'static str {
+pub(crate) fn worth_sign(worth: f32) -> &'static str {
     match worth {
         0.6.. => "▲",
         0.1.. => "+",
@@ -144,7 +144,7 @@ fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
 }
 
 /// Returns a colour that is readable on another one.
-pub fn ink(ground: [u8; 3]) -> [u8; 3] {
+pub(crate) fn ink(ground: [u8; 3]) -> [u8; 3] {
     let [red, green, blue] = ground.map(u32::from);
     match 2 * red + 5 * green + blue > 8 * 110 {
         true => [0; 3],

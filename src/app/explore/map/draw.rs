@@ -27,7 +27,7 @@ const LOW: i32 = 6;
 const TWO_LINES: i32 = 14;
 
 /// Draws the map, or the progress of counting it.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     match &explore.map.index {
         Computed::Done(mapped) => draw_whole(canvas, explore, mapped, theme, hits),
         Computed::Running(work) => {
@@ -42,7 +42,12 @@ pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hi
 }
 
 /// Draws only the bands, if several maps have one legend.
-pub fn draw_bands_only(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
+pub(crate) fn draw_bands_only(
+    canvas: &mut Canvas,
+    explore: &Explore,
+    theme: &Theme,
+    hits: &mut Hits,
+) {
     match explore.map.index.get() {
         Some(mapped) => {
             let from = explore.zoomed(mapped);
@@ -54,7 +59,7 @@ pub fn draw_bands_only(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hi
 }
 
 /// Draws the legend.
-pub fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     legend::draw(canvas, explore, theme);
 }
 

@@ -10,14 +10,14 @@ use crate::words::{Shape, value_text};
 use ratatui::style::Style;
 
 /// Maximum number of rows.
-pub const MAX_ROWS: u16 = 2;
+pub(crate) const MAX_ROWS: u16 = 2;
 
 /// A sign and its meaning, which is empty if the next sign continues it.
 type Sign = ((String, Style), String);
 
 /// Returns the number of rows that it takes, whatever the colours mean: bands must not move when
 /// the meaning changes.
-pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
+pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
     let fits = |colouring| {
         let signs = signs(explore, colouring, theme, PADDINGS[PADDINGS.len() - 1]);
         total_width(&signs) <= width
@@ -36,7 +36,7 @@ pub fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
 }
 
 /// Draws it, as large as there is room for.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let made = |room| signs(explore, explore.map.colouring, theme, room);
     let (width, height) = (canvas.width(), canvas.height());
     let fits = |signs: &Vec<Sign>| break_into_rows(signs, width).len() <= height.max(0) as usize;

@@ -52,7 +52,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 
 /// Returns whether the sum and the cost of the best order fit in one line at every step of every
 /// search of this position: the bands must not move while stepping, nor differ between racers.
-pub fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
+pub(crate) fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
     let all = mapped.whole().nodes;
     let [long, ..] = sums(mapped, (all, all), true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
@@ -65,7 +65,7 @@ const SEPARATOR: &str = " · ";
 const CRUMB_SEPARATOR: &str = " › ";
 
 /// Draws the sum: in two lines, or as much of it as there is room for in one.
-pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
+pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.step).nodes;
     // A revisit is not another node.
@@ -87,7 +87,7 @@ pub fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &
 }
 
 /// Draws the nodes from the root to the one that fills the width; a click goes there.
-pub fn draw_crumbs(
+pub(crate) fn draw_crumbs(
     canvas: &mut Canvas,
     explore: &Explore,
     path: &[NodeId],
@@ -173,7 +173,7 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
 
 /// Draws what lies below the present node, and how much of it was visited; or the progress of work
 /// that takes long.
-pub fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
+pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, theme: &Theme) {
     if let Some(solved) = solved(explore, theme) {
         canvas.put(0, 0, &fit(&solved, canvas.width()), theme.changed);
         return;

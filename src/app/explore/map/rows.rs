@@ -11,14 +11,14 @@ const WITH_GAP: usize = 4;
 
 /// Half of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Half {
+pub(crate) enum Half {
     Upper,
     Lower,
 }
 
 /// The band of a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Band {
+pub(crate) struct Band {
     /// Distance from the root.
     pub ply: usize,
     /// The rows that it fills.
@@ -31,7 +31,7 @@ pub struct Band {
 
 impl Band {
     /// Returns the row for its text.
-    pub fn middle(&self) -> i32 {
+    pub(crate) fn middle(&self) -> i32 {
         (self.rows.start + self.rows.end - 1) / 2
     }
 }
@@ -39,7 +39,7 @@ impl Band {
 /// Returns the bands for this many rows, the upper ones first. If there are too few rows, two plies
 /// share one, if `has_halves` and if that suffices; otherwise the first plies and the last ones
 /// remain, of which the very last one, with the leaves, is the most important.
-pub fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {
+pub(crate) fn bands(plies: Range<usize>, rows: usize, has_halves: bool) -> Vec<Band> {
     let count = plies.len();
     if count == 0 || rows == 0 {
         Vec::new()

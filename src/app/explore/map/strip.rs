@@ -18,7 +18,7 @@ const ONE_ROW: i32 = 12;
 const TWO_ROWS: i32 = 18;
 
 /// Returns the number of rows that it takes of a pane; 0 if the map cannot be counted.
-pub fn rows(explore: &Explore, height: i32) -> u16 {
+pub(crate) fn rows(explore: &Explore, height: i32) -> u16 {
     match explore.map.index {
         Computed::NotRequested | Computed::Unknown => 0,
         _ if height >= TWO_ROWS => 2,
@@ -28,7 +28,7 @@ pub fn rows(explore: &Explore, height: i32) -> u16 {
 }
 
 /// Draws the last ply of the map, and marks the part of it below `in_sight`.
-pub fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], theme: &Theme) {
     let Some(mapped) = explore.map.index.get() else {
         return;
     };

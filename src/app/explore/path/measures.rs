@@ -17,7 +17,7 @@ const MAX_MOVE: i32 = 6;
 
 /// How much a sibling shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub(crate) enum Form {
     /// On one line, as much as there is room for.
     Tight,
     /// Its value below its name.
@@ -28,7 +28,7 @@ pub enum Form {
 
 /// Measures that stay the same for a tree and a pane, so that nothing moves while stepping.
 #[derive(Clone, Copy)]
-pub struct Measures {
+pub(crate) struct Measures {
     /// Width of the two columns of windows, in cells.
     pub gutter: i32,
     /// Width of a bound in the gutter; 0 if the windows are left out.
@@ -47,7 +47,7 @@ pub struct Measures {
 
 impl Measures {
     /// Measures a tree's path on this pane.
-    pub fn new(canvas: &Canvas, explore: &Explore) -> Measures {
+    pub(crate) fn new(canvas: &Canvas, explore: &Explore) -> Measures {
         let prepared = &explore.prepared;
         let values = prepared.value_width.max(2) as i32;
         let plies = prepared.deepest.max(1) as i32;
@@ -92,7 +92,7 @@ impl Measures {
     }
 
     /// Returns the line of the names of the siblings in a row.
-    pub fn name_line(&self, row: i32) -> i32 {
+    pub(crate) fn name_line(&self, row: i32) -> i32 {
         let edges = (self.lines - 2).max(1);
         self.top + row * self.lines + edges
     }

@@ -7,7 +7,7 @@ use crate::words::{edge_text, value_text};
 
 /// Draws the number line of a node. It is wide enough for every value that will be backed up to the
 /// node, so its ends never move while the node is open.
-pub fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
+pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, theme: &Theme) {
     let (Some(entry), Some(window)) = (view.entry, view.window) else {
         return;
     };

@@ -9,7 +9,7 @@ use crate::words::{role_text, value_text, window_text};
 /// Draws the table, with the present case lit. Its heads are those of the present node's row, which
 /// differ only where equality does not cut. A search that turns signs has one row for both sides,
 /// and the numbers as the mover counts them.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     y: i32,
     replay: &Replay,

@@ -10,7 +10,7 @@ use crate::words::percent_text;
 
 /// Returns the number of totals that fit side by side: two, if the numbers of the whole run leave
 /// room.
-pub fn in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
+pub(crate) fn in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
     let all = explore.exploration().tree.counts();
     let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
     let names = total_names(language);
@@ -39,7 +39,7 @@ fn total_names(language: Language) -> [String; 4] {
 
 /// Draws the totals so far, and at the end compared with plain minimax. Returns the first free
 /// line.
-pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -> i32 {
+pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -> i32 {
     let replay = explore.replay();
     let now = replay.counts();
     let event = replay.event();
@@ -91,7 +91,7 @@ pub fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &Theme) -
 
 /// Returns the cost of plain minimax, as far as it is known: in full, with a rounded share, and
 /// without a share.
-pub fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
+pub(crate) fn minimax_texts(explore: &Explore, language: Language) -> [String; 3] {
     let tree = &explore.exploration().tree;
     let all = tree.counts();
     let counted = |nodes: u64, is_exact: bool| {

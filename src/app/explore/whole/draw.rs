@@ -23,7 +23,7 @@ use ratatui::layout::Rect;
 use std::borrow::Cow;
 
 /// Draws the visible part of the tree, and returns the nodes below which nothing is visible.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     explore: &Explore,
     whole: &Whole,
@@ -35,7 +35,7 @@ pub fn draw(
 }
 
 /// Draws the tree with what a student fills in; keys go to this node.
-pub fn draw_filling(
+pub(crate) fn draw_filling(
     canvas: &mut Canvas,
     explore: &Explore,
     filling: &Filling,

@@ -11,7 +11,7 @@ use crate::words::{Shape, value_text, window_text};
 use ratatui::style::Style;
 
 /// A node with what is printed beside it.
-pub struct LabelledNode<'a> {
+pub(crate) struct LabelledNode<'a> {
     pub id: NodeId,
     /// The move that leads to it.
     pub played: &'a str,
@@ -22,7 +22,7 @@ pub struct LabelledNode<'a> {
 }
 
 /// Draws a node of the tree in the middle of its space, where its edges end.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
     scene: &Scene,
@@ -113,7 +113,7 @@ pub fn draw(
 }
 
 /// Draws a node that is printed below a skipped move.
-pub fn draw_printed(
+pub(crate) fn draw_printed(
     canvas: &mut Canvas,
     (x, y, room): (i32, i32, i32),
     scene: &Scene,

@@ -10,14 +10,14 @@ use crate::words::{self, Shape};
 
 /// Width of the widest value and of the widest window that a node shows on its way to its value.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct MaxWidths {
+pub(crate) struct MaxWidths {
     value: u16,
     window: u16,
 }
 
 impl MaxWidths {
     /// Returns those of every node of a tree.
-    pub fn for_nodes(tree: &Tree) -> Vec<MaxWidths> {
+    pub(crate) fn for_nodes(tree: &Tree) -> Vec<MaxWidths> {
         tree.ids().map(|id| MaxWidths::at(tree, id)).collect()
     }
 
@@ -52,7 +52,7 @@ fn value_width(value: Value) -> u16 {
 }
 
 /// Returns the maximum width of a node at any step.
-pub fn width(
+pub(crate) fn width(
     (tree, book): (&Tree, &Book),
     id: NodeId,
     (move_widths, widest): (&[u16], &[MaxWidths]),

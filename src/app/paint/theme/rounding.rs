@@ -3,7 +3,7 @@
 use ratatui::style::Color;
 
 /// Returns the nearest of the 256 colours: the cube of 6 levels per channel, or the ramp of greys.
-pub fn to_indexed(colour: Color) -> Color {
+pub(crate) fn to_indexed(colour: Color) -> Color {
     let Color::Rgb(red, green, blue) = colour else {
         return colour;
     };
