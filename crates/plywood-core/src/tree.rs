@@ -25,7 +25,7 @@ pub use summary::{Ply, Summary};
 pub use visit::{Edge, EdgeRefs, NodeRef, NodeRefs, NodeSet};
 
 use crate::game::{Move, Player};
-use crate::search::{Counts, Method, Stop, Window};
+use crate::search::{Bound, Counts, Method, Stop, Window};
 use node::Cell;
 
 /// A node's index in order of creation; the root is 0.
@@ -152,6 +152,15 @@ impl Tree {
     pub fn principal_variation(&self) -> Vec<NodeId> {
         std::iter::successors(self.best_child(NodeId::ROOT), |&node| self.best_child(node))
             .collect()
+    }
+
+    /// Returns the principal variation where the root's value is exact, otherwise nothing: the first
+    /// best of values that are only bounds need not be a best move.
+    pub fn best_line(&self) -> Vec<NodeId> {
+        match self.bound(NodeId::ROOT) {
+            Some(Bound::Exact) => self.principal_variation(),
+            _ => Vec::new(),
+        }
     }
 
     /// Returns the totals of the run.

@@ -198,7 +198,7 @@ fn answer(exploration: &Exploration, theme: &Theme) -> Vec<SummaryLine> {
     let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(root.value));
     let player = player_name(language, exploration.problem.role_name(Role::Max));
-    let moves = tree.moves(*tree.principal_variation().last().unwrap_or(&NodeId::ROOT));
+    let moves = tree.moves(*tree.best_line().last().unwrap_or(&NodeId::ROOT));
     let line = exploration.problem.line_text(&moves).join(" ");
     let answer = match exploration.spec.game.has_board() {
         true => say!(language, "summary-value", value, player),

@@ -110,7 +110,7 @@ fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) ->
     below.extend(others.map(|other| other_lines(other, language, room)));
     let costs = costs(explore, language);
     below.extend(costs.iter().map(|cost| text(cost, Weight::Base)));
-    let foot = foot(language, room);
+    let foot = foot(language, room, !line.is_empty());
     let height = height.max(0) as usize;
     let least = head.len() + 1 + foot.len();
     let all_below = below.iter().map(Vec::len).sum::<usize>();
@@ -132,16 +132,18 @@ fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) ->
 }
 
 /// Returns the keys for more, in one line if there is room.
-fn foot(language: Language, room: i32) -> Vec<CardLine> {
+fn foot(language: Language, room: i32, has_line: bool) -> Vec<CardLine> {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
+    let keys = keys.into_iter().skip(usize::from(!has_line));
     let keys = keys.map(|(key, name)| (key, say!(language, name)));
-    let short = keys
+    let short: Vec<String> = keys
         .clone()
         .map(|(key, text)| format!("{key} {text}"))
-        .join(" · ");
+        .collect();
+    let short = short.join(" · ");
     match text_width(&short) <= room {
         true => vec![CardLine::Text(short, Weight::Faint)],
-        false => keys.map(|(key, text)| CardLine::Key(key, text)).into(),
+        false => keys.map(|(key, text)| CardLine::Key(key, text)).collect(),
     }
 }
 
@@ -156,7 +158,7 @@ fn answer(explore: &Explore, language: Language) -> (String, String) {
     }
     let sign = bound_sign(tree.sign(NodeId::ROOT));
     let value = format!("{sign}{}", value_text(root.value));
-    let last = tree.principal_variation().last().copied();
+    let last = tree.best_line().last().copied();
     let line = exploration
         .problem
         .line_text(&tree.moves(last.unwrap_or(NodeId::ROOT)));

@@ -23,7 +23,7 @@ impl Explore {
     pub fn best_move(&self) -> Option<Move> {
         let is_told = self.shows_end_card && self.question.is_none() && self.hidden() == 0;
         let tree = &self.exploration().tree;
-        let best = tree.principal_variation().first().copied();
+        let best = tree.best_line().first().copied();
         best.filter(|_| is_told && self.is_at_end() && self.end_card.played == 0)
             .and_then(|best| tree.played(best))
     }
@@ -75,7 +75,7 @@ impl Explore {
         if !self.shows_end_card || !self.is_at_end() || self.question.is_some() {
             return false;
         }
-        let line = self.exploration().tree.principal_variation();
+        let line = self.exploration().tree.best_line();
         let played = direction.step_from(self.end_card.played, line.len() + 1);
         let is_new = played != self.end_card.played;
         self.end_card.played = played;
@@ -85,7 +85,7 @@ impl Explore {
     /// Returns the node whose position is on the board: at the end of a search on the stage, the
     /// last one played of the principal variation.
     pub fn on_board(&self) -> NodeId {
-        let line = || self.exploration().tree.principal_variation();
+        let line = || self.exploration().tree.best_line();
         let played = match self.end_card.played {
             0 if self.stage == Stage::Story && self.has_card() => line().last().copied(),
             0 => None,
