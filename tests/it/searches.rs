@@ -4,6 +4,7 @@
 mod aspiration;
 mod code;
 mod costs;
+mod mtdf;
 mod negamax;
 mod principal_variation;
 mod remembered;

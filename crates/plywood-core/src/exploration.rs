@@ -157,7 +157,7 @@ pub enum SpecError {
     NoEnds,
     /// There is a time limit, but the method has no answer before its end.
     #[error(
-        "{algorithm} has no answer before its end: a time limit needs iterative-deepening or aspiration"
+        "{algorithm} has no answer before its end: a time limit needs one that deepens, like iterative-deepening"
     )]
     NoDeepening {
         /// The algorithm's name.
@@ -246,7 +246,9 @@ impl Spec {
         let depth = properties
             .deepest
             .map_or(depth, |deepest| depth.min(deepest));
-        let is_guessed = properties.guess.is_some() && !self.method.window.is_full();
+        let is_guessed = properties
+            .guess
+            .is_some_and(|guess| !guess.first.is_full() || !self.method.window.is_full());
         let is_whole = !properties.deepens && properties.deepest.is_none() || is_guessed;
         let reaches_leaves = |height| is_whole || height <= 1;
         if game.height().is_some_and(|height| !reaches_leaves(height)) {

@@ -19,6 +19,7 @@ mod faulty;
 mod memory;
 mod method;
 mod minimax;
+mod mtdf;
 mod negamax;
 mod one_ply;
 mod ordering;
@@ -162,6 +163,8 @@ algorithms! {
     IterativeDeepening in deepening,
     /// The same with a window around the last value, opened on the side where the value lies beyond it.
     Aspiration in aspiration,
+    /// The same with null windows that close in on the value, and one around it in the end.
+    Mtdf in mtdf,
     /// The moves of the root by their static values, and nothing below them.
     OnePly in one_ply,
 }

@@ -200,7 +200,7 @@ fn choices_that_do_not_fit(#[case] choice: &[&str], #[case] message: &str) {
 #[rstest]
 #[case(&["search", "--game", "chess"], "--game: there is no 'chess'; choose one of connect-four, othello, draughts, tic-tac-toe, textbook")]
 #[case(&["search", "--max", "x"], "--max: there is no 'x'; choose one of first, second")]
-#[case(&["search", "--algorithm", "mcts"], "--algorithm: there is no 'mcts'; choose one of minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, one-ply")]
+#[case(&["search", "--algorithm", "mcts"], "--algorithm: there is no 'mcts'; choose one of minimax, alpha-beta, negamax, principal-variation, iterative-deepening, aspiration, mtdf, one-ply")]
 #[case(&["search", "--evaluation", "x"], "--evaluation: there is no 'x'; choose one of table, table-repaired, windows, windows-published, runs, runs-repaired, repaired, original, discs, borders, mobility, captures, own-discs, material, material-settled, open-lines, leaves, outcome")]
 #[case(&["search", "--order", "x"], "--order: there is no 'x'; choose one of left-to-right, centre-first, best-first, worst-first")]
 #[case(&["search", "--cut", "x"], "--cut: there is no 'x'; choose one of ge, gt")]

@@ -508,7 +508,7 @@ fn faults_of_programs() {
         ),
         (
             "\"depth\": 2, \"time\": 0.05",
-            "14:23 `0.05` alpha-beta has no answer before its end: a time limit needs iterative-deepening or aspiration; leave it out",
+            "14:23 `0.05` alpha-beta has no answer before its end: a time limit needs one that deepens, like iterative-deepening; leave it out",
         ),
         (
             "\"program\": \"chess-master\"",

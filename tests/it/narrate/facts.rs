@@ -40,6 +40,7 @@ impl Facts<'_> {
         let family = match self.replay.event() {
             _ if sentence.id.starts_with("own-") => Self::check_own,
             Event::Enter if sentence.id.starts_with("window-") => Self::check_window,
+            Event::Enter if sentence.id.starts_with("pass-") => Self::check_pass,
             Event::Enter | Event::Evaluate => Self::check_enter,
             Event::BackUp { .. } => Self::check_back_up,
             Event::Cut { .. } => Self::check_cut,
@@ -88,8 +89,24 @@ impl Facts<'_> {
         &self.exploration.iterations[self.exploration.iteration() - 1]
     }
 
+    /// What the attempts at this depth have found, of which the last one is this one or the one
+    /// before it: bounds of the root's value, as far as there are any.
+    fn attempts_bound(&self, ends_here: bool) -> [Option<Value>; 2] {
+        let this = self.exploration.iteration();
+        let attempts = &self.exploration.iterations[..this + usize::from(ends_here)];
+        let attempts = attempts.iter().filter(|run| run.depth() == self.depth());
+        let found = |side| {
+            let found = attempts
+                .clone()
+                .filter(move |run| run.bound(NodeId::ROOT) == Some(side));
+            found.map(|run| run.node(NodeId::ROOT).value)
+        };
+        [found(Bound::Lower).max(), found(Bound::Upper).min()]
+    }
+
     fn check_outside(&self, said: &Reader<'_>) {
         let outside = match self.tree().method().algorithm.properties().guess {
+            Some(guess) if guess.is_question => "pass",
             Some(_) => "guess",
             None => "given",
         };

@@ -35,16 +35,29 @@ fn wrong(exploration: &Exploration, said: &Argument) -> Vec<Argument> {
         Bound::Lower => [Bound::Exact, Bound::Upper],
         Bound::Upper => [Bound::Exact, Bound::Lower],
     };
+    let worths = |value: i32, claim: Bound| {
+        let [first, second] = claims(claim);
+        [(value, first), (value, second), (number(value), claim)]
+    };
     match said {
         Argument::Nothing => vec![Argument::Text("nobody".to_owned())],
         Argument::Value(value) => vec![Argument::Value(number(*value))],
         Argument::EdgeValue(edge) => vec![Argument::EdgeValue(number(*edge))],
         Argument::BoundedValue(value, claim) => {
-            let mut all = claims(*claim)
-                .map(|claim| Argument::BoundedValue(*value, claim))
-                .to_vec();
-            all.push(Argument::BoundedValue(number(*value), *claim));
-            all
+            let wrong = worths(*value, *claim);
+            wrong
+                .map(|(value, claim)| Argument::BoundedValue(value, claim))
+                .to_vec()
+        }
+        Argument::Values(values) => {
+            let (&(value, claim), others) = values.split_first().expect("a value is said");
+            let with = |worth| Argument::Values([&[worth], others].concat());
+            let fewer = Argument::Values(others.to_vec());
+            worths(value, claim)
+                .map(with)
+                .into_iter()
+                .chain([fewer])
+                .collect()
         }
         Argument::Window(Window { alpha, beta }) => {
             let edges = [(number(*alpha), *beta), (*alpha, number(*beta))];

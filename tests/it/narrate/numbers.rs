@@ -31,7 +31,9 @@ fn whose(sentence: &Sentence, name: &str, replay: &Replay<'_>) -> Whose {
         (_, "far") => Whose::V,
         ("evaluated", "value") => Whose::Node(replay.node()),
         // A guess is not said to be anything else.
-        ("window-guessed", "value") => Whose::Told,
+        ("window-guessed" | "pass-guess", "value") => Whose::Told,
+        // Two attempts have found it together.
+        ("pass-settled" | "pass-last", "value") => Whose::Told,
         (id, "value") if id.starts_with("returns-") || id.starts_with("root-") => {
             Whose::Node(replay.node())
         }

@@ -58,6 +58,7 @@ impl<'a> Reader<'a> {
         value -> Value: Argument::Value(value) => *value;
         edge_value -> Value: Argument::EdgeValue(edge) => *edge;
         worth -> (Value, Bound): Argument::BoundedValue(value, claim) => (*value, *claim);
+        values -> &'a [(Value, Bound)]: Argument::Values(values) => values;
         window -> Window: Argument::Window(window) => *window;
         edge -> &'a Edge: Argument::Edge(edge) => edge;
         role -> Role: Argument::Role(role) => *role;

@@ -68,17 +68,17 @@ fn a_step_is_printed_on_one_sheet() {
     }
 }
 
-/// Aspiration has the longest code; of a deep tree the last calls are there.
+/// MTD(f) has the longest code; of a deep tree the last calls are there.
 #[test]
 fn long_code_and_deep_trees_are_one_sheet_too() {
     let Some(mut browser) = Browser::start() else {
         return;
     };
     let chain = (0..30).fold("5".to_owned(), |below, at| format!("[{below} {at}]"));
-    let mut aspiration = four();
-    aspiration.method.algorithm = Algorithm::Aspiration;
+    let mut mtdf = four();
+    mtdf.method.algorithm = Algorithm::Mtdf;
     let folder = tempfile::tempdir().unwrap();
-    for (spec, step) in [(Spec::textbook(&chain), 31), (aspiration, 590)] {
+    for (spec, step) in [(Spec::textbook(&chain), 31), (mtdf, 540)] {
         let file = written(folder.path(), &page(&recorded(spec)));
         browser.open(&file, &format!("#step={step}"));
         assert_eq!(browser.sheets(), 1, "{step}");

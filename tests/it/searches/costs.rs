@@ -61,7 +61,7 @@ fn the_page_tells_what_they_cost() {
             compared += 1;
         }
     }
-    assert_eq!(compared, 5 * 4 + 2 * 3 + 2 * 2);
+    assert_eq!(compared, 5 * 5 + 2 * 4 + 2 * 2);
 }
 
 /// Whatever is skipped or searched twice, the value and the first best move are those known.
@@ -77,8 +77,10 @@ fn all_find_the_known_value_and_move() {
             Algorithm::Negamax,
             Algorithm::PrincipalVariation,
             Algorithm::Aspiration,
+            Algorithm::Mtdf,
         ] {
-            if run.algorithm == "minimax" || is_exact && algorithm == Algorithm::Aspiration {
+            let deepens = algorithm.properties().deepens;
+            if run.algorithm == "minimax" || is_exact && deepens {
                 continue;
             }
             let mut spec = Spec::connect_four(&run.position);

@@ -15,19 +15,32 @@ pub const MARGIN: Value = 16;
 
 /// Deepening with a guess.
 pub(crate) const PROPERTIES: Properties = Properties {
-    guess: Some(Guess { about, next }),
+    guess: Some(Guess {
+        first: Window::FULL,
+        back: 1,
+        about,
+        next,
+        is_question: false,
+    }),
     ..deepening::PROPERTIES
 };
 
 /// How a method that deepens guesses the windows of its iterations.
 #[derive(Clone, Copy, Debug)]
 pub struct Guess {
-    /// Returns the window of the first attempt at an iteration, from the previous iteration's
-    /// value.
+    /// The window of the very first attempt, unless one is given.
+    pub first: Window,
+    /// How many iterations back the value was found from which the first window of an iteration
+    /// follows, at least 1. Where there are not so many, it is the first one's.
+    pub back: usize,
+    /// Returns the window of the first attempt at an iteration, from that value.
     pub about: fn(Value) -> Window,
     /// Returns the window of the next attempt at the same iteration, from all attempts at it so
     /// far, at least one; `None` once they have found its value.
-    pub next: fn(&[Attempt]) -> Option<Window>,
+    pub next: fn(&Method, &[Attempt]) -> Option<Window>,
+    /// Whether a window is a question, on which side of it the value lies, rather than a guess where
+    /// the value is.
+    pub is_question: bool,
 }
 
 /// An attempt at an iteration: its window, and the root's value.
@@ -48,7 +61,7 @@ fn about(value: Value) -> Window {
 
 /// Opens the side beyond which the value lies, all the way; so a third attempt is needed only if
 /// both guesses were wrong.
-fn next(attempts: &[Attempt]) -> Option<Window> {
+fn next(_: &Method, attempts: &[Attempt]) -> Option<Window> {
     let &Attempt { window, value } = attempts.last()?;
     let Window { alpha, beta } = Window::FULL;
     match window.bound(value) {

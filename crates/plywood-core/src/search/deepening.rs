@@ -86,8 +86,12 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         }
     };
     let is_leaf = depth == 0 || ends;
-    let mut next = Some((first, method.window));
-    let mut attempts = Vec::new();
+    let window = match properties.guess {
+        Some(guess) if method.window.is_full() => guess.first,
+        _ => method.window,
+    };
+    let mut next = Some((first, window));
+    let (mut attempts, mut values) = (Vec::new(), Vec::new());
     while let Some((plies, window)) = next {
         let method = Method { window, ..method };
         let Some(mut observer) = listen(&iterations) else {
@@ -109,13 +113,14 @@ pub fn iterate<G: Game, E: Evaluation<G::State>, O: Observer<Stop = Stop>>(
         next = outcome.ok().and_then(|value| {
             attempts.push(Attempt { window, value });
             let again = properties.guess.filter(|_| !is_leaf);
-            if let Some(window) = again.and_then(|guess| (guess.next)(&attempts)) {
+            if let Some(window) = again.and_then(|guess| (guess.next)(&method, &attempts)) {
                 return Some((plies, window));
             }
             attempts.clear();
-            let window = properties
-                .guess
-                .map_or(method.window, |guess| (guess.about)(value));
+            values.push(value);
+            let window = properties.guess.map_or(method.window, |guess| {
+                (guess.about)(values[values.len().saturating_sub(guess.back)])
+            });
             has_more.then_some((plies + 1, window))
         });
         iterations.push(Iteration {

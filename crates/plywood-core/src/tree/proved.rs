@@ -35,7 +35,7 @@ impl Interval {
 
     /// Returns the interval in which the true value lies if `value` bounds it like this.
     #[inline]
-    pub(crate) fn from_bound(value: Value, bound: Bound) -> Interval {
+    pub fn from_bound(value: Value, bound: Bound) -> Interval {
         let (low, high) = match bound {
             Bound::Exact => (value, value),
             Bound::Lower => (value, Value::MAX),

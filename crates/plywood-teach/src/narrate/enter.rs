@@ -1,11 +1,10 @@
 //! Entering a node and valuing a leaf.
 
-use super::scene::Scene;
-use crate::exploration::Exploration;
-use crate::game::{Outcome, Value};
-use crate::search::{Leaf, Role, Visit};
+use super::scene::{Scene, attempts_prove, guessed_from};
+use crate::game::{Outcome, Value, is_finite};
+use crate::search::{Bound, Leaf, Role, Visit};
 use crate::sentence;
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Interval, Kind, NodeId};
 use crate::words::{Argument, Edge, NodeName, Sentence, Setter};
 
 /// Tells that a node is entered.
@@ -73,11 +72,16 @@ fn with_moves_and_window(scene: &Scene<'_>, entered: Sentence) -> Vec<Sentence> 
     if scene.node.kind == Kind::Childless {
         return vec![entered, sentence!("enter-no-moves": role = scene.node.role)];
     }
-    let guess = guess(scene).filter(|_| scene.id == NodeId::ROOT);
-    let window = guess.unwrap_or_else(|| window(scene));
-    [Some(entered), continues_after_win(scene), Some(window)]
+    let chosen = match scene.id {
+        NodeId::ROOT => chosen(scene),
+        _ => Vec::new(),
+    };
+    let window = chosen.is_empty().then(|| window(scene));
+    [Some(entered), continues_after_win(scene)]
         .into_iter()
         .flatten()
+        .chain(chosen)
+        .chain(window)
         .collect()
 }
 
@@ -94,20 +98,48 @@ fn continues_after_win(scene: &Scene<'_>) -> Option<Sentence> {
     Some(sentence!("enter-plays-on": winner, player = player.map(str::to_owned)))
 }
 
-/// Tells how the root's window was guessed by the attempt before, if it was.
-fn guess(scene: &Scene<'_>) -> Option<Sentence> {
-    scene.tree.method().algorithm.properties().guess?;
-    let Exploration { iterations, .. } = scene.exploration;
-    let before = scene.exploration.iteration().checked_sub(1)?;
-    let before = &iterations[before];
-    let (window, depth) = (scene.node.window, before.depth());
-    let value = before.node(NodeId::ROOT).value;
-    Some(if depth == scene.tree.depth() {
-        let worth = (value, before.bound(NodeId::ROOT)?);
-        sentence!("window-widened": window, worth)
-    } else {
-        sentence!("window-guessed": window, value, depth)
-    })
+/// Tells how the search itself has chosen the root's window, if it has.
+fn chosen(scene: &Scene<'_>) -> Vec<Sentence> {
+    let Some(guess) = scene.tree.method().algorithm.properties().guess else {
+        return Vec::new();
+    };
+    let window = scene.node.window;
+    let told = scene
+        .exploration
+        .iteration()
+        .checked_sub(1)
+        .and_then(|last| {
+            let before = &scene.exploration.iterations[last];
+            if before.depth() == scene.tree.depth() {
+                let worth = (before.node(NodeId::ROOT).value, before.bound(NodeId::ROOT)?);
+                return match guess.is_question {
+                    true => told_before(scene, last),
+                    false => Some(sentence!("window-widened": window, worth)),
+                };
+            }
+            let from = guessed_from(scene.exploration, guess.back)?;
+            let (depth, value) = (from.depth(), from.node(NodeId::ROOT).value);
+            Some(match guess.is_question {
+                true => sentence!("pass-guess": depth, value),
+                false => sentence!("window-guessed": window, value, depth),
+            })
+        });
+    let edge = Argument::EdgeValue(window.beta);
+    let asks = guess.is_question && !window.has_inside();
+    let asks = asks.then(|| sentence!("pass-asks": window, edge));
+    told.into_iter().chain(asks).collect()
+}
+
+/// Tells what the passes at this depth before, of which `last` was the last one, say of the root.
+fn told_before(scene: &Scene<'_>, last: usize) -> Option<Sentence> {
+    let Interval { low, high } = attempts_prove(scene.exploration, last);
+    if low == high {
+        return Some(sentence!("pass-settled": value = low, window = scene.node.window));
+    }
+    let known = [(low, Bound::Lower), (high, Bound::Upper)];
+    let is_finite = |&(value, _): &(Value, Bound)| is_finite(value);
+    let known: Vec<_> = known.into_iter().filter(is_finite).collect();
+    (!known.is_empty()).then(|| sentence!("pass-known": known))
 }
 
 /// Tells the window of an inner node and its origin.

@@ -1,6 +1,6 @@
 //! Cutting off the rest of a node, and returning from it.
 
-use super::scene::Scene;
+use super::scene::{Scene, attempts_prove};
 use crate::exploration::{Exploration, name};
 use crate::game::Value;
 use crate::search::{Bound, Fail, NextAction, Role, Stop};
@@ -146,15 +146,23 @@ fn found(scene: &Scene<'_>, value: Value) -> (Value, Bound) {
     (value, sign.unwrap_or(Bound::Exact))
 }
 
-/// Tells what follows if the value is not inside a guessed window.
-fn guess_failed(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
-    scene.tree.method().algorithm.properties().guess?;
-    let next = scene.exploration.iteration() + 1;
-    let next = scene.exploration.iterations.get(next)?;
+/// Tells what follows if the value is not inside a window that the search has chosen.
+fn next_attempt(scene: &Scene<'_>, claim: Bound) -> Option<Sentence> {
+    let guess = scene.tree.method().algorithm.properties().guess?;
+    let this = scene.exploration.iteration();
+    let next = scene.exploration.iterations.get(this + 1)?;
     let (depth, window) = (scene.tree.depth(), next.method().window);
     // A bound may be all that was left to find out.
-    let is_again = claim != Bound::Exact && next.depth() == depth;
-    is_again.then(|| sentence!("guess-failed": depth, window))
+    if claim == Bound::Exact || next.depth() != depth {
+        return None;
+    }
+    let known = attempts_prove(scene.exploration, this);
+    let edge = Argument::EdgeValue(window.beta);
+    Some(match guess.is_question {
+        true if !window.has_inside() => sentence!("pass-next": window, edge),
+        true if known.is_exact() => sentence!("pass-last": value = known.low, window),
+        _ => sentence!("guess-failed": depth, window),
+    })
 }
 
 fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
@@ -198,7 +206,7 @@ fn root_done(scene: &Scene<'_>, best: NodeId) -> Vec<Sentence> {
     [
         Some(done),
         tie,
-        guess_failed(scene, claim),
+        next_attempt(scene, claim),
         Some(cost(scene)),
         out_of_time(scene),
     ]

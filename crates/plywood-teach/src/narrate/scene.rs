@@ -3,8 +3,8 @@
 use crate::exploration::Exploration;
 use crate::game::Value;
 use crate::replay::Replay;
-use crate::search::{Bound, Role};
-use crate::tree::{Node, NodeId, Origin, Tree};
+use crate::search::{Bound, Role, Window};
+use crate::tree::{Interval, Node, NodeId, Origin, Tree};
 use crate::words::{Edge, MoveName, NodeName, Setter};
 
 /// The place of a step.
@@ -32,8 +32,7 @@ impl<'a> Scene<'a> {
         !self.tree.method().narrows()
     }
 
-    /// Returns the messages' term for the window of the root: `guess` if the search itself has
-    /// chosen it.
+    /// Returns the messages' term for the window of the root; see [`outside`].
     pub(crate) fn outside(&self) -> &'static str {
         outside(self.exploration)
     }
@@ -93,10 +92,41 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Returns the messages' term for the window of a root: the search's own `guess`, or `given` to it.
+/// Returns the messages' term for the window of a root: the search's own `guess`, that of a `pass`
+/// which asks on which side of it the value lies, or `given` to the search.
 pub(crate) fn outside(exploration: &Exploration) -> &'static str {
     match exploration.tree.method().algorithm.properties().guess {
+        Some(guess) if guess.is_question => "pass",
         Some(_) => "guess",
         None => "given",
     }
+}
+
+/// Returns the iteration from whose value the first window of the present one follows, where the
+/// search takes it so many iterations back.
+pub(crate) fn guessed_from(exploration: &Exploration, back: usize) -> Option<&Tree> {
+    let iterations = &exploration.iterations;
+    let depth = exploration.tree.depth().saturating_sub(back as u32);
+    let depth = depth.max(iterations.first()?.depth());
+    let mut completed = iterations.iter().rev();
+    completed.find(|run| run.depth() == depth).map(|run| &**run)
+}
+
+/// Returns what the attempts at an iteration up to this one, itself included, tell together of the
+/// root's value.
+pub(crate) fn attempts_prove(exploration: &Exploration, last: usize) -> Interval {
+    let iterations = &exploration.iterations[..=last];
+    let depth = iterations[last].depth();
+    let attempts = iterations
+        .iter()
+        .rev()
+        .take_while(|run| run.depth() == depth);
+    let told = attempts.filter_map(|run| {
+        // A given window whose edges are in one place or crossed tells nothing.
+        let Window { alpha, beta } = run.method().window;
+        (alpha < beta).then_some(())?;
+        let bound = run.bound(NodeId::ROOT)?;
+        Some(Interval::from_bound(run.node(NodeId::ROOT).value, bound))
+    });
+    told.fold(Interval::UNKNOWN, Interval::meet)
 }

@@ -158,6 +158,44 @@ impl Facts<'_> {
         above.iter().any(has_best) || above.iter().map(known).any(|window| window != Window::FULL)
     }
 
+    /// What is known before a pass, and what it asks.
+    pub fn check_pass(&self, said: &Reader<'_>) {
+        let (id, window) = (self.replay.node(), self.here().window);
+        said.eq(id, NodeId::ROOT);
+        match said.id() {
+            "pass-guess" => {
+                let (depth, value) = (said.count("depth"), said.value("value"));
+                said.eq(self.attempt_before().depth() + 1, self.depth());
+                // The last but one, or the only one.
+                said.eq(depth, u64::from(self.depth()).saturating_sub(2).max(1));
+                let mut runs = self.exploration.iterations.iter();
+                let found = runs.rfind(|run| u64::from(run.depth()) == depth).unwrap();
+                said.eq(found.bound(id), Some(Bound::Exact));
+                said.eq(value, found.node(id).value);
+            }
+            "pass-known" => {
+                let [low, high] = self.attempts_bound(false);
+                let low = low.map(|low| (low, Bound::Lower));
+                let high = high.map(|high| (high, Bound::Upper));
+                let known: Vec<_> = low.into_iter().chain(high).collect();
+                for &worth in &known {
+                    self.check_claim(said, id, worth);
+                }
+                said.eq(said.values("known"), &known[..]);
+            }
+            "pass-settled" => {
+                said.eq(said.window("window"), window);
+                self.check_met(said, false, window);
+            }
+            "pass-asks" => {
+                said.eq(said.window("window"), window);
+                said.eq(said.edge_value("edge"), window.beta);
+                said.eq(window.alpha + 1, window.beta);
+            }
+            other => panic!("{other} is said of a pass"),
+        }
+    }
+
     pub fn check_window(&self, said: &Reader<'_>) {
         let node = self.here();
         let window = said.window("window");

@@ -10,6 +10,14 @@ use plywood::tree::{Kind, NodeId};
 use plywood::words::Setter;
 
 impl Facts<'_> {
+    /// Both bounds of the attempts are this value, the true one, and a window has it inside.
+    pub fn check_met(&self, said: &Reader<'_>, ends_here: bool, window: Window) {
+        let value = said.value("value");
+        said.eq(self.attempts_bound(ends_here), [Some(value); 2]);
+        said.eq((window.alpha + 1, window.beta - 1), (value, value));
+        self.check_claim(said, NodeId::ROOT, (value, Bound::Exact));
+    }
+
     pub fn check_cut(&self, said: &Reader<'_>) {
         let Event::Cut { by, skipped } = self.replay.event() else {
             panic!("{said}");
@@ -264,6 +272,18 @@ impl Facts<'_> {
                 said.eq(next.depth(), self.depth());
                 said.eq(said.count("depth"), self.depth().into());
                 said.eq(said.window("window"), next.node(NodeId::ROOT).window);
+            }
+            "pass-next" | "pass-last" => {
+                let next = &self.exploration.iterations[self.exploration.iteration() + 1];
+                let window = next.node(NodeId::ROOT).window;
+                said.eq(next.depth(), self.depth());
+                said.eq(said.window("window"), window);
+                if said.id() == "pass-next" {
+                    said.eq(said.edge_value("edge"), window.beta);
+                    said.eq(window.alpha + 1, window.beta);
+                } else {
+                    self.check_met(said, true, window);
+                }
             }
             "visited-all" | "visited-skipping" => {
                 said.eq(said.part_count("nodes", "count-nodes"), counts.nodes);

@@ -184,9 +184,9 @@ setting-plies-in-time = as the time allows, here { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 }
-refused-time = Only iterative deepening can have a time limit: A changes the algorithm.
+refused-time = Only a search that deepens can have a time limit: A changes the algorithm.
 refused-deeper = The time decides how deep it goes: {"}"} gives it more.
-notice-no-iterations = Only iterative deepening has iterations: A changes the algorithm.
+notice-no-iterations = Only a search that deepens has iterations: A changes the algorithm.
 notice-last-iteration = This is the last iteration.
 notice-first-iteration = This is the first iteration.
 progress-deepens = done to depth { $depth }; Esc uses what is done

@@ -11,7 +11,7 @@ error-too-shallow = depth { $depth }: only the leaves of a textbook tree have va
 error-only-leaves = only the leaves of a textbook tree have values, and { $algorithm } looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
 error-no-ends = only draughts, valued by material, can be searched by the ends of its moves: leave --handed out
-error-no-deepening = { $algorithm } has no answer before its end: a time limit needs iterative-deepening or aspiration
+error-no-deepening = { $algorithm } has no answer before its end: a time limit needs one that deepens, like iterative-deepening
 error-out-of-range = { $field ->
     [time] a time of { $found } ms is out of range: choose { $least } to { $most } ms
     [window] an edge of the window at { $found } is out of range: choose { $least } to { $most }

@@ -55,11 +55,17 @@ window-half = { $edge_from ->
     }
 }
 window-given = { $outside ->
+    [pass] The window is { $window }, as set for this pass.
     [guess] The window { $window } is a guess: only a value inside it is found exactly.
    *[given] The window { $window } was given to the search from outside: only a value inside it has to be exact.
 }
 window-guessed = The window { $window } is a guess around depth { $depth }'s value, { $value }: only a value inside it is found exactly.
 window-widened = The previous attempt's window only lets it say { $worth }, so that side is opened: the window is now { $window }.
+# What is known before a search that closes in on the value looks once more. $known is one bound or two.
+pass-guess = Depth { $depth }'s value, { $value }, is the first guess.
+pass-known = So far the root is known to be worth { $known }.
+pass-settled = The bounds have met: the root is worth { $value }. With that inside its window, { $window }, this last pass finds the best move as well.
+pass-asks = With the null window { $window } this pass only asks whether the root is worth at least { $edge }.
 # $alpha_from and $beta_from are "given" from outside, "null" for a null window, or else "shallow" or
 # "deep". Only one of them is given here.
 alpha-from = { $alpha_from ->

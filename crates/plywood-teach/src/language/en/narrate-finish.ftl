@@ -163,6 +163,8 @@ root-reached = { $worth_claim ->
     }
 }
 guess-failed = The guess failed, so depth { $depth } is searched again with the window { $window }.
+pass-next = The next pass asks, with { $window }, whether it is worth at least { $edge }.
+pass-last = The bounds meet at { $value }: the last pass has { $window }.
 root-tied = { $moves_count ->
     [one] Move { $moves } is worth { $value } too, but came later.
    *[other] Moves { $moves } are worth { $value } too, but came later.

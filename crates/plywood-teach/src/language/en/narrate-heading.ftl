@@ -43,6 +43,7 @@ heading-leaves = { $evaluation ->
    *[other] leaves are valued by { $evaluation }
 }
 heading-window = { $outside ->
+    [pass] The root is searched with this pass's window, { $window }.
     [guess] The root is searched with the guessed window { $window }.
    *[given] The root is given the window { $window } from outside.
 }

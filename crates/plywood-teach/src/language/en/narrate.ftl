@@ -39,13 +39,16 @@ own-worth = For { $role } itself that is { $worth }.
 own-turned = Negamax is handed { $given } by { $other } and flips the sign: for { $role } that is { $worth }.
 own-cut = As { $role } itself counts, v { $sign } β ({ $value } { $sign } { $bound }).
 
-# The window of the root: $outside is "guess" where the search itself has guessed it.
+# The window of the root: $outside is "guess" where the search itself has guessed it, "pass" where it
+# only asks on which side the value lies.
 outside = { $outside ->
     [guess] guessed
+    [pass] set for this pass
    *[given] given from outside
 }
 root-window = { $outside ->
     [guess] the guessed window
+    [pass] this pass's window
    *[given] the window given from outside
 }
 

@@ -7,6 +7,7 @@ algorithm-name = { $algorithm ->
     [principal-variation] principal variation
     [iterative-deepening] deepening
     [aspiration] aspiration
+    [mtdf] MTD(f)
     [one-ply] one ply
     [alpha-beta] alpha-beta
    *[other] { $algorithm }
@@ -17,6 +18,7 @@ setting-searches = { $algorithm ->
     [principal-variation] principal variation: null windows
     [iterative-deepening] deepening: alpha-beta, ply by ply
     [aspiration] aspiration: deepening with narrow windows
+    [mtdf] MTD(f): deepening by null windows alone
     [one-ply] one ply: the moves' static values
     [alpha-beta] alpha-beta: skips what cannot matter
    *[other] { $algorithm }
@@ -43,6 +45,7 @@ heading-search = { $algorithm ->
     [principal-variation] Principal variation search (alpha-beta that only asks whether each move after the first is better) that { heading-cut }, { count-plies } deep.
     [iterative-deepening] Iterative deepening { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
     [aspiration] Aspiration search (iterative deepening with a window around the last value) { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
+    [mtdf] MTD(f) (iterative deepening that closes in on each value by null windows) { heading-limit }, { heading-iteration }, with alpha-beta that { heading-cut }.
     [one-ply] One ply: the moves' static values and nothing deeper.
     [alpha-beta] Alpha-beta that { heading-cut }, { count-plies } deep.
    *[other] { $algorithm }, { count-plies } deep.
@@ -59,6 +62,7 @@ visited-by = { $algorithm ->
     [alpha-beta] Alpha-beta
     [iterative-deepening] Alpha-beta
     [aspiration] Alpha-beta
+    [mtdf] Alpha-beta
    *[other] The search
 } visited { $nodes }, of which { leaves-among }
 visited-all = The search visited { $nodes }, of which { leaves-among }.

@@ -187,9 +187,9 @@ setting-plies-in-time = selon le temps, ici { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups
 }
-refused-time = Seul l’approfondissement itératif peut avoir un temps limité : A change l’algorithme.
+refused-time = Seule une recherche qui approfondit peut avoir un temps limité : A change l’algorithme.
 refused-deeper = C’est le temps qui décide de la profondeur : {"}"} en donne plus.
-notice-no-iterations = Seul l’approfondissement itératif a des itérations : A change l’algorithme.
+notice-no-iterations = Seule une recherche qui approfondit a des itérations : A change l’algorithme.
 notice-last-iteration = C’est la dernière itération.
 notice-first-iteration = C’est la première itération.
 progress-deepens = profondeur { $depth } finie ; Échap s’en contente

@@ -11,7 +11,7 @@ error-too-shallow = profondeur { $depth } : seules les feuilles d’un arbre de
 error-only-leaves = seules les feuilles d’un arbre de manuel ont une valeur, et { $algorithm } regarde d’abord à un demi-coup : prenez une recherche qui explore tout l’arbre, comme alpha-beta, ou aspiration avec --window
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-no-ends = seules les dames, évaluées par material, peuvent être explorées par les extrémités des coups : n’indiquez pas --handed
-error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande iterative-deepening ou aspiration
+error-no-deepening = { $algorithm } n’a pas de réponse avant sa fin : une limite de temps demande une recherche qui approfondit, comme iterative-deepening
 error-out-of-range = { $field ->
     [time] un temps de { $found } ms est hors limites : choisissez de { $least } à { $most } ms
     [window] un bord de la fenêtre à { $found } est hors limites : choisissez de { $least } à { $most }

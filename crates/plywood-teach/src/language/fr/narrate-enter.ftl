@@ -55,11 +55,18 @@ window-half = { $edge_from ->
     }
 }
 window-given = { $outside ->
+    [pass] La fenêtre est { $window }, telle que posée pour cette passe.
     [guess] La fenêtre est { $window }, telle qu’elle a été devinée : seule une valeur à l’intérieur est trouvée exactement.
    *[given] La fenêtre est { $window }, telle qu’elle a été donnée à la recherche de l’extérieur : seule une valeur à l’intérieur est demandée exactement.
 }
 window-guessed = La fenêtre est { $window }, un pari autour de la valeur { $value } de la profondeur { $depth } : seule une valeur à l’intérieur est trouvée exactement.
 window-widened = La fenêtre de la tentative précédente permet seulement de dire « { $worth } » ; on en ouvre donc un côté : elle est maintenant { $window }.
+# Ce que l’on sait avant qu’une recherche qui cerne la valeur regarde encore une fois. $known, c’est une
+# borne ou deux.
+pass-guess = La valeur de la profondeur { $depth }, { $value }, sert d’estimation de départ.
+pass-known = On sait jusqu’ici que la racine vaut { $known }.
+pass-settled = Les bornes se sont rejointes : la racine vaut { $value }. Avec cette valeur à l’intérieur de sa fenêtre, { $window }, cette dernière passe trouve aussi le meilleur coup.
+pass-asks = Avec la fenêtre nulle { $window }, cette passe demande seulement si la racine vaut au moins { $edge }.
 # $alpha_from et $beta_from valent « given » (de l’extérieur), « null » (pour une fenêtre nulle), sinon
 # « shallow » ou « deep ». L’une des deux bornes seulement est donnée ici.
 alpha-from = { $alpha_from ->

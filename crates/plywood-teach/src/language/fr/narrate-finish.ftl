@@ -163,6 +163,8 @@ root-reached = { $worth_claim ->
     }
 }
 guess-failed = Le pari a échoué : on explore de nouveau à la profondeur { $depth }, avec la fenêtre { $window }.
+pass-next = La passe suivante demande, avec { $window }, si elle vaut au moins { $edge }.
+pass-last = Les bornes se rejoignent à { $value } : la dernière passe a { $window }.
 root-tied = { $moves_count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
    *[other] Les coups { $moves } valent aussi { $value }, mais ils sont venus plus tard.

@@ -46,6 +46,7 @@ heading-leaves = { $evaluation ->
    *[other] les feuilles sont évaluées par { $evaluation }
 }
 heading-window = { $outside ->
+    [pass] La racine est explorée avec la fenêtre de cette passe, { $window }.
     [guess] La racine est explorée avec la fenêtre devinée { $window }.
    *[given] La racine reçoit de l’extérieur la fenêtre { $window }.
 }

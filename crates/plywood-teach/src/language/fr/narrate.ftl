@@ -37,15 +37,18 @@ worth = { $claim ->
 own-window = Pour { $role }, qui joue ici, c’est { $window } : les bords changent de place et de signe.
 own-worth = Pour { $role } lui-même, c’est { $worth }.
 own-turned = Négamax reçoit { $given } de { $other } et change le signe : pour { $role }, c’est { $worth }.
-own-cut = Compté par { $role } lui-même, v { $sign } β ({ $value } { $sign } { $bound }).
+own-cut = Pour { $role }, v { $sign } β ({ $value } { $sign } { $bound }).
 
-# La fenêtre de la racine : $outside vaut « guess » si la recherche l’a devinée elle-même.
+# La fenêtre de la racine : $outside vaut « guess » si la recherche l’a devinée elle-même,
+# « pass » si elle demande seulement de quel côté est la valeur.
 outside = { $outside ->
     [guess] deviné
+    [pass] posé pour cette passe
    *[given] donné de l’extérieur
 }
 root-window = { $outside ->
     [guess] la fenêtre devinée
+    [pass] la fenêtre de cette passe
    *[given] la fenêtre donnée de l’extérieur
 }
 

@@ -7,6 +7,7 @@ algorithm-name = { $algorithm ->
     [principal-variation] variante principale
     [iterative-deepening] approfondissement
     [aspiration] aspiration
+    [mtdf] MTD(f)
     [one-ply] un demi-coup
     [alpha-beta] alpha-bêta
    *[other] { $algorithm }
@@ -17,6 +18,7 @@ setting-searches = { $algorithm ->
     [principal-variation] variante principale : fenêtres nulles
     [iterative-deepening] itératif : alpha-bêta de plus en plus loin
     [aspiration] aspiration : itératif, fenêtres étroites
+    [mtdf] MTD(f) : itératif, fenêtres nulles
     [one-ply] un demi-coup : valeurs statiques
     [alpha-beta] alpha-bêta : élague ce qui ne peut compter
    *[other] { $algorithm }
@@ -43,6 +45,7 @@ heading-search = { $algorithm ->
     [principal-variation] Recherche de la variante principale (alpha-bêta qui, pour chaque coup sauf le premier, demande seulement s’il est meilleur) qui { heading-cut }, à { count-plies } de profondeur.
     [iterative-deepening] Approfondissement itératif { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [aspiration] Recherche par aspiration (approfondissement itératif, avec une fenêtre autour de la dernière valeur) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
+    [mtdf] MTD(f) (approfondissement itératif qui cerne chaque valeur par des fenêtres nulles) { heading-limit }, { heading-iteration }, par alpha-bêta qui { heading-cut }.
     [one-ply] Un demi-coup : les valeurs statiques des coups, et rien derrière.
     [alpha-beta] Alpha-bêta qui { heading-cut }, à { count-plies } de profondeur.
    *[other] { $algorithm }, à { count-plies } de profondeur.
@@ -59,6 +62,7 @@ visited-by = { $algorithm ->
     [alpha-beta] Alpha-bêta
     [iterative-deepening] Alpha-bêta
     [aspiration] Alpha-bêta
+    [mtdf] Alpha-bêta
    *[other] La recherche
 } a visité { $nodes }, dont { leaves-among }
 visited-all = La recherche a visité { $nodes }, dont { leaves-among }.

@@ -1,0 +1,124 @@
+//! MTD(f): iterative deepening that finds the value of each iteration by null windows alone. Each
+//! asks whether the value is at least some number, beginning with what an iteration before has found,
+//! and the answer raises the lower or lowers the upper bound until both meet.
+//!
+//! Its authors keep a table from pass to pass, so that a pass repeats little of the one before. Here
+//! each pass is searched anew; only the order of moves can follow what the last one has found.
+//!
+//! Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, *Best-first fixed-depth minimax
+//! algorithms*, Artificial Intelligence 87 (1996).
+
+use super::code::{CodeLine, Light};
+use super::{Attempt, Bound, Fail, Guess, Method, Observer, Properties, Search, Window};
+use super::{alpha_beta, deepening};
+use crate::evaluate::Evaluation;
+use crate::game::{Game, Value};
+
+/// Deepening with null windows. Like the authors', the first iteration guesses 0, and later ones the
+/// value of the last but one: values go up and down with the side that has the last move.
+pub(crate) const PROPERTIES: Properties = Properties {
+    guess: Some(Guess {
+        first: Window { alpha: -1, beta: 0 },
+        back: 2,
+        about: asks,
+        next,
+        is_question: true,
+    }),
+    ..deepening::PROPERTIES
+};
+
+/// Returns the null window that asks whether the value is `least` or more.
+fn asks(least: Value) -> Window {
+    // Every value is at least the smallest one.
+    let beta = least.max(Value::MIN + 1);
+    Window {
+        alpha: beta - 1,
+        beta,
+    }
+}
+
+fn next(method: &Method, attempts: &[Attempt]) -> Option<Window> {
+    let (mut low, mut high) = (Value::MIN, Value::MAX);
+    // A window that was given may have its edges in one place or crossed, and tells nothing.
+    let told = attempts
+        .iter()
+        .filter(|told| told.window.alpha < told.window.beta);
+    for &Attempt { window, value } in told {
+        match window.bound(value) {
+            Bound::Lower => low = low.max(value),
+            Bound::Upper => high = high.min(value),
+            Bound::Exact => return None,
+        }
+    }
+    // The bounds come from two passes, neither of which has found the value exactly, and the last one
+    // may not have found a best move. So one more pass, with the value inside its window, ends in a
+    // tree that has the value, the best move and the principal variation.
+    if low >= high {
+        return Some(Window {
+            alpha: high.saturating_sub(1),
+            beta: high.saturating_add(1),
+        });
+    }
+    let last = attempts.last()?.value;
+    Some(asks(match method.fail {
+        Fail::Soft if last == low => low + 1,
+        Fail::Soft => last,
+        // An edge tells no more than the side, and steps of one would take as many passes as the
+        // guess is wrong by. So steps double, and once both bounds are known each pass halves what
+        // lies between.
+        Fail::Hard => {
+            let step = 1_i64 << (attempts.len() - 1).min(32);
+            let (low, high) = (i64::from(low), i64::from(high));
+            let [is_below, is_above] = [low > Value::MIN.into(), high < Value::MAX.into()];
+            let least = match (is_below, is_above) {
+                (true, true) => low + (high - low + 1) / 2,
+                (true, false) => low + step,
+                (false, true) => high + 1 - step,
+                (false, false) => last.into(),
+            };
+            least.clamp(i64::from(Value::MIN), i64::from(Value::MAX)) as Value
+        }
+    }))
+}
+
+impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
+    /// Searches `root` in one pass, to `depth` plies.
+    ///
+    /// # Errors
+    /// Returns what the observer stopped the search with.
+    pub(super) fn mtdf(&mut self, root: &G::State, depth: u32) -> Result<Value, O::Stop> {
+        self.alpha_beta(root, depth)
+    }
+}
+
+/// Returns the pseudo-code under these conventions, with the lights of each line.
+pub(crate) fn code(method: &Method) -> Vec<CodeLine> {
+    const FAILS: &[Light] = &[Light::FailLow, Light::FailHigh];
+    let mut code = vec![
+        CodeLine::any("mtdf(n, α, β):", &[Light::Start]),
+        CodeLine::any("  for d ← 1, 2, 3, …:", &[Light::Start]),
+        CodeLine::any("    (l, u) ← (−∞, +∞)", &[]),
+        CodeLine::any("    v ← ab(n, α, β) to ply d", &[Light::Start]),
+        CodeLine::any("    if a limit is met: stop it", &[Light::Stop]),
+        CodeLine::any("    if v ≤ α: u ← v, d again", &[Light::FailLow]),
+        CodeLine::any("    if v ≥ β: l ← v, d again", &[Light::FailHigh]),
+        CodeLine::any("      if l=u: α ← v−1, β ← v+1", FAILS),
+    ];
+    code.extend(match method.fail {
+        Fail::Soft => [
+            CodeLine::any("      else: β ← v, v+1 if v = l", FAILS),
+            CodeLine::any("            α ← β − 1", FAILS),
+        ],
+        Fail::Hard => [
+            CodeLine::any("      else: steps of 1, 2, 4, …", FAILS),
+            CodeLine::any("            or halfway l to u", FAILS),
+        ],
+    });
+    code.extend([
+        CodeLine::any("    f ← the last v but one", &[Light::Finish]),
+        CodeLine::any("    (α, β) ← (f − 1, f)", &[Light::Finish]),
+        CodeLine::any("  return the last whole v", &[Light::Finish]),
+    ]);
+    code.extend(alpha_beta::code(method));
+    code
+}
