@@ -120,19 +120,41 @@ impl Evaluation<Position> for Repaired {
     }
 }
 
-/// `discs`: MAX's discs minus MIN's, between -64 and 64.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Discs;
+/// Defines evaluations that are MAX's share of something minus MIN's, each with what adds its parts.
+macro_rules! differences {
+    ($($(#[$about:meta])* $name:ident: $share:ident, $add:ident;)*) => {
+        $($(#[$about])*
+        #[derive(Clone, Copy, Debug, Default)]
+        pub struct $name;
 
-impl Evaluation<Position> for Discs {
-    #[inline]
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        difference(discs, position, max)
-    }
+        impl Evaluation<Position> for $name {
+            #[inline]
+            fn evaluate(&self, position: &Position, max: Player) -> Value {
+                difference($share, position, max)
+            }
 
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::explain_both(position, max, parts::add_discs)
-    }
+            fn explain(&self, position: &Position, max: Player) -> Explanation {
+                parts::explain_both(position, max, parts::$add)
+            }
+        })*
+    };
+}
+
+differences! {
+    /// `discs`: MAX's discs minus MIN's, between -64 and 64.
+    Discs: discs, add_discs;
+
+    /// `borders`: [`CORNER`] for each corner and [`BORDER`] for each other cell of the border, MAX's
+    /// minus MIN's, between -108 and 108.
+    Borders: borders, add_borders;
+
+    /// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were to
+    /// move, between -60 and 60.
+    Mobility: mobility, add_moves;
+
+    /// `captures`: the most discs one move of MAX would turn minus the most one of MIN would, between
+    /// -19 and 19.
+    Captures: captures, add_capture;
 }
 
 /// `own-discs`: the discs of the side to move, between 0 and 64. They stand for MAX's, whichever
@@ -152,53 +174,5 @@ impl Evaluation<Position> for OwnDiscs {
 
     fn explain(&self, position: &Position, max: Player) -> Explanation {
         explain_for_mover(position, max, parts::add_discs)
-    }
-}
-
-/// `borders`: [`CORNER`] for each corner and [`BORDER`] for each other cell of the border, MAX's
-/// minus MIN's, between -108 and 108.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Borders;
-
-impl Evaluation<Position> for Borders {
-    #[inline]
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        difference(borders, position, max)
-    }
-
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::explain_both(position, max, parts::add_borders)
-    }
-}
-
-/// `mobility`: the number of cells on which MAX could play minus those of MIN, as if each were to
-/// move, between -60 and 60.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Mobility;
-
-impl Evaluation<Position> for Mobility {
-    #[inline]
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        difference(mobility, position, max)
-    }
-
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::explain_both(position, max, parts::add_moves)
-    }
-}
-
-/// `captures`: the most discs one move of MAX would turn minus the most one of MIN would, between
-/// -19 and 19.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Captures;
-
-impl Evaluation<Position> for Captures {
-    #[inline]
-    fn evaluate(&self, position: &Position, max: Player) -> Value {
-        difference(captures, position, max)
-    }
-
-    fn explain(&self, position: &Position, max: Player) -> Explanation {
-        parts::explain_both(position, max, parts::add_capture)
     }
 }
