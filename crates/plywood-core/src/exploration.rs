@@ -87,10 +87,11 @@ pub struct Spec {
 }
 
 /// Why an exploration cannot be set up.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum SpecError {
     /// The text is not a position.
     #[error("{noun}: {error}")]
+    #[serde(skip)]
     Position {
         /// What the text should be: `position` or `tree`.
         noun: &'static str,
@@ -99,6 +100,7 @@ pub enum SpecError {
     },
     /// A number is out of range.
     #[error("{field} {found} is out of range: choose {least} to {most}")]
+    #[serde(rename = "error-out-of-range")]
     OutOfRange {
         /// The choice, as lessons and the command line call it.
         field: &'static str,
@@ -113,9 +115,11 @@ pub enum SpecError {
     #[error(
         "a textbook tree has no board: give it as --position, like \"[[3 12 8] [2 4 6] [14 5 2]]\""
     )]
+    #[serde(rename = "error-no-board")]
     NoBoard,
     /// The evaluation belongs to another game.
     #[error("evaluation {evaluation} does not fit the game {game}: use {instead}")]
+    #[serde(rename = "error-wrong-evaluation")]
     WrongEvaluation {
         /// The evaluation's name.
         evaluation: String,
@@ -126,11 +130,13 @@ pub enum SpecError {
     },
     /// A side is chosen as MAX, but the tree says which one it is.
     #[error("this tree says who MAX is: leave --max out")]
+    #[serde(rename = "error-max-is-given")]
     MaxIsGiven,
     /// The depth leaves inner nodes of a textbook tree without a value.
     #[error(
         "depth {depth}: only the leaves of a textbook tree have values, so this tree needs its whole depth, {height}"
     )]
+    #[serde(rename = "error-too-shallow")]
     TooShallow {
         /// The depth chosen.
         depth: u32,
@@ -141,6 +147,7 @@ pub enum SpecError {
     #[error(
         "only the leaves of a textbook tree have values, and {algorithm} looks one ply deep first: use one that searches the whole tree, like alpha-beta, or aspiration with a --window"
     )]
+    #[serde(rename = "error-only-leaves")]
     OnlyLeaves {
         /// The algorithm's name.
         algorithm: String,
@@ -149,16 +156,19 @@ pub enum SpecError {
     #[error(
         "only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out"
     )]
+    #[serde(rename = "error-no-values")]
     NoValues,
     /// Moves are to be handed down by their ends, but no known program searches this game that way.
     #[error(
         "only draughts, valued by material, can be searched by the ends of its moves: leave --handed out"
     )]
+    #[serde(rename = "error-no-ends")]
     NoEnds,
     /// There is a time limit, but the method has no answer before its end.
     #[error(
         "{algorithm} has no answer before its end: a time limit needs one that deepens, like iterative-deepening"
     )]
+    #[serde(rename = "error-no-deepening")]
     NoDeepening {
         /// The algorithm's name.
         algorithm: String,

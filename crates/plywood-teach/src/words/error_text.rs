@@ -8,53 +8,14 @@ use crate::safe;
 use crate::say;
 use serde_json::Value as Json;
 
-/// Returns why an exploration cannot be set up. In English the errors have texts of their own.
+/// Returns why an exploration cannot be set up.
 pub fn spec_error_text(language: Language, error: &SpecError) -> String {
     match error {
         SpecError::Position { noun, error } => {
             let error = text_error_text(language, error);
             say!(language, "error-position", noun = *noun, error)
         }
-        SpecError::OutOfRange {
-            field,
-            found,
-            least,
-            most,
-        } => say!(
-            language,
-            "error-out-of-range",
-            field = *field,
-            found = *found,
-            least = *least,
-            most = *most,
-        ),
-        SpecError::MaxIsGiven => say!(language, "error-max-is-given"),
-        SpecError::NoBoard => say!(language, "error-no-board"),
-        SpecError::WrongEvaluation {
-            evaluation,
-            game,
-            instead,
-        } => say!(
-            language,
-            "error-wrong-evaluation",
-            evaluation,
-            game,
-            instead,
-        ),
-        SpecError::TooShallow { depth, height } => say!(
-            language,
-            "error-too-shallow",
-            depth = *depth,
-            height = *height,
-        ),
-        SpecError::OnlyLeaves { algorithm } => {
-            say!(language, "error-only-leaves", algorithm)
-        }
-        SpecError::NoValues => say!(language, "error-no-values"),
-        SpecError::NoEnds => say!(language, "error-no-ends"),
-        SpecError::NoDeepening { algorithm } => {
-            say!(language, "error-no-deepening", algorithm)
-        }
+        error => text_error_text(language, &TextError::new(error)),
     }
 }
 
