@@ -175,7 +175,7 @@ impl Progress {
                 mistake,
                 evidence,
             } => {
-                self.beliefs.take(evidence);
+                self.beliefs.update(evidence);
                 self.boxes.take(evidence, self.drills_done());
                 self.answers.entry(name(*ask)).or_default().count(*right);
                 let streak = &mut self.streak;

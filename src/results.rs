@@ -239,7 +239,7 @@ impl Results {
         }
         person
             .beliefs
-            .take(&Evidence::new(exploration, question, &answer));
+            .update(&Evidence::new(exploration, question, &answer));
         let given = JudgedAnswer {
             right: judge(exploration, question, &answer).is_right(),
             leading: possible_mistakes(exploration, question, &answer),

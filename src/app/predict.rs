@@ -229,7 +229,7 @@ impl ActiveQuestion {
         if self.input.value().trim().is_empty() && self.selected.is_some_and(is_kind) {
             self.toggle(exploration);
         }
-        let verdict = self.session.take(exploration, self.input.value())?;
+        let verdict = self.session.submit(exploration, self.input.value())?;
         self.is_rejected = !verdict.is_right();
         self.search_other(exploration);
         Some(verdict)
@@ -237,7 +237,7 @@ impl ActiveQuestion {
 
     /// Gives the answer.
     pub fn show(&mut self, exploration: &Exploration) {
-        self.session.show();
+        self.session.reveal();
         self.search_other(exploration);
         self.input = Input::new(self.session.question.answer.to_string());
         self.selected = None;

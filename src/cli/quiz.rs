@@ -100,7 +100,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
                 None => told.say(&format!("{form}\n"))?,
             }
         };
-        session.take(exploration, &written.typed);
+        session.submit(exploration, &written.typed);
         right += usize::from(session.misses == 0);
         if let Some(said) = session.feedback(language, exploration, None) {
             told.say(&format!("{said}\n"))?;

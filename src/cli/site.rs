@@ -41,7 +41,7 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
         None => Vec::new(),
         Some(from) => Files::read(from)?.reports(),
     };
-    let site = Site::new(Course::with(own), language);
+    let site = Site::new(Course::new(own), language);
     let pages = site.pages();
     let texts = texts(&site, &pages)?;
     let unfinished = end_cleanly_on_signals()?;

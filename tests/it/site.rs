@@ -20,7 +20,7 @@ fn course() -> &'static Path {
     static FOLDER: OnceLock<TempDir> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
         let folder = tempfile::tempdir().unwrap();
-        let site = Site::new(Course::with(Vec::new()), Language::En);
+        let site = Site::new(Course::new(Vec::new()), Language::En);
         write(&site, folder.path());
         folder
     });
@@ -45,7 +45,7 @@ fn write(site: &Site, folder: &Path) {
 
 /// The lessons of the course in a language, by name.
 fn lessons(language: Language) -> Vec<(String, plywood::lesson::Lesson)> {
-    let course = Course::with(Vec::new());
+    let course = Course::new(Vec::new());
     let names = course.names().iter();
     let named = names.map(|name| {
         let report = course.lesson(name, language).unwrap();

@@ -109,7 +109,7 @@ impl Shared {
             game_behind: None,
             game_file: None,
             last_destination: None,
-            course: Course::with(setup.material.own_lessons),
+            course: Course::new(setup.material.own_lessons),
             keeper: Keeper::default(),
             trouble: None,
             notes: setup.material.notes,

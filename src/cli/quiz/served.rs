@@ -152,7 +152,7 @@ impl Teacher {
             ..
         } = item;
         let mut session = Session::with_one_try(question.clone());
-        session.take(exploration, &line.typed);
+        session.submit(exploration, &line.typed);
         AnswerReply {
             question: line.question,
             right: line.right == Some(true),

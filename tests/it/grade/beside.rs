@@ -41,7 +41,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
             for change in fault.changes(algorithm == Algorithm::Negamax) {
                 let method = Method {
                     algorithm,
-                    implementation: Implementation::DEFAULT.with([Some(change), None]),
+                    implementation: Implementation::DEFAULT.with_changes([Some(change), None]),
                     ..Method::DEFAULT
                 };
                 for task in suite::default_tasks() {
@@ -127,7 +127,8 @@ fn a_trace_is_stepped_beside_the_right_search() {
         .find(|fault| fault.name == "window-not-inherited")
         .unwrap();
     let (file, attempt) = whole(&folder, |method| Method {
-        implementation: Implementation::DEFAULT.with([fault.changes(false).first().copied(), None]),
+        implementation: Implementation::DEFAULT
+            .with_changes([fault.changes(false).first().copied(), None]),
         ..method
     });
     let told = stdout(&["narrate", "--trace", &file]);

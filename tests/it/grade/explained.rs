@@ -23,7 +23,7 @@ fn method(faults: &[(&str, usize)]) -> Method {
     let mut changes = faults.iter().map(change);
     Method {
         algorithm: Algorithm::AlphaBeta,
-        implementation: Implementation::DEFAULT.with([changes.next(), changes.next()]),
+        implementation: Implementation::DEFAULT.with_changes([changes.next(), changes.next()]),
         ..Method::DEFAULT
     }
 }

@@ -29,7 +29,7 @@ fn method(fault: &Fault) -> Method {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        implementation: Implementation::DEFAULT.with([Some(change), None]),
+        implementation: Implementation::DEFAULT.with_changes([Some(change), None]),
         ..Method::DEFAULT
     }
 }

@@ -42,7 +42,7 @@ fn every_fault_is_told_by_its_trace() {
                 algorithm,
                 cut,
                 fail,
-                implementation: Implementation::DEFAULT.with([Some(change), None]),
+                implementation: Implementation::DEFAULT.with_changes([Some(change), None]),
                 ..Method::DEFAULT
             };
             let verdict = grade::judge(&attempts(method), Conventions::default());

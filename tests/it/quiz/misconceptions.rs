@@ -47,7 +47,7 @@ impl Session {
     /// Records an answer; returns whether a belief is named then.
     fn take(&mut self, exploration: &Exploration, question: &Question, given: &Answer) -> bool {
         let evidence = Evidence::new(exploration, question, given);
-        self.beliefs.take(&evidence);
+        self.beliefs.update(&evidence);
         assert!(self.beliefs.is_valid(), "{:?}", self.beliefs);
         let named = self.beliefs.named().filter(|_| !evidence.right);
         if let Some(named) = named {
@@ -302,7 +302,7 @@ fn nobody_is_accused_in_a_hundred_thousand_right_answers() {
             let right = sight.answer(Right);
             let verdict = judge(&exploration, &question, &right);
             assert_eq!(verdict, Verdict::Right, "{question:?}");
-            beliefs.take(&Evidence::new(&exploration, &question, &right));
+            beliefs.update(&Evidence::new(&exploration, &question, &right));
             assert_eq!(beliefs.named(), None, "{question:?}");
             answers += 1;
         }

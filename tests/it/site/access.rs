@@ -17,7 +17,7 @@ fn axe_finds_nothing() {
         is_dark: true,
         ..DESK
     };
-    let site = Site::new(Course::with(Vec::new()), Language::En);
+    let site = Site::new(Course::new(Vec::new()), Language::En);
     let pages = site.pages().into_iter().enumerate();
     for (number, page) in pages.filter(|&(number, _)| is_in_turn(number)) {
         let screen = [DESK, PHONE, dark][number / 3 % 3];

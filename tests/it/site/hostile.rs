@@ -116,7 +116,7 @@ fn no_text_of_a_lesson_runs() {
             lesson,
             faults,
         };
-        let site = Site::new(Course::with(vec![report]), Language::Fr);
+        let site = Site::new(Course::new(vec![report]), Language::Fr);
         let text = site.text(&Page::Lesson(Language::Fr, name)).unwrap();
         let list = site.text(&Page::Home).unwrap();
         for (text, is_lesson) in [(text, true), (list, false)] {

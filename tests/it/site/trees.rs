@@ -162,7 +162,7 @@ fn links_lead_to_pages() {
     let Some(mut browser) = Browser::start() else {
         return;
     };
-    let site = plywood::site::Site::new(plywood::lesson::Course::with(Vec::new()), Language::En);
+    let site = plywood::site::Site::new(plywood::lesson::Course::new(Vec::new()), Language::En);
     let pages = site.pages();
     for (number, page) in pages
         .iter()

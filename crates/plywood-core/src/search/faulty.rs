@@ -64,7 +64,7 @@ impl Implementation {
 
     /// Returns the same with these faulty lines.
     #[must_use]
-    pub fn with(self, changes: [Option<Change>; 2]) -> Implementation {
+    pub fn with_changes(self, changes: [Option<Change>; 2]) -> Implementation {
         Implementation { changes, ..self }
     }
 }

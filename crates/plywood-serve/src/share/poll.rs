@@ -66,7 +66,7 @@ impl Poll {
     pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Answer, Rejection> {
         let mut session = Session::with_one_try(self.question.clone());
         if text.chars().count() <= MAX_ANSWER {
-            session.take(&self.search.exploration, text);
+            session.submit(&self.search.exploration, text);
         }
         let given = session.given().cloned();
         let given = given.ok_or(Rejection::Unreadable(self.question.ask))?;

@@ -32,7 +32,7 @@ pub(crate) fn draw_fault(rng: &mut Rng) -> Implementation {
         .filter(|change| !is_left_out(change.line))
         .collect();
     let change = changes[rng.below(changes.len() as u64) as usize];
-    Implementation::DEFAULT.with([Some(change), None])
+    Implementation::DEFAULT.with_changes([Some(change), None])
 }
 
 /// Returns whether a line is never drawn. With [`Selection::OnlyFirst`] unvisited nodes are not

@@ -209,7 +209,7 @@ impl Judge {
         let line = |departure: &Departure| departure.line.unwrap_or(u32::MAX);
         let shows_alone = |change: Change| {
             let method = Method {
-                implementation: wrong.implementation.with([Some(change), None]),
+                implementation: wrong.implementation.with_changes([Some(change), None]),
                 ..wrong
             };
             let by = (self.printed, signs, self.from);
@@ -316,7 +316,7 @@ impl Judge {
                                 false => Algorithm::AlphaBeta,
                             },
                             implementation: implementation
-                                .with(pair.map(|fault| fault.map(|(_, change)| change))),
+                                .with_changes(pair.map(|fault| fault.map(|(_, change)| change))),
                             ..right
                         };
                         if let Some(signs) = self.writes_all(method) {

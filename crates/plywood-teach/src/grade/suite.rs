@@ -91,7 +91,7 @@ fn suspects() -> Vec<SearchVariant> {
                     algorithm,
                     cut,
                     fail,
-                    implementation: Implementation::DEFAULT.with(changes),
+                    implementation: Implementation::DEFAULT.with_changes(changes),
                     ..Method::DEFAULT
                 },
             });
@@ -241,7 +241,7 @@ pub fn visibility(tasks: &[Task]) -> Vec<Visibility> {
             true => Algorithm::Negamax,
             false => Algorithm::AlphaBeta,
         },
-        implementation: Implementation::DEFAULT.with([change, None]),
+        implementation: Implementation::DEFAULT.with_changes([change, None]),
         ..Method::DEFAULT
     };
     let all = |method: Method| -> Vec<Behaviour> {

@@ -15,7 +15,7 @@ pub struct Course {
 impl Course {
     /// Creates a course of the embedded lessons and `own` ones. An own lesson replaces the embedded
     /// one of its name in its language or, if it has no language, in all of them.
-    pub fn with(own: Vec<Report>) -> Course {
+    pub fn new(own: Vec<Report>) -> Course {
         let mut reports = own;
         // The embedded ones are checked before they are embedded.
         for source in embedded() {

@@ -148,7 +148,7 @@ fn first_weight(name: &str) -> i64 {
 
 impl Beliefs {
     /// Takes an answer into account.
-    pub fn take(&mut self, evidence: &Evidence) {
+    pub fn update(&mut self, evidence: &Evidence) {
         if evidence.answers == 0 {
             // Written by a version that did not store what an answer says.
             return;

@@ -20,7 +20,7 @@ pub enum Hint {
 
 impl Hint {
     /// In the order in which they are given, one for each wrong answer.
-    pub const LADDER: [Hint; 2] = [Hint::Rule, Hint::Belief];
+    pub const ALL: [Hint; 2] = [Hint::Rule, Hint::Belief];
 }
 
 /// The progress of a session.
@@ -56,7 +56,7 @@ impl Session {
     /// Puts a question to a student who gets hints.
     pub fn new(question: Question) -> Session {
         Session {
-            hints: &Hint::LADDER,
+            hints: &Hint::ALL,
             ..Session::with_one_try(question)
         }
     }
@@ -73,7 +73,7 @@ impl Session {
 
     /// Takes what was typed as the answer, and returns the verdict; `None` if it cannot be read as
     /// an answer, which costs no try.
-    pub fn take(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
+    pub fn submit(&mut self, exploration: &Exploration, typed: &str) -> Option<Verdict> {
         let Ok(answer) = self.question.read(exploration, typed) else {
             self.progress = Progress::Unreadable;
             return None;
@@ -90,7 +90,7 @@ impl Session {
     }
 
     /// Gives the answer.
-    pub fn show(&mut self) {
+    pub fn reveal(&mut self) {
         self.progress = Progress::Shown;
     }
 

@@ -53,7 +53,7 @@ pub(super) struct Data {
     truth: Option<TruthData>,
     questions: Vec<PageQuestion>,
     /// The names of the hints, one for each wrong answer.
-    hints: [&'static str; Hint::LADDER.len()],
+    hints: [&'static str; Hint::ALL.len()],
     /// The tour for newcomers, if the page has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tour: Option<Tour>,
@@ -116,7 +116,7 @@ impl Data {
             map,
             truth: TruthData::new(exploration, scope),
             questions,
-            hints: Hint::LADDER.map(Into::into),
+            hints: Hint::ALL.map(Into::into),
             tour: None,
         }
     }

@@ -185,7 +185,7 @@ fn places(facts: &Facts<'_>) -> Vec<NodeId> {
         return Vec::new();
     }
     // In the order of the search the right one would often be the first.
-    places.sort_by_key(|&place| mixed(step, place));
+    places.sort_by_key(|&place| shuffle_key(step, place));
     // A move that is searched twice is one place.
     let mut seen = HashSet::new();
     places.retain(|&place| seen.insert((tree.parent(place), tree.played(place))));
@@ -193,7 +193,7 @@ fn places(facts: &Facts<'_>) -> Vec<NodeId> {
 }
 
 /// Returns a number that shuffles nodes, always in the same way, so that their order tells nothing.
-fn mixed(step: Step, id: NodeId) -> u32 {
+fn shuffle_key(step: Step, id: NodeId) -> u32 {
     let number = (id.0 ^ step.rotate_left(16)).wrapping_mul(0x9E37_79B9);
     (number ^ (number >> 15)).wrapping_mul(0x85EB_CA6B)
 }
