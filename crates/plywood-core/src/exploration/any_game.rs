@@ -5,7 +5,7 @@ use super::cursor::{Cursor, GameCursor};
 use super::rooted::{MoveForm, RootedGame};
 use super::{IterationResult, Problem, RecordedTrees, SearchResult};
 use crate::evaluate::Evaluation;
-use crate::game::{Game, Move, Player, Value};
+use crate::game::{Game, Move, Value};
 use crate::map::Index;
 use crate::search::{
     Bound, Clock, Count, Iteration, Limits, Method, Observer, Stop, Watch, completed, critical,
@@ -35,16 +35,6 @@ pub(super) trait AnyGame: Debug + Send + Sync {
         value: Value,
         watch: &Watch,
     ) -> Result<Option<u64>, Stop>;
-    /// Returns which player is MAX, where the game says so.
-    fn max(&self) -> Option<Player>;
-    /// Returns the move of a side that has no other; `None` in games without passes.
-    fn pass(&self) -> Option<Move>;
-    fn player_name(&self, player: Player) -> &'static str;
-    /// Returns whether the evaluation counts what belongs to one side only and passes it off as
-    /// MAX's.
-    fn is_one_sided(&self) -> bool;
-    /// Returns whether the game is won by a number of points ([`Game::margin`]).
-    fn counts_points(&self) -> bool;
     fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String>;
     /// Returns a cursor at the root.
     fn cursor(&self, method: Method) -> Box<dyn Cursor + '_>;
@@ -212,26 +202,6 @@ impl<G: Game, E: Evaluation<G::State>> AnyGame for RootedGame<G, E> {
             value,
             Limits::from(watch),
         )
-    }
-
-    fn max(&self) -> Option<Player> {
-        self.game.max()
-    }
-
-    fn pass(&self) -> Option<Move> {
-        self.game.pass()
-    }
-
-    fn player_name(&self, player: Player) -> &'static str {
-        self.game.player_name(player)
-    }
-
-    fn is_one_sided(&self) -> bool {
-        self.evaluation.is_one_sided()
-    }
-
-    fn counts_points(&self) -> bool {
-        self.game.margin(&self.root).is_some()
     }
 
     fn line_text(&self, moves: &[Move], form: MoveForm) -> Vec<String> {

@@ -21,6 +21,11 @@ pub struct Problem {
     pub(super) depth: u32,
     pub(super) method: Method,
     pub(super) time: Option<Duration>,
+    fixes_max: bool,
+    player_names: [&'static str; 2],
+    pass: Option<Move>,
+    is_one_sided: bool,
+    counts_points: bool,
 }
 
 impl Problem {
@@ -36,17 +41,21 @@ impl Problem {
         method: Method,
         time: Option<Duration>,
     ) -> Problem {
-        let game = Box::new(RootedGame {
-            game,
-            evaluation,
-            root,
-        });
         Problem {
-            game,
             max,
             depth,
             method,
             time,
+            fixes_max: game.max().is_some(),
+            player_names: [Player::First, Player::Second].map(|player| game.player_name(player)),
+            pass: game.pass(),
+            is_one_sided: evaluation.is_one_sided(),
+            counts_points: game.margin(&root).is_some(),
+            game: Box::new(RootedGame {
+                game,
+                evaluation,
+                root,
+            }),
         }
     }
 
@@ -159,7 +168,7 @@ impl Problem {
 
     /// Returns whether the game itself says which player is MAX.
     pub fn fixes_max(&self) -> bool {
-        self.game.max().is_some()
+        self.fixes_max
     }
 
     /// Returns the name of a role's player. The players of a textbook tree have no names: there it
@@ -178,23 +187,23 @@ impl Problem {
 
     /// Returns the game's name for a player.
     pub fn player_name(&self, player: Player) -> &'static str {
-        self.game.player_name(player)
+        self.player_names[player as usize]
     }
 
     /// Returns the move of a side that has no other; `None` in games without passes.
     pub fn pass(&self) -> Option<Move> {
-        self.game.pass()
+        self.pass
     }
 
     /// Returns whether the evaluation counts what belongs to one side only and passes it off as
     /// MAX's.
     pub fn is_one_sided(&self) -> bool {
-        self.game.is_one_sided()
+        self.is_one_sided
     }
 
     /// Returns whether the game is won by a number of points ([`Game::margin`]).
     pub(crate) fn counts_points(&self) -> bool {
-        self.game.counts_points()
+        self.counts_points
     }
 
     /// Returns a cursor at the root.
