@@ -34,7 +34,7 @@ pub(super) enum RunError {
     #[error("the search has more than {}", nodes(*.limit))]
     TooLarge { limit: u64 },
     #[error("the proof of this lesson searches more than {}", nodes(.0.searched))]
-    SearchedTree(Budget),
+    Searched(Budget),
     #[error("this lesson needs trees of more than {} at once", nodes(.0.kept))]
     Kept(Budget),
     #[error("the proof of this lesson takes longer than {} s", .0.time.as_secs())]
@@ -56,7 +56,7 @@ impl RunError {
             RunError::Spec(SpecError::OutOfRange { field, .. }) => field,
             RunError::Spec(SpecError::TooShallow { .. })
             | RunError::TooLarge { .. }
-            | RunError::SearchedTree(_)
+            | RunError::Searched(_)
             | RunError::Kept(_)
             | RunError::Time(_) => "depth",
             RunError::Spec(_) => match spec.position {
@@ -93,7 +93,7 @@ impl RunError {
                 format!("expected {least} to {most}")
             }
             RunError::TooLarge { .. } => "choose a smaller one".to_owned(),
-            RunError::SearchedTree(_) | RunError::Kept(_) | RunError::Time(_) => {
+            RunError::Searched(_) | RunError::Kept(_) | RunError::Time(_) => {
                 "choose smaller searches, or divide the lesson".to_owned()
             }
         }
@@ -117,7 +117,7 @@ impl SearchCache {
     /// Returns the part of the budget that is used up, if that leaves nothing for another search.
     pub(super) fn spent(&self) -> Option<RunError> {
         if self.searched >= self.budget.searched {
-            return Some(RunError::SearchedTree(self.budget));
+            return Some(RunError::Searched(self.budget));
         }
         (Instant::now() >= self.deadline).then_some(RunError::Time(self.budget))
     }
