@@ -146,6 +146,18 @@ fn on_the_screen_its_moves_are_listed_and_the_winner_is_told() {
     assert!(shown.to_lowercase().contains("second has won"), "{shown}");
 }
 
+/// Also where the second player moves at the root; in a textbook tree, whoever moves there is the first.
+#[test]
+fn players_are_called_as_the_game_calls_them() {
+    let max = |spec: Spec| spec.open().unwrap().role_name(Role::Max);
+    for (position, name) in [("3 1", "first"), ("3 1 second", "second")] {
+        assert_eq!(max(Spec::new(GameName::Custom(&NIM), position)), name);
+    }
+    for (tree, name) in [("[1 2]", "first"), ("min[1 2]", "second")] {
+        assert_eq!(max(Spec::textbook(tree)), name);
+    }
+}
+
 #[test]
 fn it_obeys_the_laws() {
     for position in ["3 4 5", "2 2 second", "0"] {

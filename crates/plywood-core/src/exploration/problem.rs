@@ -171,18 +171,12 @@ impl Problem {
         self.fixes_max
     }
 
-    /// Returns the name of a role's player. The players of a textbook tree have no names: there it
-    /// is `first` whichever role moves at the root, which may be MIN.
+    /// Returns the name of a role's player.
     pub fn role_name(&self, role: Role) -> &'static str {
-        let player = match role {
+        self.player_name(match role {
             Role::Max => self.max,
             Role::Min => self.max.other(),
-        };
-        match self.player_name(player) {
-            "first" | "second" if self.to_move(&[]) == player => "first",
-            "first" | "second" => "second",
-            name => name,
-        }
+        })
     }
 
     /// Returns the game's name for a player.

@@ -157,10 +157,11 @@ impl Game for Textbook {
         is_labelled.then_some(Player::First)
     }
 
+    /// The players have no names: the first is whoever moves at the root, which the text may say.
     fn player_name(&self, player: Player) -> &'static str {
-        match player {
-            Player::First => "first",
-            Player::Second => "second",
+        match player == self.root().to_move {
+            true => "first",
+            false => "second",
         }
     }
 
