@@ -213,9 +213,19 @@ pub fn is_long() -> bool {
     std::env::var_os("PLYWOOD_LONG").is_some_and(|set| set == "1")
 }
 
-/// Whether PLYWOOD_DEEP=1 enables the deep tests; prints a message if `what` is skipped.
+/// Whether PLYWOOD_DEEP=1 enables the deep tests.
+pub fn is_deep() -> bool {
+    std::env::var_os("PLYWOOD_DEEP").is_some_and(|set| set == "1")
+}
+
+/// Whether a case of many alike is tried: each with `PLYWOOD_DEEP=1`, otherwise one in three.
+pub fn is_tried(number: u64) -> bool {
+    number.is_multiple_of(3) || is_deep() || is_long()
+}
+
+/// The same as [`is_deep`]; prints a message if `what` is skipped.
 pub fn goes_deep(what: &str) -> bool {
-    let is_deep = std::env::var_os("PLYWOOD_DEEP").is_some_and(|set| set == "1");
+    let is_deep = is_deep();
     if !is_deep {
         // Not eprintln!, which the test harness keeps to itself.
         let line = format!("left out, set PLYWOOD_DEEP=1 to run it: {what}\n");

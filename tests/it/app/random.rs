@@ -1,7 +1,7 @@
 //! Whatever is pressed in whatever order, the screen goes on.
 
 use crate::app::click;
-use crate::samples::{Rng, alpha_betas};
+use crate::samples::{Rng, alpha_betas, is_tried};
 use crate::stage::{CLASSIC, four, frame, home, open_against, open_at};
 use plywood::app::dialogs;
 use plywood::app::job::OpenAt;
@@ -23,7 +23,7 @@ const PASTES: [&str; 5] = [
 
 #[test]
 fn hundreds_of_random_keys_never_break_it() {
-    for seed in 0..40 {
+    for seed in (0..40).filter(|&seed| is_tried(seed)) {
         let mut chance = Rng(seed);
         let mut app = home();
         // Small enough that every search ends soon.
@@ -79,7 +79,7 @@ fn hundreds_of_random_keys_never_break_it() {
 fn every_step_within_a_given_window_is_drawn() {
     let methods = alpha_betas();
     let mut given = 0;
-    for seed in 0..80 {
+    for seed in (0..80).filter(|&seed| is_tried(seed)) {
         let mut chance = Rng(seed);
         let mut spec = Spec::textbook(chance.textbook(4).text());
         spec.method = Method {
@@ -111,7 +111,7 @@ fn every_step_within_a_given_window_is_drawn() {
             crate::fuzz::clean::assert_clean(&buffer, &format!("seed {seed}, step {step}"));
         }
     }
-    assert!(given > 25, "{given}");
+    assert!(given > 8, "{given}");
 }
 
 /// Presses some key, more often one that means something here, or pastes.

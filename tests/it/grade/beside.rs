@@ -1,6 +1,7 @@
 //! A program's search beside the right one.
 
 use crate::cli::{plywood, stdout};
+use crate::samples::is_tried;
 use plywood::difference::first_difference;
 use plywood::exploration::{Exploration, Spec};
 use plywood::export::Format;
@@ -65,7 +66,7 @@ fn a_search_with_a_fault_is_told_and_drawn_step_by_step() {
                     let is_move = matches!(reason, Some(Reason::Move { .. }));
                     let found = first_difference(&right, &wrong);
                     assert!(found.is_some() || is_move, "{change:?}, {task}: {reason:?}");
-                    for step in 0..wrong.tree.steps() {
+                    for step in (0..wrong.tree.steps()).filter(|&step| is_tried(step.into())) {
                         let replay = Replay::new(&wrong.tree, step);
                         for language in [Language::En, Language::Fr] {
                             narrate::line(language, &wrong, &replay);

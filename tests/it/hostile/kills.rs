@@ -7,6 +7,7 @@ use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};
 use crate::samples::Rng;
 use crate::terminal::pty::plywood;
 use rustix::process::{Pid, Signal, kill_process};
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
@@ -30,10 +31,10 @@ const WRITERS: &[&[&str]] = &[
     &["export", "--format", "tikz", "--depth", "3"],
     &["film", "--depth", "2", "--seconds", "1", "--size", "60x20"],
     &["survey", "--depth", "1,2,3,4,5,6", "--no-time"],
-    &["lessons"],
     &[
         "picture", "--view", "whole", "--depth", "3", "--size", "400x400",
     ],
+    &["lessons"],
     &["worksheet", "--lesson", "5"],
     &[
         "duel",
@@ -159,7 +160,9 @@ impl Writer {
 fn a_file_is_old_or_new_whenever_its_writer_is_ended() {
     let is_built = |args: &&&[&str]| cfg!(feature = "parquet") || !args.contains(&"parquet");
     let writers = WRITERS.iter().filter(is_built);
-    let writers: Vec<Writer> = writers.map(|args| Writer::new(args)).collect();
+    let writers: Vec<_> = writers
+        .map(|args| LazyCell::new(|| Writer::new(args)))
+        .collect();
     let few = 2 * writers.len() as u64;
     every("kills::a_file", few, 800, |seed, chance| {
         let (round, which) = (seed as usize / writers.len(), seed as usize % writers.len());

@@ -1,5 +1,6 @@
 //! `plywood lessons` as a teacher meets it: whose folder it is, what is replaced, exit codes.
 
+use crate::samples::goes_deep;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use plywood::lesson::{Course, embedded};
@@ -59,19 +60,24 @@ fn a_folder_of_somebody_else_is_left_alone() {
         refused.stdout("").stderr(complaint);
         assert_eq!(fs::read(&page).unwrap().len(), 600, "nothing is written");
     }
-    // Its own pages are replaced.
+    let missing = folder.path().join("no/course");
+    lessons(&missing, &[]).assert().code(1);
+    lessons(&page, &[]).assert().code(1);
+    if !goes_deep("the course written over its own pages") {
+        return;
+    }
     fs::remove_file(site.join("en/index.html")).unwrap();
     lessons(&site, &["--force"]).assert().success();
     assert_eq!(fs::read(&page).unwrap(), text);
     assert!(site.join("en/index.html").exists());
     assert_eq!(fs::read_to_string(site.join("notes.txt")).unwrap(), "mine");
-    let missing = folder.path().join("no/course");
-    lessons(&missing, &[]).assert().code(1);
-    lessons(&page, &[]).assert().code(1);
 }
 
 #[test]
 fn ones_own_lessons_stand_in_it() {
+    if !goes_deep("the course written anew with lessons of one's own") {
+        return;
+    }
     let folder = tempfile::tempdir().unwrap();
     let from = folder.path().join("mine");
     fs::create_dir(&from).unwrap();
