@@ -1,6 +1,6 @@
 //! One exercise: a position or a tree, and questions about its search.
 
-use super::diagram::{Diagram, NodeResult, VisitResult};
+use super::diagram::{Diagram, NodeResult};
 use super::{Block, Legend, Options, Reply, SheetQuestion, SheetState, situation, weights};
 use crate::exploration::{Exploration, name};
 use crate::game::Picture;
@@ -169,27 +169,20 @@ impl<'a> Exercise<'a> {
                     number = visit + 1
                 ),
             };
-            let nothing = "–".to_owned();
-            let found = match &diagram.spot(id).found {
-                None => [String::new(), String::new(), String::new()],
-                Some(NodeResult::Skipped) => [nothing.clone(), nothing.clone(), nothing],
-                Some(NodeResult::Visited(visited)) => match visited.get(visit) {
-                    None => [nothing.clone(), nothing.clone(), nothing],
-                    Some(VisitResult {
-                        window,
-                        value,
-                        skipped,
-                    }) => [
-                        window.clone(),
-                        value.clone(),
-                        match skipped.is_empty() {
-                            true => nothing,
-                            false => skipped.join(", "),
-                        },
-                    ],
-                },
+            let nothing = || "–".to_owned();
+            let visited = match &diagram.spot(id).found {
+                None => return vec![name, String::new(), String::new(), String::new()],
+                Some(NodeResult::Skipped) => None,
+                Some(NodeResult::Visited(visited)) => visited.get(visit),
             };
-            [vec![name], found.to_vec()].concat()
+            let Some(visited) = visited else {
+                return vec![name, nothing(), nothing(), nothing()];
+            };
+            let skipped = match visited.skipped.is_empty() {
+                true => nothing(),
+                false => visited.skipped.join(", "),
+            };
+            vec![name, visited.window.clone(), visited.value.clone(), skipped]
         };
         (0..visits).map(row).collect()
     }

@@ -1,6 +1,6 @@
 //! The records of the exported tree.
 
-use super::Graph;
+use super::graph::{Graph, is_usual};
 use crate::game::Value;
 use crate::search::{Bound, NextAction, Role, Visit, Window};
 use crate::tree::{Kind, Step};
@@ -45,7 +45,7 @@ pub struct VisitedNode<'a> {
     /// Interior, terminal, horizon, or unfinished if the search was stopped inside.
     pub kind: Kind,
     /// Why it was entered, unless it was a first visit.
-    #[serde(skip_serializing_if = "is_first")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub visit: Visit,
     /// α and β at entry.
     pub window: [WindowEdge; 2],
@@ -66,29 +66,17 @@ pub struct VisitedNode<'a> {
     /// The step that gave it its value; `None` if it is unfinished.
     pub left: Option<Step>,
     /// Whether its value became the parent's best when it was backed up.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub improves: bool,
     /// The parent's window from then on, if it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_window: Option<[WindowEdge; 2]>,
     /// What the parent did then, unless it went on with its next move or was done with all.
-    #[serde(skip_serializing_if = "goes_on")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub then: NextAction,
     /// The node at which a table had found the value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found_at: Option<u32>,
-}
-
-fn is_false(value: &bool) -> bool {
-    !value
-}
-
-fn goes_on(then: &NextAction) -> bool {
-    *then == NextAction::GoesOn
-}
-
-fn is_first(visit: &Visit) -> bool {
-    *visit == Visit::First
 }
 
 /// A move that a cutoff skipped.

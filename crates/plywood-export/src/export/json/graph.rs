@@ -269,8 +269,9 @@ impl Graph {
     }
 }
 
-fn is_usual<T: Default + PartialEq>(convention: &T) -> bool {
-    *convention == T::default()
+/// Returns whether a value is the one that is left out of a file.
+pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Graph {

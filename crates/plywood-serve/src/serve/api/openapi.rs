@@ -7,7 +7,7 @@ use crate::export::{Format, PictureView, Style};
 use crate::program::settings::{Setting, Values};
 use crate::program::{Program, Version};
 use axum::response::Response;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use strum::VariantArray;
 
 pub(super) async fn answer() -> Response {
@@ -82,15 +82,13 @@ fn document() -> Value {
         },
         "servers": [{ "url": "." }],
         "paths": {
-            "/search": route("search", "Value, best move, principal variation and counts of a search.", with(most), search_schema()),
+            "/search": route("search", "Value, best move, principal variation and counts of a search.", with(most), object(SEARCH)),
             "/tree": route("tree", "A recorded search in a format, streamed.", with(tree.concat()), Value::Null),
-            "/step": route("step", "One step of a search: what the nodes on the path show, what runs, and what there is to say.", with([vec![step], recorded()].concat()), step_schema()),
-            "/solve": route("solve", "Who wins if both sides make no mistake, where the game is short enough to be searched to its end.", position(), solve_schema()),
-            "/position": route("position", "A position, its board and its legal moves.", played.concat(), position_schema()),
+            "/step": route("step", "One step of a search: what the nodes on the path show, what runs, and what there is to say.", with([vec![step], recorded()].concat()), object(STEP)),
+            "/solve": route("solve", "Who wins if both sides make no mistake, where the game is short enough to be searched to its end.", position(), object(SOLUTION)),
+            "/position": route("position", "A position, its board and its legal moves.", played.concat(), object(POSITION)),
         },
-        "components": { "schemas": { "Problem": object(&[
-            ("type", "string"), ("title", "string"), ("status", "integer"), ("detail", "string"),
-        ]) } },
+        "components": { "schemas": { "Problem": object(PROBLEM) } },
     })
 }
 
@@ -187,80 +185,33 @@ fn flag(name: &str, about: &str) -> Value {
 
 /// Returns the schema of an object with these fields, each of which is always present. A type with
 /// `?` may be null.
-fn object(fields: &[(&str, &str)]) -> Value {
+fn object(fields: &str) -> Value {
     let schema = |kind: &str| match kind.strip_suffix('?') {
         Some(kind) => json!({ "type": [kind, "null"] }),
         None => json!({ "type": kind }),
     };
-    let properties = fields
-        .iter()
-        .map(|(name, kind)| ((*name).to_owned(), schema(kind)));
-    json!({
-        "type": "object",
-        "required": fields.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
-        "properties": Value::Object(properties.collect()),
-    })
+    let fields = fields
+        .split(", ")
+        .filter_map(|field| field.split_once(": "));
+    let (names, properties): (Vec<_>, Map<_, _>) = fields
+        .map(|(name, kind)| (name, (name.to_owned(), schema(kind))))
+        .unzip();
+    json!({ "type": "object", "required": names, "properties": properties })
 }
 
-fn search_schema() -> Value {
-    object(&[
-        ("format", "string"),
-        ("version", "integer"),
-        ("game", "string"),
-        ("max", "string"),
-        ("algorithm", "string"),
-        ("order", "string"),
-        ("depth", "integer"),
-        ("evaluation", "string"),
-        ("value", "integer?"),
-        ("best_move", "string?"),
-        ("principal_variation", "array"),
-        ("stats", "object"),
-    ])
-}
+const PROBLEM: &str = "type: string, title: string, status: integer, detail: string";
 
-fn step_schema() -> Value {
-    object(&[
-        ("format", "string"),
-        ("version", "integer"),
-        ("language", "string"),
-        ("step", "integer"),
-        ("last_step", "integer"),
-        ("event", "string"),
-        ("path", "array"),
-        ("code", "array"),
-        ("stats", "object"),
-        ("told", "array"),
-    ])
-}
+const SEARCH: &str = "format: string, version: integer, game: string, max: string, \
+    algorithm: string, order: string, depth: integer, evaluation: string, value: integer?, \
+    best_move: string?, principal_variation: array, stats: object";
 
-fn solve_schema() -> Value {
-    object(&[
-        ("format", "string"),
-        ("version", "integer"),
-        ("game", "string"),
-        ("max", "string"),
-        ("value", "integer"),
-        ("best_move", "string?"),
-        ("principal_variation", "array"),
-        ("nodes", "integer"),
-        ("score", "integer?"),
-    ])
-}
+const STEP: &str = "format: string, version: integer, language: string, step: integer, \
+    last_step: integer, event: string, path: array, code: array, stats: object, told: array";
 
-fn position_schema() -> Value {
-    object(&[
-        ("format", "string"),
-        ("version", "integer"),
-        ("game", "string"),
-        ("notation", "string?"),
-        ("drawing", "string?"),
-        ("to_move", "string"),
-        ("players", "array"),
-        ("moves", "array"),
-        ("is_over", "boolean"),
-        ("winner", "string?"),
-        ("value", "integer?"),
-        ("board", "object?"),
-    ])
-}
+const SOLUTION: &str = "format: string, version: integer, game: string, max: string, \
+    value: integer, best_move: string?, principal_variation: array, nodes: integer, \
+    score: integer?";
+
+const POSITION: &str = "format: string, version: integer, game: string, notation: string?, \
+    drawing: string?, to_move: string, players: array, moves: array, is_over: boolean, \
+    winner: string?, value: integer?, board: object?";
