@@ -197,20 +197,7 @@ impl Command {
             Command::Narrate(args) => Some(&args.subject.exploration),
             Command::Picture(args) => Some(&args.subject.exploration),
             Command::Film(args) => Some(&args.subject.exploration),
-            Command::Learn { .. }
-            | Command::Check { .. }
-            | Command::Lessons(_)
-            | Command::Duel(_)
-            | Command::Solve(_)
-            | Command::Survey(_)
-            | Command::Grade(_)
-            | Command::Programs(_)
-            | Command::Serve(_)
-            | Command::Worksheet(_)
-            | Command::Quiz(_)
-            | Command::Results(_)
-            | Command::Completions { .. }
-            | Command::Man { .. } => None,
+            _ => None,
         }
     }
 }

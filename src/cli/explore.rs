@@ -62,21 +62,23 @@ pub(super) fn start(
         against,
         trace,
     } = subject;
+    let explore = |spec, iteration| Start::Explore {
+        spec,
+        iteration,
+        step: step.unwrap_or(0),
+        view,
+    };
+    let compare = |spec, other| Start::Against {
+        spec,
+        other,
+        step,
+        view,
+    };
     if let Some(trace) = trace {
         memory::afford(args.max_nodes)?;
         let start = match traced::searches(trace, tree.tree.as_deref())? {
-            (spec, Some(other)) => Start::Against {
-                spec,
-                other,
-                step,
-                view,
-            },
-            (spec, None) => Start::Explore {
-                spec,
-                iteration: None,
-                step: step.unwrap_or(0),
-                view,
-            },
+            (spec, Some(other)) => compare(spec, other),
+            (spec, None) => explore(spec, None),
         };
         return Ok((start, args.max_nodes));
     }
@@ -95,13 +97,7 @@ pub(super) fn start(
     memory::afford(args.max_nodes)?;
     let iteration = iteration_index(&spec, tree)?;
     let Some(text) = against else {
-        let start = Start::Explore {
-            spec,
-            iteration,
-            step: step.unwrap_or(0),
-            view,
-        };
-        return Ok((start, args.max_nodes));
+        return Ok((explore(spec, iteration), args.max_nodes));
     };
     if iteration.is_some() {
         let sentence = "--iteration: with --against the last completed iterations are compared";
@@ -111,11 +107,5 @@ pub(super) fn start(
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = against::check(&other)?;
     memory::afford(max_nodes)?;
-    let start = Start::Against {
-        spec,
-        other,
-        step,
-        view,
-    };
-    Ok((start, max_nodes))
+    Ok((compare(spec, other), max_nodes))
 }

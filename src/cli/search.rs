@@ -2,6 +2,7 @@
 
 use super::arguments::SearchArgs;
 use super::failure::Failure;
+use super::lines::Lines;
 use crate::exploration::{
     DEFAULT_MAX_NODES, IterationResult, MAX_COMPARED, Problem, SearchResult, Spec, name,
 };
@@ -117,36 +118,32 @@ impl Facts<'_> {
             count = graph.depth,
             order = name(graph.order)
         );
-        let mut lines = vec![
-            (say!(language, "search-searched"), how),
-            (say!(language, "search-best"), self.best()),
-            (say!(language, "search-value"), self.value()),
-            (
-                say!(language, "search-variation"),
-                graph.principal_variation.join(" "),
-            ),
-        ];
-        let mut line = |label: String, value: String| lines.push((label, value));
+        let mut lines = Lines::new(language);
+        lines.add("search-searched", how);
+        lines.add("search-best", self.best());
+        lines.add("search-value", self.value());
+        let variation = graph.principal_variation.join(" ");
+        lines.add("search-variation", variation);
         let algorithm = self.spec.method.algorithm;
         if !graph.iterations.is_empty() {
             let iterations = &self.found.iterations;
             let mut label = say!(language, "search-iterations");
             for reached in iterations {
-                line(std::mem::take(&mut label), self.iteration(reached));
+                lines.add_labelled(std::mem::take(&mut label), self.iteration(reached));
             }
             let nodes = iterations.iter().map(|reached| reached.counts.nodes);
-            let nodes = count_text(language, nodes.sum());
-            line(say!(language, "search-nodes-in-all"), nodes);
+            lines.add("search-nodes-in-all", count_text(language, nodes.sum()));
         } else if !COMPARED.contains(&algorithm) {
-            line(self.nodes_by(algorithm), self.cost(Some(self.found.counts)));
+            let cost = self.cost(Some(self.found.counts));
+            lines.add_labelled(self.nodes_by(algorithm), cost);
         }
         if let Some(costs) = self.costs {
             for (compared, cost) in COMPARED.into_iter().zip(costs) {
-                line(self.nodes_by(compared), self.cost(cost));
+                lines.add_labelled(self.nodes_by(compared), self.cost(cost));
             }
-            line(say!(language, "search-ratio"), self.ratio(costs));
+            lines.add("search-ratio", self.ratio(costs));
         }
-        super::lines::text(&lines)
+        lines.text()
     }
 
     fn best(&self) -> String {

@@ -2,8 +2,9 @@
 
 use super::arguments::SolveArgs;
 use super::failure::Failure;
+use super::lines::Lines;
 use super::printed::{print, print_raw};
-use super::{lines, list, progress};
+use super::{list, progress};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Player;
 use crate::game::connect_four::Position;
@@ -213,13 +214,12 @@ fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
         let json = serde_json::to_string(answer).expect("the answer has text keys only");
         return safe::json(&json) + "\n";
     }
-    let mut facts = vec![(
-        say!(language, "solve-position"),
-        match answer.position.as_str() {
-            "" => say!(language, "solve-empty"),
-            text => text.to_owned(),
-        },
-    )];
+    let mut lines = Lines::new(language);
+    let position = match answer.position.as_str() {
+        "" => say!(language, "solve-empty"),
+        text => text.to_owned(),
+    };
+    lines.add("solve-position", position);
     let ending = Ending::from_score(answer.score, answer.stones);
     let winner = ending.winner.map_or("none", Ending::symbol);
     let scored = match answer.details {
@@ -232,25 +232,20 @@ fn answer_text(answer: &Answer, is_json: bool, language: Language) -> String {
         ),
         None => say!(language, "solve-outcome", winner),
     };
-    facts.push((say!(language, "solve-score"), scored));
+    lines.add("solve-score", scored);
     if let Some(details) = &answer.details {
         let of_move = |(column, score): (u32, &Option<i32>)| {
             score.map(|score| format!("{column}: {}", value_text(score)))
         };
         let moves: Vec<String> = (1..).zip(&details.moves).filter_map(of_move).collect();
         if !moves.is_empty() {
-            facts.push((say!(language, "solve-moves"), moves.join(" · ")));
-            facts.push((say!(language, "solve-line"), details.line.clone()));
+            lines.add("solve-moves", moves.join(" · "));
+            lines.add("solve-line", details.line.clone());
         }
     }
-    facts.push((
-        say!(language, "solve-nodes"),
-        count_text(language, answer.nodes),
-    ));
+    lines.add("solve-nodes", count_text(language, answer.nodes));
     let seconds = format!("{:.3}", answer.seconds);
-    facts.push((
-        say!(language, "solve-time"),
-        say!(language, "solve-seconds", seconds = seconds.as_str()),
-    ));
-    lines::text(&facts)
+    let seconds = say!(language, "solve-seconds", seconds = seconds.as_str());
+    lines.add("solve-time", seconds);
+    lines.text()
 }

@@ -116,12 +116,7 @@ pub struct GradeArgs {
     pub html: Option<PathBuf>,
 
     /// Write the first failed task and what was printed for it, for plywood explore --trace.
-    #[arg(
-        long,
-        value_name = "FILE",
-        conflicts_with_all = ["trace", "each"],
-        help_heading = "Report"
-    )]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["trace", "each"], help_heading = "Report")]
     pub save: Option<PathBuf>,
 
     /// Grade a whole class: all programs that match this pattern.

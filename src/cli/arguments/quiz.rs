@@ -33,12 +33,7 @@ pub struct QuizArgs {
     pub count: u8,
 
     /// The name to save the answers under; asked for if left out.
-    #[arg(
-        long,
-        value_name = "NAME",
-        conflicts_with_all = ["page", "serve"],
-        help_heading = "Questions"
-    )]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["page", "serve"], help_heading = "Questions")]
     pub name: Option<String>,
 
     /// Write the quiz as a page for browsers, with no answers in it.

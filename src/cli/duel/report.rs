@@ -1,6 +1,6 @@
 //! The score of a duel as text.
 
-use crate::cli::lines;
+use crate::cli::lines::Lines;
 use crate::duel::{Duel, Duellist, First, PlayedGame, Score};
 use crate::exploration::name;
 use crate::game::Player;
@@ -17,35 +17,24 @@ pub(super) fn text(
     games: &[PlayedGame],
     file: Option<&Path>,
 ) -> String {
-    let mut lines = Vec::new();
-    let mut line = |label: String, fact: String| lines.push((label, fact));
+    let mut lines = Lines::new(language);
     let score = Score::from_games(games);
     let played = score.games();
-    line(
-        say!(language, "duel-played"),
-        heading(language, duel, played),
-    );
-    line(
-        say!(language, "duel-one"),
-        player(language, duel, duel.one, duel.side_of_one(1)),
-    );
-    line(
-        say!(language, "duel-two"),
-        player(language, duel, duel.two, duel.side_of_one(1).other()),
-    );
+    lines.add("duel-played", heading(language, duel, played));
+    let side = duel.side_of_one(1);
+    lines.add("duel-one", player(language, duel, duel.one, side));
+    lines.add("duel-two", player(language, duel, duel.two, side.other()));
     let (low, high) = score.win_interval();
-    line(
-        say!(language, "duel-wins"),
-        say!(
-            language,
-            "duel-wins-are",
-            count = score.wins,
-            of = played,
-            percent = tenths(percent(score.wins, played)),
-            low = tenths(100.0 * low),
-            high = tenths(100.0 * high)
-        ),
+    let wins = say!(
+        language,
+        "duel-wins-are",
+        count = score.wins,
+        of = played,
+        percent = tenths(percent(score.wins, played)),
+        low = tenths(100.0 * low),
+        high = tenths(100.0 * high)
     );
+    lines.add("duel-wins", wins);
     let share = |some: u32| {
         say!(
             language,
@@ -55,8 +44,8 @@ pub(super) fn text(
             percent = tenths(percent(some, played))
         )
     };
-    line(say!(language, "duel-losses"), share(score.losses));
-    line(say!(language, "duel-draws"), share(score.draws));
+    lines.add("duel-losses", share(score.losses));
+    lines.add("duel-draws", share(score.draws));
     if score.unfinished > 0 {
         let broken_off = say!(
             language,
@@ -64,7 +53,7 @@ pub(super) fn text(
             games = score.unfinished,
             plies = duel.most_plies
         );
-        line(say!(language, "duel-unfinished"), broken_off);
+        lines.add("duel-unfinished", broken_off);
     }
     let problem = duel.opened();
     for side in [Player::First, Player::Second] {
@@ -81,29 +70,21 @@ pub(super) fn text(
                 losses = score.losses.to_string(),
                 draws = score.draws.to_string()
             );
-            line(say!(language, "duel-side", player = name), is);
+            lines.add_labelled(say!(language, "duel-side", player = name), is);
         }
     }
-    line(
-        say!(language, "duel-nodes"),
-        count_text(language, score.nodes),
-    );
+    lines.add("duel-nodes", count_text(language, score.nodes));
     let mean = score.plies as f64 / f64::from(played.max(1));
-    line(
-        say!(language, "duel-plies"),
-        say!(language, "duel-plies-are", mean = tenths(mean)),
-    );
+    let mean = say!(language, "duel-plies-are", mean = tenths(mean));
+    lines.add("duel-plies", mean);
     if !duel.is_reproducible() {
-        line(
-            say!(language, "duel-clock"),
-            say!(language, "duel-clock-is"),
-        );
+        lines.add("duel-clock", say!(language, "duel-clock-is"));
     }
     if let Some(file) = file {
         let file = safe::visible(&file.to_string_lossy()).to_string();
-        line(say!(language, "duel-saved"), file);
+        lines.add("duel-saved", file);
     }
-    lines::text(&lines)
+    lines.text()
 }
 
 /// Returns `othello, 200 games, seed 1, each after 4 random plies`.

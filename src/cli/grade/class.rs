@@ -54,49 +54,48 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     let signal = signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
     bar.inc((programs.len() - open.len()) as u64);
-    let journal = Mutex::new((journal, None::<Failure>));
-    let work = |index: u32| -> Option<Row> {
-        let program = open[index as usize];
+    let journal = Mutex::new(journal);
+    let grade_one = |program: &String| -> Result<Row, Failure> {
         let row = match run_all(args, &[command_path(program)], tasks, &signal) {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, conventions(args));
                 // The page first: a line in the journal means that all is done.
-                if let Some(pages) = &pages
-                    && let Err(failure) = pages.write(program, &attempts, &verdict)
-                {
-                    let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-                    journal.1 = Some(failure);
-                    return None;
+                if let Some(pages) = &pages {
+                    pages.write(program, &attempts, &verdict)?;
                 }
                 grade::json(&attempts, &verdict)
             }
             Err(failure) if failure.code >= 128 => {
-                let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-                journal.1 = Some(Failure {
-                    message: "ended before all programs were graded; the same command continues"
-                        .to_owned(),
+                let message = "ended before all programs were graded; the same command continues";
+                return Err(Failure {
+                    message: message.to_owned(),
                     ..failure
                 });
-                return None;
             }
             Err(failure) => json!({ "error": failure.message }),
         };
-        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
         let line = format!("{}\n", json!([program, row]));
+        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
         // One call per line, which counts only if it is whole.
-        if let Err(error) = journal.0.write_all(line.as_bytes()) {
-            journal.1 = Some(Failure::unwritable(&kept, &error));
-            return None;
-        }
+        let written = journal.write_all(line.as_bytes());
+        written.map_err(|error| Failure::unwritable(&kept, &error))?;
         bar.inc(1);
-        Some((program.clone(), row))
+        Ok((program.clone(), row))
+    };
+    let failure = Mutex::new(None);
+    let work = |index: u32| match grade_one(open[index as usize]) {
+        Ok(row) => Some(row),
+        Err(error) => {
+            *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+            None
+        }
     };
     let cores = thread::available_parallelism().map_or(1, usize::from);
     // One more, for the moments after a program has ended and before that is noticed.
     let threads = args.threads.unwrap_or(cores + 1);
     let found = parallel::map_unordered(0..open.len() as u32, threads, &work);
     bar.finish_and_clear();
-    let (_, failure) = journal.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let failure = failure.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(failure) = failure {
         return Err(failure);
     }
