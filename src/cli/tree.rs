@@ -31,9 +31,6 @@ pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> 
             ReadError::Broken { line, column, what } => Failure::data(format!(
                 "{path_text}:{line}:{column}: {what}; expected it as plywood export --format json wrote it"
             )),
-            ReadError::OtherFormat | ReadError::Newer(_) => {
-                Failure::data(format!("{path_text}: {error}"))
-            }
             ReadError::Stopped(Stop::NodeLimit(limit)) => {
                 let nodes = say!(Language::En, "count-nodes", count = limit);
                 Failure::limit(format!(
@@ -42,6 +39,7 @@ pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> 
             }
             ReadError::Stopped(stop) => Failure::limit(format!("{path_text}: {stop}")),
             ReadError::Io(error) => Failure::unreadable(path, &error),
+            error => Failure::data(format!("{path_text}: {error}")),
         }
     })
 }

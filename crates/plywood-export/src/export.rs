@@ -47,6 +47,7 @@ macro_rules! formats {
         /// A format by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray)]
         #[strum(serialize_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum Format {
             $($(#[$about])* $(#[cfg(feature = $feature)])? $format,)*
         }

@@ -79,6 +79,7 @@ impl Options {
 /// An option by its name on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Choice {
     /// [`Options::step`].
     Step,

@@ -1,6 +1,6 @@
 //! The list of lessons.
 
-use super::page::{about, escaped_text, goals, style, switch};
+use super::page::{about, escaped_text, goals, language_link, style, switch};
 use super::{MARK, Site, links};
 use crate::export::web::{fill, policy};
 use crate::language::Language;
@@ -11,10 +11,9 @@ const FRAME: &str = concat!(include_str!("head.html"), include_str!("index.html"
 /// Returns the list at the entrance, in the first language.
 pub(super) fn home(site: &Site) -> String {
     let language = site.languages[0];
-    let others = site.languages[1..].iter().map(|other| {
-        let (code, name) = (other.code(), safe::html(other.own_name()));
-        format!("<a class=\"language\" lang=\"{code}\" hreflang=\"{code}\" href=\"{code}/{}\">{name}</a>\n", links::INDEX)
-    });
+    let others = site.languages[1..].iter();
+    let others =
+        others.map(|&other| language_link(other, &format!("{}/{}", other.code(), links::INDEX)));
     list(
         site,
         language,

@@ -97,11 +97,16 @@ pub(super) fn goals(report: &Report, names: &[String]) -> String {
 /// Returns links to the same page in the other languages, `file` in the folder of each.
 pub(super) fn switch(site: &Site, language: Language, file: &str) -> String {
     let others = site.languages.iter().filter(|&&other| other != language);
-    let links = others.map(|other| {
-        let (code, name) = (other.code(), safe::html(other.own_name()));
-        format!("<a class=\"language\" lang=\"{code}\" hreflang=\"{code}\" href=\"../{code}/{file}\">{name}</a>\n")
-    });
+    let links = others.map(|&other| language_link(other, &format!("../{}/{file}", other.code())));
     links.collect()
+}
+
+/// Returns a link to a page in another language.
+pub(super) fn language_link(language: Language, address: &str) -> String {
+    let (code, name) = (language.code(), safe::html(language.own_name()));
+    format!(
+        "<a class=\"language\" lang=\"{code}\" hreflang=\"{code}\" href=\"{address}\">{name}</a>\n"
+    )
 }
 
 /// Returns links to the lessons before and after.

@@ -50,6 +50,7 @@ pub struct Journal {
 
 /// The reason why a journal cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum JournalError {
     /// It belongs to another survey.
     #[error("it was started with other options")]

@@ -24,6 +24,7 @@ const LARGE: u64 = 500_000;
 
 /// The reason why a text is not an exported tree.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum ReadError {
     /// Not JSON, a field of the wrong type, or parts that contradict each other or the game's rules.
     #[error("line {line}, column {column}: {what}")]
