@@ -18,7 +18,7 @@ mod memory;
 mod notes;
 mod picture;
 mod play;
-mod printed;
+mod printing;
 mod programs;
 mod progress;
 mod quiz;
@@ -33,7 +33,7 @@ mod traced;
 mod tree;
 mod usage;
 mod worksheet;
-mod written;
+mod writing;
 
 pub use arguments::{Cli, Command};
 use failure::Failure;
@@ -53,13 +53,13 @@ use arguments::{
 };
 use clap::{CommandFactory, Parser};
 use lessons::Files;
-use printed::{print, print_raw, rendered};
+use printing::{print, print_raw, render_help};
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 use strum::VariantArray;
-use written::written;
+use writing::write_output;
 
 /// Runs the command that the arguments, the program's name first, ask for. A failure is one
 /// sentence on standard error.
@@ -85,7 +85,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             return Err(Failure::usage(sentence));
         }
         // It has colours of its own.
-        Err(help) => return print_raw(|out| out.write_all(rendered(&help).as_bytes())),
+        Err(help) => return print_raw(|out| out.write_all(render_help(&help).as_bytes())),
     };
     memory::begin(match &cli.command {
         Some(Command::Export(args)) if args.file.is_stdout() => 0,
@@ -279,7 +279,7 @@ fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
 }
 
 fn write_worksheet(args: &WorksheetArgs, language: Language) -> Result<(), Failure> {
-    written(&args.file, Some(Escape::Text), || {
+    write_output(&args.file, Some(Escape::Text), || {
         let sheet = worksheet::sheet(args, language)?;
         Ok(move |out: &mut dyn Write| out.write_all(sheet.as_bytes()))
     })

@@ -4,7 +4,7 @@ mod report;
 
 use super::arguments::DuelArgs;
 use super::failure::Failure;
-use super::printed::{print, unless_closed};
+use super::printing::{print, unless_closed};
 use super::progress;
 use super::signals::on_signals;
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};

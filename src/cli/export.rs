@@ -4,7 +4,7 @@ use super::arguments::{ExplorationArgs, ExportArgs};
 use super::failure::Failure;
 use super::format::{choose_format, unless_left_out};
 use super::record;
-use super::written::written;
+use super::writing::write_output;
 use crate::exploration::Exploration;
 use crate::export::{Format, Options, node_at, steps_at};
 use crate::language::Language;
@@ -38,7 +38,7 @@ pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failu
             "this format is not text for a terminal: name a file with --output",
         ));
     }
-    written(&args.file, None, || {
+    write_output(&args.file, None, || {
         let exploration = checked_tree(args, format, &options)?;
         Ok(move |out: &mut dyn Write| format.write(&exploration, &options, out))
     })

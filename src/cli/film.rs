@@ -5,7 +5,7 @@ use super::explore;
 use super::failure::Failure;
 use super::format::choose_format;
 use super::picture::open_app;
-use super::written::written;
+use super::writing::write_output;
 use crate::app::App;
 use crate::app::paint::ThemeName;
 use crate::exploration::NamedVariant;
@@ -43,7 +43,7 @@ pub(super) fn write(
     };
     let format = choose_format(args.format, &args.file.output, FilmFormat::name);
     let format = format.unwrap_or(FilmFormat::Svg);
-    written(&args.file, None, || {
+    write_output(&args.file, None, || {
         Ok(|out: &mut dyn Write| film(&mut app, &shot, format, out))
     })
 }

@@ -9,7 +9,7 @@ mod starter;
 
 use super::arguments::{ChildOrder, GradeArgs, ValueSide};
 use super::failure::Failure;
-use super::printed::print;
+use super::printing::print;
 use super::signals::{end_cleanly_on_signals, on_signals};
 use super::traced;
 use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};

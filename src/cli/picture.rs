@@ -2,7 +2,7 @@
 
 use super::arguments::{PictureArgs, ScreenName};
 use super::failure::Failure;
-use super::written::written;
+use super::writing::write_output;
 use super::{explore, parse_drill, play};
 use crate::app::explore::Stage;
 use crate::app::key::Key;
@@ -44,7 +44,7 @@ pub(super) fn write(
     }
     let theme = theme.unwrap_or(ThemeName::Default);
     let svg = tui::picture(&app, theme, args.size.0, args.size.1);
-    written(&args.file, Some(Escape::Text), || {
+    write_output(&args.file, Some(Escape::Text), || {
         Ok(|out: &mut dyn Write| out.write_all(svg.as_bytes()))
     })
 }

@@ -26,7 +26,7 @@ pub(super) fn unless_closed(written: io::Result<()>) -> io::Result<()> {
 }
 
 /// Returns help or version; in colours on a terminal.
-pub(super) fn rendered(help: &clap::Error) -> String {
+pub(super) fn render_help(help: &clap::Error) -> String {
     let colours = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let text = help.render();
     if colours {

@@ -1,13 +1,13 @@
 //! `plywood quiz`: the same questions for everybody, line by line, as a page, or served to browsers; and `plywood results`, the
 //! teacher's table of the answers.
 
-mod served;
+mod serve;
 
 use super::arguments::{QuizArgs, ResultsArgs};
 use super::failure::Failure;
 use super::format::choose_format;
-use super::printed::unless_closed;
-use super::written::written;
+use super::printing::unless_closed;
+use super::writing::write_output;
 use crate::drill::{ClassQuestion, ClassQuiz, Drill};
 use crate::export::{Format as Export, Options};
 use crate::input;
@@ -31,16 +31,16 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
         .map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(&args.code))))?;
     let quiz = ClassQuiz::new(&first, args.count.into());
     if args.serve {
-        return served::run(args, quiz, language);
+        return serve::run(args, quiz, language);
     }
     if args.page {
-        return written(&args.file, None, || {
+        return write_output(&args.file, None, || {
             let page = quiz_page::page(&quiz, language, Submission::Saved)
                 .map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))?;
             Ok(move |out: &mut dyn Write| out.write_all(page.as_bytes()))
         });
     }
-    written(&args.file, Some(Escape::Text), || {
+    write_output(&args.file, Some(Escape::Text), || {
         let lines = ask_all(&quiz, args.name.as_deref(), language)?;
         Ok(move |out: &mut dyn Write| out.write_all(lines.as_bytes()))
     })
@@ -157,7 +157,7 @@ fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
 /// A file cannot be read or written, or a line is no answer to the same quiz.
 pub(super) fn results(args: &ResultsArgs, language: Language) -> Result<(), Failure> {
     let format = choose_format(args.format, &args.file.output, Format::extension);
-    written(&args.file, Some(Escape::Text), || {
+    write_output(&args.file, Some(Escape::Text), || {
         let mut results: Option<Results> = None;
         for path in &args.files {
             let bytes =

@@ -3,7 +3,7 @@
 use super::arguments::LessonsArgs;
 use super::failure::Failure;
 use super::lessons::Files;
-use super::printed::print;
+use super::printing::print;
 use super::progress;
 use super::signals::end_cleanly_on_signals;
 use crate::input;

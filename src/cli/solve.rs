@@ -3,7 +3,7 @@
 use super::arguments::SolveArgs;
 use super::failure::Failure;
 use super::lines::Lines;
-use super::printed::{print, print_raw};
+use super::printing::{print, print_raw};
 use super::{list, progress};
 use crate::exploration::{PositionText, Spec};
 use crate::game::Player;

@@ -3,7 +3,7 @@
 use super::arguments::{SurveyArgs, TableFormat};
 use super::failure::Failure;
 use super::format::{choose_format, unless_left_out};
-use super::printed::{print_raw, unless_closed};
+use super::printing::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{journal, list, memory, progress};
 use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};

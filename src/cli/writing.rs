@@ -2,7 +2,7 @@
 
 use super::arguments::FileArgs;
 use super::failure::Failure;
-use super::printed::{print_raw, unless_closed};
+use super::printing::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use crate::output::Destination;
 use crate::safe::{Escape, EscapingWriter};
@@ -13,7 +13,7 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// Returns the errors of `made`, and those of writing.
-pub(super) fn written<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
+pub(super) fn write_output<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     file: &FileArgs,
     form: Option<Escape>,
     made: impl FnOnce() -> Result<C, Failure>,

@@ -21,13 +21,13 @@ mod log;
 mod metrics;
 mod moves;
 mod negotiation;
-mod patient;
 mod pool;
 mod preferences;
 mod problem;
 mod quiz;
 mod routes;
 mod site;
+mod timeout_stream;
 mod work;
 
 pub use listen::Stopper;

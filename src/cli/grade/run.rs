@@ -1,7 +1,7 @@
 //! Runs of a program on a task, and how they end.
 
 #[cfg(unix)]
-mod heard;
+mod exchange;
 #[cfg(unix)]
 mod unix;
 

@@ -2,7 +2,7 @@
 
 use super::super::arguments::{GradeArgs, StarterLanguage};
 use super::super::failure::Failure;
-use super::super::printed::print;
+use super::super::printing::print;
 use super::super::signals::end_cleanly_on_signals;
 use crate::language::Language;
 use crate::output::Destination;

@@ -10,10 +10,10 @@
 //! ```
 
 mod answer;
+mod compressed;
 mod data;
 mod events;
 mod game;
-mod packed;
 mod page;
 mod scene_event;
 

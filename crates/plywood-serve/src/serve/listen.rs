@@ -1,8 +1,8 @@
 //! Connections: which are accepted, how long they may take, and how they are shut down.
 
 use super::connection_counts::ConnectionCounts;
-use super::patient::TimeoutStream;
 use super::pool::Pool;
+use super::timeout_stream::TimeoutStream;
 use super::{Gate, Server};
 use hyper::body::{Body, Incoming};
 use hyper::server::conn::http1;

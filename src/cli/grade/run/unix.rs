@@ -1,7 +1,7 @@
 //! Runs strangers' programs: started with limits, read without blocking, and ended with all that
 //! they started.
 
-use super::heard::{ProgramOutput, exchange};
+use super::exchange::{ProgramOutput, exchange};
 use super::{Limits, RunEnd};
 use crate::grade::{Attempt, Task, Trace};
 use rustix::process::{Pid, Signal, kill_process_group};

@@ -1,7 +1,7 @@
 //! `/data`: the page's data of a search.
 
 use super::Class;
-use super::packed::CompressedText;
+use super::compressed::CompressedText;
 use crate::export::Player;
 use crate::language::Language;
 use crate::say;

@@ -1,7 +1,7 @@
 //! `/`: the page.
 
 use super::Class;
-use super::packed::CompressedText;
+use super::compressed::CompressedText;
 use crate::export::{Player, web};
 use crate::language::Language;
 use crate::safe;
