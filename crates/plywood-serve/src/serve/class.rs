@@ -26,6 +26,7 @@ use crate::say;
 use crate::share::{Classroom, Follower};
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
+use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use std::io;
@@ -33,7 +34,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The message at an unknown address.
-const NOTHING: &str = "class-no-page";
+pub(super) const NOTHING: &str = "class-no-page";
 
 /// Time limit for the data of a page.
 const MAX_TURN: Duration = Duration::from_secs(20);
@@ -66,9 +67,7 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
         .route("/data", get(data::answer))
         .route("/race", get(data::race))
         .route("/answer", post(answer::answer))
-        .fallback(
-            |Extension(language): Extension<Language>| async move { not_found(language, NOTHING) },
-        )
+        .fallback(no_such_page)
         .method_not_allowed_fallback(no_such_method)
         .with_state(Arc::clone(&class));
     Ok(GuardedRoutes {
@@ -80,7 +79,11 @@ pub(super) fn service(room: &Arc<Classroom>) -> io::Result<GuardedRoutes> {
     })
 }
 
-async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
+pub(super) async fn no_such_page(Extension(language): Extension<Language>) -> Response {
+    not_found(language, NOTHING)
+}
+
+pub(super) async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
     ProblemDocument::new(Kind::Method, language, say!(language, "class-no-method"))
 }
 

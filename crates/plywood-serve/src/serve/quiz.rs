@@ -6,7 +6,8 @@
 //! answers   takes the answers of one student
 //! ```
 
-use super::gate::{GuardedRoutes, not_found};
+use super::class::{NOTHING, no_such_method, no_such_page};
+use super::gate::GuardedRoutes;
 use super::metrics::Metrics;
 use super::negotiation::PageLanguage;
 use super::pool::{Pool, Schedule};
@@ -14,19 +15,16 @@ use super::problem::{Kind, ProblemDocument};
 use super::{body, work};
 use crate::language::Language;
 use crate::say;
+use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Extension, Router};
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The message at an unknown address.
-const NOTHING: &str = "class-no-page";
 
 /// The media type of sent answers.
 const LINES: &str = "application/x-ndjson";
@@ -67,9 +65,7 @@ pub(super) fn service(handler: Arc<dyn QuizHandler>) -> io::Result<GuardedRoutes
     let routes = Router::new()
         .route("/", get(page))
         .route("/answers", post(take))
-        .fallback(
-            |Extension(language): Extension<Language>| async move { not_found(language, NOTHING) },
-        )
+        .fallback(no_such_page)
         .method_not_allowed_fallback(no_such_method)
         .with_state(Arc::clone(&quiz));
     Ok(GuardedRoutes {
@@ -110,8 +106,4 @@ async fn take(
         .map_err(|busy| ProblemDocument::busy(language, busy))?
         .map_err(|said| ProblemDocument::new(Kind::NotCounted, language, said))?;
     Ok(([(CONTENT_TYPE, "application/json")], told).into_response())
-}
-
-async fn no_such_method(Extension(language): Extension<Language>) -> ProblemDocument {
-    ProblemDocument::new(Kind::Method, language, say!(language, "class-no-method"))
 }
