@@ -61,6 +61,8 @@ pub struct Properties {
     pub narrows: bool,
     /// Whether values are from the mover's point of view, negated from ply to ply.
     pub turns: bool,
+    /// Whether it asks of every move of a node but the first, with a null window, if it is better.
+    pub asks: bool,
     /// Whether it deepens: one ply, then two, and so on.
     pub deepens: bool,
     /// How it guesses the windows of its iterations; `None` if all use the given window.
@@ -74,6 +76,7 @@ impl Properties {
     pub const PLAIN: Properties = Properties {
         narrows: false,
         turns: false,
+        asks: false,
         deepens: false,
         guess: None,
         deepest: None,

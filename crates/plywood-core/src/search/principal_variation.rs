@@ -13,8 +13,11 @@ use super::{
 use crate::evaluate::Evaluation;
 use crate::game::{Game, Value};
 
-/// The properties of alpha-beta.
-pub(crate) const PROPERTIES: Properties = alpha_beta::PROPERTIES;
+/// The properties of alpha-beta that asks.
+pub(crate) const PROPERTIES: Properties = Properties {
+    asks: true,
+    ..alpha_beta::PROPERTIES
+};
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     /// Searches `root` to `depth` plies.

@@ -4,16 +4,16 @@
 use super::facts::Facts;
 use super::{Answer, CutAnswer, CutKind, Edges};
 use crate::game::{Value, is_finite};
-use crate::search::{Algorithm, Role, Window};
+use crate::search::{Role, Window};
 use crate::sentence;
 use crate::words::Sentence;
 
 impl Facts<'_> {
     /// Returns whether the node counts its values for MIN because MIN moves there: in negamax.
     pub(crate) fn counts_for_min(&self) -> bool {
-        let is_negamax = self.exploration.tree.method().algorithm == Algorithm::Negamax;
+        let method = self.exploration.tree.method();
         let answer = &self.question.answer;
-        is_negamax
+        method.algorithm.properties().turns
             && self.node.role == Role::Min
             && turned(answer).is_some_and(|own| own != *answer)
     }

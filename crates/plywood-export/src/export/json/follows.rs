@@ -3,7 +3,7 @@
 
 use super::open::OpenNode;
 use crate::game::Value;
-use crate::search::{Algorithm, Method, NextAction, Root, Visit, Window};
+use crate::search::{Method, NextAction, Root, Visit, Window};
 
 /// What a node does after a child's back up.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,10 +19,10 @@ impl OpenNode {
     /// Returns how a search enters the next child of this node.
     pub(super) fn next_entry(&self, method: &Method) -> (Window, Visit) {
         let last = self.last.map(|(_, _, then)| then);
-        let asks_first = method.algorithm == Algorithm::PrincipalVariation;
+        let asks = method.algorithm.properties().asks;
         if last == Some(NextAction::SearchesAgain) {
             (self.window, Visit::ReSearch)
-        } else if asks_first && self.shares(method) && last.is_some() && self.window.has_inside() {
+        } else if asks && self.shares(method) && last.is_some() && self.window.has_inside() {
             (self.window.null(self.record.role), Visit::NullWindow)
         } else {
             (self.window, Visit::First)
