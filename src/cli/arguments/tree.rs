@@ -53,7 +53,7 @@ pub struct TreeArgs {
     )]
     pub tree: Option<PathBuf>,
 
-    /// The iteration of iterative-deepening to look at, from 1; by default the last completed
+    /// The iteration of a search that deepens to look at, from 1; by default the last completed
     /// one.
     #[arg(long, value_name = "N", help_heading = "How", allow_negative_numbers = true, value_parser = |text: &str| whole(text, 1..=MAX_DEPTH))]
     pub iteration: Option<u32>,
