@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Returns the path of a file in the user's data directory; `None` if the user has no home
 /// directory.
-pub fn file(name: &str) -> Option<PathBuf> {
+pub(crate) fn file(name: &str) -> Option<PathBuf> {
     let names = AppStrategyArgs {
         top_level_domain: String::new(),
         author: String::new(),

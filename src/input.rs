@@ -33,7 +33,7 @@ impl InputError {
 ///
 /// # Errors
 /// See [`InputError`].
-pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
+pub(crate) fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
     let file = open(path)?;
     let mut bytes = Vec::new();
     file.take(most + 1).read_to_end(&mut bytes)?;
@@ -47,7 +47,7 @@ pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
 ///
 /// # Errors
 /// See [`InputError`]; it may be of any size.
-pub fn open(path: &Path) -> Result<File, InputError> {
+pub(crate) fn open(path: &Path) -> Result<File, InputError> {
     let file = open_nonblocking(path).map_err(|error| {
         // A socket cannot be opened at all.
         let there = path.metadata().ok().filter(|there| !there.is_file());

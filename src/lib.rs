@@ -112,10 +112,9 @@
 
 #![forbid(unsafe_code)]
 // For the core. A screen's own items need no sentence where the name is one.
-#![warn(missing_docs)]
+#![warn(missing_docs, unreachable_pub)]
 
 #[allow(missing_docs)]
-#[warn(unreachable_pub)]
 pub mod app;
 pub mod cli;
 mod data;
@@ -128,7 +127,6 @@ pub mod progress;
 pub mod recent;
 pub mod results;
 #[allow(missing_docs)]
-#[warn(unreachable_pub)]
 pub mod tui;
 
 pub use plywood_core::{

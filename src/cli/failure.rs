@@ -13,7 +13,7 @@ use std::io;
 use std::path::Path;
 
 /// Wrong options or a position that does not exist.
-pub const USAGE: u8 = 2;
+pub(super) const USAGE: u8 = 2;
 /// A file or a program could not be used.
 pub(super) const FAILED: u8 = 1;
 const DATA: u8 = 3;

@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// A lock, held for as long as this value lives; the system releases it when the process ends.
-pub struct Lock(#[expect(dead_code, reason = "the open file holds the lock")] File);
+pub(crate) struct Lock(#[expect(dead_code, reason = "the open file holds the lock")] File);
 
 /// Returns the path of a file's lock.
-pub fn lock_path(path: &Path) -> PathBuf {
+pub(crate) fn lock_path(path: &Path) -> PathBuf {
     super::with_suffix(path, ".lock")
 }
 
@@ -22,7 +22,7 @@ pub fn lock_path(path: &Path) -> PathBuf {
 ///
 /// # Errors
 /// The lock's file cannot be created or opened.
-pub fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
+pub(crate) fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
     // Never removed: another tutor may be waiting for this very file.
     let mut options = File::options();
     options.read(true).write(true).create(true).truncate(false);
@@ -42,7 +42,7 @@ pub fn take(path: &Path, patience: &mut Duration) -> io::Result<Option<Lock>> {
 
 /// Returns whether nobody else holds the lock. A file system without locks has none to wait for.
 #[cfg(unix)]
-pub fn try_lock(file: &File) -> bool {
+pub(crate) fn try_lock(file: &File) -> bool {
     use rustix::fs::{FlockOperation, flock};
     use rustix::io::Errno;
     let locked = flock(file, FlockOperation::NonBlockingLockExclusive);
@@ -51,6 +51,6 @@ pub fn try_lock(file: &File) -> bool {
 
 /// Returns true: locks are taken on Unix only.
 #[cfg(not(unix))]
-pub fn try_lock(_: &File) -> bool {
+pub(crate) fn try_lock(_: &File) -> bool {
     true
 }

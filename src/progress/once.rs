@@ -6,7 +6,7 @@ use std::fmt::{self, Formatter};
 use std::marker::PhantomData;
 
 /// Reads a map, and refuses a duplicate name.
-pub fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
+pub(super) fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
     source: D,
 ) -> Result<BTreeMap<String, V>, D::Error> {
     struct Once<V>(PhantomData<V>);
@@ -31,7 +31,7 @@ pub fn map<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
 }
 
 /// Reads a set, and refuses a duplicate member.
-pub fn set<'de, D: Deserializer<'de>>(source: D) -> Result<BTreeSet<usize>, D::Error> {
+pub(super) fn set<'de, D: Deserializer<'de>>(source: D) -> Result<BTreeSet<usize>, D::Error> {
     let list = Vec::deserialize(source)?;
     let set: BTreeSet<usize> = list.iter().copied().collect();
     match set.len() == list.len() {

@@ -18,7 +18,7 @@ const MAX_FILE_BYTES: u64 = 16 << 20;
 const MAX_BESIDE: usize = 999;
 
 /// The content of such a file.
-pub trait Content: Serialize + DeserializeOwned {
+pub(super) trait Content: Serialize + DeserializeOwned {
     /// The value of the field `format`.
     const FORMAT: &'static str;
 
@@ -27,7 +27,7 @@ pub trait Content: Serialize + DeserializeOwned {
 }
 
 /// What was found at a path.
-pub enum FileState<T> {
+pub(super) enum FileState<T> {
     /// No file.
     Nothing,
     /// The content.
@@ -56,7 +56,7 @@ struct Envelope<'a, T> {
 ///
 /// # Errors
 /// The system refuses to read it.
-pub fn read<T: Content>(path: &Path) -> io::Result<FileState<T>> {
+pub(super) fn read<T: Content>(path: &Path) -> io::Result<FileState<T>> {
     match input::read(path, MAX_FILE_BYTES) {
         Ok(bytes) => Ok(parse(&bytes).unwrap_or(FileState::Unreadable)),
         Err(error) if error.is_not_found() => Ok(FileState::Nothing),
@@ -81,7 +81,11 @@ fn parse<T: Content>(bytes: &[u8]) -> Option<FileState<T>> {
 ///
 /// # Errors
 /// It exists and `overwrite` is false, or the system refuses.
-pub fn write<T: Content>(path: &Path, overwrite: bool, content: &T) -> Result<(), OutputError> {
+pub(super) fn write<T: Content>(
+    path: &Path,
+    overwrite: bool,
+    content: &T,
+) -> Result<(), OutputError> {
     let destination = match overwrite {
         true => Destination::for_own_file(path)?,
         false => Destination::new(path, false)?,
@@ -103,7 +107,7 @@ pub fn write<T: Content>(path: &Path, overwrite: bool, content: &T) -> Result<()
 ///
 /// # Errors
 /// The system refuses, or too many were set aside already.
-pub fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
+pub(super) fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
     let failed = |error: io::Error| Trouble::not_written(path, &error);
     let kept = free(path, ".unreadable-").next();
     let kept = kept.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
@@ -116,7 +120,7 @@ pub fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
 }
 
 /// Returns the free paths with this ending and a number.
-pub fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
+pub(super) fn free(path: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
     (1..=MAX_BESIDE)
         .map(move |number| with_suffix(path, &format!("{ending}{number}")))
         .filter(|path| fs::symlink_metadata(path).is_err())

@@ -40,7 +40,7 @@ impl Content for Answers {
 ///
 /// # Errors
 /// The system refuses, or too many wait already.
-pub fn save_for_later(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
+pub(super) fn save_for_later(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let name = format!("{}-{}", process::id(), now.unwrap_or_default().as_nanos());
     let answers = Answers {
@@ -63,12 +63,12 @@ pub fn save_for_later(progress: &Path, records: &[Record]) -> Result<Trouble, Tr
 }
 
 /// Returns whether answers wait.
-pub fn is_any(progress: &Path) -> bool {
+pub(super) fn is_any(progress: &Path) -> bool {
     !files(progress).is_empty()
 }
 
 /// Answers that are being taken in.
-pub struct PendingAnswers {
+pub(super) struct PendingAnswers {
     files: Vec<PathBuf>,
     /// A file that was set aside, as it could not be understood.
     pub aside: Option<Trouble>,
@@ -77,7 +77,7 @@ pub struct PendingAnswers {
 impl PendingAnswers {
     /// Adds the answers that wait beside the file of this progress. Only for the holder of the
     /// lock; it then writes the progress and calls [`PendingAnswers::remove`].
-    pub fn take_in(path: &Path, progress: &mut Progress) -> PendingAnswers {
+    pub(super) fn take_in(path: &Path, progress: &mut Progress) -> PendingAnswers {
         let mut waiting = PendingAnswers {
             files: Vec::new(),
             aside: None,
@@ -105,7 +105,7 @@ impl PendingAnswers {
     }
 
     /// Removes the files whose answers are in the file of the progress now.
-    pub fn remove(&self) {
+    pub(super) fn remove(&self) {
         for file in &self.files {
             // A file that stays is known by its name.
             fs::remove_file(file).ok();

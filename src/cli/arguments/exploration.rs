@@ -32,7 +32,7 @@ const WHAT: &str = "What is searched";
 const HOW: &str = "How";
 
 /// Returns the ids of all options that choose a search.
-pub fn choice_ids() -> impl Iterator<Item = &'static str> {
+pub(super) fn choice_ids() -> impl Iterator<Item = &'static str> {
     let settings = Setting::VARIANTS.iter().map(|setting| setting.name());
     ["program", "as"].into_iter().chain(settings)
 }

@@ -6,7 +6,11 @@ use crate::safe;
 use std::io::{self, Write};
 
 /// Writes it, with the first departure in full.
-pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(
+    attempts: &[Attempt],
+    verdict: &Verdict,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let failed = verdict.passed.iter().filter(|&&passed| !passed).count();
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     writeln!(

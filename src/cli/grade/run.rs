@@ -12,11 +12,11 @@ use crate::grade::Task;
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 #[cfg(unix)]
-pub use unix::{run, tasks_of_user};
+pub(super) use unix::{run, tasks_of_user};
 
 /// The limits of a run.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub(super) struct Limits {
     /// Time.
     pub time: Duration,
     /// Memory of each of its processes, in KiB of data.
@@ -29,7 +29,7 @@ pub struct Limits {
 
 /// The end of a run.
 #[derive(Debug)]
-pub enum RunEnd {
+pub(super) enum RunEnd {
     /// The program could not be started.
     NotStarted(String),
     /// It exceeded a limit.
@@ -42,12 +42,12 @@ pub enum RunEnd {
 
 /// Not available: the limits of a stranger's program are Unix's.
 #[cfg(not(unix))]
-pub fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> RunEnd {
+pub(crate) fn run(_: &[String], _: &Task, _: &Limits, _: &AtomicUsize) -> RunEnd {
     let why = "programs are run only on Unix: grade what they print with --trace and --tree";
     RunEnd::NotStarted(why.to_owned())
 }
 
 #[cfg(not(unix))]
-pub fn tasks_of_user() -> Option<u64> {
+pub(crate) fn tasks_of_user() -> Option<u64> {
     None
 }

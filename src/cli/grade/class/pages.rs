@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 const MAX_NAME: usize = 180;
 
 /// The folder.
-pub struct Pages {
+pub(super) struct Pages {
     folder: PathBuf,
     language: Language,
 }
@@ -28,7 +28,7 @@ impl Pages {
     ///
     /// # Errors
     /// It cannot be made.
-    pub fn new(folder: &Path, language: Language) -> Result<Pages, Failure> {
+    pub(super) fn new(folder: &Path, language: Language) -> Result<Pages, Failure> {
         fs::create_dir_all(folder).map_err(|error| Failure::uncreated(folder, &error))?;
         Ok(Pages {
             folder: folder.to_owned(),
@@ -40,7 +40,7 @@ impl Pages {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn write(
+    pub(super) fn write(
         &self,
         program: &str,
         attempts: &[Attempt],
@@ -55,7 +55,7 @@ impl Pages {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn write_class(
+    pub(super) fn write_class(
         &self,
         rows: &BTreeMap<String, Json>,
         faults: &[(String, usize)],

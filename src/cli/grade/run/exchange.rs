@@ -22,7 +22,7 @@ const PAUSES: [Duration; 2] = [Duration::from_micros(300), Duration::from_micros
 
 /// What was read from a program.
 #[derive(Default)]
-pub struct ProgramOutput {
+pub(super) struct ProgramOutput {
     /// Its standard output.
     pub printed: Vec<u8>,
     errors: Vec<u8>,
@@ -88,13 +88,13 @@ impl ProgramOutput {
     }
 
     /// Takes what is left in the streams of a program that has ended.
-    pub fn drain(&mut self, child: &mut Child, limits: &Limits) {
+    pub(super) fn drain(&mut self, child: &mut Child, limits: &Limits) {
         while self.limit.is_none() && self.take(&mut child.stdout, Stream::Output, limits) {}
         while self.take(&mut child.stderr, Stream::Errors, limits) {}
     }
 
     /// Returns the line of its errors that says what is wrong.
-    pub fn error(&self) -> Option<String> {
+    pub(super) fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.errors);
         let told = error_line(&text)?;
         Some(safe::truncated(&told, ERROR_SHOWN).into_owned())
@@ -129,7 +129,7 @@ fn error_line(errors: &str) -> Option<String> {
 ///
 /// # Errors
 /// Returns the system's error.
-pub fn exchange(
+pub(super) fn exchange(
     child: &mut Child,
     input: &[u8],
     limits: &Limits,

@@ -18,7 +18,7 @@ use std::time::Instant;
 const SHELL: &str = "plywood-grade";
 
 /// Returns the number of the user's tasks and threads; `None` if the system does not say.
-pub fn tasks_of_user() -> Option<u64> {
+pub(crate) fn tasks_of_user() -> Option<u64> {
     use std::os::unix::fs::MetadataExt;
     let own = fs::metadata("/proc/self").ok()?.uid();
     let mut count = 0;
@@ -36,7 +36,12 @@ pub fn tasks_of_user() -> Option<u64> {
 }
 
 /// Runs a program on a task. `signal` is where a signal for this process is stored.
-pub fn run(command: &[String], task: &Task, limits: &Limits, signal: &AtomicUsize) -> RunEnd {
+pub(crate) fn run(
+    command: &[String],
+    task: &Task,
+    limits: &Limits,
+    signal: &AtomicUsize,
+) -> RunEnd {
     let begun = Instant::now();
     let mut child = match start(command, limits) {
         Ok(child) => child,

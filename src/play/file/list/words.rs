@@ -14,7 +14,7 @@ pub(super) struct ListedGame<'t> {
 }
 
 impl ListedGame<'_> {
-    pub fn tag(&self, wanted: &str) -> Option<(usize, &str)> {
+    pub(super) fn tag(&self, wanted: &str) -> Option<(usize, &str)> {
         let mut tags = self.tags.iter();
         let found = tags.find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
         found.map(|(_, at, value)| (*at, value.as_str()))
