@@ -163,7 +163,7 @@ root-reached = { $worth_claim ->
     }
 }
 guess-failed = The guess failed, so depth { $depth } is searched again with the window { $window }.
-pass-next = The next pass asks, with { $window }, whether it is worth at least { $edge }.
+pass-next = The next pass asks, with { $window }, whether the root is worth at least { $edge }.
 pass-last = The bounds meet at { $value }: the last pass has { $window }.
 root-tied = { $moves_count ->
     [one] Move { $moves } is worth { $value } too, but came later.

@@ -163,7 +163,7 @@ root-reached = { $worth_claim ->
     }
 }
 guess-failed = Le pari a échoué : on explore de nouveau à la profondeur { $depth }, avec la fenêtre { $window }.
-pass-next = La passe suivante demande, avec { $window }, si elle vaut au moins { $edge }.
+pass-next = La passe suivante demande, avec { $window }, si la racine vaut au moins { $edge }.
 pass-last = Les bornes se rejoignent à { $value } : la dernière passe a { $window }.
 root-tied = { $moves_count ->
     [one] Le coup { $moves } vaut aussi { $value }, mais il est venu plus tard.
