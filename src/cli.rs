@@ -38,7 +38,7 @@ mod writing;
 pub use arguments::{Cli, Command};
 use failure::Failure;
 
-use crate::app::{Material, Start};
+use crate::app::{Material, Setup, Start};
 use crate::drill::Drill;
 use crate::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use crate::language::Language;
@@ -46,7 +46,7 @@ use crate::narrate;
 use crate::program::Program;
 use crate::safe::{self, Escape};
 use crate::search::Watch;
-use crate::tui::{self, Options};
+use crate::tui;
 use arguments::{
     ExplorationArgs, NarrateArgs, NarrateFormat, PracticeArgs, ProgramsArgs, ShareArgs,
     SubjectArgs, TreeArgs, WorksheetArgs,
@@ -114,15 +114,15 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         memory::begin(memory::SCREEN + beside)?;
         let shared = share.map(|share| share::begin(share, language));
         let shared = shared.transpose()?.flatten();
-        let options = Options {
-            theme: cli.screen.theme,
+        let setup = Setup {
             language,
             mouse: !cli.screen.no_mouse,
             max_nodes,
             material,
             invitation: shared.as_ref().map(|shared| shared.invitation.clone()),
+            recent_file: None,
         };
-        Ok(tui::run(start, options)?)
+        Ok(tui::run(start, cli.screen.theme, setup)?)
     };
     if let Some(exploration) = cli.command.as_ref().and_then(Command::exploration) {
         exploration.check()?;

@@ -15,15 +15,13 @@ pub use input::Decoder;
 pub use picture::picture;
 
 use crate::app::paint::{Hits, Theme, ThemeName, theme};
-use crate::app::{App, Effect, Material, Setup, Start, draw};
-use crate::exploration::{DEFAULT_MAX_NODES, Spec};
+use crate::app::{App, Effect, Setup, Start, draw};
+use crate::exploration::Spec;
 use crate::language::Language;
 use crate::output::Unfinished;
 use crate::play;
 use crate::progress;
 use crate::recent;
-use crate::say;
-use crate::share::Invitation;
 use crossterm::event::Event as Input;
 use events::Event;
 use std::io::{self, IsTerminal};
@@ -31,23 +29,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 use terminal::Session;
 use thiserror::Error;
-
-/// The options of the tutor.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// The theme; `None` means by the environment.
-    pub theme: Option<ThemeName>,
-    /// The language of all texts.
-    pub language: Language,
-    /// A teacher's material.
-    pub material: Material,
-    /// The class that may follow, and its address.
-    pub invitation: Option<Invitation>,
-    /// Whether the mouse is used.
-    pub mouse: bool,
-    /// Maximum number of nodes a search records.
-    pub max_nodes: u64,
-}
 
 /// The reason why the tutor ended other than by its user's wish.
 #[derive(Debug, Error)]
@@ -83,42 +64,33 @@ pub fn explore(spec: Spec) -> Result<(), TuiError> {
         step: 0,
         view: None,
     };
-    run(
-        start,
-        Options {
-            theme: None,
-            language: Language::of_locale(),
-            material: Material::default(),
-            invitation: None,
-            mouse: true,
-            max_nodes: DEFAULT_MAX_NODES,
-        },
-    )
+    let language = Language::of_locale();
+    let setup = Setup {
+        language,
+        ..Setup::default()
+    };
+    run(start, None, setup)
 }
 
-/// Runs the tutor until its user leaves it.
+/// Runs the tutor until its user leaves it. The theme is by the environment unless one is given.
 ///
 /// # Errors
 /// See [`TuiError`].
-pub fn run(start: Start, options: Options) -> Result<(), TuiError> {
+pub fn run(start: Start, theme: Option<ThemeName>, setup: Setup) -> Result<(), TuiError> {
     if !is_terminal() {
         return Err(TuiError::NotATerminal);
     }
     let (sender, receiver) = events::listen()?;
-    let mut session = Session::begin(options.mouse)?;
+    let mut session = Session::begin(setup.mouse)?;
     events::read_input(sender.clone())?;
-    let theme = options.theme.unwrap_or_else(ThemeName::from_environment);
+    let theme = theme.unwrap_or_else(ThemeName::from_environment);
     session.set_colours(theme != ThemeName::None);
     let mut tutor = Tutor {
         app: App::new(
             start,
             Setup {
-                language: options.language,
-                max_nodes: options.max_nodes,
-                mouse: options.mouse,
                 recent_file: recent::file(),
-                material: options.material,
-                invitation: options.invitation,
+                ..setup
             },
         ),
         theme,
@@ -233,9 +205,7 @@ impl Tutor {
             Effect::Mouse(mouse) => session.set_mouse(mouse),
             Effect::Suspend => {
                 if !session.ask_to_stop()? {
-                    self.app
-                        .shared
-                        .notify(say!(self.app.shared.language, "notice-no-shell"));
+                    self.app.shared.say("notice-no-shell");
                 }
                 Ok(())
             }

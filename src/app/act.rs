@@ -8,7 +8,6 @@ use super::key::{Arrow, Key};
 use super::paint::Target;
 use super::state::{App, Effect, Flow};
 use super::typing::TextEdit;
-use crate::say;
 use std::time::Instant;
 use tui_input::InputRequest;
 
@@ -27,8 +26,7 @@ impl App {
                 // A race has the views of the stepping, but not its keys.
                 let is_known = || self.table.action(Context::MAP, key).is_some();
                 if context == Context::RACE && is_known() {
-                    self.shared
-                        .notify(say!(self.shared.language, "notice-race-key"));
+                    self.shared.say("notice-race-key");
                 }
                 if let (Key::Char(_), Some(dialog)) = (key, context.typing_opens) {
                     self.open(dialog);
@@ -156,7 +154,7 @@ impl App {
             true => "notice-mouse-on",
             false => "notice-mouse-off",
         };
-        self.shared.notify(say!(self.shared.language, key));
+        self.shared.say(key);
     }
 }
 

@@ -10,7 +10,6 @@ use crate::difference::{Side, at_common_depth, differing, first_difference, part
 use crate::exploration::{Exploration, Spec};
 use crate::lesson::TreeView;
 use crate::narrate::contrast::standing;
-use crate::say;
 use crate::sentence;
 use crate::tree::{Kind, NodeId, Step};
 use crate::words::Sentence;
@@ -60,11 +59,7 @@ impl Comparison {
 
     /// Returns the steps of `explore` that show another difference.
     fn steps(&self, explore: &Explore) -> &[Step] {
-        let index = match self.side {
-            Side::Here => 0,
-            Side::There => 1,
-        };
-        self.steps[index].get_or_init(|| {
+        self.steps[self.side as usize].get_or_init(|| {
             let apart = differing(&explore.exploration().tree, &self.other.exploration().tree);
             apart.into_iter().map(|apart| apart.step).collect()
         })
@@ -270,12 +265,8 @@ impl Explore {
         };
         match (comparison.difference(self, direction), direction) {
             (Some(step), _) => self.go_to(step),
-            (None, Direction::More) => {
-                shared.notify(say!(shared.language, "notice-no-next-difference"));
-            }
-            (None, Direction::Less) => {
-                shared.notify(say!(shared.language, "notice-no-previous-difference"));
-            }
+            (None, Direction::More) => shared.say("notice-no-next-difference"),
+            (None, Direction::Less) => shared.say("notice-no-previous-difference"),
         }
     }
 }

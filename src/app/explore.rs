@@ -51,9 +51,11 @@ use super::predict::{ActiveQuestion, Asker};
 use super::prepared::PreparedExploration;
 use crate::difference::{Difference, Side};
 use crate::exploration::{Exploration, Spec};
+use crate::language::Language;
 use crate::lesson::TreeView;
 use crate::replay::Replay;
 use crate::tree::{NodeId, Step};
+use crate::words::move_text;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -322,6 +324,12 @@ impl Explore {
     /// Returns a teacher's note on this step.
     pub fn note(&self) -> Option<&str> {
         self.notes.as_ref()?.get(&self.step).map(String::as_str)
+    }
+
+    /// Returns the move that leads to a node, as it is written beside it.
+    pub(crate) fn move_to(&self, id: NodeId, language: Language) -> String {
+        let Exploration { problem, tree, .. } = self.exploration();
+        move_text(language, &problem.short_move(tree, id).unwrap_or_default())
     }
 
     /// Returns the tree at the present step.

@@ -12,11 +12,13 @@ mod text;
 pub mod theme;
 
 pub use canvas::Canvas;
+pub(crate) use canvas::{split_columns, split_rows};
 pub use edges::{Edge, Edges};
 pub use field::put_input;
 pub use grid::{CellLook, Grid};
 pub use hits::{Hits, Target};
 pub use qr_code::QrCode;
 pub use scroll::Scroll;
+pub(crate) use text::max_width;
 pub use text::{StyledLine, clip_lines, fit, fit_end, sticks_to_next, text_width, wrap};
 pub use theme::{Theme, ThemeName, Tones};

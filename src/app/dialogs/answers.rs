@@ -13,7 +13,7 @@
 
 use crate::app::bindings::{Action, Context, row};
 use crate::app::key::Key::Char;
-use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, text_width};
+use crate::app::paint::{Canvas, Hits, Scroll, Theme, fit, max_width, text_width};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::language::Language;
 use crate::say;
@@ -31,7 +31,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
         app.shared.close::<Answers>();
         app.shared.push(KIND, Answers::new(poll));
     }
-    None => app.shared.notify(say!(app.shared.language, "answers-not-yet")),
+    None => app.shared.say("answers-not-yet"),
 });
 
 /// Number of lines above the bars.
@@ -84,8 +84,7 @@ impl Dialog for Answers {
         );
         canvas.put(1, 0, &count, theme.base);
         let bars = bars(&tally, language);
-        let widest = bars.iter().map(|bar| text_width(&bar.name)).max();
-        let names = widest.unwrap_or(0).min(canvas.width() * 3 / 5);
+        let names = max_width(bars.iter().map(|bar| &bar.name)).min(canvas.width() * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
         let room = canvas.width() - names - digits - 6;
         let area = canvas.place(0, HEAD, canvas.width(), canvas.height());

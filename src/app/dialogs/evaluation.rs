@@ -60,7 +60,7 @@ fn open(app: &mut App) -> Option<ExplainedEvaluation> {
     match ExplainedEvaluation::at(app.screen.explore()?) {
         Ok(explained) => Some(explained),
         Err(reason) => {
-            app.shared.notify(say!(app.shared.language, reason));
+            app.shared.say(reason);
             None
         }
     }

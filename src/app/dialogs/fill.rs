@@ -46,7 +46,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     let explore = app.screen.explore();
     match explore.and_then(|explore| Filling::new(explore.exploration())) {
         Some(filling) => app.shared.push(KIND, Fill::new(filling)),
-        None => app.shared.notify(say!(app.shared.language, "notice-no-fill")),
+        None => app.shared.say("notice-no-fill"),
     }
 });
 

@@ -24,7 +24,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
     app.pause();
     match LeafValue::at(app) {
         Ok(dialog) => app.shared.push(KIND, dialog),
-        Err(message) => app.shared.notify(say!(app.shared.language, message)),
+        Err(message) => app.shared.say(message),
     }
 });
 

@@ -17,9 +17,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
 .with_opener("note", |app| {
     app.pause();
     let Some(explore) = app.screen.explore().filter(|_| app.shared.keeps_notes()) else {
-        return app
-            .shared
-            .notify(say!(app.shared.language, "notice-no-notes"));
+        return app.shared.say("notice-no-notes");
     };
     let text = explore.note().unwrap_or_default().to_owned();
     let line = Prompt {

@@ -3,7 +3,7 @@
 use crate::app::bindings::{Action, Context, Direction, row};
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, fit, text_width, wrap};
+use crate::app::paint::{Canvas, Hits, Theme, fit, max_width, wrap};
 use crate::app::play::Play;
 use crate::app::play::side_text;
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
@@ -166,8 +166,7 @@ impl Dialog for Players {
         for (player, side) in [Player::First, Player::Second].into_iter().zip(&self.sides) {
             lines.push((name(player), side.to_string()));
         }
-        let longest = lines.iter().map(|(label, _)| text_width(label)).max();
-        let x = longest.unwrap_or(0) + 6;
+        let x = max_width(lines.iter().map(|(label, _)| label)) + 6;
         for (index, (label, value)) in lines.iter().enumerate() {
             let y = index as i32 + 1;
             let style = canvas.put_cursor(1, y, index == self.selected, theme);

@@ -20,7 +20,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
     let play = app.screen.downcast_ref::<Play>();
     match play.is_some_and(|play| play.game.ending().is_none()) {
         true => app.shared.push(KIND.see_through(), Question::Resign),
-        false => app.shared.notify(say!(app.shared.language, "notice-game-over")),
+        false => app.shared.say("notice-game-over"),
     }
 });
 

@@ -84,14 +84,14 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     let progress = app.shared.progress();
     let score = progress.score();
     let room = 68;
+    let heading = |title| [ScoreLine::Blank, ScoreLine::Heading(say!(language, title))];
+    let texts = |text: String, style: Style| {
+        let lines = wrap(&text, room).into_iter();
+        lines.map(move |line| ScoreLine::Text(line, style))
+    };
     let mut rows = Vec::new();
     if score.asked == 0 {
-        let lines = wrap(&say!(language, "score-nothing"), room);
-        rows.extend(
-            lines
-                .into_iter()
-                .map(|line| ScoreLine::Text(line, theme.base)),
-        );
+        rows.extend(texts(say!(language, "score-nothing"), theme.base));
     } else {
         rows.push(ScoreLine::Tally(
             say!(language, "score-all"),
@@ -105,8 +105,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
             best = progress.best_streak()
         );
         rows.push(ScoreLine::Text(streak, theme.base));
-        rows.push(ScoreLine::Blank);
-        rows.push(ScoreLine::Heading(say!(language, "score-by-kind")));
+        rows.extend(heading("score-by-kind"));
         for ask in Ask::ALL {
             let tally = progress.answers(ask);
             if tally.asked > 0 {
@@ -120,21 +119,17 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     }
     if let Some(unsaved) = app.shared.unsaved() {
         rows.push(ScoreLine::Blank);
-        let lines = wrap(&unsaved, room).into_iter();
-        rows.extend(lines.map(|line| ScoreLine::Text(line, theme.error)));
+        rows.extend(texts(unsaved, theme.error));
     }
     if let Some(NamedBelief { mistake, sure }) = progress.belief() {
         let name = mistake.name(language);
         let belief = say!(language, "score-belief", name, sure);
-        rows.push(ScoreLine::Blank);
-        rows.push(ScoreLine::Heading(say!(language, "score-believed")));
-        let lines = wrap(&belief, room).into_iter();
-        rows.extend(lines.map(|line| ScoreLine::Text(line, theme.base)));
+        rows.extend(heading("score-believed"));
+        rows.extend(texts(belief, theme.base));
     }
     let mistakes = progress.mistakes();
     if !mistakes.is_empty() {
-        rows.push(ScoreLine::Blank);
-        rows.push(ScoreLine::Heading(say!(language, "score-mistakes")));
+        rows.extend(heading("score-mistakes"));
         for (code, count) in mistakes {
             // A newer version may know mistakes that this one does not.
             let name =
@@ -145,8 +140,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     }
     let coming = progress.coming_back();
     if !coming.is_empty() {
-        rows.push(ScoreLine::Blank);
-        rows.push(ScoreLine::Heading(say!(language, "score-coming")));
+        rows.extend(heading("score-coming"));
         for (mistake, drills) in coming {
             let name = mistake.name(language);
             let text = say!(language, "score-comes", name, drills);
@@ -162,8 +156,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         })
         .collect();
     if !drills.is_empty() {
-        rows.push(ScoreLine::Blank);
-        rows.push(ScoreLine::Heading(say!(language, "score-drills")));
+        rows.extend(heading("score-drills"));
         rows.extend(drills);
     }
     let names = app.shared.course().names();

@@ -32,8 +32,7 @@ impl Dialog for Searching {
             return Flow::Stay;
         }
         app.shared.job = None;
-        app.shared
-            .notify(say!(app.shared.language, "notice-stopped"));
+        app.shared.say("notice-stopped");
         Flow::Close
     }
 

@@ -5,7 +5,7 @@ use crate::app::explore::Explore;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Enter, Esc};
 use crate::app::names::{evaluation_name, order_name};
-use crate::app::paint::{Canvas, Hits, Theme, text_width};
+use crate::app::paint::{Canvas, Hits, Theme, max_width};
 use crate::app::state::{App, Dialog, DialogKind, Frame};
 use crate::exploration::{NamedVariant, name};
 use crate::language::Language;
@@ -68,11 +68,7 @@ impl Dialog for Settings {
             return;
         };
         let names = SHOWN.map(|setting| setting_name(language, setting));
-        let longest = names
-            .iter()
-            .map(|label| text_width(label))
-            .max()
-            .unwrap_or(0);
+        let longest = max_width(&names);
         for (index, (setting, label)) in SHOWN.into_iter().zip(&names).enumerate() {
             let y = index as i32 + 1;
             let value = setting_value(language, setting, explore);

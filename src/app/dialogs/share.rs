@@ -65,8 +65,7 @@ impl Dialog for Share {
             (Action::Copy, Some(invitation)) => {
                 let address = invitation.address.clone();
                 app.shared.effects.push(Effect::Copy(address));
-                app.shared
-                    .notify(say!(app.shared.language, "notice-address-copied"));
+                app.shared.say("notice-address-copied");
                 Flow::Stay
             }
             _ => Flow::Stay,

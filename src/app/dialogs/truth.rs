@@ -15,7 +15,7 @@ use crate::app::explore::Explore;
 use crate::app::explore::truth::Truth;
 use crate::app::key::Arrow::{Down, Left, Right, Up};
 use crate::app::key::Key::{Arrow, Char, Esc};
-use crate::app::paint::{Canvas, Hits, Theme, text_width};
+use crate::app::paint::{Canvas, Hits, Theme, max_width};
 use crate::app::state::{App, Dialog, DialogKind, Flow, Frame};
 use crate::game::{Move, Value};
 use crate::language::Language;
@@ -44,7 +44,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
         let explore = app.screen.explore_mut();
         match explore.is_some_and(Explore::ask_truth) {
             true => app.shared.push(KIND, TruthDialog),
-            false => app.shared.notify(say!(app.shared.language, "notice-no-truth")),
+            false => app.shared.say("notice-no-truth"),
         }
     });
 
@@ -188,8 +188,7 @@ fn draw_table(
     let language = theme.language;
     let problem = &explore.exploration().problem;
     let chosen = explore.chosen_move();
-    let widest = rows.iter().map(|row| text_width(&row.name)).max();
-    let right = (widest.unwrap_or(0) + 1 - NAME_END).max(0);
+    let right = (max_width(rows.iter().map(|row| &row.name)) + 1 - NAME_END).max(0);
     let headings = [
         (NAME_END, "truth-move"),
         (STATIC_END, "truth-at-once"),

@@ -2,15 +2,14 @@
 
 use crate::app::drill::{Drilling, LOW, order_lines};
 use crate::app::explore::draw as explore;
-use crate::app::paint::{Canvas, Hits, Theme, fit, text_width, wrap};
+use crate::app::paint::{Canvas, Hits, Theme, fit, split_rows, text_width, wrap};
 use crate::say;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 /// Draws the tree, and above it the head.
 pub(crate) fn draw(canvas: &mut Canvas, drilling: &Drilling, theme: &Theme, hits: &mut Hits) {
     let lines = lines(drilling, canvas.area().as_size().into(), theme);
-    let [head, tree] =
-        Layout::vertical([Constraint::Length(lines), Constraint::Min(0)]).areas(canvas.area());
+    let [head, tree] = split_rows(canvas.area(), lines);
     draw_head(&mut canvas.part(head), drilling, theme);
     if !drilling.is_at_order() {
         return explore::draw_live(&mut canvas.part(tree), &drilling.explore, theme, hits);

@@ -160,12 +160,12 @@ impl Explore {
             Action::Speed(direction) => self.change_speed(direction, now),
             Action::View => self.toggle_view(shared),
             Action::Spotlight if self.view == TreeView::Whole && self.was_folded => {
-                shared.notify(say!(shared.language, "notice-spotlight-folded"));
+                shared.say("notice-spotlight-folded")
             }
             Action::Spotlight if self.view == TreeView::Whole => {
                 self.spotlight = !self.spotlight;
             }
-            Action::Spotlight => shared.notify(say!(shared.language, "notice-spotlight")),
+            Action::Spotlight => shared.say("notice-spotlight"),
             Action::Note(direction) => self.walk_notes(direction, shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => self.toggle_hiding(),
@@ -176,9 +176,7 @@ impl Explore {
                 self.bookkeeping = self.stage == Stage::Alone || !self.bookkeeping;
                 self.stage = Stage::Story;
             }
-            Action::Pane if self.shows_all_panes => {
-                shared.notify(say!(shared.language, "notice-all-panes"));
-            }
+            Action::Pane if self.shows_all_panes => shared.say("notice-all-panes"),
             Action::Pane => {
                 // The chosen pane is to be visible.
                 self.close_card();
@@ -244,12 +242,8 @@ impl Explore {
         });
         match (found.map(|(&step, _)| step), direction) {
             (Some(step), _) => self.go_to(step),
-            (None, Direction::More) => {
-                shared.notify(say!(shared.language, "notice-no-next-note"));
-            }
-            (None, Direction::Less) => {
-                shared.notify(say!(shared.language, "notice-no-previous-note"));
-            }
+            (None, Direction::More) => shared.say("notice-no-next-note"),
+            (None, Direction::Less) => shared.say("notice-no-previous-note"),
         }
     }
 
@@ -294,20 +288,17 @@ impl Explore {
 
     /// Shows the next iteration of a method that deepens, or the previous one.
     fn iterate(&mut self, direction: Direction, shared: &mut Shared) {
-        let language = shared.language;
         self.play = None;
         let exploration = self.exploration();
         let index = exploration.iteration();
         let wanted = match direction {
             _ if !exploration.tree.method().algorithm.properties().deepens => {
-                return shared.notify(say!(language, "notice-no-iterations"));
+                return shared.say("notice-no-iterations");
             }
             Direction::More if index + 1 == exploration.iterations.len() => {
-                return shared.notify(say!(language, "notice-last-iteration"));
+                return shared.say("notice-last-iteration");
             }
-            Direction::Less if index == 0 => {
-                return shared.notify(say!(language, "notice-first-iteration"));
-            }
+            Direction::Less if index == 0 => return shared.say("notice-first-iteration"),
             Direction::More => index + 1,
             Direction::Less => index - 1,
         };

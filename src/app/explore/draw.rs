@@ -7,9 +7,9 @@
 pub(crate) use super::panes::{draw_tree_alone, draw_tree_titled};
 
 use super::panes::{draw_column, draw_header, tree_rows};
-use super::{board, closing, digits, note, sides, stage, story, timeline};
+use super::{bars, board, closing, digits, note, sides, stage, story, timeline};
 use crate::app::explore::{Explore, Pane, Stage};
-use crate::app::paint::{Canvas, Hits, Theme};
+use crate::app::paint::{Canvas, Hits, Theme, split_columns};
 use crate::app::predict::draw as question;
 use crate::lesson::TreeView;
 use crate::map::Sequence;
@@ -122,7 +122,7 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, h
     if let Some(note) = note {
         note::draw(&mut canvas.part(note_area), note, theme);
     }
-    stage::draw_bar(&mut canvas.part(window), explore, theme);
+    bars::draw(&mut canvas.part(window), explore, theme);
     digits::draw(&mut canvas.part(large), explore, theme);
     match &explore.question {
         Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
@@ -165,8 +165,7 @@ fn draw_body(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
     } else if body.height < LOW && explore.pane == Pane::Board && is_printed(explore) {
         draw_tree(canvas, body, explore, theme, hits);
     } else {
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(side), Constraint::Min(0)]).areas(body);
+        let [left, right] = split_columns(body, side);
         let order = match explore.pane {
             // While the line is played, the board is what there is to see.
             _ if explore.has_card() && explore.on_board() == explore.replay().node() => {
@@ -185,7 +184,7 @@ fn draw_tree(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme, 
     let title = match (explore.view, explore.sides(), &explore.comparison) {
         (_, Some(sides), Some(comparison)) => {
             let titles = sides::titles(theme.language, sides, i32::from(area.width) - 6);
-            format!("▶ {}", titles[sides::index(comparison.side)])
+            format!("▶ {}", titles[comparison.side as usize])
         }
         (TreeView::Path, ..) => say!(theme.language, "pane-tree-path"),
         (TreeView::Whole, ..) => {

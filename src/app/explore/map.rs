@@ -3,7 +3,7 @@
 mod bands;
 mod cells;
 pub(in crate::app) mod draw;
-mod legend;
+pub(crate) mod legend;
 mod lines;
 mod rows;
 pub(crate) mod strip;

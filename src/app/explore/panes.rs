@@ -7,7 +7,7 @@ use super::whole::draw as whole;
 use super::{board, card, code, path, values};
 use crate::app::explore::{Explore, Pane, SPEEDS};
 use crate::app::names::{algorithm_name, evaluation_name, order_name};
-use crate::app::paint::{Canvas, Hits, Theme, text_width};
+use crate::app::paint::{Canvas, Hits, Theme, split_rows, text_width};
 use crate::exploration::name;
 use crate::game::Picture;
 use crate::language::Language;
@@ -16,7 +16,7 @@ use crate::replay::Event;
 use crate::say;
 use crate::search::Role;
 use crate::words::{edge_text, game_name, player_name, value_text};
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// Returns the number of lines that a pane needs including its frame: the fewest with which it is
@@ -135,9 +135,9 @@ pub(super) fn draw_pane(
         Pane::Code => {
             let place = inner.area();
             let used = code::draw(&mut inner, explore, theme);
-            let (_, rest) = split(place, used as u16);
+            let [_, rest] = split_rows(place, used as u16);
             if rest.height >= 4 && explore.hidden() == 0 {
-                let (rule, stack) = split(rest, 1);
+                let [rule, stack] = split_rows(rest, 1);
                 let line = "─".repeat(rule.width.into());
                 let mut rule = inner.part(rule);
                 rule.put(0, 0, &line, theme.border);
@@ -153,12 +153,6 @@ pub(super) fn draw_pane(
 fn is_cramped(pane: Pane, area: Rect, explore: &Explore) -> bool {
     let (rows, height) = (board::rows(explore), area.height);
     pane == Pane::Board && rows + 2 > height && rows <= height
-}
-
-fn split(area: Rect, height: u16) -> (Rect, Rect) {
-    let [above, below] =
-        Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area);
-    (above, below)
 }
 
 /// Draws the tree in the view that is chosen, under a title.
@@ -226,7 +220,7 @@ fn draw_whole(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut 
         true => 0,
         false => strip::rows(explore, pane.1),
     };
-    let (tree, below) = split(canvas.area(), canvas.area().height - rows);
+    let [tree, below] = split_rows(canvas.area(), canvas.area().height - rows);
     let mut part = canvas.part(tree);
     let in_sight = match whole {
         Some(whole) if !explore.is_folded(pane) => {

@@ -15,13 +15,12 @@ use crate::app::explore::scene::{SPOKEN_OF, Scene};
 use crate::app::explore::siblings::{Siblings, rows};
 use crate::app::explore::tight;
 use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, fit, text_width};
-use crate::exploration::Problem;
 use crate::game::Value;
 use crate::replay::Event;
 use crate::say;
 use crate::search::Role;
 use crate::tree::NodeId;
-use crate::words::{edge_text, move_text, value_text, window_text};
+use crate::words::{edge_text, value_text, window_text};
 use measures::{Form, Measures};
 
 /// Draws the path.
@@ -45,7 +44,6 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
     let mut view = PathView {
         canvas,
         explore,
-        problem: &explore.exploration().problem,
         scene,
         measures,
         theme,
@@ -75,7 +73,6 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
 struct PathView<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
     explore: &'a Explore,
-    problem: &'a Problem,
     scene: Scene<'a>,
     measures: Measures,
     theme: &'a Theme,
@@ -244,11 +241,7 @@ impl PathView<'_, '_> {
     fn sibling(&mut self, y: i32, row: &Siblings, node: NodeId, centre: i32) {
         let Measures { cell, form, .. } = self.measures;
         let look = self.scene.look(node, self.theme);
-        let text = self
-            .problem
-            .short_move(self.scene.replay.tree(), node)
-            .unwrap_or_default();
-        let text = move_text(self.theme.language, &text);
+        let text = self.explore.move_to(node, self.theme.language);
         // An only child has room for everything.
         let text = match row.nodes.len() {
             1 => text,

@@ -16,7 +16,7 @@ use crate::app::apart::settings_apart;
 use crate::app::comparison::Sides;
 use crate::app::explore::{Explore, Pane};
 use crate::app::explore::{story, timeline};
-use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
+use crate::app::paint::{Canvas, Grid, Hits, Target, Theme, text_width};
 use crate::difference::Side;
 use crate::game::Picture;
 use crate::language::Language;
@@ -68,14 +68,6 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String
     fitting.unwrap_or(&forms[2]).clone()
 }
 
-/// Returns the index of a side.
-pub(crate) fn index(side: Side) -> usize {
-    match side {
-        Side::Here => 0,
-        Side::There => 1,
-    }
-}
-
 /// Draws both explorations, without the footer.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let area = canvas.area();
@@ -103,10 +95,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
 fn draw_low(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, hits: &mut Hits) {
     let board = match explore.exploration().problem.picture(&[]) {
         // With a blank beside each cell for the marks.
-        Picture::Board(board) => {
-            let names = board.row_names.iter().map(|name| text_width(name)).max();
-            2 * board.columns as u16 + names.unwrap_or(0) as u16 + 4
-        }
+        Picture::Board(board) => 2 * board.columns as u16 + Grid::names(&board) as u16 + 4,
         Picture::Text { .. } => 24,
     };
     let [left, middle, right] = Layout::horizontal([
@@ -190,7 +179,7 @@ fn draw_trees(
     let room = i32::from(areas[0].width.min(areas[1].width)) - 6;
     let titles = titles(theme.language, sides, room);
     for side in [Side::Here, Side::There] {
-        let (area, title) = (areas[index(side)], &titles[index(side)]);
+        let (area, title) = (areas[side as usize], &titles[side as usize]);
         if side == sides.side {
             let title = (format!("▶ {title}"), theme.strong);
             draw_tree_titled(canvas, area, explore, title, theme, hits);

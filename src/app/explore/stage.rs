@@ -4,7 +4,7 @@
 
 use super::{bars, board, card, code};
 use crate::app::explore::{Explore, Stage};
-use crate::app::paint::{Canvas, Theme};
+use crate::app::paint::{Canvas, Theme, split_rows};
 use crate::say;
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -59,11 +59,6 @@ pub(crate) fn bar_lines(explore: &Explore, area: Rect, stage: Stage) -> u16 {
     u16::from(has_bar && !has_all && area.height >= TALL)
 }
 
-/// Draws only the bar of the present node.
-pub(crate) fn draw_bar(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
-    bars::draw(canvas, explore, theme);
-}
-
 /// Draws the bars of all open calls, and the code below them; at the end the result.
 pub(crate) fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, theme: &Theme) {
     if explore.has_card() {
@@ -76,8 +71,7 @@ pub(crate) fn draw_beside(canvas: &mut Canvas, area: Rect, explore: &Explore, th
         _ => 2 * explore.exploration().tree.depth().min(8) as u16 + 3,
     };
     let height = bars.min(area.height / 2);
-    let [above, below] =
-        Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area);
+    let [above, below] = split_rows(area, height);
     if height > 0 {
         let mut inner = canvas.pane(above, &say!(theme.language, "pane-windows"), theme);
         bars::draw(&mut inner, explore, theme);

@@ -10,7 +10,7 @@
 
 use crate::app::explore::Explore;
 use crate::app::explore::truth::Truth;
-use crate::app::paint::{Canvas, Theme, text_width};
+use crate::app::paint::{Canvas, Theme, max_width, text_width};
 use crate::game::{Move, Value};
 use crate::search::Role;
 use crate::truth::{Scale, ScoredMoves, for_max};
@@ -71,9 +71,9 @@ impl Strip {
     /// Returns the number of rows that it takes over the board where columns are this wide: two,
     /// alternating, if one would join the scores.
     pub(crate) fn rows(&self, cell_width: i32) -> i32 {
-        let widths = self.moves.iter().map(|label| text_width(&label.text));
+        let widest = max_width(self.moves.iter().map(|label| &label.text));
         match self.is_over_columns {
-            true => 1 + i32::from(widths.max().unwrap_or(0) >= cell_width),
+            true => 1 + i32::from(widest >= cell_width),
             false => 0,
         }
     }

@@ -6,7 +6,6 @@ use super::scene::Scene;
 use crate::app::paint::{Canvas, Theme, text_width};
 use crate::replay::Progress;
 use crate::tree::NodeId;
-use crate::words::move_text;
 
 /// A name and a value beside each other; either may be empty.
 type Label = (String, String);
@@ -44,13 +43,6 @@ pub(crate) fn draw(
     is_whole
 }
 
-/// Returns the move that leads to a node, as it is written beside it.
-pub(crate) fn played(id: NodeId, explore: &Explore, theme: &Theme) -> String {
-    let exploration = explore.exploration();
-    let played = exploration.problem.short_move(&exploration.tree, id);
-    move_text(theme.language, &played.unwrap_or_default())
-}
-
 /// Returns the texts that a sibling may show, the longest first: move, shape and value; shape and
 /// value; the value; its shape. A value is never shown without its bound's sign.
 fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Label> {
@@ -58,7 +50,7 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
     let progress = scene.replay.progress(id);
     let (mark, played) = (
         scene.marker(id).unwrap_or_default(),
-        played(id, explore, theme),
+        explore.move_to(id, theme.language),
     );
     let shape = match progress {
         Progress::Unseen => '·',

@@ -19,7 +19,7 @@ use crate::replay::{Event, Progress, Replay};
 use crate::say;
 use crate::search::Window;
 use crate::tree::Interval;
-use crate::words::{claim_sign, move_text, node_name, role_text, value_text, window_text};
+use crate::words::{claim_sign, node_name, role_text, value_text, window_text};
 
 /// Number of lines from which the window is also shown in numbers, and not by its line alone.
 const ROOMY: i32 = 15;
@@ -74,10 +74,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let is_plain = !narrows && !replay.tree().is_apart(replay.node());
     match view.best.filter(|_| is_plain && explore.question.is_none()) {
         Some(best) => {
-            let problem = &explore.exploration().problem;
-            let text = problem.short_move(replay.tree(), best).unwrap_or_default();
-            let text = move_text(language, &text);
-            let text = say!(language, "values-best", move = text);
+            let best = explore.move_to(best, language);
+            let text = say!(language, "values-best", move = best);
             canvas.put(1, y + 1, &fit(&text, canvas.width() - 2), theme.base);
         }
         None if is_plain => {}

@@ -6,7 +6,7 @@ use crate::app::explore::{Explore, board};
 use crate::app::home::groups::{HomeLine, lines};
 use crate::app::home::{Destination, Home};
 use crate::app::names::algorithm_name;
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, text_width, wrap};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, split_rows, text_width, wrap};
 use crate::app::play::player_and_side;
 use crate::app::state::Shared;
 use crate::game::Player;
@@ -27,8 +27,7 @@ pub(crate) fn draw(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let [head, body] =
-        Layout::vertical([Constraint::Length(3), Constraint::Min(0)]).areas(canvas.area());
+    let [head, body] = split_rows(canvas.area(), 3);
     let mut part = canvas.part(head);
     part.put(2, 1, "P L Y W O O D", theme.strong);
     let motto = say!(theme.language, "home-motto");

@@ -6,7 +6,10 @@
 use crate::app::explore::draw::{draw_live, min_rows};
 use crate::app::learn::prose;
 use crate::app::learn::{Learn, Reading};
-use crate::app::paint::{Canvas, Hits, Scroll, StyledLine, Target, Theme, fit, text_width, wrap};
+use crate::app::paint::{
+    Canvas, Hits, Scroll, StyledLine, Target, Theme, fit, split_columns, split_rows, text_width,
+    wrap,
+};
 use crate::app::state::Shared;
 use crate::lesson::check::Report;
 use crate::lesson::{BlockKind, Content};
@@ -29,8 +32,7 @@ pub(crate) fn draw(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let [head, body] =
-        Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(canvas.area());
+    let [head, body] = split_rows(canvas.area(), 1);
     let explore = learn.live.as_ref();
     match &learn.reading {
         Some(reading) => {
@@ -38,18 +40,18 @@ pub(crate) fn draw(
             let is_asked = explore.as_ref().is_some_and(|live| live.question.is_some());
             let has_sides = body.width >= SIDE_BY_SIDE;
             let is_alone = reading.is_tree_alone || is_asked && !has_sides;
-            let (text, tree) = match &explore {
-                None => (body, Rect::default()),
-                Some(_) if is_alone => (Rect::default(), body),
+            let [text, tree] = match &explore {
+                None => [body, Rect::default()],
+                Some(_) if is_alone => [Rect::default(), body],
                 Some(_) if has_sides => {
                     let width = columns(reading, body.width, theme);
-                    split(body, Constraint::Length(width), true)
+                    split_columns(body, width)
                 }
                 Some(explore) => {
                     // A board is visible to its last row, a small tree to its leaves.
                     let most = body.height.saturating_sub(min_rows(explore, body.width));
                     let height = (body.height * 5 / 12).min(most).max(MIN_TEXT_ROWS);
-                    split(body, Constraint::Length(height), false)
+                    split_rows(body, height)
                 }
             };
             if text.area() > 0 {
@@ -80,16 +82,6 @@ fn columns(reading: &Reading, width: u16, theme: &Theme) -> u16 {
         .min(MAX_TEXT_WIDTH)
         .max(needed)
         .min(width / 2)
-}
-
-fn split(area: Rect, first: Constraint, is_across: bool) -> (Rect, Rect) {
-    let layout = if is_across {
-        Layout::horizontal([first, Constraint::Min(0)])
-    } else {
-        Layout::vertical([first, Constraint::Min(0)])
-    };
-    let [first, second] = layout.areas(area);
-    (first, second)
 }
 
 fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
@@ -133,7 +125,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
     let scroll = scroll.for_lines(lines.len(), part.height());
     hits.page = Some(scroll);
     for (line, y) in lines[scroll.visible()].iter().zip(0..) {
-        prose::put(&mut part, 1, y, line);
+        part.put_line(1, y, line);
     }
     scroll.put_more(canvas, [" ", " "], theme.changed, theme);
 }

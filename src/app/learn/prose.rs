@@ -3,18 +3,10 @@
 mod table;
 mod words;
 
-use crate::app::paint::{Canvas, StyledLine, Theme, sticks_to_next, text_width};
+use crate::app::paint::{StyledLine, Theme, sticks_to_next, text_width};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
 use words::{Word, wrap_words};
-
-/// Draws a line from column `x` on.
-pub(crate) fn put(canvas: &mut Canvas, x: i32, y: i32, line: &StyledLine) {
-    let mut x = x;
-    for (text, style) in line {
-        x = canvas.put(x, y, text, *style);
-    }
-}
 
 /// Renders CommonMark in lines of at most `room` cells, with an empty one between its blocks.
 pub(crate) fn lines(text: &str, room: i32, theme: &Theme) -> Vec<StyledLine> {

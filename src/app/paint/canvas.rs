@@ -1,12 +1,22 @@
 //! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
 
-use super::text::{fit, printable, text_width, wrap};
+use super::text::{StyledLine, fit, printable, text_width, wrap};
 use super::theme::Theme;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
+
+/// Divides an area into rows of this height and those below them.
+pub(crate) fn split_rows(area: Rect, height: u16) -> [Rect; 2] {
+    Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area)
+}
+
+/// Divides an area into columns of this width and those beside them.
+pub(crate) fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
+    Layout::horizontal([Constraint::Length(width), Constraint::Min(0)]).areas(area)
+}
 
 /// A part of the screen. No drawing on it can panic or leave it.
 pub struct Canvas<'b> {
@@ -82,6 +92,14 @@ impl<'b> Canvas<'b> {
             column += width;
         }
         column
+    }
+
+    /// Writes a line of styled texts.
+    pub(crate) fn put_line(&mut self, x: i32, y: i32, line: &StyledLine) {
+        let mut x = x;
+        for (text, style) in line {
+            x = self.put(x, y, text, *style);
+        }
     }
 
     /// Returns whether a cell of it shows nothing.

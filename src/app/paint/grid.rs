@@ -1,6 +1,7 @@
 //! A board in cells of the terminal: where its places lie, and their names beside and below them.
 
-use super::{Canvas, Theme, text_width};
+use super::text::max_width;
+use super::{Canvas, Theme};
 use crate::game::Board;
 use ratatui::style::Style;
 use std::ops::Range;
@@ -56,8 +57,7 @@ impl<'b> Grid<'b> {
 
     /// Returns the number of columns that the names of the rows take.
     pub fn names(board: &Board) -> i32 {
-        let names = board.row_names.iter().map(|name| text_width(name));
-        names.max().unwrap_or(0)
+        max_width(&board.row_names)
     }
 
     /// Returns the middle of a column of the board.

@@ -23,6 +23,12 @@ pub fn text_width(text: &str) -> i32 {
     text.chars().map(|letter| printable(letter).1).sum()
 }
 
+/// Returns the maximum width of texts in cells.
+pub(crate) fn max_width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> i32 {
+    let widths = texts.into_iter().map(|text| text_width(text.as_ref()));
+    widths.max().unwrap_or(0)
+}
+
 /// Returns the text, cut to `room` cells with an ellipsis if it is longer. Half a number would be
 /// another one, and is left out; so is half a word, unless it is long.
 pub fn fit(text: &str, room: i32) -> String {

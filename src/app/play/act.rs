@@ -94,21 +94,16 @@ impl Screen for Play {
 impl Play {
     /// Performs an action of a key in a game.
     fn act_in_game(&mut self, action: GameAction, shared: &mut Shared, now: Instant) {
-        let language = shared.language;
         match action {
             GameAction::Press => return self.press(shared, now),
             GameAction::Point(arrow) => self.choice.point(arrow),
-            GameAction::Undo => {
-                if !self.game.undo() {
-                    return shared.notify(say!(language, "notice-nothing-to-undo"));
-                }
-                self.is_paused = self.is_watched();
-                self.reset();
-                shared.keep_game(self);
-            }
-            GameAction::Redo => {
-                if !self.game.redo() {
-                    return shared.notify(say!(language, "notice-nothing-to-redo"));
+            GameAction::Undo | GameAction::Redo => {
+                let (is_done, missing) = match action {
+                    GameAction::Undo => (self.game.undo(), "notice-nothing-to-undo"),
+                    _ => (self.game.redo(), "notice-nothing-to-redo"),
+                };
+                if !is_done {
+                    return shared.say(missing);
                 }
                 self.is_paused = self.is_watched();
                 self.reset();
@@ -133,9 +128,7 @@ impl Play {
             }
             GameAction::Moves => {
                 self.looked = match self.looked {
-                    None if self.game.made().is_empty() => {
-                        return shared.notify(say!(language, "notice-no-moves"));
-                    }
+                    None if self.game.made().is_empty() => return shared.say("notice-no-moves"),
                     None => Some(self.game.made().len()),
                     Some(_) => {
                         self.shows_review = false;
@@ -157,13 +150,12 @@ impl Play {
     }
 
     pub(super) fn press(&mut self, shared: &mut Shared, now: Instant) {
-        let language = shared.language;
         if self.thinking.is_some() {
-            shared.notify(say!(language, "notice-thinks"));
+            shared.say("notice-thinks");
         } else if self.game.ending().is_some() {
-            shared.notify(say!(language, "notice-game-over"));
+            shared.say("notice-game-over");
         } else if !self.game.waits_for_person() {
-            shared.notify(say!(language, "notice-paused"));
+            shared.say("notice-paused");
         } else if let Some(played) = self.choice.press() {
             self.make(played);
             self.after_move(shared, now);
@@ -204,7 +196,7 @@ impl Play {
 
     fn ask_for_hint(&mut self, shared: &mut Shared) {
         if !self.waits_for_person() {
-            return shared.notify(say!(shared.language, "notice-no-hint"));
+            return shared.say("notice-no-hint");
         }
         if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
             let task = self.game.task_for(adviser, self.game.made().len());
@@ -218,7 +210,7 @@ impl Play {
 
     fn toggle_review(&mut self, shared: &mut Shared) {
         if self.game.made().is_empty() {
-            return shared.notify(say!(shared.language, "notice-no-moves"));
+            return shared.say("notice-no-moves");
         }
         self.shows_review = !self.shows_review;
         if self.shows_review {
@@ -263,7 +255,7 @@ impl Play {
         let Some((ply, (spec, is_chosen))) =
             ply.and_then(|ply| Some((ply, self.deciding_search(ply)?)))
         else {
-            return shared.notify(say!(language, "notice-no-head"));
+            return shared.say("notice-no-head");
         };
         // A player who has broken off the questions about bad moves is not asked any more.
         shared.retry = None;

@@ -2,7 +2,6 @@
 
 use super::Play;
 use crate::app::state::Shared;
-use crate::say;
 use std::time::Instant;
 
 impl Play {
@@ -18,7 +17,7 @@ impl Play {
         } else if self.choice.point_at(cell) || self.point_in_column(cell) {
             self.press(shared, now);
         } else {
-            shared.notify(say!(shared.language, "notice-not-there"));
+            shared.say("notice-not-there");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Panes beside the board: the players, a machine's thinking, and the moves.
 
 use super::{Play, player_and_side};
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, text_width, wrap};
+use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, max_width, wrap};
 use crate::game::Player;
 use crate::language::Language;
 use crate::play::Thought;
@@ -217,7 +217,7 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits:
         .iter()
         .map(|made| move_text(language, &made.text))
         .collect();
-    let width = texts.iter().map(|text| text_width(text)).max().unwrap_or(1) + 2;
+    let width = max_width(&texts).max(1) + 2;
     let a_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;
     let a_line = a_line.max(1) as usize;
     let rows = texts.len().div_ceil(a_line).max(1);

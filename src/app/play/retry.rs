@@ -112,7 +112,7 @@ impl Play {
     pub(super) fn begin_retry(&mut self, shared: &mut Shared) {
         let language = shared.language;
         let Some(review) = self.review.as_ref().filter(|_| self.shows_review) else {
-            return shared.notify(say!(language, "notice-retry-review"));
+            return shared.say("notice-retry-review");
         };
         if review.is_judging() {
             let left = review.left();
@@ -121,7 +121,7 @@ impl Play {
         shared.retry = Retry::from_review(self);
         match shared.retry {
             Some(_) => shared.search_bad_move(),
-            None => shared.notify(say!(language, "notice-no-bad-moves")),
+            None => shared.say("notice-no-bad-moves"),
         }
     }
 }

@@ -35,7 +35,7 @@ impl Explore {
                 self.go_to(question.step);
                 self.ask(question, Asker::Walk, None);
             }
-            None => shared.notify(say!(shared.language, "predict-none-left")),
+            None => shared.say("predict-none-left"),
         }
     }
 
@@ -102,7 +102,7 @@ impl Explore {
             return self.close_question(asked, shared);
         }
         self.predicts = false;
-        shared.notify(say!(shared.language, "predict-off"));
+        shared.say("predict-off");
         ActResult::Nothing
     }
 
@@ -118,7 +118,7 @@ impl Explore {
         match asked.other {
             Some(other) => {
                 self.show_answer(other);
-                shared.notify(say!(shared.language, "predict-both-searches"));
+                shared.say("predict-both-searches");
             }
             None if between.contains(&self.step) => drop(self.ask_here()),
             None => {}

@@ -13,8 +13,9 @@
 use super::{Race, Racer};
 use crate::app::explore::Explore;
 use crate::app::explore::draw::{draw_board, draw_tree_titled};
-use crate::app::explore::map::draw::{draw_bands_only, draw_legend};
-use crate::app::paint::{Canvas, Hits, Theme, fit, text_width, wrap};
+use crate::app::explore::map::draw::draw_bands_only;
+use crate::app::explore::map::legend::draw as draw_legend;
+use crate::app::paint::{Canvas, Hits, Theme, fit, split_columns, split_rows, text_width, wrap};
 use crate::bet;
 use crate::language::{Language, number_text};
 use crate::lesson::TreeView;
@@ -53,8 +54,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
     draw_header(&mut canvas.part(header), race, theme);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
-    let [left, right] =
-        Layout::horizontal([Constraint::Length(board), Constraint::Min(0)]).areas(body);
+    let [left, right] = split_columns(body, board);
     let areas: Vec<Rect> = match race.view() {
         // All of the same height, so that they show the same plies.
         TreeView::Map => {
@@ -70,8 +70,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
     let bar = Bars::new(race, canvas.width(), theme.language);
     for ((racer, area), index) in race.racers.iter().zip(areas).zip(0..) {
         if is_low {
-            let [above, map] =
-                Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(area);
+            let [above, map] = split_rows(area, 1);
             bar.draw(&mut canvas.part(above), race, index, theme);
             draw_bands_only(&mut canvas.part(map), &racer.explore, theme, hits);
             continue;

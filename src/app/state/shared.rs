@@ -20,6 +20,7 @@ use crate::notes::{Entry, NotesFile};
 use crate::play::{self, Match};
 use crate::progress::{Keeper, Trouble};
 use crate::recent;
+use crate::say;
 use crate::share::Invitation;
 use crate::words::spec_error_text;
 use std::any::Any;
@@ -126,6 +127,11 @@ impl Shared {
             text: text.into(),
             is_error: false,
         });
+    }
+
+    /// Shows a message that needs no values, by its name.
+    pub(crate) fn say(&mut self, message: &str) {
+        self.notify(say!(self.language, message));
     }
 
     /// Shows a sentence about something that went wrong.

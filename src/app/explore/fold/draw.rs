@@ -138,7 +138,7 @@ impl FoldedView<'_, '_> {
             return;
         };
         let look = self.scene.look(id, self.theme);
-        let played = tight::played(id, self.explore, self.theme);
+        let played = self.explore.move_to(id, self.theme.language);
         let text = format!("{played}{}{}", look.shape, look.value);
         let (cells, width) = (text_width(&text), self.canvas.width());
         let centre = row.centre(id).unwrap_or_default();
@@ -157,7 +157,7 @@ impl FoldedView<'_, '_> {
             .marks
             .setting
             .is_some_and(|setting| setting.by == id);
-        let played = tight::played(id, self.explore, self.theme);
+        let played = self.explore.move_to(id, self.theme.language);
         let name = format!("{played}{}", look.shape);
         let name = name.trim_end();
         let value = match progress {

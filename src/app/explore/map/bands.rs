@@ -8,7 +8,7 @@ use crate::app::paint::{Canvas, Hits, Target, Theme, text_width};
 use crate::map::{Column, Frame, FrameSpec, Index, Place};
 use crate::replay::Event;
 use crate::tree::{Kind, NodeId};
-use crate::words::{Shape, move_text};
+use crate::words::Shape;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::ops::Range;
@@ -178,8 +178,7 @@ fn draw_labels(
         }
         let node = tree.node(seen.node);
         let look = scene.look(seen.node, theme);
-        let played = exploration.problem.short_move(tree, seen.node);
-        let played = played.map_or(String::new(), |text| move_text(theme.language, &text));
+        let played = explore.move_to(seen.node, theme.language);
         let long = match node.kind {
             Kind::Pruned => format!("{played}✂"),
             _ if node.kind.is_leaf() => format!("{played}{} {}", look.shape, look.value),

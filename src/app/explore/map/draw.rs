@@ -58,11 +58,6 @@ pub(crate) fn draw_bands_only(
     }
 }
 
-/// Draws the legend.
-pub(crate) fn draw_legend(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
-    legend::draw(canvas, explore, theme);
-}
-
 fn draw_text(canvas: &mut Canvas, text: &str, theme: &Theme) {
     let y = (canvas.height() - text.lines().count() as i32) / 2;
     for (line, y) in text.lines().zip(y.max(0)..) {

@@ -13,12 +13,11 @@ use super::{Viewport, Whole};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
-use crate::exploration::Problem;
 use crate::filling::Filling;
 use crate::layout::{Layout, Outline};
 use crate::replay::Progress;
-use crate::tree::{NodeId, Tree};
-use crate::words::{move_text, value_text};
+use crate::tree::NodeId;
+use crate::words::value_text;
 use ratatui::layout::Rect;
 use std::borrow::Cow;
 
@@ -174,10 +173,6 @@ impl WholeView<'_> {
     fn draw_nodes(&self, canvas: &mut Canvas, ply: usize, hits: &mut Hits) -> Vec<NodeId> {
         let mut seen = Vec::new();
         let (cells, detail) = (self.cells(), self.viewport.plan.at(ply));
-        let (tree, problem) = {
-            let exploration = self.explore.exploration();
-            (&exploration.tree, &exploration.problem)
-        };
         let dimmed = self.theme.dimmed();
         for &id in self.layout.visible(ply, cells.clone()) {
             let theme = match self.is_lit(id) {
@@ -211,7 +206,7 @@ impl WholeView<'_> {
                 None => {
                     let drawn = LabelledNode {
                         id,
-                        played: &short_move(problem, tree, id, theme),
+                        played: &self.explore.move_to(id, theme.language),
                         given: book.given(id).map(value_text),
                         book,
                     };
@@ -228,10 +223,6 @@ impl WholeView<'_> {
 
     /// Names the nodes of the path that are out of sight, so that it can always be read.
     fn draw_asides(&self, canvas: &mut Canvas, hits: &mut Hits) {
-        let (tree, problem) = {
-            let exploration = self.explore.exploration();
-            (&exploration.tree, &exploration.problem)
-        };
         let cells = self.cells();
         for (ply, id) in self.scene.replay.path().into_iter().enumerate() {
             let label = self.layout.label(id);
@@ -246,18 +237,12 @@ impl WholeView<'_> {
             } else {
                 continue;
             };
-            let text = short_move(problem, tree, id, self.theme);
+            let text = self.explore.move_to(id, self.theme.language);
             // What it covers can no longer be clicked.
             let covered = draw_aside(canvas, y, self.scene, id, &text, side, self.theme);
             hits.add(covered, Target::Tree);
         }
     }
-}
-
-/// Returns the move that leads to a node, as it is written beside it.
-fn short_move(problem: &Problem, tree: &Tree, id: NodeId, theme: &Theme) -> String {
-    let text = problem.short_move(tree, id).unwrap_or_default();
-    move_text(theme.language, &text)
 }
 
 /// The direction of a node that is out of sight.

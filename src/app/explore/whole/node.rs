@@ -97,10 +97,7 @@ pub(crate) fn draw(
             canvas.put(start - 1, y, marker, style);
         }
     }
-    let mut end = start;
-    for (text, style) in line {
-        end = canvas.put(end, y, &text, style);
-    }
+    canvas.put_line(start, y, &line);
     if detail.has_window()
         && !is_leaf
         && progress != Progress::Unseen
@@ -149,10 +146,7 @@ pub(crate) fn draw_printed(
         }
     }
     let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
-    let mut end = x + (room - width) / 2;
-    for (text, style) in line {
-        end = canvas.put(end, y, &text, style);
-    }
+    canvas.put_line(x + (room - width) / 2, y, &line);
 }
 
 /// Returns what is printed of a node below a skipped move, as a line.

@@ -40,7 +40,6 @@ fn dark() -> Theme {
         .bg(Color::Rgb(0x12, 0x14, 0x18));
     let bold = base.add_modifier(Modifier::BOLD);
     Theme {
-        language: Language::default(),
         base,
         faint: base.fg(Color::Rgb(0x87, 0x8C, 0x96)),
         border: base.fg(Color::Rgb(0x5F, 0x66, 0x72)),
@@ -70,8 +69,7 @@ fn dark() -> Theme {
             skipped: [0x54, 0x1E, 0x42],
             below: [0x1C, 0x1E, 0x24],
         }),
-        is_bare: false,
-        is_rounded: false,
+        ..plain()
     }
 }
 
@@ -80,7 +78,6 @@ fn light() -> Theme {
     let base = Style::new().fg(Color::Rgb(0x1C, 0x1C, 0x1C)).bg(WHITE);
     let bold = base.add_modifier(Modifier::BOLD);
     Theme {
-        language: Language::default(),
         base,
         faint: base.fg(Color::Rgb(0x6C, 0x6C, 0x6C)),
         border: base.fg(Color::Rgb(0x9E, 0x9E, 0x9E)),
@@ -109,8 +106,7 @@ fn light() -> Theme {
             skipped: [0xEE, 0xC4, 0xE0],
             below: [0xF4, 0xF0, 0xF3],
         }),
-        is_bare: false,
-        is_rounded: false,
+        ..plain()
     }
 }
 
@@ -119,7 +115,6 @@ fn contrast() -> Theme {
     let base = Style::new().fg(WHITE).bg(BLACK);
     let bold = base.add_modifier(Modifier::BOLD);
     Theme {
-        language: Language::default(),
         base: bold,
         faint: base.fg(Color::Rgb(0xBC, 0xBC, 0xBC)),
         border: base.fg(Color::Rgb(0x6C, 0x6C, 0x6C)),
@@ -147,7 +142,7 @@ fn contrast() -> Theme {
             below: [0x2A, 0x2A, 0x2A],
         }),
         is_bare: true,
-        is_rounded: false,
+        ..plain()
     }
 }
 

@@ -12,7 +12,9 @@
 //! ```
 
 use super::{Review, TrueWorth};
-use crate::app::paint::{Canvas, Hits, Scroll, Target, Theme, fit, text_width};
+use crate::app::paint::{
+    Canvas, Hits, Scroll, Target, Theme, fit, max_width, split_rows, text_width,
+};
 use crate::app::play::{Play, draw as screen};
 use crate::game::{Player, Value};
 use crate::language::Language;
@@ -28,8 +30,7 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme
     };
     let area = canvas.area();
     let graph = (area.height / 3).clamp(5, 13);
-    let [above, below] =
-        Layout::vertical([Constraint::Length(graph), Constraint::Min(0)]).areas(area);
+    let [above, below] = split_rows(area, graph);
     draw_graph(canvas, above, play, review, theme, hits);
     let board = match area.width {
         110.. => area.width / 2 - 6,
@@ -77,12 +78,7 @@ fn draw_graph(
         .max();
     let largest = largest.unwrap_or_default().min(i32::MAX as u32) as Value;
     let labels = [value_text(largest), value_text(0), value_text(-largest)];
-    let margin = labels
-        .iter()
-        .map(|label| text_width(label))
-        .max()
-        .unwrap_or(0)
-        + 1;
+    let margin = max_width(&labels) + 1;
     let rows = inner.height() - 1;
     let middle = rows / 2;
     for (label, y) in labels.iter().zip([0, middle, 2 * middle]) {

@@ -56,14 +56,14 @@ impl Shared {
         let count = self.positions.len();
         let next = direction.step_from(self.position, count);
         if count == 0 {
-            return self.notify(say!(self.language, "notice-no-positions"));
+            return self.say("notice-no-positions");
         }
         if next == self.position {
             let missing = match direction {
                 Direction::More => "notice-last-position",
                 Direction::Less => "notice-first-position",
             };
-            return self.notify(say!(self.language, missing));
+            return self.say(missing);
         }
         self.position = next;
         let entry = self.positions[next].clone();
