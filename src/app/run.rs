@@ -183,7 +183,7 @@ impl App {
         }
     }
 
-    /// Returns the length of a run ([`Screen::length`](super::state::Screen::length)).
+    /// Returns the length of a run (`Screen::length`).
     pub fn length(&self) -> u64 {
         self.screen.length()
     }

@@ -40,7 +40,7 @@ impl Player {
         texts::title(self.0, exploration)
     }
 
-    /// Returns the document as a JSON string, with [`GAP`] in place of the data.
+    /// Returns the document as a JSON string, with `{{data}}` in place of the data.
     pub fn document(self) -> String {
         json(&frame::part(self.0, GAP))
     }
