@@ -101,8 +101,8 @@ impl Context {
         .then_some(Context::EXPLORE)
     }
 
-    /// Returns whether an action of [`Context::also`] is allowed here: while a step is pointed at,
-    /// the tree must stay.
+    /// Returns whether an action of [`Context::inherited`] is allowed here: while a step is pointed
+    /// at, the tree must stay.
     fn allows(self, action: Action) -> bool {
         self != Context::POINT || !action.leaves_tree()
     }

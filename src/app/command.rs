@@ -24,7 +24,7 @@ pub(crate) fn view_command(explore: &Explore, max_nodes: u64) -> String {
     }
 }
 
-/// Returns the options alone of a search, quoted for a shell. Of the default search that is its
+/// Returns the options alone of a search, quoted for a shell. For the default search that is its
 /// game.
 pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
     let mut words = Words::new(spec, max_nodes);

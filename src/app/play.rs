@@ -238,7 +238,7 @@ impl Play {
             let medium = Side::Level(crate::play::Level::Medium);
             medium.spec(self.game.game(), position)
         })?;
-        // How far a clock would let it come is not known any more.
+        // It is unknown how deep a clock would let it search.
         let spec = match spec.time {
             Some(_) => Spec {
                 time: None,

@@ -39,7 +39,7 @@ impl PreparedExploration {
             deepest = deepest.max(usize::from(node.ply));
             if node.kind.has_value() {
                 range = (range.0.min(node.value), range.1.max(node.value));
-                // The value with which a node begins is an infinity as an edge.
+                // A node's initial value is an infinity, and no finite edge.
                 if is_finite(node.value) {
                     finite = (finite.0.min(node.value), finite.1.max(node.value));
                 }

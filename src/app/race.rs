@@ -1,6 +1,6 @@
 //! A race: several searches of one position side by side, at the same amount of work. On every tick
-//! each of them visits one more node, until it has its answer. Of a search that deepens the last
-//! iteration takes part.
+//! each of them visits one more node, until it has its answer. A search that deepens takes part
+//! with its last iteration.
 
 mod act;
 pub(super) mod draw;

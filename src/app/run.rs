@@ -169,7 +169,8 @@ impl App {
         self.settle_while(Instant::now);
     }
 
-    /// Does what is due at a time, and waits until nothing runs any more while that time stands still.
+    /// Performs what is due at a time, and waits until nothing runs any more while that time stands
+    /// still.
     pub fn settle_at(&mut self, now: Instant) {
         self.tick(now);
         self.settle_while(|| now);

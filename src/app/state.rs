@@ -57,7 +57,8 @@ pub trait Screen: Any + Debug {
     /// Returns the screen that is left once its exploration is taken away, and the exploration.
     fn without_explore(self: Box<Self>) -> (Box<dyn Screen>, Option<Explore>);
 
-    /// Returns the screen that shows this exploration: it alone, unless there is a place for it.
+    /// Returns the screen that shows this exploration: the exploration by itself, unless this
+    /// screen has a place for one.
     fn with_explore(self: Box<Self>, explore: Explore, _: &mut Shared) -> Box<dyn Screen> {
         Box::new(explore)
     }

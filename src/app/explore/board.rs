@@ -177,7 +177,7 @@ fn next_move(replay: &Replay) -> Option<Move> {
     tree.played(next)
 }
 
-/// Draws the cells and returns the rows used. Of a board that is too high the rows of the last move
+/// Draws the cells and returns the rows used. If the board is too high, the rows of the last move
 /// are kept in sight.
 fn draw_board(
     canvas: &mut Canvas,
@@ -378,8 +378,8 @@ fn break_text(text: &str, width: usize, height: usize) -> Vec<Vec<(usize, char)>
     }
 }
 
-/// Returns the same lines, broken after the last of the spaces that are worth least, by how many
-/// brackets are open there.
+/// Breaks a text into the same lines, each after its last space of the lowest `worth`, which
+/// depends on the number of open brackets.
 fn break_text_by(
     text: &str,
     width: usize,

@@ -59,7 +59,7 @@ impl Strip {
             .into_iter()
             .filter_map(label)
             .collect();
-        // Of moves that lead to the same cell the best is kept.
+        // The best of the moves that lead to the same cell is kept.
         moves.sort_by_key(|label| (label.place, std::cmp::Reverse(label.rank)));
         moves.dedup_by_key(|label| label.place);
         Some(Self {

@@ -191,7 +191,7 @@ impl Explore {
         self.question.insert(asked)
     }
 
-    /// Asks what is worth asking at this step, if anything is and it has not been answered.
+    /// Asks the question of this step, if there is one that has not been answered.
     pub fn ask_here(&mut self) -> bool {
         if self.question.is_some() || self.answered.contains(&self.step) {
             return false;

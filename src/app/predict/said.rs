@@ -33,8 +33,7 @@ impl ActiveQuestion {
         })
     }
 
-    /// Returns how an answer is given. A step that is walked to is not typed here, unlike where
-    /// there is no walking.
+    /// Returns how an answer is given. Here a step is walked to, and not typed.
     pub fn form(&self, language: Language) -> String {
         match self.is_pointed() {
             true => Ask::Difference.form(language),

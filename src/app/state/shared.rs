@@ -287,7 +287,7 @@ impl Shared {
         self.home_at(|destination| matches!(destination, Destination::Left(_)))
     }
 
-    /// Takes note that a tree is explored now, and nothing else is to be continued. Its search,
+    /// Records that a tree is explored now, so that nothing else is to be continued. Its search,
     /// unless it is a lesson's, is a recent one.
     pub(in crate::app) fn remember(&mut self, spec: Option<&Spec>) {
         self.left = None;

@@ -227,7 +227,7 @@ impl Decoder {
 
     fn paste(&mut self, byte: u8) -> Option<Event> {
         self.read.push(byte);
-        // Of text that is too long only the end is looked for.
+        // In text that is too long only the end is looked for.
         if self.read.len() > MAX_PASTE + PASTE_END.len() {
             self.read.remove(MAX_PASTE);
         }

@@ -271,8 +271,8 @@ fn draw_path(
     }
 }
 
-/// Shows where the moves lie that a cutoff skips at this step: of so few that the map has no room for
-/// them, too.
+/// Shows where the moves lie that a cutoff skips at this step: even if they are too few for the map
+/// to have room for them.
 fn draw_cut(
     canvas: &mut Canvas,
     explore: &Explore,

@@ -11,7 +11,7 @@ use crate::say;
 use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_text, node_name, percent_text};
 
-/// Returns how much was visited, of what: in full and in ever shorter forms.
+/// Returns how many of the nodes were visited: in full and in ever shorter forms.
 fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Theme) -> [String; 4] {
     let all = mapped.whole().nodes;
     let share = percent_text(seen, all, 1);
@@ -115,7 +115,7 @@ pub(crate) fn draw_crumbs(
     let last = crumbs.len().saturating_sub(1);
     let mut first = (0..last).find(|&first| width(&crumbs[first..]) < canvas.width());
     if first != Some(0) && last > 0 {
-        // Of a long line the last ones are left, and the whole name tells the place.
+        // A long line keeps its last nodes, and the whole name tells the place.
         crumbs[last].1 = node_name(theme.language, exploration, crumbs[last].0);
         first = (1..last).find(|&first| width(&crumbs[first..]) < canvas.width());
     }
@@ -205,7 +205,7 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, 
         )
     };
     let name = node_name(theme.language, exploration, id);
-    // Of a long line of moves the last one is left, after an ellipsis.
+    // A long line of moves keeps the last one, after an ellipsis.
     let sign = Shape::from(tree.node(id)).sign();
     let short = match exploration.problem.short_move(tree, id) {
         Some(played) => format!("{sign} ….{}", move_text(theme.language, &played)),

@@ -87,7 +87,7 @@ fn draw_graph(
     let plies = play.game.made().len().max(1) as i32;
     let room = inner.width() - margin - 2;
     let wide = (room / plies).clamp(1, 4);
-    // Of a longer game the last moves are shown.
+    // A longer game shows its last moves.
     let hidden = (plies - room / wide).max(0);
     let line = "─".repeat(room.max(0) as usize);
     inner.put(margin + 1, middle, &line, theme.border);
