@@ -239,7 +239,7 @@ impl Explore {
 
     /// Keeps the comparison of the tree before this one: the other side is now beside this one. If
     /// the position has changed, the other side is searched anew.
-    pub(super) fn keep_beside(&mut self, comparison: Comparison, shared: &mut Shared) {
+    pub(super) fn keep_comparison(&mut self, comparison: Comparison, shared: &mut Shared) {
         let (spec, other) = (
             &self.exploration().spec,
             &comparison.other.exploration().spec,

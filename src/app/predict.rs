@@ -6,7 +6,7 @@ mod act;
 pub(super) mod draw;
 mod in_tree;
 pub(super) mod keys;
-mod said;
+mod reply;
 
 use super::bindings::Direction;
 use super::typing::{self, TextEdit};

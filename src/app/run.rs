@@ -123,7 +123,7 @@ impl App {
         if let Some(comparison) = old.as_mut().and_then(|old| old.comparison.take())
             && !is_lesson
         {
-            explore.keep_beside(*comparison, shared);
+            explore.keep_comparison(*comparison, shared);
         }
         if std::mem::take(&mut self.predicts) {
             explore.toggle_predict(shared);

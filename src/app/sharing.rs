@@ -66,14 +66,15 @@ impl App {
 impl Explore {
     /// Returns what a class sees of it.
     pub(super) fn scene(&self) -> SceneSource<'_> {
-        let asked = self.question.as_ref();
+        let active = self.question.as_ref();
         SceneSource::Search {
             exploration: self.exploration(),
             step: self.step,
             view: self.view,
             is_hidden: self.hidden() > 0,
             tells_truth: self.truths.is_over_board,
-            asked: asked.map(|asked: &ActiveQuestion| (&asked.session.question, asked.is_closed())),
+            asked: active
+                .map(|active: &ActiveQuestion| (&active.session.question, active.is_closed())),
         }
     }
 

@@ -398,7 +398,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
             );
             assert_eq!(app.context(), Context::PREDICT);
             let exploration = app.explore().unwrap().exploration();
-            assert_eq!(asked(&app).said(Language::En, exploration), Some(words));
+            assert_eq!(asked(&app).reply(Language::En, exploration), Some(words));
             let size = (80, 24);
             let shown = text(&frame(&mut app, size).0);
             assert!(shown.contains('✗'), "{shown}");
@@ -407,7 +407,7 @@ fn a_wrong_answer_is_met_in_three_stages_wherever_it_is_given() {
         assert!(matches!(asked(&app).session.progress, Progress::Told(..)));
         assert_eq!(app.context(), Context::ANSWERED);
         let exploration = app.explore().unwrap().exploration();
-        let told = asked(&app).said(Language::En, exploration).unwrap();
+        let told = asked(&app).reply(Language::En, exploration).unwrap();
         let right = question.answer.to_string();
         let last = right.rsplit([' ', ',', '.']).next().unwrap();
         assert!(told.contains(last.trim_end_matches(']')), "{right}: {told}");
@@ -605,7 +605,7 @@ fn a_fault_is_found_by_walking_to_it() {
     press(&mut app, Key::Enter);
     assert!(matches!(asked(&app).session.progress, Progress::Right(_)));
     let exploration = app.explore().unwrap().exploration();
-    let said = asked(&app).said(Language::En, exploration).unwrap();
+    let said = asked(&app).reply(Language::En, exploration).unwrap();
     assert!(said.contains("What is wrong with the program:"), "{said}");
     // Both searches tell what they do there.
     assert!(said.contains("There:"), "{said}");

@@ -81,13 +81,13 @@ impl Dialog for Bet {
     }
 
     fn frame(&self, app: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
-        let (asked, answers) = self.question(app, theme.language);
+        let (question, answers) = self.question(app, theme.language);
         let title = say!(theme.language, "bet-title");
-        choose::frame(title, (&asked, &answers), true, screen)
+        choose::frame(title, (&question, &answers), true, screen)
     }
 
     fn draw(&self, canvas: &mut Canvas, app: &App, theme: &Theme, _: &mut Hits) {
-        let (asked, answers) = self.question(app, theme.language);
-        choose::draw(canvas, (&asked, &answers), self.selected, theme);
+        let (question, answers) = self.question(app, theme.language);
+        choose::draw(canvas, (&question, &answers), self.selected, theme);
     }
 }

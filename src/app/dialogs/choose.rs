@@ -25,14 +25,14 @@ const MAX_WIDTH: i32 = 76;
 /// Returns the frame around a question and its answers.
 pub(crate) fn frame(
     title: String,
-    (asked, answers): (&str, &[String]),
+    (question, answers): (&str, &[String]),
     is_below: bool,
     (width, _): (i32, i32),
 ) -> Option<Frame> {
     let widest = answers.iter().map(|answer| text_width(answer) + 6).max();
-    let wanted = widest.unwrap_or(0).max(text_width(asked) + 4);
+    let wanted = widest.unwrap_or(0).max(text_width(question) + 4);
     let across = wanted.clamp(40, MAX_WIDTH).min(width);
-    let lines = wrap(asked, across - 4).len() + answers.len();
+    let lines = wrap(question, across - 4).len() + answers.len();
     let size = (across, lines as i32 + 5);
     match is_below {
         true => Frame::below(title, size),
@@ -43,12 +43,12 @@ pub(crate) fn frame(
 /// Draws the question and its answers.
 pub(crate) fn draw(
     canvas: &mut Canvas,
-    (asked, answers): (&str, &[String]),
+    (question, answers): (&str, &[String]),
     selected: usize,
     theme: &Theme,
 ) {
     let mut y = 0;
-    for line in wrap(asked, canvas.width() - 2) {
+    for line in wrap(question, canvas.width() - 2) {
         canvas.put(1, y, &line, theme.strong);
         y += 1;
     }

@@ -75,7 +75,7 @@ impl Dialog for ExplainedEvaluation {
                 if app
                     .screen
                     .explore_mut()
-                    .is_some_and(|explore| explore.walk_by(walk, &mut app.shared))
+                    .is_some_and(|explore| explore.walk_or_ask(walk, &mut app.shared))
                     && let Some(explained) = open(app)
                 {
                     *self = explained;

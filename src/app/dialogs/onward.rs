@@ -49,16 +49,16 @@ impl Dialog for Onward {
 
     fn frame(&self, _: &App, theme: &Theme, screen: (i32, i32)) -> Option<Frame> {
         let language = theme.language;
-        let asked = say!(language, "onward-asked");
+        let question = say!(language, "onward-asked");
         let title = say!(language, "onward-title");
-        choose::frame(title, (&asked, &answers(language)), false, screen)
+        choose::frame(title, (&question, &answers(language)), false, screen)
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &App, theme: &Theme, _: &mut Hits) {
-        let asked = say!(theme.language, "onward-asked");
+        let question = say!(theme.language, "onward-asked");
         choose::draw(
             canvas,
-            (&asked, &answers(theme.language)),
+            (&question, &answers(theme.language)),
             self.selected,
             theme,
         );

@@ -94,7 +94,7 @@ impl Dialog for TruthDialog {
             }
             Action::Walk(walk) => {
                 if let Some(explore) = app.screen.explore_mut() {
-                    explore.walk_by(walk, &mut app.shared);
+                    explore.walk_or_ask(walk, &mut app.shared);
                 }
                 if let Some(explore) = app.screen.explore_mut() {
                     explore.ask_truth();

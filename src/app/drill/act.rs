@@ -38,8 +38,8 @@ impl Screen for Drilling {
                 let is_counted = is_right && matches!(asker, Asker::Drill(_));
                 self.right += usize::from(is_counted);
             }
-            ActResult::Over(asked) => match asked.asker {
-                Asker::Drill(number) if asked.is_closed() => self.ask(number + 1, shared),
+            ActResult::Over(active) => match active.asker {
+                Asker::Drill(number) if active.is_closed() => self.ask(number + 1, shared),
                 _ => self.stop(shared),
             },
         }
@@ -141,9 +141,9 @@ impl Drilling {
             let explore = &mut self.explore;
             explore.go_to(question.step);
             explore.gaps = Question::gaps(&self.questions[number..]);
-            let asked = explore.ask(question.clone(), Asker::Drill(number), None);
-            asked.later = self.questions.get(number + 1).map(|later| later.step);
-            asked.other = self.drill.repaired();
+            let active = explore.ask(question.clone(), Asker::Drill(number), None);
+            active.later = self.questions.get(number + 1).map(|later| later.step);
+            active.other = self.drill.repaired();
         } else if self.asks_for_order() {
             self.explore.go_to(0);
             self.explore.folded = Some(false);

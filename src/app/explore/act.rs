@@ -17,8 +17,8 @@ use std::time::Instant;
 
 impl Screen for Explore {
     fn context(&self) -> Context {
-        if let Some(asked) = self.question_context() {
-            asked
+        if let Some(active) = self.question_context() {
+            active
         } else if self.comparison.is_some() {
             Context::AGAINST
         } else if self.view == TreeView::Map && !self.predicts {
@@ -41,8 +41,8 @@ impl Screen for Explore {
                     retry.count(number, is_right);
                 }
             }
-            ActResult::Over(asked) => match asked.asker {
-                Asker::Retry(number) if asked.is_closed() => {
+            ActResult::Over(active) => match active.asker {
+                Asker::Retry(number) if active.is_closed() => {
                     self.ask_retry_question(number + 1, shared)
                 }
                 _ => shared.leave(),
@@ -82,10 +82,10 @@ impl Screen for Explore {
 impl Explore {
     /// Returns the context of the keys while a question is asked.
     pub(in crate::app) fn question_context(&self) -> Option<Context> {
-        let asked = self.question.as_ref()?;
-        Some(if asked.is_closed() {
+        let active = self.question.as_ref()?;
+        Some(if active.is_closed() {
             Context::ANSWERED
-        } else if asked.is_pointed() {
+        } else if active.is_pointed() {
             Context::POINT
         } else {
             Context::PREDICT
@@ -94,8 +94,8 @@ impl Explore {
 
     /// Goes back one level on the tree: from a question, from playing, from what lies over it.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
-        if let Some(asked) = self.question.take() {
-            return self.leave_question(asked, shared);
+        if let Some(active) = self.question.take() {
+            return self.leave_question(active, shared);
         }
         // What is done stays visible; what lies below skipped moves is then estimated.
         match self.play.take().is_some() || self.close_card() || self.end_counting() {
@@ -110,7 +110,7 @@ impl Explore {
         let steps = self
             .question
             .as_ref()
-            .is_none_or(|asked| asked.is_pointed() && !asked.is_closed());
+            .is_none_or(|active| active.is_pointed() && !active.is_closed());
         match (target, &mut self.question) {
             (Target::Node(id), _) if steps => {
                 self.play = None;
@@ -120,13 +120,13 @@ impl Explore {
                 self.play = None;
                 self.go_to(step);
             }
-            (Target::Zoom(id), _) if steps => tell_missing(self.zoom_map_to(id), shared),
-            (Target::Node(id), Some(asked)) if !asked.is_closed() => {
-                asked.point_at(&self.prepared.exploration, id);
+            (Target::Zoom(id), _) if steps => notify_missing(self.zoom_map_to(id), shared),
+            (Target::Node(id), Some(active)) if !active.is_closed() => {
+                active.point_at(&self.prepared.exploration, id);
             }
-            (Target::Choice(index), Some(asked)) if !asked.is_closed() && !steps => {
-                asked.pick(index);
-                asked.toggle(&self.prepared.exploration);
+            (Target::Choice(index), Some(active)) if !active.is_closed() && !steps => {
+                active.pick(index);
+                active.toggle(&self.prepared.exploration);
             }
             _ => {}
         }
@@ -142,15 +142,15 @@ impl Explore {
         match action {
             Action::Back => return self.back(shared),
             Action::Item(direction) => {
-                if let Some(asked) = &mut self.question {
-                    asked.choose(direction);
+                if let Some(active) = &mut self.question {
+                    active.choose(direction);
                 }
             }
             Action::Choose => return self.submit(shared),
             Action::Predict => self.toggle_predict(shared),
             Action::NextQuestion => self.next_question(shared),
             Action::ShowMe => return self.show_me(shared),
-            Action::Walk(walk) => drop(self.walk_by(walk, shared)),
+            Action::Walk(walk) => drop(self.walk_or_ask(walk, shared)),
             Action::Set(setting, direction) => self.set(setting, direction, shared),
             Action::Plain => self.plain(shared),
             Action::Iteration(direction) => self.iterate(direction, shared),
@@ -169,7 +169,7 @@ impl Explore {
             Action::Note(direction) => self.walk_notes(direction, shared),
             Action::Position(direction) => shared.open_position(direction),
             Action::Hide => self.toggle_hiding(),
-            Action::Reveal => tell_missing(self.reveal(), shared),
+            Action::Reveal => notify_missing(self.reveal(), shared),
             Action::Stage => self.stage = self.stage.next(),
             // On the stage, the key shows or hides the numbers and the code.
             Action::Pane if self.stage != Stage::All => {
@@ -187,9 +187,9 @@ impl Explore {
                 }
             }
             Action::Zoom(direction) if self.view == TreeView::Map => {
-                tell_missing(self.zoom_map(direction), shared);
+                notify_missing(self.zoom_map(direction), shared);
             }
-            Action::Fill(direction) => tell_missing(self.zoom_map(direction), shared),
+            Action::Fill(direction) => notify_missing(self.zoom_map(direction), shared),
             Action::Colouring => {
                 self.map.colouring = self.map.colouring.next(self.is_solved());
                 self.request_tint();
@@ -200,8 +200,8 @@ impl Explore {
                     Sequence::AsTried => Sequence::Natural,
                 }
             }
-            Action::Zoom(direction) => tell_missing(self.zoom(direction), shared),
-            Action::Pan(right, down) => tell_missing(self.pan(right, down), shared),
+            Action::Zoom(direction) => notify_missing(self.zoom(direction), shared),
+            Action::Pan(right, down) => notify_missing(self.pan(right, down), shared),
             Action::Copy => {
                 let line = command::view_command(self, shared.max_nodes);
                 shared.effects.push(Effect::Copy(line.clone()));
@@ -214,7 +214,7 @@ impl Explore {
 
     /// Walks through the steps, and returns whether it got anywhere. A question may be asked on the
     /// way.
-    pub(in crate::app) fn walk_by(&mut self, walk: Walk, shared: &mut Shared) -> bool {
+    pub(in crate::app) fn walk_or_ask(&mut self, walk: Walk, shared: &mut Shared) -> bool {
         self.play = None;
         if walk == Walk::Next && self.predicts && self.ask_here() {
             return false;
@@ -228,7 +228,7 @@ impl Explore {
             return true;
         }
         let walked = self.walk(walk);
-        tell_missing(walked, shared);
+        notify_missing(walked, shared);
         walked.is_ok()
     }
 
@@ -309,7 +309,7 @@ impl Explore {
 }
 
 /// Shows what could not be done.
-fn tell_missing(done: Result<(), &'static str>, shared: &mut Shared) {
+fn notify_missing(done: Result<(), &'static str>, shared: &mut Shared) {
     if let Err(missing) = done {
         shared.notify(say!(shared.language, missing, most = MAX_NODES));
     }

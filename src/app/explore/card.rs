@@ -110,7 +110,7 @@ fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) ->
     below.extend(others.map(|other| other_lines(other, language, room)));
     let costs = costs(explore, language);
     below.extend(costs.iter().map(|cost| text(cost, Weight::Base)));
-    let foot = foot(language, room, !line.is_empty());
+    let foot = key_lines(language, room, !line.is_empty());
     let height = height.max(0) as usize;
     let least = head.len() + 1 + foot.len();
     let all_below = below.iter().map(Vec::len).sum::<usize>();
@@ -132,7 +132,7 @@ fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) ->
 }
 
 /// Returns the keys for more, in one line if there is room.
-fn foot(language: Language, room: i32, has_line: bool) -> Vec<CardLine> {
+fn key_lines(language: Language, room: i32, has_line: bool) -> Vec<CardLine> {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
     let keys = keys.into_iter().skip(usize::from(!has_line));
     let keys = keys.map(|(key, name)| (key, say!(language, name)));

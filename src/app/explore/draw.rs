@@ -59,8 +59,8 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, h
     let is_low = area.height < 19;
     // While a question is asked the timeline would tell of cutoffs to come.
     let (story_lines, bar_lines) = match (&explore.question, area.width) {
-        (Some(asked), width) => (
-            question::lines(explore, asked, width, area.height, theme),
+        (Some(active), width) => (
+            question::lines(explore, active, width, area.height, theme),
             0,
         ),
         (None, _) if area.height < LOW => (3, 0),
@@ -125,7 +125,7 @@ pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore, theme: &Theme, h
     bars::draw(&mut canvas.part(window), explore, theme);
     digits::draw(&mut canvas.part(large), explore, theme);
     match &explore.question {
-        Some(asked) => question::draw(&mut canvas.part(story_area), explore, asked, theme, hits),
+        Some(active) => question::draw(&mut canvas.part(story_area), explore, active, theme, hits),
         None if is_plain => story::draw_first(&mut canvas.part(story_area), explore, theme),
         None => story::draw(&mut canvas.part(story_area), explore, theme),
     }

@@ -40,8 +40,11 @@ impl Explore {
 
     /// Fills the gap that is asked for; returns false if there is none.
     pub(in crate::app) fn fill_gap(&mut self) -> bool {
-        let asked = self.question.as_ref().map(|asked| &asked.session.question);
-        let Some(question) = asked.filter(|question| question.is_gap()) else {
+        let active = self
+            .question
+            .as_ref()
+            .map(|active| &active.session.question);
+        let Some(question) = active.filter(|question| question.is_gap()) else {
             return false;
         };
         self.gaps.retain(|&id| id != question.node);

@@ -68,13 +68,13 @@ impl<'t> Scene<'t> {
             here: explore.on_board(),
             // A question is about another node, and is answered in the tree.
             marked: match &explore.question {
-                Some(asked) => asked.marked(explore.exploration()),
+                Some(active) => active.marked(explore.exploration()),
                 None => explore.marked,
             },
             typed: explore
                 .question
                 .as_ref()
-                .and_then(|asked| asked.typed())
+                .and_then(|active| active.typed())
                 .map(|(id, text)| (id, safe::visible(text).into_owned())),
             revealed,
             filling: None,

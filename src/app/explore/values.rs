@@ -28,7 +28,7 @@ pub(crate) const MIN_LINES: i32 = 10;
 
 /// Returns the number of lines in which a pane of this width shows everything.
 pub(crate) fn lines(explore: &Explore, width: i32, language: Language) -> i32 {
-    ROOMY + 4 - 2 * totals::in_a_row(explore, width, language) + iterations::lines(explore)
+    ROOMY + 4 - 2 * totals::totals_per_row(explore, width, language) + iterations::lines(explore)
 }
 
 /// Draws the pane.

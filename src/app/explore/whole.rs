@@ -189,7 +189,7 @@ impl Whole {
     }
 
     /// Returns the first visible cell of the layout: the frame of the leftmost node is left of it.
-    fn left(viewport: &Viewport) -> i32 {
+    fn first_column(viewport: &Viewport) -> i32 {
         viewport.camera.0 - viewport.plan.frame()
     }
 

@@ -115,7 +115,7 @@ impl Play {
             return shared.say("notice-retry-review");
         };
         if review.is_judging() {
-            let left = review.left();
+            let left = review.waiting_count();
             return shared.notify(say!(language, "review-judging", left));
         }
         shared.retry = Retry::from_review(self);

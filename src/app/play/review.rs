@@ -54,7 +54,7 @@ impl Review {
     }
 
     /// Returns the number of moves that wait.
-    pub fn left(&self) -> usize {
+    pub fn waiting_count(&self) -> usize {
         self.waiting.len()
     }
 

@@ -41,65 +41,65 @@ impl Explore {
 
     /// Submits the answer or, once the question is closed, continues.
     pub(in crate::app) fn submit(&mut self, shared: &mut Shared) -> ActResult {
-        let Some(asked) = &mut self.question else {
+        let Some(active) = &mut self.question else {
             return ActResult::Nothing;
         };
-        if asked.is_closed() {
-            let asked = self.question.take();
-            return asked.map_or(ActResult::Nothing, |asked| {
-                self.close_question(asked, shared)
+        if active.is_closed() {
+            let active = self.question.take();
+            return active.map_or(ActResult::Nothing, |active| {
+                self.close_question(active, shared)
             });
         }
-        if asked.is_pointed() {
+        if active.is_pointed() {
             self.play = None;
-            asked.point(self.step);
+            active.point(self.step);
         }
-        let is_first = asked.session.misses == 0;
+        let is_first = active.session.misses == 0;
         let exploration = &self.prepared.exploration;
-        let Some(verdict) = asked.submit(exploration) else {
+        let Some(verdict) = active.submit(exploration) else {
             return ActResult::Nothing;
         };
         let mut result = ActResult::Nothing;
-        if let (true, Some(given)) = (is_first, asked.session.given()) {
-            let question = &asked.session.question;
+        if let (true, Some(given)) = (is_first, active.session.given()) {
+            let question = &active.session.question;
             let evidence = Evidence::new(exploration, question, given);
             // Where several beliefs lead to the answer, it is not put down to one of them.
             let mistake = match possible_mistakes(exploration, question, given)[..] {
                 [only] => Some(only),
                 _ => None,
             };
-            result = count(asked, verdict.is_right(), (mistake, evidence), shared);
-            asked.believed = shared.progress().belief();
+            result = count(active, verdict.is_right(), (mistake, evidence), shared);
+            active.believed = shared.progress().belief();
         }
-        if asked.is_closed() {
-            self.go_where_it_shows();
+        if active.is_closed() {
+            self.go_to_answer();
         }
         result
     }
 
     /// Gives the answer to the open question.
     pub(in crate::app) fn show_me(&mut self, shared: &mut Shared) -> ActResult {
-        let Some(asked) = self.question.as_mut().filter(|asked| !asked.is_closed()) else {
+        let Some(active) = self.question.as_mut().filter(|active| !active.is_closed()) else {
             return ActResult::Nothing;
         };
-        let is_first = asked.session.misses == 0;
-        asked.show(&self.prepared.exploration);
+        let is_first = active.session.misses == 0;
+        active.show(&self.prepared.exploration);
         let result = match is_first {
-            true => count(asked, false, Default::default(), shared),
+            true => count(active, false, Default::default(), shared),
             false => ActResult::Nothing,
         };
-        self.go_where_it_shows();
+        self.go_to_answer();
         result
     }
 
     /// Leaves a question: an open one stays unanswered.
     pub(in crate::app) fn leave_question(
         &mut self,
-        asked: ActiveQuestion,
+        active: ActiveQuestion,
         shared: &mut Shared,
     ) -> ActResult {
-        if asked.is_closed() || asked.asker != Asker::Walk {
-            return self.close_question(asked, shared);
+        if active.is_closed() || active.asker != Asker::Walk {
+            return self.close_question(active, shared);
         }
         self.predicts = false;
         shared.say("predict-off");
@@ -108,14 +108,14 @@ impl Explore {
 
     /// Continues after a question. In predict mode, if another search shows the consequence of the
     /// answer, both trees are shown side by side; otherwise the next question may follow at once.
-    fn close_question(&mut self, asked: ActiveQuestion, shared: &mut Shared) -> ActResult {
-        if asked.asker != Asker::Walk {
-            return ActResult::Over(Box::new(asked));
+    fn close_question(&mut self, active: ActiveQuestion, shared: &mut Shared) -> ActResult {
+        if active.asker != Asker::Walk {
+            return ActResult::Over(Box::new(active));
         }
-        let question = &asked.session.question;
+        let question = &active.session.question;
         let between = question.step + 1..question.shown_at;
         self.answered.insert(question.step);
-        match asked.other {
+        match active.other {
             Some(other) => {
                 self.show_answer(other);
                 shared.say("predict-both-searches");
@@ -129,17 +129,17 @@ impl Explore {
     /// Goes to the step that shows the answer, but no further than the next question: a reader who has
     /// just found a cutoff is asked for its cause before the screen tells it. In a walk through the
     /// tree only if the step is near: a jump to the end, as for the root's move, would lose the place.
-    fn go_where_it_shows(&mut self) {
+    fn go_to_answer(&mut self) {
         const NEAR: u32 = 3;
         if self.fill_gap() {
             return;
         }
-        let Some(asked) = &self.question else {
+        let Some(active) = &self.question else {
             return;
         };
-        let Question { step, shown_at, .. } = asked.session.question;
-        let due = match asked.asker {
-            _ if asked.is_pointed() => None,
+        let Question { step, shown_at, .. } = active.session.question;
+        let due = match active.asker {
+            _ if active.is_pointed() => None,
             Asker::Walk if shown_at > step + NEAR => return,
             Asker::Walk => {
                 let exploration = self.exploration();
@@ -149,7 +149,9 @@ impl Explore {
                 };
                 (step + 1..shown_at).find(is_asked)
             }
-            _ => asked.later.filter(|later| (step..shown_at).contains(later)),
+            _ => active
+                .later
+                .filter(|later| (step..shown_at).contains(later)),
         };
         self.play = None;
         self.go_to(due.unwrap_or(shown_at));
@@ -158,18 +160,18 @@ impl Explore {
 
 /// Counts the first answer to a question.
 fn count(
-    asked: &ActiveQuestion,
+    active: &ActiveQuestion,
     right: bool,
     (mistake, evidence): (Option<Mistake>, Evidence),
     shared: &mut Shared,
 ) -> ActResult {
     shared.keep_answer(Record::Answer {
-        ask: asked.session.question.ask,
+        ask: active.session.question.ask,
         right,
         mistake: mistake.map(|mistake| mistake.code().to_owned()),
         evidence,
     });
-    ActResult::Answered(asked.asker, right)
+    ActResult::Answered(active.asker, right)
 }
 
 impl Explore {
@@ -187,8 +189,8 @@ impl Explore {
         {
             self.comparison = None;
         }
-        let asked = ActiveQuestion::new(self.exploration(), question, asker, hint);
-        self.question.insert(asked)
+        let active = ActiveQuestion::new(self.exploration(), question, asker, hint);
+        self.question.insert(active)
     }
 
     /// Asks the question of this step, if there is one that has not been answered.

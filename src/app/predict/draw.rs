@@ -28,30 +28,30 @@ const STORY: i32 = 3;
 /// itself, its choices, the answer, and what is said of it.
 pub(crate) fn lines(
     explore: &Explore,
-    asked: &ActiveQuestion,
+    active: &ActiveQuestion,
     width: u16,
     height: u16,
     theme: &Theme,
 ) -> u16 {
     let room = i32::from(width) - 4;
-    let prompt = asked
+    let prompt = active
         .session
         .question
         .prompt(theme.language, explore.exploration());
-    let choices = choice_labels(asked, room, theme.language);
+    let choices = choice_labels(active, room, theme.language);
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
     let frame = 2;
     // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
     // a hint takes its room from the story.
-    let (line, said) = match asked.is_pointed() {
+    let (line, said) = match active.is_pointed() {
         true => (STORY, 3),
         false => {
-            let rule = asked.session.question.rule(explore.exploration());
+            let rule = active.session.question.rule(explore.exploration());
             let rule = wrap(&rule.say(theme.language, Naming::Signs), room - 2);
             // Where a value is tried, a line tells what the search has found with it.
-            let is_tried = asked.session.question.ask == Ask::Pruned;
+            let is_tried = active.session.question.ask == Ask::Pruned;
             let said = (rule.len() as i32 + i32::from(is_tried)).max(3);
-            (1, said + 2 * i32::from(asked.hint.is_some()))
+            (1, said + 2 * i32::from(active.hint.is_some()))
         }
     };
     let all = wrap(&prompt, room).len() as i32 + rows + line + said + frame;
@@ -62,12 +62,12 @@ pub(crate) fn lines(
 pub(crate) fn draw(
     canvas: &mut Canvas,
     explore: &Explore,
-    asked: &ActiveQuestion,
+    active: &ActiveQuestion,
     theme: &Theme,
     hits: &mut Hits,
 ) {
     let language = theme.language;
-    let title = match asked.asker {
+    let title = match active.asker {
         Asker::Walk => say!(language, "predict-title"),
         Asker::Lesson(number) => say!(language, "predict-title-lesson", number = number + 1),
         Asker::Drill(number) => say!(language, "predict-title-drill", number = number + 1),
@@ -76,11 +76,11 @@ pub(crate) fn draw(
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
     let room = inner.width() - 2;
     let exploration = explore.exploration();
-    let mut prompt = wrap(&asked.session.question.prompt(language, exploration), room);
-    let mut choices = choice_labels(asked, room, language);
+    let mut prompt = wrap(&active.session.question.prompt(language, exploration), room);
+    let mut choices = choice_labels(active, room, language);
     let rows = |choices: &[ChoiceLabel]| choices.last().map_or(0, |choice| choice.row + 1);
-    let tail = tail(explore, asked, room - 2, theme);
-    let line = match (asked.is_pointed(), asked.is_closed()) {
+    let tail = tail(explore, active, room - 2, theme);
+    let line = match (active.is_pointed(), active.is_closed()) {
         (false, _) => 1,
         // What is said of the step is now part of the tail.
         (true, true) => 0,
@@ -93,7 +93,7 @@ pub(crate) fn draw(
     let needed = |prompt: &[String], choices: &[ChoiceLabel]| {
         prompt.len() as i32 + rows(choices) + line + tail.len() as i32
     };
-    let has_answer = asked.session.progress != Progress::Open;
+    let has_answer = active.session.progress != Progress::Open;
     if has_answer && needed(&prompt, &choices) > inner.height() {
         choices.clear();
     }
@@ -109,20 +109,20 @@ pub(crate) fn draw(
         y += 1;
     }
     for choice in &choices {
-        let is_marked = asked.is_marked(exploration, &asked.choices[choice.index]);
-        draw_choice(&mut inner, y, (choice, is_marked), asked, theme, hits);
+        let is_marked = active.is_marked(exploration, &active.choices[choice.index]);
+        draw_choice(&mut inner, y, (choice, is_marked), active, theme, hits);
     }
     y += rows(&choices);
-    match (asked.is_pointed(), line) {
+    match (active.is_pointed(), line) {
         (true, 0) => {}
         (true, lines) => {
             let area = inner.place(0, y, inner.width(), lines);
             story::draw(&mut inner.part(area), explore, theme);
         }
-        _ => put_input(&mut inner, y, &asked.input, theme),
+        _ => put_input(&mut inner, y, &active.input, theme),
     }
     y += line;
-    let (sign, style) = match asked.session.progress {
+    let (sign, style) = match active.session.progress {
         Progress::Right(_) => ("✓", theme.changed),
         Progress::Hinted(..) | Progress::Told(..) => ("✗", theme.error),
         Progress::Shown => ("→", theme.changed),
@@ -147,16 +147,16 @@ pub(crate) fn draw(
 /// written.
 fn tail(
     explore: &Explore,
-    asked: &ActiveQuestion,
+    active: &ActiveQuestion,
     room: i32,
     theme: &Theme,
 ) -> Vec<(String, Style)> {
     let language = theme.language;
-    let said = match asked.said(language, explore.exploration()) {
+    let said = match active.reply(language, explore.exploration()) {
         Some(said) => (said, theme.base),
-        None => (asked.form(language), theme.faint),
+        None => (active.form(language), theme.faint),
     };
-    let hint = match (&asked.session.progress, &asked.hint) {
+    let hint = match (&active.session.progress, &active.hint) {
         (Progress::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
         _ => String::new(),
     };
@@ -178,10 +178,10 @@ struct ChoiceLabel {
 }
 
 /// Returns the choices, as many on a line as fit.
-fn choice_labels(asked: &ActiveQuestion, room: i32, language: Language) -> Vec<ChoiceLabel> {
+fn choice_labels(active: &ActiveQuestion, room: i32, language: Language) -> Vec<ChoiceLabel> {
     let (mut x, mut row) = (1, 0);
     let mut labels = Vec::new();
-    for (index, choice) in asked.choices.iter().enumerate() {
+    for (index, choice) in active.choices.iter().enumerate() {
         let text = choice_text(choice, language);
         let width = text_width(&text) + BOX;
         if x + width > room + 1 && x > 1 {
@@ -206,18 +206,18 @@ fn draw_choice(
     canvas: &mut Canvas,
     y: i32,
     (label, is_marked): (&ChoiceLabel, bool),
-    asked: &ActiveQuestion,
+    active: &ActiveQuestion,
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let choice = &asked.choices[label.index];
+    let choice = &active.choices[label.index];
     let box_text = match (choice, is_marked) {
         (Choice::Skip(_), true) => "[x]",
         (Choice::Skip(_), false) => "[ ]",
         (_, true) => "(•)",
         (_, false) => "( )",
     };
-    let style = match (asked.selected == Some(label.index), is_marked) {
+    let style = match (active.selected == Some(label.index), is_marked) {
         (true, _) => theme.now,
         (false, true) => theme.strong,
         (false, false) => theme.base,

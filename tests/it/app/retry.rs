@@ -76,7 +76,7 @@ fn every_bad_move_of_ones_own_is_asked_about_and_the_score_told() {
                 let value = exploration_value(&app);
                 let said = app.explore().unwrap();
                 let said = said.question.as_ref().unwrap();
-                let said = said.said(app.shared.language, said_of(&app)).unwrap();
+                let said = said.reply(app.shared.language, said_of(&app)).unwrap();
                 assert!(!said.contains(&value), "{said}");
             }
             press(&mut app, Key::Enter);

@@ -103,7 +103,9 @@ fn every_diagnosable_mistake_of_every_prediction_is_told(
                 };
                 assert_eq!(verdict.mistake(), Some(mistake), "{question:?}: {wrong}");
                 let exploration = app.explore().unwrap().exploration();
-                let said = asked(app).said(language, exploration).expect("a diagnosis");
+                let said = asked(app)
+                    .reply(language, exploration)
+                    .expect("a diagnosis");
                 told.insert(mistake);
                 let (shown, _) = frame(app, (120, 40));
                 // A blank of any kind is drawn as one.

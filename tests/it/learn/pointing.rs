@@ -153,7 +153,7 @@ fn too_early_and_too_late_are_told_without_the_step() {
             assert_eq!((app.context(), step(&app)), (Context::POINT, given));
             let exploration = app.explore().unwrap().exploration();
             for language in Language::ALL {
-                let said = asked(&app).said(language, exploration).unwrap();
+                let said = asked(&app).reply(language, exploration).unwrap();
                 assert!(!said.contains(&right.to_string()), "{said}");
             }
             let shown = text(&frame(&mut app, size).0);

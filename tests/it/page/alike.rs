@@ -101,7 +101,7 @@ fn in_terminal(spec: &Spec, question: &Question, typed: &str) -> Met {
         Progress::Hinted(..) => {
             press(&mut app, Key::Enter);
             let exploration = app.explore().unwrap().exploration();
-            Met::Wrong(asked(&app).said(Language::En, exploration).unwrap())
+            Met::Wrong(asked(&app).reply(Language::En, exploration).unwrap())
         }
         ref other => panic!("{other:?}"),
     }

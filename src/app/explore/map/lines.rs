@@ -12,7 +12,12 @@ use crate::tree::{Kind, NodeId};
 use crate::words::{Shape, move_text, node_name, percent_text};
 
 /// Returns how many of the nodes were visited: in full and in ever shorter forms.
-fn sums(mapped: &Index, (seen, visits): (u64, u64), is_again: bool, theme: &Theme) -> [String; 4] {
+fn visited_texts(
+    mapped: &Index,
+    (seen, visits): (u64, u64),
+    is_again: bool,
+    theme: &Theme,
+) -> [String; 4] {
     let all = mapped.whole().nodes;
     let share = percent_text(seen, all, 1);
     let share = || Value::try_number(&share);
@@ -54,7 +59,7 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 /// search of this position: the bands must not move while stepping, nor differ between racers.
 pub(crate) fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
     let all = mapped.whole().nodes;
-    let [long, ..] = sums(mapped, (all, all), true, theme);
+    let [long, ..] = visited_texts(mapped, (all, all), true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
     text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= room
 }
@@ -70,7 +75,7 @@ pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, t
     let visits = tree.counts_at(explore.step).nodes;
     // A revisit is not another node.
     let again = mapped.revisit_count(tree, explore.step);
-    let sums = sums(mapped, (visits - again, visits), again > 0, theme);
+    let sums = visited_texts(mapped, (visits - again, visits), again > 0, theme);
     let best = best(explore, mapped, theme);
     let room = canvas.width();
     let fitting = sums.iter().find(|sum| text_width(sum) <= room);

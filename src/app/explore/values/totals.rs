@@ -10,7 +10,7 @@ use crate::words::percent_text;
 
 /// Returns the number of totals that fit side by side: two, if the numbers of the whole run leave
 /// room.
-pub(crate) fn in_a_row(explore: &Explore, width: i32, language: Language) -> i32 {
+pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) -> i32 {
     let all = explore.exploration().tree.counts();
     let largest = [all.nodes, all.leaves, all.cutoffs, all.pruned];
     let names = total_names(language);
@@ -59,7 +59,7 @@ pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &T
     } else {
         2
     };
-    for pair in totals[..known].chunks(in_a_row(explore, canvas.width(), language) as usize) {
+    for pair in totals[..known].chunks(totals_per_row(explore, canvas.width(), language) as usize) {
         for ((name, total, is_changed), x) in pair.iter().zip([1, half]) {
             let style = if *is_changed {
                 theme.changed

@@ -113,11 +113,11 @@ impl WholeView<'_> {
 
     /// Returns the column of the pane at which a node's edges end.
     fn column(&self, id: NodeId) -> i32 {
-        self.layout.centre(id) - Whole::left(self.viewport)
+        self.layout.centre(id) - Whole::first_column(self.viewport)
     }
 
     fn cells(&self) -> std::ops::Range<i32> {
-        let left = Whole::left(self.viewport);
+        let left = Whole::first_column(self.viewport);
         left..left + self.viewport.pane.0
     }
 

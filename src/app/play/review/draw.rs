@@ -164,7 +164,7 @@ fn draw_table(
 ) {
     let language = theme.language;
     let title = match review.is_judging() {
-        true => say!(language, "review-judging", left = review.left()),
+        true => say!(language, "review-judging", left = review.waiting_count()),
         false => say!(language, "review-title", plies = judge_depth(review)),
     };
     let mut inner = canvas.pane(area, &title, theme);

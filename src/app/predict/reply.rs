@@ -12,7 +12,7 @@ use crate::words::value_text;
 
 impl ActiveQuestion {
     /// Returns the reply to the answer given, if any.
-    pub fn said(&self, language: Language, exploration: &Exploration) -> Option<String> {
+    pub fn reply(&self, language: Language, exploration: &Exploration) -> Option<String> {
         let Session {
             question, progress, ..
         } = &self.session;
