@@ -419,7 +419,7 @@ const KEPT_TO: &[(&[&str], &[&str])] = &[
     (&["crossterm"], &["tui"]),
     (&["petgraph"], &["tree"]),
     (&["indicatif"], &["cli"]),
-    // Another library for HTTP is one room's work, too.
+    // Another library for HTTP is one module's work, too.
     (
         &["axum", "flate2", "hyper", "hyper_util", "tower_http"],
         &["serve"],
@@ -716,7 +716,7 @@ fn no_module_knows_more_than_it_may() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let crates = fs::read_dir(root.join("crates")).unwrap();
     let crates = crates.map(|entry| entry.unwrap().path());
-    // The solver knows no other crate, and none of these rooms.
+    // The solver knows no other crate, and none of these modules.
     let crates = crates.filter(|path| !path.ends_with("plywood-solve"));
     let mut found = Vec::new();
     for src in crates.chain([root.to_owned()]).map(|at| at.join("src")) {
