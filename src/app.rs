@@ -8,12 +8,12 @@
 
 mod act;
 mod action;
-mod apart;
 pub mod bindings;
 mod choices;
 mod command;
 mod comparison;
 pub mod dialogs;
+mod differences;
 pub mod drill;
 mod effect;
 mod errors;

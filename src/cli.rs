@@ -29,7 +29,7 @@ mod signals;
 mod site;
 mod solve;
 mod survey;
-mod traced;
+mod trace_file;
 mod tree;
 mod usage;
 mod worksheet;
@@ -312,8 +312,8 @@ fn tell(args: &SubjectArgs, format: NarrateFormat, language: Language) -> Result
         return Err(Failure::usage(sentence));
     }
     if let Some((here, there)) = against::pair("narrate", args)? {
-        let told = against::comparison_text(here, there, language);
-        return print(|out| out.write_all(told.as_bytes()));
+        let text = against::comparison_text(here, there, language);
+        return print(|out| out.write_all(text.as_bytes()));
     }
     let exploration = record(&args.exploration, &args.tree)?;
     print(|out| match format {

@@ -29,7 +29,7 @@ const OPENING: u32 = 4;
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum First {
+pub enum FirstDuellist {
     /// One, in every game.
     One,
     /// Two, in every game.
@@ -50,7 +50,7 @@ pub struct Duel {
     /// The position in which every game starts, tidied.
     pub start: PositionText,
     /// Which of them plays the first side.
-    pub first: First,
+    pub first: FirstDuellist,
     /// Random plies at the start of each game. They never end it. Where sides alternate, each
     /// opening is played twice, by either side.
     pub opening: u32,
@@ -127,9 +127,13 @@ impl Duel {
         }
         let has_chance = [one, two].contains(&Duellist::Random);
         let first = match (one.side(), two.side()) {
-            (Some(Player::First), _) | (_, Some(Player::Second)) if has_chance => First::One,
-            (Some(Player::Second), _) | (_, Some(Player::First)) if has_chance => First::Two,
-            _ => First::Alternate,
+            (Some(Player::First), _) | (_, Some(Player::Second)) if has_chance => {
+                FirstDuellist::One
+            }
+            (Some(Player::Second), _) | (_, Some(Player::First)) if has_chance => {
+                FirstDuellist::Two
+            }
+            _ => FirstDuellist::Alternate,
         };
         Ok(Duel {
             one,
@@ -161,9 +165,9 @@ impl Duel {
     /// Returns the side that `one` plays in a game, by its number from 1.
     pub fn side_of_one(&self, number: u32) -> Player {
         let is_first = match self.first {
-            First::One => true,
-            First::Two => false,
-            First::Alternate => number % 2 == 1,
+            FirstDuellist::One => true,
+            FirstDuellist::Two => false,
+            FirstDuellist::Alternate => number % 2 == 1,
         };
         if is_first {
             Player::First
@@ -198,8 +202,8 @@ impl Duel {
     /// Returns the generator of a game's opening, which two games share where sides alternate.
     fn opening_chance(&self, number: u32) -> Rng {
         let opening = match self.first {
-            First::Alternate => number.div_ceil(2),
-            First::One | First::Two => number,
+            FirstDuellist::Alternate => number.div_ceil(2),
+            FirstDuellist::One | FirstDuellist::Two => number,
         };
         self.stream(1, opening)
     }

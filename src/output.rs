@@ -55,7 +55,7 @@ pub enum OutputError {
 
 /// The temporary file of a write in progress, shared with the code that may have to abandon it.
 #[derive(Clone, Debug, Default)]
-pub struct Unfinished(Arc<Mutex<Temporary>>);
+pub struct PendingWrite(Arc<Mutex<Temporary>>);
 
 #[derive(Debug, Default)]
 struct Temporary {
@@ -64,7 +64,7 @@ struct Temporary {
     is_abandoned: bool,
 }
 
-impl Unfinished {
+impl PendingWrite {
     /// Removes the temporary file, if any. The write is blocked while the returned guard lives and
     /// fails afterwards, even if it had not begun.
     pub fn abandon(&self) -> impl Drop + use<'_> {
@@ -188,7 +188,7 @@ impl Destination {
     /// The errors of `content` and of the system; an existing file is then left unchanged.
     pub fn write(
         &self,
-        unfinished: &Unfinished,
+        pending: &PendingWrite,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), OutputError> {
         let written = match &self.way {
@@ -197,8 +197,8 @@ impl Destination {
                 .open(&self.real)
                 .and_then(|device| fill(device, content))
                 .map(drop),
-            WriteMode::New => self.replace(None, unfinished, content),
-            WriteMode::Replace(permissions) => self.replace(Some(permissions), unfinished, content),
+            WriteMode::New => self.replace(None, pending, content),
+            WriteMode::Replace(permissions) => self.replace(Some(permissions), pending, content),
         };
         written.map_err(|source| match source.kind() {
             io::ErrorKind::AlreadyExists => OutputError::Exists {
@@ -226,11 +226,11 @@ impl Destination {
     fn replace(
         &self,
         permissions: Option<&Permissions>,
-        unfinished: &Unfinished,
+        pending: &PendingWrite,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
         let folder = self.folder();
-        let file = unfinished.begin(|| match create_unnamed(folder) {
+        let file = pending.begin(|| match create_unnamed(folder) {
             Ok(file) => Ok((file, None)),
             // Not every file system supports unnamed files.
             Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
@@ -241,7 +241,7 @@ impl Destination {
             Ok(file)
         });
         // Held until the file has its name, so that `abandon` waits and finds the write done.
-        let mut held = unfinished.lock();
+        let mut held = pending.lock();
         held.is_under_way = false;
         let path = held.path.take();
         let file = filled?;
@@ -332,10 +332,10 @@ fn temporary<T>(
     folder: &Path,
     make: impl FnMut(&Path) -> io::Result<T>,
 ) -> io::Result<(T, TempPath)> {
-    let made = tempfile::Builder::new()
+    let temporary = tempfile::Builder::new()
         .prefix(".plywood-")
         .make_in(folder, make)?;
-    Ok(made.into_parts())
+    Ok(temporary.into_parts())
 }
 
 fn create(path: &Path) -> io::Result<File> {

@@ -1,22 +1,22 @@
 //! The progress of a student: what was answered, which mistakes recur, which lessons are done.
 //!
-//! [`Progress`] is pure and changes by [`Record`]s only; [`Keeper`] keeps it in a file. What is not
+//! [`Progress`] is pure and changes by [`Record`]s only; [`ProgressFile`] keeps it in a file. What is not
 //! saved yet is a list of records, which are applied to the file as it is when it is saved: so two
 //! tutors at once both keep their results. Counts are sums and the same in any order; a streak goes
 //! on in the order in which results are saved. Records that cannot be saved until the end wait in a
 //! file of their own, and are counted once.
 
 mod boxes;
-mod keeper;
+mod error;
+mod file;
 mod once;
 mod store;
-mod trouble;
 mod truth;
 mod waiting;
 
 pub use boxes::{BOXES, BoxEntry, Boxes};
-pub use keeper::Keeper;
-pub use trouble::{SystemError, Trouble};
+pub use error::{ProgressError, SystemError};
+pub use file::ProgressFile;
 
 use crate::data;
 use crate::quiz::{Ask, Beliefs, Evidence, Mistake, NamedBelief};

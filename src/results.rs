@@ -145,11 +145,11 @@ impl AnswerLine {
         if is_same && self.count == quiz.items().len() {
             return Ok(());
         }
-        let told =
+        let quiz_text =
             |code: &str, count: usize| format!("{} of {count} questions", safe::visible(code));
         Err(LineError::Other {
-            found: told(&self.code, self.count),
-            before: told(quiz.code(), quiz.items().len()),
+            found: quiz_text(&self.code, self.count),
+            before: quiz_text(quiz.code(), quiz.items().len()),
         })
     }
 }

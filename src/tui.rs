@@ -18,7 +18,7 @@ use crate::app::paint::{Hits, Theme, ThemeName, theme};
 use crate::app::{App, Effect, Setup, Start, draw};
 use crate::exploration::Spec;
 use crate::language::Language;
-use crate::output::Unfinished;
+use crate::output::PendingWrite;
 use crate::play;
 use crate::progress;
 use crate::recent;
@@ -123,7 +123,7 @@ struct Tutor {
     /// Where the mouse was when it last dragged the tree.
     dragged_from: Option<(u16, u16)>,
     /// The files that are being written, or have been.
-    exports: Vec<Unfinished>,
+    exports: Vec<PendingWrite>,
     sender: Sender<Event>,
 }
 

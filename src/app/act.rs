@@ -3,7 +3,7 @@
 use super::bindings::{Action, Context};
 use super::dialogs;
 use super::dialogs::question::{self, Question};
-use super::explore::whole::Whole;
+use super::explore::whole::WholeTree;
 use super::key::{Arrow, Key};
 use super::paint::Target;
 use super::state::{App, Effect, Flow};
@@ -59,9 +59,9 @@ impl App {
         if let Some(top) = self.shared.layers.last_mut() {
             top.dialog.write(written);
         } else if let Some(explore) = self.screen.explore_mut()
-            && let Some(asked) = &mut explore.question
+            && let Some(active) = &mut explore.question
         {
-            asked.write(&explore.prepared.exploration, written);
+            active.write(&explore.prepared.exploration, written);
         }
     }
 
@@ -125,7 +125,7 @@ impl App {
         self.move_tree(|whole| whole.roll(cells));
     }
 
-    fn move_tree(&mut self, change: impl FnOnce(&mut Whole)) {
+    fn move_tree(&mut self, change: impl FnOnce(&mut WholeTree)) {
         if let (true, Some(explore)) = (self.context().steps(), self.screen.explore_mut()) {
             explore.shift_whole(change);
         }

@@ -60,8 +60,12 @@ impl Comparison {
     /// Returns the steps of `explore` that show another difference.
     fn steps(&self, explore: &Explore) -> &[Step] {
         self.steps[self.side as usize].get_or_init(|| {
-            let apart = differing(&explore.exploration().tree, &self.other.exploration().tree);
-            apart.into_iter().map(|apart| apart.step).collect()
+            let differences =
+                differing(&explore.exploration().tree, &self.other.exploration().tree);
+            differences
+                .into_iter()
+                .map(|difference| difference.step)
+                .collect()
         })
     }
 

@@ -339,8 +339,8 @@ impl Explore {
 
     /// Goes to a step; one past the end is the end.
     pub fn go_to(&mut self, step: Step) {
-        if let Some(asked) = &mut self.question {
-            asked.clear_verdict();
+        if let Some(active) = &mut self.question {
+            active.clear_verdict();
         }
         self.step = step.min(self.exploration().tree.steps() - 1);
         self.shown = self.shown.map(|_| 0);

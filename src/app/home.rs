@@ -200,7 +200,7 @@ impl Home {
             section: Section::Advance,
             name: Name::LeftGame {
                 game: game.game(),
-                moves: game.made().len(),
+                moves: game.played_moves().len(),
             },
             destination: Destination::Game,
         }));

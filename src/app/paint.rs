@@ -20,5 +20,5 @@ pub use hits::{Hits, Target};
 pub use qr_code::QrCode;
 pub use scroll::Scroll;
 pub(crate) use text::max_width;
-pub use text::{StyledLine, clip_lines, fit, fit_end, sticks_to_next, text_width, wrap};
+pub use text::{StyledLine, clip_lines, fit, fit_end, keeps_with_next, text_width, wrap};
 pub use theme::{Theme, ThemeName, Tones};

@@ -38,7 +38,7 @@ const PAUSE_BETWEEN_MOVES: Duration = Duration::from_millis(400);
 pub struct Play {
     pub game: Match,
     /// The earlier move that is looked at, by the plies up to it; `None` is the present.
-    pub looked: Option<usize>,
+    pub viewed_ply: Option<usize>,
     /// What can be pointed at in the present position.
     pub choice: Choice,
     /// A machine at work on its move, or on a hint.
@@ -77,7 +77,7 @@ impl Play {
             choice: Choice::new(&game),
             book: Book::new(&game),
             game,
-            looked: None,
+            viewed_ply: None,
             thinking: None,
             hint: None,
             is_paused: false,
@@ -90,7 +90,7 @@ impl Play {
 
     /// Returns the number of plies up to the position on the board.
     pub fn shown_ply(&self) -> usize {
-        self.looked.unwrap_or(self.game.made().len())
+        self.viewed_ply.unwrap_or(self.game.played_moves().len())
     }
 
     /// Returns the moves up to the position on the board.
@@ -105,7 +105,7 @@ impl Play {
 
     /// Returns whether a person may point at moves now.
     fn is_choosing(&self) -> bool {
-        self.looked.is_none() && self.waits_for_person()
+        self.viewed_ply.is_none() && self.waits_for_person()
     }
 
     /// Returns whether two machines play.
@@ -124,7 +124,7 @@ impl Play {
     /// changed.
     pub(super) fn reset(&mut self) {
         self.choice = Choice::new(&self.game);
-        self.looked = None;
+        self.viewed_ply = None;
         self.thinking = None;
         self.hint = None;
         if let Some(review) = &mut self.review {
@@ -175,11 +175,11 @@ impl Play {
                     TickResult::Nothing
                 }
                 (Outcome::Done(thought), ThinkingPurpose::Move) => {
-                    let looked = self.looked;
+                    let viewed_ply = self.viewed_ply;
                     self.game.answer(thought);
                     self.reset();
                     // A player who is looking at an earlier move stays there.
-                    self.looked = looked;
+                    self.viewed_ply = viewed_ply;
                     self.due = self.is_watched().then(|| now + PAUSE_BETWEEN_MOVES);
                     TickResult::Moved
                 }
@@ -205,7 +205,7 @@ impl Play {
     pub(super) fn adviser(&self) -> Option<Side> {
         let player = self.game.to_move();
         let adviser = self.game.adviser(player);
-        if adviser.manner().is_some() {
+        if adviser.truth_policy().is_some() {
             return Some(adviser);
         }
         let spec = adviser.spec(self.game.game(), self.game.start().clone())?;
@@ -215,20 +215,20 @@ impl Play {
     /// Returns the search that chose the move of a ply, from 0, or would have chosen one there for
     /// the player; and whether it did choose.
     pub(super) fn deciding_search(&self, ply: usize) -> Option<(Spec, bool)> {
-        let made = self.game.made().get(ply)?;
-        if let Some(spec) = made
+        let played_move = self.game.played_moves().get(ply)?;
+        if let Some(spec) = played_move
             .thought
             .as_ref()
             .and_then(|thought| thought.spec.clone())
         {
-            let is_chosen = made
+            let is_chosen = played_move
                 .thought
                 .as_ref()
                 .is_some_and(|thought| !thought.is_by_chance);
             return Some((spec, is_chosen));
         }
-        let side = match self.game.side(made.by) {
-            Side::Person => self.game.adviser(made.by),
+        let side = match self.game.side(played_move.by) {
+            Side::Person => self.game.adviser(played_move.by),
             own => own.clone(),
         };
         let position = self.game.position(ply);
@@ -252,7 +252,7 @@ impl Play {
 
     /// Begins or continues to judge the moves.
     pub(super) fn judge(&mut self) {
-        let plies = 0..self.game.made().len();
+        let plies = 0..self.game.played_moves().len();
         let waiting: Vec<JudgeTask> = plies
             .filter_map(|ply| JudgeTask::new(&self.game, ply))
             .collect();

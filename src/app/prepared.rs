@@ -1,6 +1,6 @@
 //! An exploration prepared for drawing.
 
-use super::explore::whole::Whole;
+use super::explore::whole::WholeTree;
 use super::scale::Scale;
 use crate::exploration::Exploration;
 use crate::game::{Value, is_finite};
@@ -25,7 +25,7 @@ pub struct PreparedExploration {
     /// The scale of its values.
     pub scale: Scale,
     /// The places of all nodes; `None` for a tree that is too large to be shown whole.
-    pub whole: Option<Whole>,
+    pub whole: Option<WholeTree>,
 }
 
 impl PreparedExploration {
@@ -62,7 +62,7 @@ impl PreparedExploration {
             deepest,
             scale: Scale::new(tree),
             returns: tree.may_revisit(),
-            whole: Whole::new(&exploration),
+            whole: WholeTree::new(&exploration),
             exploration,
         }
     }

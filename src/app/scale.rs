@@ -5,7 +5,7 @@ use crate::game::Value;
 use crate::tree::Tree;
 
 /// Maximum number of leaves whose values are kept.
-const MAX_KEPT: usize = 4096;
+const MAX_SAMPLE: usize = 4096;
 
 /// Minimum distance on the scale between a value in favour of a player and one in favour of
 /// neither.
@@ -17,7 +17,7 @@ pub struct Scale {
     /// The value that is good for nobody.
     middle: Value,
     /// Values of leaves, evenly sampled from all, in ascending order.
-    kept: Vec<Value>,
+    sample: Vec<Value>,
 }
 
 impl Scale {
@@ -28,14 +28,14 @@ impl Scale {
             let nodes = tree.ids().map(|id| tree.node(id));
             nodes.filter(|node| node.kind.is_leaf())
         };
-        let every = leaves().count().div_ceil(MAX_KEPT).max(1);
-        let mut kept: Vec<Value> = leaves().step_by(every).map(|node| node.value).collect();
-        kept.sort_unstable();
-        let has_both = kept.first() < Some(&0) && kept.last() > Some(&0);
-        let median = kept.get(kept.len() / 2).copied().unwrap_or(0);
+        let every = leaves().count().div_ceil(MAX_SAMPLE).max(1);
+        let mut sample: Vec<Value> = leaves().step_by(every).map(|node| node.value).collect();
+        sample.sort_unstable();
+        let has_both = sample.first() < Some(&0) && sample.last() > Some(&0);
+        let median = sample.get(sample.len() / 2).copied().unwrap_or(0);
         Scale {
             middle: if has_both { 0 } else { median },
-            kept,
+            sample,
         }
     }
 
@@ -46,26 +46,26 @@ impl Scale {
             Value::MIN => 0.0,
             Value::MAX => 1.0,
             value => {
-                let less = self.kept.partition_point(|&other| other < value);
-                let no_more = self.kept.partition_point(|&other| other <= value);
+                let less = self.sample.partition_point(|&other| other < value);
+                let no_more = self.sample.partition_point(|&other| other <= value);
                 // No known value lies at an infinity.
                 let half = (less + no_more + 1) as f32 / 2.0;
-                half / (self.kept.len() + 1) as f32
+                half / (self.sample.len() + 1) as f32
             }
         }
     }
 
     /// Returns the values of leaves that are good for MAX, and for MIN.
     fn sides(&self) -> [&[Value]; 2] {
-        let less = self.kept.partition_point(|&other| other < self.middle);
-        let no_more = self.kept.partition_point(|&other| other <= self.middle);
-        [&self.kept[no_more..], &self.kept[..less]]
+        let less = self.sample.partition_point(|&other| other < self.middle);
+        let no_more = self.sample.partition_point(|&other| other <= self.middle);
+        [&self.sample[no_more..], &self.sample[..less]]
     }
 
     /// Returns how good a value is, from −1 for MIN over 0 for nobody to 1 for MAX: by the share of
     /// the leaves on its side that are no better. So a value far beyond all others does not make
     /// them look alike.
-    pub fn worth(&self, value: Value) -> f32 {
+    pub fn normalized(&self, value: Value) -> f32 {
         let [max, min] = self.sides();
         let share = |no_better: usize, side: &[Value]| {
             let share = no_better as f32 / side.len().max(1) as f32;

@@ -42,11 +42,11 @@ pub fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) -> Hits {
         // What lies on top shows its own keys.
         let weigh = |action| moment::rank(app, action, &hits);
         let sign = app.sign();
-        let room = match text_width(&sign) {
+        let sign_width = match text_width(&sign) {
             0 => 0,
             width => width + 1,
         };
-        let width = i32::from(foot.width) - room;
+        let width = i32::from(foot.width) - sign_width;
         canvas.put_right(canvas.width() - 1, lines, &sign, theme.changed);
         let foot = canvas.place(0, lines, width, 1);
         let mut part = canvas.part(foot);

@@ -1,7 +1,7 @@
 //! Sharing the screen with a class.
 
-use super::apart::settings_apart;
 use super::dialogs::answers::{self, Answers};
+use super::differences::differing_settings;
 use super::explore::Explore;
 use super::predict::ActiveQuestion;
 use super::race::Race;
@@ -85,7 +85,7 @@ impl Explore {
         };
         let (own, other) = (self.exploration(), beside.other.exploration());
         let [one, other] = [(own, other), (other, own)]
-            .map(|(one, other)| settings_apart(language, one, other, false).join(", "));
+            .map(|(one, other)| differing_settings(language, one, other, false).join(", "));
         say!(language, "class-beside", one, other)
     }
 }

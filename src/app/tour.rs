@@ -1,4 +1,4 @@
-//! The one-minute tour: a race of three searches as maps, the first cutoff told slowly, and one
+//! The one-minute tour: a race of three searches as maps, the first cutoff lead_in slowly, and one
 //! question. Any key leaves it, at the present place.
 
 mod act;
@@ -13,17 +13,17 @@ const LEAD_STEPS: Step = 9;
 /// Time between two steps on the way there.
 const STEP_TIME: Duration = Duration::from_millis(1_600);
 
-/// Time that the end of the race is looked at.
+/// Time that the end of the race is pauses at.
 const RESULT_TIME: Duration = Duration::from_secs(6);
 
-/// Time that the cutoff is looked at.
+/// Time that the cutoff is pauses at.
 const CUTOFF_TIME: Duration = Duration::from_secs(12);
 
 /// How long it takes, with a look at its question.
 pub(crate) const LENGTH: Duration = {
-    let told = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
-    let looked = 2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILMS[FILM] as u64;
-    Duration::from_millis(1_000 * looked + told)
+    let lead_in = STEP_TIME.as_millis() as u64 * LEAD_STEPS as u64;
+    let pauses = 2 * RESULT_TIME.as_secs() + CUTOFF_TIME.as_secs() + FILMS[FILM] as u64;
+    Duration::from_millis(1_000 * pauses + lead_in)
 };
 
 /// The stage of the tour.

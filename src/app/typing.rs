@@ -36,14 +36,14 @@ pub(crate) fn paste(input: &mut Input, text: &str, space: Option<char>) {
         .char_indices()
         .nth(cursor)
         .map_or(value.len(), |(at, _)| at);
-    let room = MAX_LENGTH.saturating_sub(value.len());
+    let free = MAX_LENGTH.saturating_sub(value.len());
     let mut added = String::new();
     for letter in text.chars() {
         let letter = match letter {
             '\t' | '\n' | '\r' => space,
             letter => Some(letter).filter(|letter| !letter.is_control()),
         };
-        if added.len() + letter.map_or(0, char::len_utf8) > room {
+        if added.len() + letter.map_or(0, char::len_utf8) > free {
             break;
         }
         added.extend(letter);

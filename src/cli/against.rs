@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, SubjectArgs, TreeArgs};
 use super::failure::Failure;
-use super::{record, record_spec, traced, usage};
+use super::{record, record_spec, trace_file, usage};
 use crate::difference::{Aspect, Difference, Side, at_common_depth, first_difference};
 use crate::exploration::{Exploration, Spec, name};
 use crate::language::Language;
@@ -69,7 +69,7 @@ pub(super) fn pair(
 ) -> Result<Option<(Exploration, Exploration)>, Failure> {
     let max_nodes = args.exploration.max_nodes;
     if let Some(trace) = &args.trace {
-        let (right, wrong) = traced::searches(trace, args.tree.tree.as_deref())?;
+        let (right, wrong) = trace_file::searches(trace, args.tree.tree.as_deref())?;
         let wrong = wrong.unwrap_or_else(|| right.clone());
         return Ok(Some((
             record_spec(right, max_nodes)?,
@@ -95,7 +95,7 @@ pub(super) fn comparison_text(here: Exploration, there: Exploration, language: L
     let naming = Naming::Spoken;
     let both = [&here, &there];
     let mut text = String::new();
-    let mut line = |told: &str| writeln!(text, "{told}").expect("a String takes any text");
+    let mut line = |line: &str| writeln!(text, "{line}").expect("a String takes any text");
     let sides = [(Side::Here, &here), (Side::There, &there)];
     for (side, exploration) in sides {
         line(&side_text(
@@ -123,9 +123,9 @@ pub(super) fn comparison_text(here: Exploration, there: Exploration, language: L
     text
 }
 
-fn side_text(language: Language, side: Side, told: &str) -> String {
+fn side_text(language: Language, side: Side, sentence: &str) -> String {
     let side: &'static str = side.into();
-    say!(language, "told-side", side, told)
+    say!(language, "told-side", side, told = sentence)
 }
 
 /// Returns the step that differs; `None` if the run is over by then.

@@ -44,12 +44,12 @@ pub(super) fn check(folder: Option<&Path>) -> Result<CheckReport, Failure> {
         let fault = format!("error: {shown} cannot be read: {error}");
         (path.into_owned(), line, vec![fault])
     });
-    let mut told: Vec<(String, String, Vec<String>)> = proved.chain(unreadable).collect();
-    told.sort_by(|(one, ..), (other, ..)| one.cmp(other));
+    let mut reports: Vec<(String, String, Vec<String>)> = proved.chain(unreadable).collect();
+    reports.sort_by(|(one, ..), (other, ..)| one.cmp(other));
     let mut lines = String::new();
     let mut faults = String::new();
     let (mut broken, mut count) = (0, 0);
-    for (_, line, of_lesson) in &told {
+    for (_, line, of_lesson) in &reports {
         lines += line;
         broken += usize::from(!of_lesson.is_empty());
         count += of_lesson.len();
@@ -58,7 +58,7 @@ pub(super) fn check(folder: Option<&Path>) -> Result<CheckReport, Failure> {
             faults += "\n\n";
         }
     }
-    let lessons = plural(told.len(), "lesson");
+    let lessons = plural(reports.len(), "lesson");
     let result = if broken == 0 {
         lines += &format!("{lessons}, all right\n");
         Ok(())

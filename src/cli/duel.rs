@@ -9,7 +9,7 @@ use super::progress;
 use super::signals::on_signals;
 use crate::duel::{self, Duel, PlayedGame, Score, Summary};
 use crate::language::Language;
-use crate::output::{Destination, OutputError, Unfinished};
+use crate::output::{Destination, OutputError, PendingWrite};
 use crate::parallel::{self, SMALL_STACK};
 use crate::safe;
 use crate::search::Watch;
@@ -29,7 +29,7 @@ struct EndSignal {
     signal: Arc<AtomicI32>,
     /// Whether games are being played.
     is_playing: Arc<AtomicBool>,
-    unfinished: Unfinished,
+    pending: PendingWrite,
 }
 
 /// Time for games to go on after a signal.
@@ -64,7 +64,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
     let mut games = Vec::new();
     // The file is created before the first game: if it cannot be written, no game is played in
     // vain.
-    let saved = destination.write(&ending.unfinished, |out| {
+    let saved = destination.write(&ending.pending, |out| {
         games = ending.during(|| play(&duel, &watch));
         if games.is_empty() {
             return Err(io::ErrorKind::Interrupted.into());
@@ -173,15 +173,13 @@ impl EndSignal {
     fn wait_until_saved(&self) {
         let end = Instant::now() + LAST_GAME;
         let is_playing = || self.is_playing.load(Ordering::SeqCst);
-        while is_playing() && Instant::now() < end
-            || !is_playing() && self.unfinished.is_under_way()
-        {
+        while is_playing() && Instant::now() < end || !is_playing() && self.pending.is_under_way() {
             thread::sleep(PAUSE);
         }
     }
 
     fn exit(&self, signal: i32) -> ! {
-        let _held = self.unfinished.abandon();
+        let _held = self.pending.abandon();
         std::process::exit(128 + signal);
     }
 

@@ -2,7 +2,7 @@
 
 use super::arguments::{ExploreArgs, SubjectArgs};
 use super::failure::Failure;
-use super::{against, iteration_index, memory, notes, traced, tree};
+use super::{against, iteration_index, memory, notes, trace_file, tree};
 use crate::app::{Material, Start, TreeView};
 use crate::exploration::Spec;
 use crate::notes::{Entry, Notes};
@@ -76,7 +76,7 @@ pub(super) fn start(
     };
     if let Some(trace) = trace {
         memory::afford(args.max_nodes)?;
-        let start = match traced::searches(trace, tree.tree.as_deref())? {
+        let start = match trace_file::searches(trace, tree.tree.as_deref())? {
             (spec, Some(other)) => compare(spec, other),
             (spec, None) => explore(spec, None),
         };

@@ -81,7 +81,7 @@ fn checked_tree(
             "--from and --to: there is no such step; choose from {first} to {last}"
         )));
     }
-    let room = format.check(&exploration, options);
-    room.map_err(|too_large| Failure::limit(too_large.say(Language::En)))?;
+    let checked = format.check(&exploration, options);
+    checked.map_err(|too_large| Failure::limit(too_large.say(Language::En)))?;
     Ok(exploration)
 }

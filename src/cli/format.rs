@@ -12,10 +12,12 @@ pub(super) fn choose_format<F: NamedVariant>(
     file: &Path,
     ending: impl Fn(F) -> &'static str,
 ) -> Option<F> {
-    let told = file.extension().and_then(|told| told.to_str());
+    let extension = file.extension().and_then(|extension| extension.to_str());
     let mut formats = F::VARIANTS.iter().copied();
     named.or_else(|| {
-        formats.find(|&format| told.is_some_and(|told| told.eq_ignore_ascii_case(ending(format))))
+        formats.find(|&format| {
+            extension.is_some_and(|extension| extension.eq_ignore_ascii_case(ending(format)))
+        })
     })
 }
 

@@ -11,7 +11,7 @@ use super::arguments::{ChildOrder, GradeArgs, ValueSide};
 use super::failure::Failure;
 use super::printing::print;
 use super::signals::{end_cleanly_on_signals, on_signals};
-use super::traced;
+use super::trace_file;
 use crate::grade::{self, Attempt, Conventions, Level, Task, Trace, Verdict, suite};
 use crate::language::Language;
 use crate::output::Destination;
@@ -32,7 +32,7 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempt = traced::read(trace, args.tree.as_deref())?.attempt;
+        let attempt = trace_file::read(trace, args.tree.as_deref())?.attempt;
         return report(args, &[attempt], false, language);
     }
     let tasks = tasks(args)?;
@@ -122,7 +122,7 @@ fn conventions(args: &GradeArgs) -> Conventions {
 /// Returns the tasks given by options.
 fn tasks(args: &GradeArgs) -> Result<Vec<Task>, Failure> {
     if let Some(Some(path)) = &args.tasks {
-        return traced::tasks(path);
+        return trace_file::tasks(path);
     }
     if let Some(game) = args.game {
         return positions::tasks(game, args.seed.unwrap_or(0));
@@ -143,8 +143,8 @@ fn report(
     let verdict = grade::judge(attempts, conventions(args));
     if let Some(path) = &args.junit {
         let file = Destination::new(path, args.force)?;
-        let unfinished = end_cleanly_on_signals()?;
-        file.write(&unfinished, |out| junit::write(attempts, &verdict, out))?;
+        let pending = end_cleanly_on_signals()?;
+        file.write(&pending, |out| junit::write(attempts, &verdict, out))?;
     }
     if let Some(path) = &args.html {
         let program = match args.trace.as_deref() {
@@ -153,8 +153,8 @@ fn report(
         };
         let file = Destination::new(path, args.force)?;
         let page = html::page(language, &program, attempts, &verdict)?;
-        let unfinished = end_cleanly_on_signals()?;
-        file.write(&unfinished, |out| out.write_all(page.as_bytes()))?;
+        let pending = end_cleanly_on_signals()?;
+        file.write(&pending, |out| out.write_all(page.as_bytes()))?;
     }
     if let Some(path) = &args.save {
         save(args, path, attempts, &verdict)?;
@@ -177,8 +177,8 @@ fn save(
     let Some(attempt) = attempts.get(verdict.first.as_ref().map_or(0, |first| first.task)) else {
         return Ok(());
     };
-    let unfinished = end_cleanly_on_signals()?;
-    file.write(&unfinished, |out| {
+    let pending = end_cleanly_on_signals()?;
+    file.write(&pending, |out| {
         out.write_all(grade::saved(attempt, verdict).as_bytes())
     })?;
     Ok(())

@@ -166,8 +166,8 @@ fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Fa
 fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     let path = safe::path(file);
     let bytes = input::read(file, MAX_FILE_BYTES).map_err(|error| Failure::unread(file, error))?;
-    let asked = args.exploration.choices.game();
-    let mut game = read(&bytes, asked, args.number)
+    let requested = args.exploration.choices.game();
+    let mut game = read(&bytes, requested, args.number)
         .map_err(|error| Failure::data(format!("{path}, {error}")))?;
     let spec = Spec {
         game: game.game(),
@@ -175,7 +175,7 @@ fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     };
     let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());
     let [first, second] = seats(args, &spec, sides)?;
-    game.seat(Player::First, first);
-    game.seat(Player::Second, second);
+    game.set_side(Player::First, first);
+    game.set_side(Player::Second, second);
     Ok(game)
 }

@@ -50,15 +50,15 @@ pub(super) fn run(args: &QuizArgs, language: Language) -> Result<(), Failure> {
 /// or the input ends. Returns the answers as lines.
 fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<String, Failure> {
     let mut input = io::stdin().lock();
-    let mut told = StudentOutput(EscapingWriter::new(io::stderr().lock(), Escape::Text));
+    let mut output = StudentOutput(EscapingWriter::new(io::stderr().lock(), Escape::Text));
     let name = match name {
         Some(name) => name.trim().to_owned(),
         None => {
-            told.say(&format!("{} ", say!(language, "quiz-name")))?;
+            output.say(&format!("{} ", say!(language, "quiz-name")))?;
             let name = line(&mut input)?;
             if name.is_none() {
                 // The next sentence begins a line.
-                told.say("\n")?;
+                output.say("\n")?;
             }
             name.unwrap_or_default()
         }
@@ -86,30 +86,30 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         let position = exploration.problem.position_text(&[]);
         let tree = draw_tree(item, language)?;
         let trace = item.trace(language).unwrap_or_default();
-        told.say(&format!(
+        output.say(&format!(
             "\n{head}.{convention}\n{position}\n\n{tree}{trace}\n{prompt}\n({form})\n"
         ))?;
         let written = loop {
-            told.say("> ")?;
+            output.say("> ")?;
             let Some(typed) = line(&mut input)? else {
-                told.say("\n")?;
+                output.say("\n")?;
                 return Ok(lines);
             };
             match AnswerLine::new(quiz, &name, number, &typed) {
                 Some(written) => break written,
-                None => told.say(&format!("{form}\n"))?,
+                None => output.say(&format!("{form}\n"))?,
             }
         };
         session.submit(exploration, &written.typed);
         right += usize::from(session.misses == 0);
         if let Some(said) = session.feedback(language, exploration, None) {
-            told.say(&format!("{said}\n"))?;
+            output.say(&format!("{said}\n"))?;
         }
         lines += &written.text();
         lines.push('\n');
     }
     let score = say!(language, "drill-score", right, of = count);
-    told.say(&format!("\n{score}\n"))?;
+    output.say(&format!("\n{score}\n"))?;
     Ok(lines)
 }
 

@@ -85,12 +85,12 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
 /// Returns the maximum number of nodes to visit or skip. If the time decides and nothing is
 /// recorded, the default limit would only end the search early; orders by value remember an
 /// iteration, some 20 bytes a node.
-fn limit(spec: &Spec, asked: u64) -> u64 {
+fn limit(spec: &Spec, max_nodes: u64) -> u64 {
     const REMEMBERED: u64 = 50_000_000;
     match spec.time {
-        Some(_) if asked == DEFAULT_MAX_NODES && spec.method.order.is_by_value() => REMEMBERED,
-        Some(_) if asked == DEFAULT_MAX_NODES => u64::MAX,
-        _ => asked,
+        Some(_) if max_nodes == DEFAULT_MAX_NODES && spec.method.order.is_by_value() => REMEMBERED,
+        Some(_) if max_nodes == DEFAULT_MAX_NODES => u64::MAX,
+        _ => max_nodes,
     }
 }
 

@@ -2,7 +2,7 @@
 //! once.
 
 use super::failure::Failure;
-use crate::output::Unfinished;
+use crate::output::PendingWrite;
 
 /// Calls `handle` with the number of each SIGINT, SIGTERM and SIGHUP, on a thread of its own.
 ///
@@ -35,12 +35,12 @@ pub(super) fn ignore_file_size_limit() {
 }
 
 /// Lets a signal end the process, but only once the temporary file is gone.
-pub(super) fn end_cleanly_on_signals() -> Result<Unfinished, Failure> {
-    let unfinished = Unfinished::default();
-    let shared = unfinished.clone();
+pub(super) fn end_cleanly_on_signals() -> Result<PendingWrite, Failure> {
+    let pending = PendingWrite::default();
+    let shared = pending.clone();
     on_signals(move |signal| {
         let _held = shared.abandon();
         std::process::exit(128 + signal);
     })?;
-    Ok(unfinished)
+    Ok(pending)
 }

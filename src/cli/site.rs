@@ -44,13 +44,13 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
     let site = Site::new(Course::new(own), language);
     let pages = site.pages();
     let texts = texts(&site, &pages)?;
-    let unfinished = end_cleanly_on_signals()?;
+    let pending = end_cleanly_on_signals()?;
     for (page, text) in pages.iter().zip(&texts) {
         let file = folder.join(page.path());
         make_folder(folder)?;
         make_folder(file.parent().unwrap_or(folder))?;
         let destination = Destination::new(&file, true)?;
-        destination.write(&unfinished, |out| out.write_all(text.as_bytes()))?;
+        destination.write(&pending, |out| out.write_all(text.as_bytes()))?;
     }
     let (count, first) = (pages.len(), safe::path(&folder.join(Page::Home.path())));
     print(|out| writeln!(out, "{count} pages, begin with {first}"))

@@ -9,7 +9,7 @@ use super::{journal, list, memory, progress};
 use crate::exploration::{DEFAULT_DEPTH, MAX_DEPTH, NamedVariant};
 use crate::input;
 use crate::language::Language;
-use crate::output::{Destination, Unfinished};
+use crate::output::{Destination, PendingWrite};
 use crate::parallel;
 use crate::safe;
 use crate::survey::{
@@ -59,15 +59,15 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let is_kept = destination.as_ref().is_some_and(Destination::is_file);
     memory::afford(args.max_nodes)?;
-    let unfinished = end_cleanly_on_signals()?;
+    let pending = end_cleanly_on_signals()?;
     let rows = search(&survey, args, is_kept)?;
     let drawn = drawn(&rows);
     // Before the table: if the chart cannot be written, nothing is printed, and the journal is
     // there to resume from.
     if let Some(chart) = chart {
-        chart.write(&unfinished, |out| out.write_all(drawn.svg().as_bytes()))?;
+        chart.write(&pending, |out| out.write_all(drawn.svg().as_bytes()))?;
     }
-    write((args, format), &rows, destination.as_ref(), &unfinished)?;
+    write((args, format), &rows, destination.as_ref(), &pending)?;
     if is_kept {
         // Everything is written now.
         let journal = journal::path_for(&args.output);
@@ -262,12 +262,12 @@ fn write(
     (args, format): (&SurveyArgs, TableFormat),
     rows: &[SearchRow],
     destination: Option<&Destination>,
-    unfinished: &Unfinished,
+    pending: &PendingWrite,
 ) -> Result<(), Failure> {
     let content = |out: &mut dyn Write| table((args, format), rows, out);
     match destination {
         None => print_raw(content),
-        Some(destination) => Ok(destination.write(unfinished, |out| unless_closed(content(out)))?),
+        Some(destination) => Ok(destination.write(pending, |out| unless_closed(content(out)))?),
     }
 }
 

@@ -8,26 +8,26 @@ use crate::output::Destination;
 use crate::safe::{Escape, EscapingWriter};
 use std::io::{self, Write};
 
-/// Writes what `made` makes, after checking that the file may be written. On standard output text
+/// Writes what `produce` returns, after checking that the file may be written. On standard output text
 /// of a `form` is made safe to show; without one the bytes are as they are.
 ///
 /// # Errors
-/// Returns the errors of `made`, and those of writing.
+/// Returns the errors of `produce`, and those of writing.
 pub(super) fn write_output<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     file: &FileArgs,
     form: Option<Escape>,
-    made: impl FnOnce() -> Result<C, Failure>,
+    produce: impl FnOnce() -> Result<C, Failure>,
 ) -> Result<(), Failure> {
     if file.is_stdout() {
-        let content = made()?;
+        let content = produce()?;
         return print_raw(|out| match form {
             Some(form) => content(&mut EscapingWriter::new(out, form)),
             None => content(out),
         });
     }
     let destination = Destination::new(&file.output, file.force)?;
-    let unfinished = end_cleanly_on_signals()?;
-    let content = made()?;
-    destination.write(&unfinished, |out| unless_closed(content(out)))?;
+    let pending = end_cleanly_on_signals()?;
+    let content = produce()?;
+    destination.write(&pending, |out| unless_closed(content(out)))?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! A duel as lines of JSON: first its settings and its score, then a game a line.
 
-use super::{Duel, Duellist, First, Outcome, PlayedGame, Score};
+use super::{Duel, Duellist, FirstDuellist, Outcome, PlayedGame, Score};
 use crate::exploration::{GameName, PositionText};
 use crate::game::Player;
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub struct Summary {
     start: String,
     one: Duellist,
     two: Duellist,
-    first: First,
+    first: FirstDuellist,
     opening: u32,
     games: u32,
     seed: u64,

@@ -63,7 +63,7 @@ pub struct Match {
     start: PositionText,
     problem: Arc<Problem>,
     /// The moves played, then those that were taken back.
-    made: Vec<PlayedMove>,
+    moves: Vec<PlayedMove>,
     played: usize,
     /// The players of the first and the second side.
     sides: [Side; 2],
@@ -96,7 +96,7 @@ impl Match {
             game,
             start: spec.position,
             problem,
-            made: Vec::new(),
+            moves: Vec::new(),
             played: 0,
             sides,
             given_up: None,
@@ -124,14 +124,14 @@ impl Match {
     }
 
     /// Returns the moves played.
-    pub fn made(&self) -> &[PlayedMove] {
-        &self.made[..self.played]
+    pub fn played_moves(&self) -> &[PlayedMove] {
+        &self.moves[..self.played]
     }
 
     /// Returns the first `plies` moves.
     pub fn line(&self, plies: usize) -> Vec<Move> {
-        let made = self.made().iter().take(plies);
-        made.map(|made| made.played).collect()
+        let played_moves = self.played_moves().iter().take(plies);
+        played_moves.map(|played_move| played_move.played).collect()
     }
 
     /// Returns all moves played.
@@ -146,8 +146,10 @@ impl Match {
         if let (PositionText::Notation(start), true) =
             (&self.start, self.game.text_format().lists_moves)
         {
-            let made = self.made()[..plies].iter();
-            let moves: Vec<&str> = made.map(|made| made.text.as_str()).collect();
+            let played_moves = self.played_moves()[..plies].iter();
+            let moves: Vec<&str> = played_moves
+                .map(|played_move| played_move.text.as_str())
+                .collect();
             let spec = Spec::new(self.game, &format!("{start}{}", moves.concat()));
             // A program may have passed where the rules do not allow it.
             if spec
@@ -172,7 +174,7 @@ impl Match {
     }
 
     /// Changes the player of a side from now on.
-    pub fn seat(&mut self, player: Player, side: Side) {
+    pub fn set_side(&mut self, player: Player, side: Side) {
         self.sides[player as usize] = side;
     }
 
@@ -220,21 +222,21 @@ impl Match {
         moves.push(played);
         let text = self.problem.last_move_text(&moves).unwrap_or_default();
         let is_again = self
-            .made
+            .moves
             .get(self.played)
             .is_some_and(|next| next.played == played);
         if !is_again {
-            self.made.truncate(self.played);
+            self.moves.truncate(self.played);
         } else {
-            self.made.remove(self.played);
+            self.moves.remove(self.played);
         }
-        let made = PlayedMove {
+        let played_move = PlayedMove {
             played,
             text,
             by,
             thought,
         };
-        self.made.insert(self.played, made);
+        self.moves.insert(self.played, played_move);
         self.played += 1;
     }
 
@@ -274,7 +276,7 @@ impl Match {
     pub fn redo(&mut self) -> bool {
         let before = self.played;
         let is_anybody = self.sides.iter().any(Side::is_person);
-        while self.played < self.made.len() {
+        while self.played < self.moves.len() {
             self.played += 1;
             if !is_anybody || self.waits_for_person() {
                 break;
@@ -328,7 +330,7 @@ impl Match {
         let searches = other.spec(self.game, self.start.clone()).is_some();
         match searches {
             // A hint is no mistake and no trap.
-            true if other.manner().is_some() => Side::Level(super::Level::Perfect),
+            true if other.truth_policy().is_some() => Side::Level(super::Level::Perfect),
             true => other.clone(),
             false => Side::Level(super::Level::Medium),
         }

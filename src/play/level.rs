@@ -29,7 +29,7 @@ pub enum Level {
 
 /// How a level that knows the truth chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct TruthPolicy {
     /// It plays a second best move that loses `n` points once in `errs * (n + 1)` moves; `None`
     /// never does.
     pub errs: Option<u64>,
@@ -45,14 +45,14 @@ impl Level {
     pub const ALL: &[Level] = <Level as VariantArray>::VARIANTS;
 
     /// Returns how it chooses if it knows the truth; `None` if it never does.
-    pub fn manner(self) -> Option<Manner> {
+    pub fn truth_policy(self) -> Option<TruthPolicy> {
         let errs = match self {
             Level::Easy | Level::Medium | Level::Hard => return None,
             Level::Fallible => Some(2),
             Level::Trapper => Some(4),
             Level::Perfect => None,
         };
-        Some(Manner {
+        Some(TruthPolicy {
             errs,
             sets_traps: self == Level::Trapper,
             nodes: errs.map(|_| TRUTH_NODES),

@@ -66,25 +66,25 @@ impl JudgeTask {
     /// Returns the move of a ply, from 0; `None` if there is no such move, or one that the rules do
     /// not know.
     pub fn new(game: &Match, ply: usize) -> Option<JudgeTask> {
-        let made = game.made().get(ply)?;
+        let played_move = game.played_moves().get(ply)?;
         let legal = game.problem().legal_moves(&game.line(ply));
-        if !legal.contains(&made.played) {
+        if !legal.contains(&played_move.played) {
             return None;
         }
         let position = game.position(ply);
-        let adviser = match game.side(made.by) {
-            Side::Person => game.adviser(made.by),
+        let adviser = match game.side(played_move.by) {
+            Side::Person => game.adviser(played_move.by),
             own => own.clone(),
         };
         let machine = adviser.spec(game.game(), position.clone());
         Some(JudgeTask {
             ply,
-            by: made.by,
-            played: made.played,
+            by: played_move.by,
+            played: played_move.played,
             before: judge(game, position),
             // It is asked what it would play, not how long it takes.
             machine: machine.map(without_clock),
-            program: published(game.side(made.by)),
+            program: published(game.side(played_move.by)),
         })
     }
 

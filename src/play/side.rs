@@ -1,6 +1,6 @@
 //! The players of the sides of a game.
 
-use super::{Level, Manner};
+use super::{Level, TruthPolicy};
 use crate::duel::{Duellist, DuellistError};
 use crate::exploration::{GameName, MaxSide, NamedVariant, PositionText, Spec, name};
 use std::fmt::{self, Display, Formatter};
@@ -72,9 +72,9 @@ impl Side {
     }
 
     /// Returns how it chooses if it knows the truth; `None` if it never does.
-    pub fn manner(&self) -> Option<Manner> {
+    pub fn truth_policy(&self) -> Option<TruthPolicy> {
         match self {
-            Side::Level(level) => level.manner(),
+            Side::Level(level) => level.truth_policy(),
             _ => None,
         }
     }

@@ -88,8 +88,8 @@ impl Task {
             });
         }
         let spec = spec.expect("it was looked at");
-        if let Some(manner) = self.side.manner()
-            && let Some(found) = truthful::choose(self, manner, &mut chance, watch)?
+        if let Some(policy) = self.side.truth_policy()
+            && let Some(found) = truthful::choose(self, policy, &mut chance, watch)?
         {
             return Ok(Thought {
                 truth: Some(found.truth),

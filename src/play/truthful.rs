@@ -1,6 +1,6 @@
 //! How a level that knows the truth chooses among the moves.
 
-use super::{Manner, Task};
+use super::{Task, TruthPolicy};
 use crate::chance::Rng;
 use crate::exploration::{Problem, Spec};
 use crate::game::Move;
@@ -31,7 +31,7 @@ pub(super) struct TruthfulMove {
 /// The search was cancelled, or there is no memory for the solver.
 pub(super) fn choose(
     task: &Task,
-    manner: Manner,
+    policy: TruthPolicy,
     chance: &mut Rng,
     watch: &Watch,
 ) -> Result<Option<TruthfulMove>, Stop> {
@@ -46,7 +46,7 @@ pub(super) fn choose(
         return Ok(None);
     };
     let cancel = || watch.is_cancelled() || watch.ends_early();
-    let alone = match manner.nodes {
+    let alone = match policy.nodes {
         None => position.best(&cancel),
         Some(_) => Ok(None),
     };
@@ -64,12 +64,12 @@ pub(super) fn choose(
     };
     let scores = worths.moves.iter().filter_map(|worth| worth.score);
     let second = scores.filter(|&score| score < best).max();
-    let errs = manner.errs.zip(second).is_some_and(|(times, second)| {
+    let errs = policy.errs.zip(second).is_some_and(|(times, second)| {
         chance.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
     });
     let wanted = if errs { second.unwrap_or(best) } else { best };
     let equal: Vec<Move> = worths.with(wanted).collect();
-    let played = match manner.sets_traps {
+    let played = match policy.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
         // The games of a level that errs need not be the same.
         false => equal[chance.below(equal.len() as u64) as usize],

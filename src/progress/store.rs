@@ -1,8 +1,8 @@
 //! Files of JSON with the name of a format and a version.
 
-use super::trouble::Trouble;
+use super::error::ProgressError;
 use crate::input::{self, InputError};
-use crate::output::{Destination, OutputError, Unfinished, with_suffix};
+use crate::output::{Destination, OutputError, PendingWrite, with_suffix};
 use crate::safe;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -90,7 +90,7 @@ pub(super) fn write<T: Content>(
         true => Destination::for_own_file(path)?,
         false => Destination::new(path, false)?,
     };
-    destination.write(&Unfinished::default(), |out| {
+    destination.write(&PendingWrite::default(), |out| {
         let written = Envelope {
             format: T::FORMAT,
             version: VERSION,
@@ -102,19 +102,19 @@ pub(super) fn write<T: Content>(
     })
 }
 
-/// Renames the file to a free name: `progress.json.unreadable-1`. The returned trouble tells
+/// Renames the file to a free name: `progress.json.unreadable-1`. The returned error tells
 /// whether a new one is begun in its place.
 ///
 /// # Errors
 /// The system refuses, or too many were set aside already.
-pub(super) fn set_aside(path: &Path, is_begun_anew: bool) -> Result<Trouble, Trouble> {
-    let failed = |error: io::Error| Trouble::not_written(path, &error);
-    let kept = free(path, ".unreadable-").next();
-    let kept = kept.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
-    fs::rename(path, &kept).map_err(failed)?;
-    Ok(Trouble::SetAside {
+pub(super) fn set_aside(path: &Path, is_begun_anew: bool) -> Result<ProgressError, ProgressError> {
+    let failed = |error: io::Error| ProgressError::not_written(path, &error);
+    let moved_to = free(path, ".unreadable-").next();
+    let moved_to = moved_to.ok_or_else(|| failed(io::ErrorKind::AlreadyExists.into()))?;
+    fs::rename(path, &moved_to).map_err(failed)?;
+    Ok(ProgressError::SetAside {
         path: safe::path(path),
-        kept: safe::path(&kept),
+        moved_to: safe::path(&moved_to),
         is_begun_anew,
     })
 }

@@ -4,8 +4,8 @@
 //! Two steps take them in: the progress is written, then the file is removed. So that they are
 //! counted once even if nothing follows the first step, the progress keeps their name until then.
 
+use super::error::ProgressError;
 use super::store::{self, Content, FileState};
-use super::trouble::Trouble;
 use super::{Progress, Record};
 use crate::output::{self, OutputError};
 use crate::safe;
@@ -40,7 +40,10 @@ impl Content for Answers {
 ///
 /// # Errors
 /// The system refuses, or too many wait already.
-pub(super) fn save_for_later(progress: &Path, records: &[Record]) -> Result<Trouble, Trouble> {
+pub(super) fn save_for_later(
+    progress: &Path,
+    records: &[Record],
+) -> Result<ProgressError, ProgressError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let name = format!("{}-{}", process::id(), now.unwrap_or_default().as_nanos());
     let answers = Answers {
@@ -51,15 +54,15 @@ pub(super) fn save_for_later(progress: &Path, records: &[Record]) -> Result<Trou
         match store::write(&path, false, &answers) {
             // Another process was faster.
             Err(OutputError::Exists { .. }) => {}
-            Err(error) => return Err(Trouble::from_output(&path, error)),
+            Err(error) => return Err(ProgressError::from_output(&path, error)),
             Ok(()) => {
                 let path = safe::path(&path);
-                return Ok(Trouble::Waiting { path });
+                return Ok(ProgressError::Waiting { path });
             }
         }
     }
     let too_many = io::ErrorKind::AlreadyExists.into();
-    Err(Trouble::not_written(progress, &too_many))
+    Err(ProgressError::not_written(progress, &too_many))
 }
 
 /// Returns whether answers wait.
@@ -71,7 +74,7 @@ pub(super) fn is_any(progress: &Path) -> bool {
 pub(super) struct PendingAnswers {
     files: Vec<PathBuf>,
     /// A file that was set aside, as it could not be understood.
-    pub aside: Option<Trouble>,
+    pub aside: Option<ProgressError>,
 }
 
 impl PendingAnswers {

@@ -101,15 +101,15 @@ fn text(results: &Results, language: Language) -> String {
     let wide = |number: usize| number.to_string().len().max(2);
     let names = results.people().map(|person| person.name.chars().count());
     let sum = say!(language, "results-right");
-    let room = names.max().unwrap_or(0).max(sum.chars().count());
+    let width = names.max().unwrap_or(0).max(sum.chars().count());
     let mut text = title(results, language) + "\n\n";
-    text += &" ".repeat(room);
+    text += &" ".repeat(width);
     for number in 1..=questions {
         text += &format!(" {number:>width$}", width = wide(number));
     }
     text += "\n";
     for person in results.people() {
-        let gap = room - person.name.chars().count();
+        let gap = width - person.name.chars().count();
         text += &person.name;
         text += &" ".repeat(gap);
         for number in 0..questions {
@@ -129,7 +129,7 @@ fn text(results: &Results, language: Language) -> String {
         }
         text += "\n";
     }
-    text += &format!("{sum:room$}");
+    text += &format!("{sum:width$}");
     for number in 0..questions {
         let (_, right) = results.tally(number);
         text += &format!(" {right:>width$}", width = wide(number + 1));

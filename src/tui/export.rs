@@ -6,7 +6,7 @@ use crate::app::ExportError;
 use crate::app::job;
 use crate::app::output_error;
 use crate::export::{Format, Options};
-use crate::output::{Destination, OutputError, Unfinished};
+use crate::output::{Destination, OutputError, PendingWrite};
 use crate::parallel::{self, SMALL_STACK};
 use crate::say;
 use std::io;
@@ -27,14 +27,14 @@ impl Tutor {
         let exploration = explore.exploration().clone();
         let sender = self.sender.clone();
         let language = self.app.shared.language;
-        let unfinished = Unfinished::default();
-        self.exports.push(unfinished.clone());
+        let pending = PendingWrite::default();
+        self.exports.push(pending.clone());
         let write = move || -> Result<PathBuf, ExportError> {
-            let room = format.check(&exploration, &options);
-            room.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
+            let checked = format.check(&exploration, &options);
+            checked.map_err(|too_large| ExportError::Failed(too_large.say(language)))?;
             Destination::new(&path, overwrite)
                 .and_then(|destination| {
-                    destination.write(&unfinished, |out| format.write(&exploration, &options, out))
+                    destination.write(&pending, |out| format.write(&exploration, &options, out))
                 })
                 .map_err(|error| match error {
                     OutputError::Exists { .. } => ExportError::Exists,

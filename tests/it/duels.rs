@@ -2,7 +2,7 @@
 //! programs.
 
 use crate::samples::goes_deep;
-use plywood::duel::{Duel, DuelError, Duellist, First, Outcome, PlayedGame, Score, write};
+use plywood::duel::{Duel, DuelError, Duellist, FirstDuellist, Outcome, PlayedGame, Score, write};
 use plywood::exploration::GameName;
 use plywood::game::connect_four::{self, ConnectFour};
 use plywood::game::draughts::{self, Draughts};
@@ -243,16 +243,16 @@ fn nodes_are_those_of_every_search() {
 }
 
 #[rstest]
-#[case("othello-c", "random", First::Two)]
-#[case("random", "othello-c:repaired", First::One)]
-#[case("draughts-course", "random", First::One)]
-#[case("random", "draughts-course", First::Two)]
-#[case("cpp-class", "random", First::Alternate)]
-#[case("othello-c", "othello-c:repaired", First::Alternate)]
+#[case("othello-c", "random", FirstDuellist::Two)]
+#[case("random", "othello-c:repaired", FirstDuellist::One)]
+#[case("draughts-course", "random", FirstDuellist::One)]
+#[case("random", "draughts-course", FirstDuellist::Two)]
+#[case("cpp-class", "random", FirstDuellist::Alternate)]
+#[case("othello-c", "othello-c:repaired", FirstDuellist::Alternate)]
 fn a_program_that_is_always_one_side_plays_it_against_chance(
     #[case] one: &str,
     #[case] two: &str,
-    #[case] first: First,
+    #[case] first: FirstDuellist,
 ) {
     let duel = duel(one, two, 4);
     assert_eq!(duel.first, first);
@@ -262,9 +262,9 @@ fn a_program_that_is_always_one_side_plays_it_against_chance(
     assert_eq!(
         sides,
         match first {
-            First::One => [true; 4],
-            First::Two => [false; 4],
-            First::Alternate => [true, false, true, false],
+            FirstDuellist::One => [true; 4],
+            FirstDuellist::Two => [false; 4],
+            FirstDuellist::Alternate => [true, false, true, false],
         }
     );
 }
@@ -284,7 +284,7 @@ fn each_opening_is_played_by_either_side() {
     assert!(different.len() > 8, "{different:?}");
     // Where sides stay each game has its own.
     let stays = Duel {
-        first: First::One,
+        first: FirstDuellist::One,
         ..duel
     };
     let games = play(&stays);
@@ -318,7 +318,7 @@ fn the_notebook_plays_the_fourth_column_only_repaired() {
         let notebook = duellist(&format!("notebook:{version}"));
         let duel = Duel {
             games: 1,
-            first: First::Two,
+            first: FirstDuellist::Two,
             ..Duel::new(notebook, Duellist::Random, None, position).unwrap()
         };
         play(&duel).remove(0)

@@ -3,7 +3,7 @@
 
 mod recent_list;
 
-use plywood::output::{Destination, OutputError, Unfinished, resolve_links};
+use plywood::output::{Destination, OutputError, PendingWrite, resolve_links};
 use std::fs;
 use std::io::{self, Read};
 use std::os::unix::fs::{FileTypeExt, OpenOptionsExt, PermissionsExt, symlink};
@@ -17,8 +17,9 @@ fn place() -> (TempDir, PathBuf) {
 }
 
 fn write(file: &Path, overwrite: bool, text: &str) -> Result<(), OutputError> {
-    Destination::new(file, overwrite)?
-        .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
+    Destination::new(file, overwrite)?.write(&PendingWrite::default(), |out| {
+        out.write_all(text.as_bytes())
+    })
 }
 
 fn refused(file: &Path, overwrite: bool) -> String {
@@ -52,7 +53,7 @@ fn a_file_that_appears_meanwhile_stays() {
     let (folder, file) = place();
     let destination = Destination::new(&file, false).unwrap();
     fs::write(&file, "theirs").unwrap();
-    let written = destination.write(&Unfinished::default(), |out| out.write_all(b"mine"));
+    let written = destination.write(&PendingWrite::default(), |out| out.write_all(b"mine"));
     assert!(matches!(written, Err(OutputError::Exists { .. })));
     assert_eq!(fs::read_to_string(&file).unwrap(), "theirs");
     assert_eq!(names(&folder), ["tree.dot"]);
@@ -73,7 +74,7 @@ fn what_fails_leaves_the_old_file_and_nothing_else() {
     let (folder, file) = place();
     fs::write(&file, "old").unwrap();
     let destination = Destination::new(&file, true).unwrap();
-    let written = destination.write(&Unfinished::default(), |out| {
+    let written = destination.write(&PendingWrite::default(), |out| {
         out.write_all(b"half")?;
         Err(io::Error::other("the disk is full"))
     });
@@ -201,11 +202,11 @@ fn the_same_file_is_known_by_any_name_and_a_pipe_is_none() {
 #[test]
 fn an_abandoned_write_leaves_nothing() {
     let (folder, file) = place();
-    let unfinished = Unfinished::default();
+    let pending = PendingWrite::default();
     let destination = Destination::new(&file, false).unwrap();
-    let written = destination.write(&unfinished, |out| {
+    let written = destination.write(&pending, |out| {
         out.write_all(b"half")?;
-        drop(unfinished.abandon());
+        drop(pending.abandon());
         assert_eq!(names(&folder).len(), 0);
         Ok(())
     });
@@ -216,7 +217,7 @@ fn an_abandoned_write_leaves_nothing() {
     assert!(is_interrupted(&written), "{written:?}");
     assert_eq!(names(&folder).len(), 0);
     // Nor does one begin afterwards.
-    let written = destination.write(&unfinished, |_| panic!("it was abandoned"));
+    let written = destination.write(&pending, |_| panic!("it was abandoned"));
     assert!(is_interrupted(&written), "{written:?}");
     assert_eq!(names(&folder).len(), 0);
 }
@@ -231,17 +232,17 @@ fn has_nameless_files(folder: &TempDir) -> bool {
 #[test]
 fn a_write_under_way_is_known_and_shows_nothing() {
     let (folder, file) = place();
-    let unfinished = Unfinished::default();
-    assert!(!unfinished.is_under_way());
+    let pending = PendingWrite::default();
+    assert!(!pending.is_under_way());
     let destination = Destination::new(&file, false).unwrap();
-    let written = destination.write(&unfinished, |out| {
+    let written = destination.write(&pending, |out| {
         out.write_all(b"all of it")?;
-        assert!(unfinished.is_under_way());
+        assert!(pending.is_under_way());
         assert!(names(&folder).is_empty() || !has_nameless_files(&folder));
         Ok(())
     });
     written.unwrap();
-    assert!(!unfinished.is_under_way());
+    assert!(!pending.is_under_way());
     assert_eq!(fs::read_to_string(&file).unwrap(), "all of it");
 }
 
@@ -272,7 +273,7 @@ fn small_pieces_do_not_go_to_the_system_one_by_one() {
     let before = calls();
     let destination = Destination::new(&file, false).unwrap();
     let pieces = |out: &mut dyn io::Write| (0..10_000).try_for_each(|_| out.write_all(b"1,2,3\n"));
-    destination.write(&Unfinished::default(), pieces).unwrap();
+    destination.write(&PendingWrite::default(), pieces).unwrap();
     assert_eq!(fs::read(&file).unwrap().len(), 60_000);
     if let (Some(before), Some(after)) = (before, calls()) {
         assert!(after - before < 10, "{}", after - before);

@@ -14,7 +14,7 @@ use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{PositionText, Spec};
 use plywood::language::Language;
-use plywood::progress::Keeper;
+use plywood::progress::ProgressFile;
 use plywood::quiz::{Ask, Hint, Progress, Question, mistakes, possible_mistakes};
 use plywood::tree::NodeId;
 use plywood::words::{Naming, value_text};
@@ -305,7 +305,7 @@ fn what_is_answered_is_kept_and_shown() {
         "{shown}"
     );
     assert!(shown.contains(&mistake.name(Language::En)), "{shown}");
-    let (keeper, trouble) = Keeper::open(Some(file));
+    let (keeper, trouble) = ProgressFile::open(Some(file));
     assert_eq!(trouble, None);
     let progress = keeper.progress();
     assert_eq!(

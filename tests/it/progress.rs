@@ -1,7 +1,7 @@
 //! The progress of a student: what it counts, and that nothing of it is lost in its file.
 
 use plywood::language::Language;
-use plywood::progress::{Keeper, MAX_DRILLS, Progress, Record, SystemError, Trouble};
+use plywood::progress::{MAX_DRILLS, Progress, ProgressError, ProgressFile, Record, SystemError};
 use plywood::quiz::{Ask, Evidence, Mistake, Prediction};
 use proptest::prelude::*;
 use rstest::rstest;
@@ -39,16 +39,16 @@ fn place() -> (TempDir, PathBuf) {
     (folder, file)
 }
 
-fn open(file: &Path) -> Keeper {
-    let (keeper, trouble) = Keeper::open(Some(file.to_owned()));
+fn open(file: &Path) -> ProgressFile {
+    let (keeper, trouble) = ProgressFile::open(Some(file.to_owned()));
     assert_eq!(trouble, None);
     keeper
 }
 
 /// Records and saves without trouble.
-fn keep(keeper: &mut Keeper, record: Record) {
+fn keep(keeper: &mut ProgressFile, record: Record) {
     keeper.record(record);
-    assert_eq!((keeper.save(), keeper.trouble()), (None, None));
+    assert_eq!((keeper.save(), keeper.error()), (None, None));
 }
 
 fn asked(progress: &Progress) -> u64 {
@@ -163,7 +163,7 @@ fn hammer(file: &Path, times: u64) {
         keeper.record(right());
         let _ = keeper.save();
     }
-    while keeper.trouble().is_some() {
+    while keeper.error().is_some() {
         let _ = keeper.save();
     }
 }
@@ -188,8 +188,8 @@ fn a_newer_file_stays_byte_for_byte() {
     let (_folder, file) = place();
     let text = r#"{"version": 2, "format": "plywood-progress", "answers": [1]}"#;
     fs::write(&file, text).unwrap();
-    let (mut keeper, trouble) = Keeper::open(Some(file.clone()));
-    assert!(matches!(trouble, Some(Trouble::Newer { .. })));
+    let (mut keeper, trouble) = ProgressFile::open(Some(file.clone()));
+    assert!(matches!(trouble, Some(ProgressError::Newer { .. })));
     keeper.record(right());
     // The message was shown already.
     assert_eq!(keeper.save(), None);
@@ -199,7 +199,7 @@ fn a_newer_file_stays_byte_for_byte() {
     keep(&mut keeper, right());
     fs::write(&file, text).unwrap();
     keeper.record(right());
-    assert!(matches!(keeper.save(), Some(Trouble::Newer { .. })));
+    assert!(matches!(keeper.save(), Some(ProgressError::Newer { .. })));
     assert_eq!(keeper.save(), None);
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
     assert_eq!(asked(keeper.progress()), 3);
@@ -219,9 +219,9 @@ fn what_is_no_progress_is_set_aside() {
     ];
     for (index, content) in contents.iter().enumerate() {
         fs::write(&file, content).unwrap();
-        let (mut keeper, trouble) = Keeper::open(Some(file.clone()));
+        let (mut keeper, trouble) = ProgressFile::open(Some(file.clone()));
         let kept = format!("progress.json.unreadable-{}", index + 1);
-        let Some(Trouble::SetAside { kept: told, .. }) = trouble else {
+        let Some(ProgressError::SetAside { moved_to: told, .. }) = trouble else {
             panic!("{content}: {trouble:?}");
         };
         assert!(told.ends_with(&kept), "{told}");
@@ -233,11 +233,11 @@ fn what_is_no_progress_is_set_aside() {
     // A folder, and a file that is too large.
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
-    let (_, trouble) = Keeper::open(Some(file.clone()));
-    assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
+    let (_, trouble) = ProgressFile::open(Some(file.clone()));
+    assert!(matches!(trouble, Some(ProgressError::SetAside { .. })));
     File::create(&file).unwrap().set_len(1 << 30).unwrap();
-    let (_, trouble) = Keeper::open(Some(file.clone()));
-    assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
+    let (_, trouble) = ProgressFile::open(Some(file.clone()));
+    assert!(matches!(trouble, Some(ProgressError::SetAside { .. })));
 }
 
 /// Each is valid JSON with fields of the right types; the first is a real file with a field
@@ -294,12 +294,12 @@ fn what_cannot_be_true_is_set_aside(#[case] fields: &str, #[case] is_possible: b
     let (_folder, file) = place();
     let text = format!(r#"{{"format": "plywood-progress", "version": 1, {fields}}}"#);
     fs::write(&file, &text).unwrap();
-    let (keeper, trouble) = Keeper::open(Some(file.clone()));
+    let (keeper, trouble) = ProgressFile::open(Some(file.clone()));
     if is_possible {
         assert_eq!(trouble, None);
         return;
     }
-    assert!(matches!(trouble, Some(Trouble::SetAside { .. })));
+    assert!(matches!(trouble, Some(ProgressError::SetAside { .. })));
     assert_eq!(keeper.progress(), &Progress::default());
     let kept = file.with_file_name("progress.json.unreadable-1");
     assert_eq!(fs::read_to_string(kept).unwrap(), text);
@@ -345,13 +345,13 @@ fn a_lock_held_by_another_delays_a_save_and_loses_nothing() {
     let lock = held(&file);
     let start = std::time::Instant::now();
     keeper.record(right());
-    assert_eq!(keeper.save(), Some(Trouble::Busy));
+    assert_eq!(keeper.save(), Some(ProgressError::Busy));
     for _ in 0..50 {
         keeper.record(right());
         assert_eq!(keeper.save(), None);
     }
     assert!(start.elapsed().as_secs() < 5, "all of it waits a second");
-    assert_eq!(keeper.trouble(), Some(&Trouble::Busy));
+    assert_eq!(keeper.error(), Some(&ProgressError::Busy));
     drop(lock);
     keep(&mut keeper, right());
     assert_eq!(asked(open(&file).progress()), 53);
@@ -369,11 +369,11 @@ fn held(file: &Path) -> File {
 /// Leaves unsaved answers behind: one file per number, with that many answers.
 #[cfg(unix)]
 fn leave(file: &Path, counts: &[usize]) {
-    let keepers: Vec<Keeper> = counts.iter().map(|_| open(file)).collect();
+    let keepers: Vec<ProgressFile> = counts.iter().map(|_| open(file)).collect();
     let lock = held(file);
     for (index, (mut keeper, &count)) in keepers.into_iter().zip(counts).enumerate() {
         (0..count).for_each(|_| keeper.record(right()));
-        let Some(Trouble::Waiting { path }) = keeper.end() else {
+        let Some(ProgressError::Waiting { path }) = keeper.end() else {
             panic!("they cannot be saved");
         };
         assert!(path.ends_with(&format!("progress.json.unsaved-{}", index + 1)));
@@ -433,10 +433,13 @@ fn every_record_can_wait() {
         difficulty: "easy".to_owned(),
         right: true,
     });
-    assert!(matches!(keeper.end(), Some(Trouble::Waiting { .. })));
+    assert!(matches!(keeper.end(), Some(ProgressError::Waiting { .. })));
     // While the lock is still held, a start does not mention them yet.
-    let (later, trouble) = Keeper::open(Some(file.clone()));
-    assert_eq!((asked(later.progress()), trouble), (0, Some(Trouble::Busy)));
+    let (later, trouble) = ProgressFile::open(Some(file.clone()));
+    assert_eq!(
+        (asked(later.progress()), trouble),
+        (0, Some(ProgressError::Busy))
+    );
     drop(lock);
     let again = open(&file);
     let known = |progress: &Progress| {
@@ -485,9 +488,9 @@ fn answers_that_cannot_be_counted_are_set_aside(#[case] content: &str) {
     leave(&file, &[1, 2]);
     let waiting = file.with_file_name("progress.json.unsaved-1");
     fs::write(&waiting, content).unwrap();
-    let (keeper, trouble) = Keeper::open(Some(file.clone()));
+    let (keeper, trouble) = ProgressFile::open(Some(file.clone()));
     assert_eq!(asked(keeper.progress()), 2);
-    let Some(Trouble::SetAside { is_begun_anew, .. }) = trouble else {
+    let Some(ProgressError::SetAside { is_begun_anew, .. }) = trouble else {
         panic!("{trouble:?}");
     };
     assert!(!is_begun_anew);
@@ -528,8 +531,8 @@ fn leftovers_of_one_that_was_killed_never_count() {
 
 #[test]
 fn without_a_home_everything_works() {
-    let (mut keeper, trouble) = Keeper::open(None);
-    assert_eq!(trouble, Some(Trouble::NoHome));
+    let (mut keeper, trouble) = ProgressFile::open(None);
+    assert_eq!(trouble, Some(ProgressError::NoHome));
     keeper.record(right());
     assert_eq!(keeper.save(), None);
     assert_eq!(asked(keeper.progress()), 1);
@@ -541,11 +544,11 @@ fn a_place_that_cannot_be_written_is_told_once() {
     let (folder, _) = place();
     let blocked = folder.path().join("blocked");
     fs::write(&blocked, "").unwrap();
-    let (mut keeper, _) = Keeper::open(Some(blocked.join("progress.json")));
+    let (mut keeper, _) = ProgressFile::open(Some(blocked.join("progress.json")));
     keeper.record(right());
     let told = keeper.save();
-    let is_told = matches!(told, Some(Trouble::NotWritten { .. }) | None);
-    assert!(is_told && keeper.save().is_none() && keeper.trouble().is_some());
+    let is_told = matches!(told, Some(ProgressError::NotWritten { .. }) | None);
+    assert!(is_told && keeper.save().is_none() && keeper.error().is_some());
     assert_eq!(asked(keeper.progress()), 1);
 }
 
@@ -562,9 +565,12 @@ fn a_read_only_folder_is_told() {
     fs::set_permissions(folder, fs::Permissions::from_mode(0o500)).unwrap();
     let mut keeper = open(&file);
     keeper.record(right());
-    assert!(matches!(keeper.save(), Some(Trouble::NotWritten { .. })));
+    assert!(matches!(
+        keeper.save(),
+        Some(ProgressError::NotWritten { .. })
+    ));
     fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
-    assert_eq!((keeper.save(), keeper.trouble()), (None, None));
+    assert_eq!((keeper.save(), keeper.error()), (None, None));
 }
 
 #[cfg(unix)]
@@ -585,14 +591,14 @@ fn troubles_are_said_harmlessly_in_both_languages() {
     let (_folder, file) = place();
     let evil = file.with_file_name("\u{1b}[2J.json");
     fs::write(&evil, "x").unwrap();
-    let (_, trouble) = Keeper::open(Some(evil));
+    let (_, trouble) = ProgressFile::open(Some(evil));
     let trouble = trouble.unwrap();
     for language in Language::ALL {
         let said = trouble.say(language);
         assert!(!said.contains('\u{1b}') && said.contains(".unreadable-1"));
     }
     assert_eq!(trouble.to_string(), trouble.say(Language::En));
-    assert!(Trouble::NoHome.say(Language::Fr).contains("\u{a0}:"));
+    assert!(ProgressError::NoHome.say(Language::Fr).contains("\u{a0}:"));
 }
 
 #[rstest]
@@ -603,7 +609,7 @@ fn troubles_are_said_harmlessly_in_both_languages() {
 #[case(ErrorKind::NotFound, "The folder of p is missing: ")]
 #[case(ErrorKind::TimedOut, "p cannot be written, so ")]
 fn what_the_system_says_often_is_said_in_own_words(#[case] kind: ErrorKind, #[case] start: &str) {
-    let trouble = Trouble::NotWritten {
+    let trouble = ProgressError::NotWritten {
         path: "p".to_owned(),
         why: SystemError {
             kind,
@@ -619,15 +625,15 @@ fn what_the_system_says_often_is_said_in_own_words(#[case] kind: ErrorKind, #[ca
 fn what_stands_in_the_way_is_known_until_a_save_succeeds() {
     let (_folder, file) = place();
     let mut keeper = open(&file);
-    assert_eq!(keeper.trouble(), None);
+    assert_eq!(keeper.error(), None);
     let lock = file.with_file_name("progress.json.lock");
     fs::create_dir(&lock).unwrap();
     keeper.record(right());
     let told = keeper.save();
     assert!(told.is_some());
-    assert_eq!(keeper.trouble(), told.as_ref());
+    assert_eq!(keeper.error(), told.as_ref());
     fs::remove_dir(&lock).unwrap();
-    assert_eq!((keeper.save(), keeper.trouble()), (None, None));
+    assert_eq!((keeper.save(), keeper.error()), (None, None));
 }
 
 fn any_answers() -> impl Strategy<Value = Vec<Record>> {

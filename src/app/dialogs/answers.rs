@@ -86,7 +86,7 @@ impl Dialog for Answers {
         let bars = bars(&tally, language);
         let names = max_width(bars.iter().map(|bar| &bar.name)).min(canvas.width() * 3 / 5);
         let digits = text_width(&tally.answered.to_string());
-        let room = canvas.width() - names - digits - 6;
+        let width = canvas.width() - names - digits - 6;
         let area = canvas.place(0, HEAD, canvas.width(), canvas.height());
         let mut part = canvas.part(area);
         let scroll = self.scroll.for_lines(bars.len(), part.height());
@@ -101,7 +101,7 @@ impl Dialog for Answers {
             part.put(1, y, sign, style);
             part.put(3, y, &fit(&bar.name, names), theme.base);
             // As a share of all answers, so that bars of two questions can be compared.
-            let cells = room * bar.count as i32 / tally.answered.max(1) as i32;
+            let cells = width * bar.count as i32 / tally.answered.max(1) as i32;
             let cells = cells.max(i32::from(bar.count > 0));
             let x = part.put(names + 4, y, &"█".repeat(cells as usize), style);
             part.put(x + 1, y, &bar.count.to_string(), theme.strong);

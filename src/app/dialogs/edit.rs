@@ -217,14 +217,14 @@ impl Dialog for Edit {
         let how = say!(language, "edit-how", game = name(self.game()));
         let y = canvas.put_text(1, 0, &how, theme.faint);
         put_input(canvas, y, &self.input, theme);
-        let (told, style) = match &self.shown {
+        let (text, style) = match &self.shown {
             Ok(_) => (say!(language, "edit-fine"), theme.window),
             Err(why) => (
                 safe::truncated(&why.text(language), 300).into_owned(),
                 theme.error,
             ),
         };
-        let y = canvas.put_text(1, y + 1, &told, style);
+        let y = canvas.put_text(1, y + 1, &text, style);
         if let Some(picture) = &self.last_good {
             let place = canvas.place(0, y + 1, canvas.width(), canvas.height());
             board::draw_picture(&mut canvas.part(place), picture, theme, hits);

@@ -210,8 +210,8 @@ fn draw_sums(
     let beside_text = height - texts.len() as i32 - 1;
     // The whole value comes with all notes; its parts may need the space.
     let tells = explained.chosen == 0 || beside_text >= rows.min(MIN_ROWS);
-    let room = if tells { beside_text.max(3) } else { height }.min(rows);
-    let scroll = Scroll::around(explained.chosen, explained.rows.len(), room);
+    let max_rows = if tells { beside_text.max(3) } else { height }.min(rows);
+    let scroll = Scroll::around(explained.chosen, explained.rows.len(), max_rows);
     for (y, row) in (0..).zip(&explained.rows[scroll.visible()]) {
         let is_chosen = scroll.top + y as usize == explained.chosen;
         let (name, amount) = wording::row(theme.language, explained, row, exploration);
@@ -229,10 +229,10 @@ fn draw_sums(
         canvas.put(0, 0, "↑", theme.key);
     }
     if scroll.below() > 0 {
-        canvas.put(0, room - 1, "↓", theme.key);
+        canvas.put(0, max_rows - 1, "↓", theme.key);
     }
     if tells {
-        for (line, y) in texts.iter().zip(room + 1..) {
+        for (line, y) in texts.iter().zip(max_rows + 1..) {
             canvas.put(2, y, line, theme.base);
         }
     }

@@ -21,7 +21,7 @@ impl Faults {
     /// Creates the dialog of a lesson's faults.
     pub(crate) fn new(report: &Report) -> Faults {
         // The message in a line of its own, which can be wrapped; the snippet cannot.
-        let told: Vec<String> = report
+        let texts: Vec<String> = report
             .faults
             .iter()
             .map(|fault| {
@@ -32,7 +32,7 @@ impl Faults {
             })
             .collect();
         Faults {
-            text: told.join("\n\n"),
+            text: texts.join("\n\n"),
             scroll: Scroll::default(),
         }
     }

@@ -157,10 +157,10 @@ impl Dialog for Fill {
         // The tree must not move when the text changes.
         let lines = wrap(&text, canvas.width() - 2).len().max(2) as i32;
         let top = canvas.height() - lines;
-        let room = canvas.place(0, 0, canvas.width(), top);
+        let area = canvas.place(0, 0, canvas.width(), top);
         if let Some(explore) = app.explore() {
             draw_filling(
-                &mut canvas.part(room),
+                &mut canvas.part(area),
                 explore,
                 &self.filling,
                 self.at,

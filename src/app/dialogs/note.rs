@@ -16,7 +16,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[
 ])
 .with_opener("note", |app| {
     app.pause();
-    let Some(explore) = app.screen.explore().filter(|_| app.shared.keeps_notes()) else {
+    let Some(explore) = app.screen.explore().filter(|_| app.shared.has_notes_file()) else {
         return app.shared.say("notice-no-notes");
     };
     let text = explore.note().unwrap_or_default().to_owned();

@@ -177,7 +177,7 @@ impl Dialog for Order {
             Some(error) => (error.clone(), theme.error),
             None => (say!(language, "prompt-order-help"), theme.faint),
         };
-        let apart = i32::from(canvas.height() > 5);
-        canvas.put_text(1, 3 + apart, &text, style);
+        let gap = i32::from(canvas.height() > 5);
+        canvas.put_text(1, 3 + gap, &text, style);
     }
 }

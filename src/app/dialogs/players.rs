@@ -127,7 +127,7 @@ impl Dialog for Players {
             let present = app.screen.downcast_ref();
             Play::begin(self.game, sides, present, &mut app.shared);
         } else {
-            app.with_screen(|play: &mut Play, shared| play.seat(sides, shared));
+            app.with_screen(|play: &mut Play, shared| play.set_players(sides, shared));
         }
         Flow::Close
     }

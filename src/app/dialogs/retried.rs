@@ -47,11 +47,11 @@ impl Dialog for RetryResult {
             language,
             "retry-score",
             right = retry.right,
-            of = retry.asked
+            of = retry.question_count
         );
-        let told = [score].into_iter().chain(moves(retry, language));
+        let sentences = [score].into_iter().chain(moves(retry, language));
         let width = canvas.width() - 2;
-        let lines: Vec<String> = told.flat_map(|line| wrap(&line, width)).collect();
+        let lines: Vec<String> = sentences.flat_map(|line| wrap(&line, width)).collect();
         let scroll = self.scroll.for_lines(lines.len(), canvas.height());
         hits.dialog = Some(scroll);
         for (index, y) in scroll.visible().zip(0..) {

@@ -83,10 +83,10 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
     let language = theme.language;
     let progress = app.shared.progress();
     let score = progress.score();
-    let room = 68;
+    let width = 68;
     let heading = |title| [ScoreLine::Blank, ScoreLine::Heading(say!(language, title))];
     let texts = |text: String, style: Style| {
-        let lines = wrap(&text, room).into_iter();
+        let lines = wrap(&text, width).into_iter();
         lines.map(move |line| ScoreLine::Text(line, style))
     };
     let mut rows = Vec::new();
@@ -135,7 +135,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
             let name =
                 Mistake::from_code(code).map_or(code.to_owned(), |mistake| mistake.name(language));
             let text = say!(language, "score-mistake", name, count);
-            rows.push(ScoreLine::Text(fit(&text, room), theme.base));
+            rows.push(ScoreLine::Text(fit(&text, width), theme.base));
         }
     }
     let coming = progress.coming_back();
@@ -144,7 +144,7 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         for (mistake, drills) in coming {
             let name = mistake.name(language);
             let text = say!(language, "score-comes", name, drills);
-            rows.push(ScoreLine::Text(fit(&text, room), theme.base));
+            rows.push(ScoreLine::Text(fit(&text, width), theme.base));
         }
     }
     let drills: Vec<ScoreLine> = Difficulty::ALL

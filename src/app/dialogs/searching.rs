@@ -69,9 +69,9 @@ impl Dialog for Searching {
             };
             canvas.put(1, 4, &text, theme.base);
         }
-        let room = canvas.width() - 2;
-        let filled = room * done as i32 / (job.root_moves as i32).max(1);
-        for x in 0..room {
+        let width = canvas.width() - 2;
+        let filled = width * done as i32 / (job.root_moves as i32).max(1);
+        for x in 0..width {
             let (text, style) = if x < filled {
                 ("█", theme.window)
             } else {

@@ -166,8 +166,8 @@ impl SummaryDialog {
             return Vec::new();
         }
         let language = theme.language;
-        let told = self.summary.cut_after.len().min(MOVES);
-        let (single, rest) = self.summary.cut_after.split_at(told);
+        let single_count = self.summary.cut_after.len().min(MOVES);
+        let (single, rest) = self.summary.cut_after.split_at(single_count);
         let bar = |name, count| SummaryLine::Bar {
             name,
             count: number_text(language, count),

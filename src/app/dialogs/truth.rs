@@ -127,15 +127,15 @@ impl Dialog for TruthDialog {
             return;
         };
         let mut rows = rows(explore);
-        let room = (canvas.height() - LINES).max(1) as usize;
+        let height = (canvas.height() - LINES).max(1) as usize;
         if let Truth::Known(worths) = &truth
-            && rows.len() > room
+            && rows.len() > height
         {
             // Unknown scores come last.
             rows.sort_by_key(|row| std::cmp::Reverse(worths.score(row.played)));
         }
-        let left_out = rows.len().saturating_sub(room);
-        rows.truncate(room);
+        let left_out = rows.len().saturating_sub(height);
+        rows.truncate(height);
         let chosen = explore.chosen_move();
         draw_table(canvas, (&rows, left_out), &truth, explore, theme);
         let y = rows.len() as i32 + 2;

@@ -169,11 +169,11 @@ impl Drilling {
         shared: &mut Shared,
     ) -> Result<(), String> {
         let language = shared.language;
-        let told = |error: OrderError| match &error {
+        let error_text = |error: OrderError| match &error {
             OrderError::Tree(error) => text_error_text(language, &TextError::new(error)),
             error => error.sentence(language),
         };
-        let ordered = self.drill.check_order(text).map_err(told)?;
+        let ordered = self.drill.check_order(text).map_err(error_text)?;
         if !ordered.is_best() {
             return Err(ordered.sentence(language));
         }
@@ -185,7 +185,7 @@ impl Drilling {
 
     /// Keeps the result, and shows it.
     fn end(&mut self, shared: &mut Shared) {
-        shared.keep(Record::Drill {
+        shared.record(Record::Drill {
             code: self.drill.code(),
             difficulty: name(self.drill.recipe().difficulty),
             right: self.right == self.question_count(),

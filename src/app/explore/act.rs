@@ -97,7 +97,7 @@ impl Explore {
         if let Some(active) = self.question.take() {
             return self.leave_question(active, shared);
         }
-        // What is done stays visible; what lies below skipped moves is then estimated.
+        // What the map has counted stays on it; the rest is estimated.
         match self.play.take().is_some() || self.close_card() || self.end_counting() {
             true => ActResult::Nothing,
             false => ActResult::Back,

@@ -38,20 +38,20 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         return;
     }
     let path = replay.path();
-    let room = canvas.height() as usize;
-    let hidden = path.len().saturating_sub(room);
+    let height = canvas.height() as usize;
+    let hidden = path.len().saturating_sub(height);
     let levels = path.iter().enumerate();
-    let with_root = usize::from(room > 1);
+    let with_root = usize::from(height > 1);
     let is_shown = |index| hidden == 0 || index < with_root || index >= hidden + with_root;
     let shown = levels.filter(|&(index, _)| is_shown(index));
-    let apart = if lines(explore) <= canvas.height() {
+    let spacing = if lines(explore) <= canvas.height() {
         2
     } else {
         1
     };
     let names = names(explore, &replay, &path, theme);
     for ((index, &id), y) in shown.zip(0..) {
-        draw_bar(canvas, y * apart, explore, (id, &names[index]), theme);
+        draw_bar(canvas, y * spacing, explore, (id, &names[index]), theme);
     }
 }
 

@@ -109,12 +109,12 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
                 let text = say!(theme.language, "board-passed", player = who);
                 wrap(&text, canvas.width() - 2)
             });
-            let room = canvas.width() - 2;
+            let width = canvas.width() - 2;
             let left = canvas.height() - used - (passed.len() + turn.len()) as i32;
             // The side to move comes first, then the path, whose end matters most.
-            let mut path = match wrap(&path, room) {
+            let mut path = match wrap(&path, width) {
                 lines if lines.len() as i32 <= left => lines,
-                _ if left > 0 => vec![fit_end(&path, room)],
+                _ if left > 0 => vec![fit_end(&path, width)],
                 _ => Vec::new(),
             };
             path.truncate(left.max(0) as usize);
@@ -124,7 +124,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
             let styles = iter::repeat_n(theme.base, path.len())
                 .chain(iter::repeat_n(theme.changed, passed.len()))
                 .chain(iter::repeat_n(theme.strong, turn.len()));
-            let lines = clip_lines([path, passed, turn].concat(), canvas.height() - top, room);
+            let lines = clip_lines([path, passed, turn].concat(), canvas.height() - top, width);
             for (y, (text, style)) in (top..).zip(lines.iter().zip(styles)) {
                 canvas.put(1, y, text, style);
             }
@@ -220,9 +220,9 @@ fn draw_board(
     }
     grid.draw(canvas, theme, |cell| {
         let is_piece = board.cells[cell].is_some();
-        let told = strip.and_then(|(strip, _)| strip.on_cell(cell, cell_width));
-        let told = told.filter(|_| !is_piece);
-        let (text, style) = told.unwrap_or_else(|| cell_look(board, marks, cell, theme));
+        let label = strip.and_then(|(strip, _)| strip.on_cell(cell, cell_width));
+        let label = label.filter(|_| !is_piece);
+        let (text, style) = label.unwrap_or_else(|| cell_look(board, marks, cell, theme));
         // A piece fills its place, where that hides no mark beside it.
         let is_roomy = cell_width >= 3 || !board.unused.is_empty();
         let is_plain = is_piece && text.chars().count() == 1;
@@ -339,13 +339,13 @@ fn turn_text(explore: &Explore, language: Language) -> String {
 /// Draws a tree in brackets with the present part marked, kept in sight.
 fn draw_text(canvas: &mut Canvas, text: &str, present: std::ops::Range<usize>, theme: &Theme) {
     let width = (canvas.width() - 2).max(1) as usize;
-    let room = canvas.height() - 3;
-    let lines = break_text(text, width, room.max(1) as usize);
+    let height = canvas.height() - 3;
+    let lines = break_text(text, width, height.max(1) as usize);
     let first_present = lines
         .iter()
         .position(|line| line.iter().any(|(offset, _)| present.contains(offset)))
         .unwrap_or(0);
-    let scroll = Scroll::around(first_present, lines.len(), room);
+    let scroll = Scroll::around(first_present, lines.len(), height);
     let (first, last) = (scroll.visible().start, scroll.visible().end);
     for ((line, y), index) in lines[scroll.visible()].iter().zip(0..).zip(first..) {
         // A sign stands in place of what is cut off.

@@ -95,9 +95,9 @@ fn ends(lines: &[CardLine], width: i32) -> Vec<i32> {
 
 /// Returns all lines, or those that fit a height.
 fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) -> Vec<CardLine> {
-    let room = width - 2;
+    let available = width - 2;
     let text = |text: &str, kind: Weight| -> Vec<CardLine> {
-        let lines = wrap(text, room).into_iter();
+        let lines = wrap(text, available).into_iter();
         lines.map(|line| CardLine::Text(line, kind)).collect()
     };
     let (answer, line) = answer(explore, language);
@@ -107,10 +107,10 @@ fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) ->
     // What matters most comes first; what does not fit is left to the key for the summary.
     let mut below: Vec<Vec<CardLine>> = vec![vec![all]];
     let others = explore.end_card.others().iter();
-    below.extend(others.map(|other| other_lines(other, language, room)));
+    below.extend(others.map(|other| other_lines(other, language, available)));
     let costs = costs(explore, language);
     below.extend(costs.iter().map(|cost| text(cost, Weight::Base)));
-    let foot = key_lines(language, room, !line.is_empty());
+    let foot = key_lines(language, available, !line.is_empty());
     let height = height.max(0) as usize;
     let least = head.len() + 1 + foot.len();
     let all_below = below.iter().map(Vec::len).sum::<usize>();
@@ -132,7 +132,7 @@ fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) ->
 }
 
 /// Returns the keys for more, in one line if there is room.
-fn key_lines(language: Language, room: i32, has_line: bool) -> Vec<CardLine> {
+fn key_lines(language: Language, width: i32, has_line: bool) -> Vec<CardLine> {
     let keys = [("→", "card-play"), ("I", "card-all"), ("Esc", "card-close")];
     let keys = keys.into_iter().skip(usize::from(!has_line));
     let keys = keys.map(|(key, name)| (key, say!(language, name)));
@@ -141,7 +141,7 @@ fn key_lines(language: Language, room: i32, has_line: bool) -> Vec<CardLine> {
         .map(|(key, text)| format!("{key} {text}"))
         .collect();
     let short = short.join(" · ");
-    match text_width(&short) <= room {
+    match text_width(&short) <= width {
         true => vec![CardLine::Text(short, Weight::Faint)],
         false => keys.map(|(key, text)| CardLine::Key(key, text)).collect(),
     }
@@ -246,7 +246,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
 }
 
 /// Returns what a key would have changed.
-fn other_lines(other: &OtherOrder, language: Language, room: i32) -> Vec<CardLine> {
+fn other_lines(other: &OtherOrder, language: Language, width: i32) -> Vec<CardLine> {
     let key = match other.direction {
         Direction::More => "o",
         Direction::Less => "O",
@@ -255,7 +255,7 @@ fn other_lines(other: &OtherOrder, language: Language, room: i32) -> Vec<CardLin
     let text = cost_text(language, &name, other.nodes);
     let beside = text_width(key) + 1;
     let indented = |line: String| format!("{}{line}", " ".repeat(beside as usize));
-    let mut lines = wrap(&text, room - beside).into_iter();
+    let mut lines = wrap(&text, width - beside).into_iter();
     let first = CardLine::Key(key, lines.next().unwrap_or_default());
     let rest = lines.map(|line| CardLine::Text(indented(line), Weight::Base));
     [first].into_iter().chain(rest).collect()

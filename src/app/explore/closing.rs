@@ -61,16 +61,16 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let mut inner = canvas.frame(&title, theme.border, theme.strong);
     let most = costs.iter().map(|&(_, nodes)| nodes).max().unwrap_or(1);
     let least = costs.iter().map(|&(_, nodes)| nodes).min().unwrap_or(1);
-    let room = (inner.width() - 4).max(1);
+    let width = (inner.width() - 4).max(1);
     let count = costs.len() as i32;
-    let told = 2;
-    let each = ((inner.height() - told) / count.max(1)).clamp(2, 8);
-    let mut y = ((inner.height() - told - count * each) / 2).max(0);
+    let text_lines = 2;
+    let each = ((inner.height() - text_lines) / count.max(1)).clamp(2, 8);
+    let mut y = ((inner.height() - text_lines - count * each) / 2).max(0);
     for (name, nodes) in &costs {
         let number = number_text(language, *nodes);
-        inner.put(2, y, &fit(name, room - 10), theme.strong);
-        inner.put_right(2 + room, y, &number, theme.changed);
-        let cells = (*nodes as f64 / most.max(1) as f64 * f64::from(room)).round() as i32;
+        inner.put(2, y, &fit(name, width - 10), theme.strong);
+        inner.put_right(2 + width, y, &number, theme.changed);
+        let cells = (*nodes as f64 / most.max(1) as f64 * f64::from(width)).round() as i32;
         let bar = "█".repeat(cells.max(1) as usize);
         for line in 1..(each - 1).max(2) {
             inner.put(2, y + line, &bar, theme.window);

@@ -85,9 +85,9 @@ pub(crate) fn draw_stack(canvas: &mut Canvas, explore: &Explore, theme: &Theme) 
     for (end, name) in columns.into_iter().zip(names) {
         canvas.put_right(end, 0, name, theme.faint);
     }
-    let room = (canvas.height() - 1).max(0) as usize;
+    let height = (canvas.height() - 1).max(0) as usize;
     // If the stack is deeper than the pane, it shows the root, and then its last levels.
-    let hidden = path.len().saturating_sub(room);
+    let hidden = path.len().saturating_sub(height);
     let levels = path.iter().enumerate();
     let shown = levels.filter(|&(index, _)| hidden == 0 || index == 0 || index > hidden);
     for ((index, &id), y) in shown.zip(1..) {

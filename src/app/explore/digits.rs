@@ -26,10 +26,10 @@ const GAP: i32 = 5;
 
 /// Returns the number of rows that the numbers take on a screen.
 pub(crate) fn lines(explore: &Explore, area: Rect) -> u16 {
-    let room = i32::from(area.width);
+    let available = i32::from(area.width);
     let numbers = numbers(explore);
     let width: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
-    match area.height >= TALL && width + 2 * GAP <= room {
+    match area.height >= TALL && width + 2 * GAP <= available {
         true => HEIGHT,
         false => 0,
     }
@@ -42,11 +42,11 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         return;
     }
     let numbers = numbers(explore);
-    let told = match explore.has_card() {
+    let lines = match explore.has_card() {
         true => card::short_lines(explore, theme.language).to_vec(),
         false => Vec::new(),
     };
-    let beside = told.iter().map(|line| text_width(line) + GAP).max();
+    let beside = lines.iter().map(|line| text_width(line) + GAP).max();
     let all: i32 = numbers.iter().map(|(_, text)| 2 + width(text)).sum();
     let all = all + GAP * (numbers.len() as i32 - 1) + beside.unwrap_or(0);
     let mut x = ((canvas.width() - all) / 2).max(1);
@@ -59,7 +59,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         canvas.put(x, 1, name, style);
         x = put(canvas, x + 2, &text, style) + GAP;
     }
-    for (line, y) in told.iter().zip(0..) {
+    for (line, y) in lines.iter().zip(0..) {
         let style = if y == 0 { theme.strong } else { theme.base };
         canvas.put(x, y, &fit(line, canvas.width() - x), style);
     }

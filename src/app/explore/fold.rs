@@ -141,17 +141,17 @@ fn place_family(family: Siblings, prepared: &PreparedExploration, parent: i32, w
     // Spare cells go between them, as long as they look like one family.
     let spare = (width - total(cell)).max(0) / count.max(1);
     let step = cell + GAP + spare.min(cell / 2);
-    let room = ((width - 1 + step - cell) / step).clamp(1, count.max(1));
+    let capacity = ((width - 1 + step - cell) / step).clamp(1, count.max(1));
     let focus = family
         .focus
         .and_then(|focus| family.nodes.iter().position(|&node| node == focus))
         .unwrap_or(0) as i32;
-    let first = (focus - room / 2).clamp(0, (count - room).max(0));
-    let total = room * step - (step - cell);
+    let first = (focus - capacity / 2).clamp(0, (count - capacity).max(0));
+    let total = capacity * step - (step - cell);
     let left = (parent - (total - 1) / 2).min(width - total).max(1);
     Row {
         family,
-        shown: (first as usize, room as usize),
+        shown: (first as usize, capacity as usize),
         form,
         parent,
         left,

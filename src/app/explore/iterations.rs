@@ -41,13 +41,13 @@ pub(crate) fn lines(explore: &Explore) -> i32 {
 pub(crate) fn draw(canvas: &mut Canvas, y: i32, explore: &Explore, theme: &Theme) {
     let exploration = explore.exploration();
     let wanted = lines(explore);
-    let room = canvas.height() - y;
+    let height = canvas.height() - y;
     // The resulting values would answer the question.
-    if wanted == 0 || room < 2 || explore.question.is_some() {
+    if wanted == 0 || height < 2 || explore.question.is_some() {
         return;
     }
     let count = exploration.iterations.len();
-    let has_gap = room > count as i32 + 1;
+    let has_gap = height > count as i32 + 1;
     let top = y + i32::from(has_gap);
     let rows = ((canvas.height() - top - 1) as usize).min(count);
     let language = theme.language;

@@ -12,15 +12,15 @@ const SIGN: &str = "✎ ";
 /// Returns the number of lines that notes take on a screen, at steps with one and without: what
 /// stands around them must not move while stepping.
 pub(crate) fn lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
-    let room = i32::from(screen.width) - 4;
-    let lines = notes.map(|note| wrap(note, room).len());
+    let width = i32::from(screen.width) - 4;
+    let lines = notes.map(|note| wrap(note, width).len());
     lines.max().unwrap_or(1).clamp(1, MAX_LINES) as u16
 }
 
 /// Draws it; the last line tells if it is too long.
 pub(crate) fn draw(canvas: &mut Canvas, note: &str, theme: &Theme) {
-    let room = canvas.width() - 4;
-    let lines = clip_lines(wrap(note, room), MAX_LINES as i32, room);
+    let width = canvas.width() - 4;
+    let lines = clip_lines(wrap(note, width), MAX_LINES as i32, width);
     canvas.put(1, 0, SIGN, theme.changed);
     for (line, y) in lines.iter().zip(0..) {
         canvas.put(3, y, line, theme.changed);

@@ -176,12 +176,12 @@ pub(crate) fn draw_tree_titled(
     if is_cramped {
         return;
     }
-    let room = part.width() - 6;
+    let width = part.width() - 6;
     let banners = ["cut-banner", "cut-banner-short"];
     let mut banners = banners
         .into_iter()
         .filter_map(|message| banner(explore, theme.language, message));
-    if let Some(banner) = banners.find(|banner| text_width(banner) <= room) {
+    if let Some(banner) = banners.find(|banner| text_width(banner) <= width) {
         let (middle, bottom) = ((part.width() - 1) / 2, part.height() - 1);
         let style = theme.cut.add_modifier(Modifier::REVERSED);
         part.put_centred(middle, bottom, &format!(" {banner} "), style);
@@ -299,7 +299,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
     let game = game_name(language, exploration.spec.game);
     let depth = exploration.tree.depth();
     let mut parts = if method.algorithm.properties().deepens {
-        // Which of the trees it is comes first.
+        // The iteration comes first: each has a tree of its own.
         let last = exploration.iterations.last();
         let iteration = say!(
             language,
@@ -328,7 +328,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
             say!(language, "header-max", player),
         ]);
     }
-    let room = canvas.width() - text_width(&step) - 2;
+    let width = canvas.width() - text_width(&step) - 2;
     let mut text = String::new();
     for part in parts {
         let longer = if text.is_empty() {
@@ -336,7 +336,7 @@ pub(super) fn draw_header(canvas: &mut Canvas, explore: &Explore, theme: &Theme)
         } else {
             format!("{text} · {part}")
         };
-        if text_width(&longer) > room {
+        if text_width(&longer) > width {
             break;
         }
         text = longer;

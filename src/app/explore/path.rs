@@ -51,12 +51,12 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
     };
     let mut parent_centre = view.root();
     if hidden > 0 {
-        // Short if the root is close to it.
+        // Shortened if the root is close to the first ply shown.
         let whole = say!(theme.language, "hidden-plies", count = hidden);
         let gutter = view.measures.gutter;
-        let room = parent_centre - gutter - 1;
+        let width = parent_centre - gutter - 1;
         let notes = [whole, format!("…{hidden}"), "…".to_owned()];
-        if let Some(note) = notes.iter().find(|note| text_width(note) <= room) {
+        if let Some(note) = notes.iter().find(|note| text_width(note) <= width) {
             view.canvas.put(gutter, 0, note, theme.faint);
         }
     }
@@ -154,11 +154,11 @@ impl PathView<'_, '_> {
             lines,
             ..
         } = self.measures;
-        let room = self.canvas.width() - gutter;
-        let room = if room >= row.nodes.len() as i32 * cell {
+        let width = self.canvas.width() - gutter;
+        let capacity = if width >= row.nodes.len() as i32 * cell {
             row.nodes.len().max(1)
         } else {
-            ((room - 1) / cell).max(1) as usize
+            ((width - 1) / cell).max(1) as usize
         };
         let focus = row
             .focus
@@ -166,19 +166,19 @@ impl PathView<'_, '_> {
             .unwrap_or(0);
         // The row scrolls by itself, to keep the path visible with neighbours on both sides.
         let first = focus
-            .saturating_sub((room - 1) / 2)
-            .min(row.nodes.len().saturating_sub(room));
+            .saturating_sub((capacity - 1) / 2)
+            .min(row.nodes.len().saturating_sub(capacity));
         // The move whose bound cuts stays visible with the path, if both fit.
         let origin = self.scene.marks.setting.map(|setting| setting.by);
         let first = row
             .nodes
             .iter()
             .position(|&node| Some(node) == origin)
-            .filter(|&by| by < first && focus - by < room)
+            .filter(|&by| by < first && focus - by < capacity)
             .unwrap_or(first);
         let shown: Vec<(NodeId, i32)> = row.nodes[first..]
             .iter()
-            .take(room)
+            .take(capacity)
             .zip((left + (cell - 1) / 2..).step_by(cell as usize))
             .map(|(&node, centre)| (node, centre))
             .collect();
@@ -213,7 +213,7 @@ impl PathView<'_, '_> {
             self.canvas.put(gutter - 1, y, "‹", self.theme.strong);
         }
         if first + shown.len() < row.nodes.len() {
-            let end = (left + room as i32 * cell).min(self.canvas.width() - 1);
+            let end = (left + capacity as i32 * cell).min(self.canvas.width() - 1);
             self.canvas.put(end, y, "›", self.theme.strong);
         }
         shown

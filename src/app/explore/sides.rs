@@ -12,8 +12,8 @@
 //! Where there is room for one tree only, it is the one that the keys work on.
 
 use super::panes::{draw_header, draw_pane, draw_tree_titled, needed_lines};
-use crate::app::apart::settings_apart;
 use crate::app::comparison::Sides;
+use crate::app::differences::differing_settings;
 use crate::app::explore::{Explore, Pane};
 use crate::app::explore::{story, timeline};
 use crate::app::paint::{Canvas, Grid, Hits, Target, Theme, text_width};
@@ -44,12 +44,13 @@ pub(crate) fn fits(explore: &Explore, area: Rect) -> bool {
 
 /// Returns the titles of both trees in this width: their steps, and the settings in which they
 /// differ, which matter most where room is short.
-pub(crate) fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String; 2] {
+pub(crate) fn titles(language: Language, sides: Sides<'_>, width: i32) -> [String; 2] {
     let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
         [Side::Here, Side::There].map(|side| {
             let (one, other) = (sides.get(side), sides.get(side.opposite()));
-            let apart = settings_apart(language, one.exploration(), other.exploration(), is_short);
-            let (side, settings) = (<&str>::from(side), apart.join(", "));
+            let differences =
+                differing_settings(language, one.exploration(), other.exploration(), is_short);
+            let (side, settings) = (<&str>::from(side), differences.join(", "));
             if has_step {
                 say!(
                     language,
@@ -63,7 +64,7 @@ pub(crate) fn titles(language: Language, sides: Sides<'_>, room: i32) -> [String
             }
         })
     });
-    let fits = |titles: &&[String; 2]| titles.iter().all(|title| text_width(title) <= room);
+    let fits = |titles: &&[String; 2]| titles.iter().all(|title| text_width(title) <= width);
     let fitting = forms.iter().find(fits);
     fitting.unwrap_or(&forms[2]).clone()
 }
@@ -176,8 +177,8 @@ fn draw_trees(
         return;
     };
     // Frame, blanks and the mark of the side that the keys work on.
-    let room = i32::from(areas[0].width.min(areas[1].width)) - 6;
-    let titles = titles(theme.language, sides, room);
+    let width = i32::from(areas[0].width.min(areas[1].width)) - 6;
+    let titles = titles(theme.language, sides, width);
     for side in [Side::Here, Side::There] {
         let (area, title) = (areas[side as usize], &titles[side as usize]);
         if side == sides.side {

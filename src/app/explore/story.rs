@@ -27,17 +27,17 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         return;
     }
     let style = event_style(explore, theme);
-    let room = canvas.width() - 2;
-    let apart: Vec<Vec<String>> = sentences
+    let width = canvas.width() - 2;
+    let wrapped: Vec<Vec<String>> = sentences
         .iter()
-        .map(|sentence| wrap(sentence, room))
+        .map(|sentence| wrap(sentence, width))
         .collect();
-    let lines: i32 = apart.iter().map(|lines| lines.len() as i32).sum();
+    let lines: i32 = wrapped.iter().map(|lines| lines.len() as i32).sum();
     // Each sentence begins a line of its own, unless all of them need the room.
     let lines = if lines <= canvas.height() {
-        apart.concat()
+        wrapped.concat()
     } else {
-        clip_lines(wrap(&sentences.join(" "), room), canvas.height(), room)
+        clip_lines(wrap(&sentences.join(" "), width), canvas.height(), width)
     };
     // What happens is styled differently from what follows from it, also within a line.
     let mut letters = sentences.first().map_or(0, |first| count_letters(first));
@@ -135,15 +135,15 @@ fn draw_contrasts(canvas: &mut Canvas, explore: &Explore, theme: &Theme) -> i32 
 fn draw_column(
     canvas: &mut Canvas,
     (x, mut y): (i32, i32),
-    room: i32,
+    width: i32,
     sentences: &[String],
     style: Style,
 ) {
     let height = (canvas.height() - y).max(0) as usize;
-    let fits = |count: &usize| wrap(&sentences[..*count].join(" "), room).len() <= height;
+    let fits = |count: &usize| wrap(&sentences[..*count].join(" "), width).len() <= height;
     let count = (1..=sentences.len()).rev().find(fits).unwrap_or(1);
-    let lines = wrap(&sentences[..count.min(sentences.len())].join(" "), room);
-    for line in clip_lines(lines, height as i32, room) {
+    let lines = wrap(&sentences[..count.min(sentences.len())].join(" "), width);
+    for line in clip_lines(lines, height as i32, width) {
         canvas.put(x, y, &line, style);
         y += 1;
     }

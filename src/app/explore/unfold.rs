@@ -62,7 +62,7 @@ impl Explore {
     }
 
     /// Lets the mouse move the whole tree, if it is unfolded.
-    pub fn shift_whole(&mut self, shift: impl FnOnce(&mut super::whole::Whole)) {
+    pub fn shift_whole(&mut self, shift: impl FnOnce(&mut super::whole::WholeTree)) {
         if let Some(whole) = &mut self.prepared.whole
             && !self.was_folded
         {

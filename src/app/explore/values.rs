@@ -51,7 +51,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
             let text = say!(language, "values-now", window = window_text(window));
             canvas.put(1, y + 1, &text, theme.window);
             if explore.question.is_none()
-                && let Some(text) = proved(&replay, language)
+                && let Some(text) = proved_text(&replay, language)
             {
                 canvas.put(1, y + 2, &fit(&text, canvas.width() - 2), theme.base);
             }
@@ -124,7 +124,7 @@ fn draw_title(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 /// Returns what is proved of the present node's true value: a range, or the value with its sign,
 /// and what the search may store if that is less. `None` if nothing is proved, and just before the
 /// node returns: a question may ask for it next.
-fn proved(replay: &Replay, language: Language) -> Option<String> {
+fn proved_text(replay: &Replay, language: Language) -> Option<String> {
     let (tree, id) = (replay.tree(), replay.node());
     let value = value_text(tree.node(id).value);
     let signed = |bound| format!("{}{value}", claim_sign(bound));

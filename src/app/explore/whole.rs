@@ -46,7 +46,7 @@ pub struct Viewport {
 
 /// Places of all nodes, and the visible part.
 #[derive(Debug)]
-pub struct Whole {
+pub struct WholeTree {
     /// The printed values, whether or not the search looks at them.
     pub book: Book,
     /// Maximum width of each node at any step, by detail.
@@ -61,9 +61,9 @@ pub struct Whole {
     follows: bool,
 }
 
-impl Whole {
+impl WholeTree {
     /// Lays out a finished tree; `None` if it is too large.
-    pub fn new(exploration: &Exploration) -> Option<Whole> {
+    pub fn new(exploration: &Exploration) -> Option<WholeTree> {
         let tree = &exploration.tree;
         if tree.len() > MAX_NODES {
             return None;
@@ -93,7 +93,7 @@ impl Whole {
             .into();
         let plies = layouts[0].plies();
         let plan = Plan::uniform(Detail::Value, plies);
-        Some(Whole {
+        Some(WholeTree {
             viewport: Viewport {
                 tops: plan.tops(0),
                 plan,
@@ -254,7 +254,7 @@ impl Whole {
     /// Returns whether all of it fits across a pane of this size, with its values. A tree that is
     /// only higher is read by scrolling down.
     pub fn fits(&self, (width, _): (i32, i32)) -> bool {
-        self.fits_in(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
+        self.plan_fits(&Plan::uniform(Detail::Bare, self.plies), (width, i32::MAX))
     }
 
     /// Returns whether it can be viewed in parts, in the pane in which it was drawn last.
@@ -267,7 +267,7 @@ impl Whole {
         Plan::uniform(Detail::Bare, self.plies).min_rows()
     }
 
-    fn fits_in(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
+    fn plan_fits(&self, plan: &Plan, (width, height): (i32, i32)) -> bool {
         plan.min_rows() <= height && self.layout(plan).width() + 2 * plan.frame() <= width
     }
 
@@ -282,14 +282,14 @@ impl Whole {
         let bare = Plan::uniform(Detail::Bare, self.plies);
         let plans = [self.values(), self.values().with(last, Detail::Bare), bare];
         let mut plans = plans.into_iter();
-        let found = plans.find(|plan| self.fits_in(plan, (width, i32::MAX)));
+        let found = plans.find(|plan| self.plan_fits(plan, (width, i32::MAX)));
         found.unwrap_or_else(|| self.values())
     }
 
     /// Returns the most detailed plan with which the whole tree fits; upper plies get more detail
     /// than lower ones.
     fn plan_for_pane(&self, width: i32, height: i32) -> Option<Plan> {
-        let fits = |plan: &Plan| self.fits_in(plan, (width, height));
+        let fits = |plan: &Plan| self.plan_fits(plan, (width, height));
         let last = self.plies - 1;
         let bare = Plan::uniform(Detail::Bare, self.plies);
         if !fits(&bare) {

@@ -66,8 +66,8 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
                 let x = canvas.put(x, y, &section.title(language), theme.base) + 2;
                 let titles = home.entries[range.clone()].iter();
                 let titles: Vec<String> = titles.map(|entry| entry.title(language)).collect();
-                let room = canvas.width() - x - 2;
-                canvas.put(x, y, &fit(&titles.join(" · "), room), theme.faint);
+                let width = canvas.width() - x - 2;
+                canvas.put(x, y, &fit(&titles.join(" · "), width), theme.faint);
                 let place = canvas.place(0, y, canvas.width(), 1);
                 hits.add(place, Target::Entry(range.start));
                 continue;
@@ -75,8 +75,8 @@ fn draw_list(canvas: &mut Canvas, home: &Home, theme: &Theme, hits: &mut Hits) {
             HomeLine::Entry(index) => *index,
         };
         let entry = &home.entries[index];
-        let room = canvas.width() - 6;
-        let title = fit(&entry.title(language), room);
+        let width = canvas.width() - 6;
+        let title = fit(&entry.title(language), width);
         let style = canvas.put_cursor(2, y, index == home.selected, theme);
         let x = canvas.put(4, y, &title, style) + 2;
         // The rest stands beside the list, under the preview.
@@ -137,7 +137,7 @@ fn draw_preview(canvas: &mut Canvas, home: &Home, shared: &Shared, theme: &Theme
 
 /// Draws the preview of a search: its board, its tree, and the comment of its line.
 fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
-    let told = wrap(about, canvas.width() - 2).len() as u16;
+    let about_lines = wrap(about, canvas.width() - 2).len() as u16;
     let rows = match board::rows(live) {
         0 => 0,
         // A roomy board has a free row below each of its own.
@@ -148,7 +148,7 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
         Constraint::Length(rows),
         Constraint::Min(0),
         Constraint::Length(1),
-        Constraint::Length(told),
+        Constraint::Length(about_lines),
     ])
     .areas(canvas.area());
     let hits = &mut Hits::default();
@@ -164,10 +164,10 @@ fn draw_live(canvas: &mut Canvas, live: &Explore, about: &str, theme: &Theme) {
 
 /// Draws texts at the lower edge.
 fn put_below(canvas: &mut Canvas, texts: &[(String, Style)]) {
-    let room = canvas.width() - 2;
+    let width = canvas.width() - 2;
     let lines: Vec<(String, Style)> = texts
         .iter()
-        .flat_map(|(text, style)| wrap(text, room).into_iter().map(|line| (line, *style)))
+        .flat_map(|(text, style)| wrap(text, width).into_iter().map(|line| (line, *style)))
         .collect();
     for ((line, style), y) in lines.iter().zip(canvas.height() - lines.len() as i32..) {
         canvas.put(1, y, line, *style);
@@ -201,7 +201,7 @@ fn draw_lessons(canvas: &mut Canvas, shared: &Shared, theme: &Theme) {
     for ((is_over, title), y) in titles.zip(1..) {
         let mark = if is_over { "✓" } else { "·" };
         canvas.put(1, y, mark, theme.changed);
-        let room = canvas.width() - 4;
-        canvas.put(3, y, &fit(title, room), theme.base);
+        let width = canvas.width() - 4;
+        canvas.put(3, y, &fit(title, width), theme.base);
     }
 }

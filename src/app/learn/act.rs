@@ -20,8 +20,8 @@ use std::time::Instant;
 
 impl Screen for Learn {
     fn context(&self) -> Context {
-        let asked = self.live.as_ref().and_then(Explore::question_context);
-        asked.unwrap_or(match self.reading {
+        let context = self.live.as_ref().and_then(Explore::question_context);
+        context.unwrap_or(match self.reading {
             Some(_) => Context::LESSON,
             None => Context::LEARN,
         })
@@ -59,15 +59,15 @@ impl Screen for Learn {
             ActResult::Back if std::mem::take(&mut reading.is_tree_alone) => {}
             ActResult::Back => self.close_lesson(),
             ActResult::Answered(Asker::Lesson(index), right) => {
-                shared.keep_answer(Record::Prediction {
+                shared.record_answer(Record::Prediction {
                     lesson: reading.name.clone(),
                     index,
                     right,
                 });
             }
-            ActResult::Over(asked) => {
-                if let (Asker::Lesson(number), true) = (asked.asker, asked.is_closed()) {
-                    self.advance_after(number, *asked, shared);
+            ActResult::Over(active) => {
+                if let (Asker::Lesson(number), true) = (active.asker, active.is_closed()) {
+                    self.advance_after(number, *active, shared);
                 }
             }
             ActResult::Nothing | ActResult::Answered(..) => {}
@@ -116,11 +116,11 @@ impl Screen for Learn {
     fn set_language(&mut self, language: Language) {
         self.translate(language);
         if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
-            && let Some(asked) = &mut explore.question
-            && let Asker::Lesson(number) = asked.asker
+            && let Some(active) = &mut explore.question
+            && let Asker::Lesson(number) = active.asker
         {
             let predict = reading.prediction(number);
-            asked.hint = predict.and_then(|predict| predict.hint.clone());
+            active.hint = predict.and_then(|predict| predict.hint.clone());
         }
     }
 
@@ -188,7 +188,7 @@ impl Learn {
     /// Keeps which page is read; the end of the last one ends the lesson.
     fn keep_page(&self, shared: &mut Shared) {
         if let Some(reading) = &self.reading {
-            shared.keep(Record::Page {
+            shared.record(Record::Page {
                 lesson: reading.name.clone(),
                 page: reading.page,
                 is_last: reading.is_over(),
@@ -296,9 +296,9 @@ impl Learn {
                 explore.comparison = None;
                 if let Ok(question) = predict.question(explore.exploration(), other.as_ref()) {
                     explore.go_to(step);
-                    let asked = explore.ask(question, Asker::Lesson(number), predict.hint);
-                    asked.later = reading.next_question_step(number);
-                    asked.other = other.filter(|_| is_asked_of_two);
+                    let active = explore.ask(question, Asker::Lesson(number), predict.hint);
+                    active.later = reading.next_question_step(number);
+                    active.other = other.filter(|_| is_asked_of_two);
                 }
             }
             // The reader has changed the tree: the lesson's own comes back first.
@@ -328,14 +328,14 @@ impl Learn {
 
     /// Continues after the prediction of this number: with the two trees that it was about, or with
     /// the text.
-    fn advance_after(&mut self, number: usize, asked: ActiveQuestion, shared: &mut Shared) {
+    fn advance_after(&mut self, number: usize, active: ActiveQuestion, shared: &mut Shared) {
         let Some(reading) = &mut self.reading else {
             return;
         };
         let is_right =
-            asked.session.misses == 0 && matches!(asked.session.progress, Progress::Right(_));
-        let is_pointed = asked.is_pointed();
-        if let (Some(explore), Some(other)) = (&mut self.live, asked.other) {
+            active.session.misses == 0 && matches!(active.session.progress, Progress::Right(_));
+        let is_pointed = active.is_pointed();
+        if let (Some(explore), Some(other)) = (&mut self.live, active.other) {
             shared.notify(if is_pointed {
                 explore.compare_with(other);
                 say!(shared.language, "predict-both-trees")

@@ -91,8 +91,8 @@ fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
         page = reading.page + 1,
         pages = reading.lesson.pages.len()
     );
-    let room = canvas.width() - text_width(&page) - 4;
-    canvas.put(1, 0, &fit(&reading.lesson.title, room), theme.strong);
+    let width = canvas.width() - text_width(&page) - 4;
+    canvas.put(1, 0, &fit(&reading.lesson.title, width), theme.strong);
     canvas.put_right(canvas.width() - 1, 0, &page, theme.base);
 }
 
@@ -100,7 +100,7 @@ fn draw_head(canvas: &mut Canvas, reading: &Reading, theme: &Theme) {
 fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut Hits) {
     let heading = reading.page().and_then(|page| page.heading.clone());
     let mut part = canvas.frame(&heading.unwrap_or_default(), theme.border, theme.strong);
-    let room = part.width() - 2;
+    let width = part.width() - 2;
     let mut lines: Vec<StyledLine> = Vec::new();
     let mut scroll = reading.scroll;
     for (index, (content, number)) in reading.visible_items().enumerate() {
@@ -108,8 +108,8 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
             scroll.top = lines.len();
         }
         let new = match content {
-            Content::Text(text) => prose::lines(text, room, theme),
-            Content::Predict(_) => prediction(reading, number, room, theme),
+            Content::Text(text) => prose::lines(text, width, theme),
+            Content::Predict(_) => prediction(reading, number, width, theme),
             Content::Tree(_) | Content::At(_) | Content::Claim(_) | Content::Broken(_) => continue,
         };
         if !lines.is_empty() {
@@ -131,7 +131,7 @@ fn draw_page(canvas: &mut Canvas, reading: &Reading, theme: &Theme, hits: &mut H
 }
 
 /// Returns a question of the page: waiting, or how it was answered.
-fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec<StyledLine> {
+fn prediction(reading: &Reading, number: usize, width: i32, theme: &Theme) -> Vec<StyledLine> {
     let shown = number + 1;
     let language = theme.language;
     let (text, style) = match reading.answered.get(&number) {
@@ -145,7 +145,7 @@ fn prediction(reading: &Reading, number: usize, room: i32, theme: &Theme) -> Vec
             theme.faint,
         ),
     };
-    let lines = wrap(&text, room).into_iter();
+    let lines = wrap(&text, width).into_iter();
     lines.map(|line| vec![(line, style)]).collect()
 }
 
@@ -191,7 +191,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
         let style = canvas.put_cursor(1, y, row == learn.selected, theme);
         let end = canvas.width() - 2;
         let note = note(shared, report, name, theme);
-        let room = end - 8 - text_width(&note) - 2;
+        let width = end - 8 - text_width(&note) - 2;
         canvas.put(3, y, mark(shared, report, name), theme.changed);
         canvas.put_right(7, y, &(row + 1).to_string(), theme.faint);
         let title = if report.lesson.title.is_empty() {
@@ -199,7 +199,7 @@ fn draw_names(canvas: &mut Canvas, shared: &Shared, learn: &Learn, theme: &Theme
         } else {
             &report.lesson.title
         };
-        canvas.put(8, y, &fit(title, room), style);
+        canvas.put(8, y, &fit(title, width), style);
         let note_style = if report.faults.is_empty() {
             theme.faint
         } else {

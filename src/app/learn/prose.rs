@@ -3,14 +3,14 @@
 mod table;
 mod words;
 
-use crate::app::paint::{StyledLine, Theme, sticks_to_next, text_width};
+use crate::app::paint::{StyledLine, Theme, keeps_with_next, text_width};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
 use words::{Word, wrap_words};
 
-/// Renders CommonMark in lines of at most `room` cells, with an empty one between its blocks.
-pub(crate) fn lines(text: &str, room: i32, theme: &Theme) -> Vec<StyledLine> {
-    render(text, room, theme).lines
+/// Renders CommonMark in lines of at most `width` cells, with an empty one between its blocks.
+pub(crate) fn lines(text: &str, width: i32, theme: &Theme) -> Vec<StyledLine> {
+    render(text, width, theme).lines
 }
 
 /// Returns the minimum width in which no table and no line of code has to be broken inside a word.
@@ -18,10 +18,10 @@ pub(crate) fn min_width(text: &str, theme: &Theme) -> i32 {
     render(text, i32::from(u16::MAX), theme).needed
 }
 
-fn render<'t>(text: &str, room: i32, theme: &'t Theme) -> Writer<'t> {
+fn render<'t>(text: &str, width: i32, theme: &'t Theme) -> Writer<'t> {
     let mut writer = Writer {
         theme,
-        room: room.max(8),
+        width: width.max(8),
         lines: Vec::new(),
         needed: 0,
         words: Vec::new(),
@@ -40,7 +40,7 @@ fn render<'t>(text: &str, room: i32, theme: &'t Theme) -> Writer<'t> {
 
 struct Writer<'t> {
     theme: &'t Theme,
-    room: i32,
+    width: i32,
     lines: Vec<StyledLine>,
     /// The minimum width of what has been written.
     needed: i32,
@@ -67,14 +67,14 @@ impl Writer<'_> {
                     let line = format!("  {line}");
                     self.needed = self.needed.max(text_width(&line));
                     let word = vec![(line, self.theme.strong)];
-                    self.lines.extend(wrap_words(vec![word], self.room));
+                    self.lines.extend(wrap_words(vec![word], self.width));
                 }
             }
             Event::Text(text) => self.add(&text),
             Event::Code(text) => {
                 // A position or a command is not broken inside.
                 let glued = text.replace(' ', "\u{a0}");
-                let short = text_width(&glued) <= self.room / 2;
+                let short = text_width(&glued) <= self.width / 2;
                 self.styles.push(self.theme.strong);
                 self.add(if short { &glued } else { &text });
                 self.styles.pop();
@@ -83,7 +83,7 @@ impl Writer<'_> {
             Event::HardBreak => self.write(),
             Event::Rule => {
                 self.blank_line();
-                let rule = "─".repeat(self.room as usize);
+                let rule = "─".repeat(self.width as usize);
                 self.lines.push(vec![(rule, self.theme.border)]);
             }
             Event::Html(text) | Event::InlineHtml(text) => self.add(&text),
@@ -179,7 +179,7 @@ impl Writer<'_> {
         let may_break = |letter: char| matches!(letter, ' ' | '\t' | '\n');
         for (index, piece) in text.split(may_break).enumerate() {
             let last = self.words.last().and_then(|word| word.last());
-            if index > 0 && last.is_some_and(|(text, _)| sticks_to_next(text)) {
+            if index > 0 && last.is_some_and(|(text, _)| keeps_with_next(text)) {
                 let blank = ("\u{a0}".to_owned(), style);
                 self.words
                     .last_mut()
@@ -207,9 +207,9 @@ impl Writer<'_> {
         if words.iter().all(Vec::is_empty) {
             return;
         }
-        let room = self.room - self.indent;
+        let width = self.width - self.indent;
         let mark = self.mark.take();
-        for (index, line) in wrap_words(words, room).into_iter().enumerate() {
+        for (index, line) in wrap_words(words, width).into_iter().enumerate() {
             let mut whole = StyledLine::new();
             let before = match (&mark, index) {
                 (Some(mark), 0) => {

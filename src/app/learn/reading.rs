@@ -102,16 +102,16 @@ impl Reading {
     /// Returns the first step at which a later question about the same search is still to be asked.
     pub fn next_question_step(&self, number: usize) -> Option<Step> {
         let mut spec = None;
-        let mut asked: Vec<(Option<Spec>, Step)> = Vec::new();
+        let mut questions: Vec<(Option<Spec>, Step)> = Vec::new();
         for item in self.lesson.blocks() {
             match &item.content {
                 Content::Tree(block) => spec = Some(block.spec()),
-                Content::Predict(predict) => asked.push((spec.clone(), predict.step)),
+                Content::Predict(predict) => questions.push((spec.clone(), predict.step)),
                 _ => {}
             }
         }
-        let (own, _) = asked.get(number)?.clone();
-        let later = asked.into_iter().enumerate().skip(number + 1);
+        let (own, _) = questions.get(number)?.clone();
+        let later = questions.into_iter().enumerate().skip(number + 1);
         let open = later.filter(|(later, (spec, _))| {
             let has_answer = self.answered.contains_key(later);
             *spec == own && !has_answer
@@ -199,7 +199,7 @@ impl Reading {
     pub fn advance(&mut self) -> Advance {
         let below = self.scroll.below();
         if below > 0 {
-            let page = self.scroll.room.saturating_sub(1).clamp(1, below);
+            let page = self.scroll.height.saturating_sub(1).clamp(1, below);
             self.scroll.scroll_by(page as isize);
             return Advance::Read;
         }

@@ -1,6 +1,6 @@
 //! A rectangle to draw on, with coordinates from its own top left corner; nothing is drawn outside.
 
-use super::text::{StyledLine, fit, printable, text_width, wrap};
+use super::text::{StyledLine, fit, glyph, text_width, wrap};
 use super::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -75,7 +75,7 @@ impl<'b> Canvas<'b> {
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         for letter in text.chars() {
-            let (letter, width) = printable(letter);
+            let (letter, width) = glyph(letter);
             if width == 0 {
                 continue;
             }
@@ -203,8 +203,8 @@ impl<'b> Canvas<'b> {
         let inner = block.inner(self.area);
         block.render(self.area, self.buffer);
         if !title.is_empty() {
-            let room = (self.width() - 4).max(0);
-            let text = format!(" {} ", fit(title, room));
+            let width = (self.width() - 4).max(0);
+            let text = format!(" {} ", fit(title, width));
             self.put(1, 0, &text, title_style);
         }
         self.part(inner)

@@ -8,12 +8,12 @@ use tui_input::Input;
 
 /// Draws a line of text with its cursor, scrolled to keep the cursor visible.
 pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
-    let room = (canvas.width() - 4).max(1);
+    let width = (canvas.width() - 4).max(1);
     let letters: Vec<char> = input.value().chars().collect();
     let (before, behind) = letters.split_at(input.cursor());
     let shown = |letters: &[char]| safe::visible(&String::from_iter(letters)).into_owned();
     let under = behind.first().map_or(" ".to_owned(), |&at| shown(&[at]));
-    let mut free = room - text_width(&under);
+    let mut free = width - text_width(&under);
     let before = shown(before);
     let hidden = before.char_indices().rev().find(|(_, letter)| {
         free -= text_width(letter.encode_utf8(&mut [0; 4]));
@@ -27,7 +27,7 @@ pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
     canvas.put(
         x,
         y,
-        &shown(&behind[..behind.len().min(room as usize)]),
+        &shown(&behind[..behind.len().min(width as usize)]),
         theme.strong,
     );
 }

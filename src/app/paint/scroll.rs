@@ -16,25 +16,25 @@ pub struct Scroll {
     /// Number of all lines, when they were last drawn.
     pub lines: usize,
     /// Number of lines in the pane then.
-    pub room: usize,
+    pub height: usize,
 }
 
 impl Scroll {
     /// Returns the position for `lines` lines in a pane: nothing scrolls past the end.
-    pub fn for_lines(self, lines: usize, room: i32) -> Scroll {
-        let room = room.max(1) as usize;
-        let top = self.top.min(lines.saturating_sub(room));
-        Scroll { top, lines, room }
+    pub fn for_lines(self, lines: usize, height: i32) -> Scroll {
+        let height = height.max(1) as usize;
+        let top = self.top.min(lines.saturating_sub(height));
+        Scroll { top, lines, height }
     }
 
     /// Scrolls so that the chosen line is in the middle of the pane if possible.
-    pub fn around(chosen: usize, lines: usize, room: i32) -> Scroll {
-        let top = chosen.saturating_sub(room.max(1) as usize / 2);
+    pub fn around(chosen: usize, lines: usize, height: i32) -> Scroll {
+        let top = chosen.saturating_sub(height.max(1) as usize / 2);
         Scroll {
             top,
             ..Scroll::default()
         }
-        .for_lines(lines, room)
+        .for_lines(lines, height)
     }
 
     /// Scrolls by lines.
@@ -44,16 +44,17 @@ impl Scroll {
 
     /// Returns the visible lines.
     pub fn visible(self) -> Range<usize> {
-        self.top..(self.top + self.room).min(self.lines)
+        self.top..(self.top + self.height).min(self.lines)
     }
 
     /// Returns the number of lines below them.
     pub fn below(self) -> usize {
-        self.lines.saturating_sub(self.top + self.room)
+        self.lines.saturating_sub(self.top + self.height)
     }
 
     /// Marks at the end of the first and of the last line of a canvas that there is more above or
-    /// below, with a blank on each side of the mark as in `blanks`. Text below it is seen to go on.
+    /// below, with a blank on each side of the mark as in `blanks`. Text under a mark ends with an
+    /// ellipsis.
     pub fn put_more(self, canvas: &mut Canvas, blanks: [&str; 2], style: Style, theme: &Theme) {
         let (end, bottom) = (canvas.width() - 1, canvas.height() - 1);
         let marks = [

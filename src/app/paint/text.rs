@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthChar;
 pub type StyledLine = Vec<(String, Style)>;
 
 /// Returns a character as it is drawn, and its width.
-pub(super) fn printable(letter: char) -> (char, i32) {
+pub(super) fn glyph(letter: char) -> (char, i32) {
     if letter.is_whitespace() {
         (' ', 1)
     } else if safe::is_harmful(letter) {
@@ -20,7 +20,7 @@ pub(super) fn printable(letter: char) -> (char, i32) {
 
 /// Returns the width of a text in cells.
 pub fn text_width(text: &str) -> i32 {
-    text.chars().map(|letter| printable(letter).1).sum()
+    text.chars().map(|letter| glyph(letter).1).sum()
 }
 
 /// Returns the maximum width of texts in cells.
@@ -29,18 +29,18 @@ pub(crate) fn max_width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> i3
     widths.max().unwrap_or(0)
 }
 
-/// Returns the text, cut to `room` cells with an ellipsis if it is longer. Half a number would be
+/// Returns the text, cut to `max_width` cells with an ellipsis if it is longer. Half a number would be
 /// another one, and is left out; so is half a word, unless it is long.
-pub fn fit(text: &str, room: i32) -> String {
-    if text_width(text) <= room {
+pub fn fit(text: &str, max_width: i32) -> String {
+    if text_width(text) <= max_width {
         return text.to_owned();
     }
     let mut short = String::new();
     let mut width = 0;
     let mut next = None;
     for letter in text.chars() {
-        width += printable(letter).1;
-        if width > room - 1 {
+        width += glyph(letter).1;
+        if width > max_width - 1 {
             next = Some(letter);
             break;
         }
@@ -51,12 +51,12 @@ pub fn fit(text: &str, room: i32) -> String {
     }
     if next.is_some_and(char::is_alphabetic)
         && let Some((whole, half)) = short.rsplit_once(' ')
-        && text_width(half) < room / 3
+        && text_width(half) < max_width / 3
     {
         short.truncate(whole.len());
     }
     short.truncate(short.trim_end().len());
-    if room > 0 {
+    if max_width > 0 {
         short.push('…');
     }
     short
@@ -67,11 +67,11 @@ fn is_number_char(letter: char) -> bool {
     letter.is_ascii_digit() || matches!(letter, ',' | '.' | '\u{a0}' | '\u{202f}')
 }
 
-/// Returns the end of the text, cut to `room` cells with an ellipsis before it if it is longer.
-pub fn fit_end(text: &str, room: i32) -> String {
+/// Returns the end of the text, cut to `max_width` cells with an ellipsis before it if it is longer.
+pub fn fit_end(text: &str, max_width: i32) -> String {
     let mut letters: Vec<char> = text.chars().collect();
-    if letters.len() as i32 > room {
-        let end = letters.split_off(letters.len() - (room - 1).max(0) as usize);
+    if letters.len() as i32 > max_width {
+        let end = letters.split_off(letters.len() - (max_width - 1).max(0) as usize);
         return format!("…{}", String::from_iter(end));
     }
     text.to_owned()
@@ -85,34 +85,34 @@ fn is_break(letter: char) -> bool {
 
 /// Returns whether a word stays with the next one: a node's sign with its moves, α of a window with
 /// β.
-pub fn sticks_to_next(word: &str) -> bool {
+pub fn keeps_with_next(word: &str) -> bool {
     let last = word.rsplit(' ').next().unwrap_or(word);
     let opens = last.starts_with('[') && last.ends_with(',');
     opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
 }
 
-/// Returns the text in lines of at most `room` cells, broken at spaces if possible.
-pub fn wrap(text: &str, room: i32) -> Vec<String> {
-    let room = room.max(1);
+/// Returns the text in lines of at most `max_width` cells, broken at spaces if possible.
+pub fn wrap(text: &str, max_width: i32) -> Vec<String> {
+    let max_width = max_width.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut words = text.split(is_break).filter(|word| !word.is_empty());
     while let Some(first) = words.next() {
         let mut word = first.to_owned();
-        while sticks_to_next(&word)
+        while keeps_with_next(&word)
             && let Some(next) = words.next()
         {
             word = format!("{word} {next}");
         }
         let needed = text_width(&line) + i32::from(!line.is_empty()) + text_width(&word);
-        if needed > room && !line.is_empty() {
+        if needed > max_width && !line.is_empty() {
             lines.push(std::mem::take(&mut line));
         }
         if !line.is_empty() {
             line.push(' ');
         }
         for letter in word.chars() {
-            if text_width(&line) + printable(letter).1 > room {
+            if text_width(&line) + glyph(letter).1 > max_width {
                 lines.push(std::mem::take(&mut line));
             }
             line.push(letter);
@@ -125,12 +125,12 @@ pub fn wrap(text: &str, room: i32) -> Vec<String> {
 }
 
 /// Returns as many lines as there is room for; the last one tells if there were more.
-pub fn clip_lines(mut lines: Vec<String>, height: i32, room: i32) -> Vec<String> {
+pub fn clip_lines(mut lines: Vec<String>, height: i32, max_width: i32) -> Vec<String> {
     let height = height.max(0) as usize;
     if lines.len() > height {
         lines.truncate(height);
         if let Some(last) = lines.last_mut() {
-            *last = fit(&format!("{last} …"), room);
+            *last = fit(&format!("{last} …"), max_width);
         }
     }
     lines

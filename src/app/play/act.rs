@@ -18,7 +18,7 @@ use std::time::Instant;
 
 impl Screen for Play {
     fn context(&self) -> Context {
-        match self.looked {
+        match self.viewed_ply {
             Some(_) => Context::MOVES,
             None => Context::PLAY,
         }
@@ -37,12 +37,18 @@ impl Screen for Play {
     fn click(&mut self, target: Target, shared: &mut Shared, now: Instant) {
         match target {
             Target::Cell(cell) => self.click_cell(cell, shared, now),
-            Target::Branch(index) if self.looked.is_none() && self.choice.point_at_move(index) => {
+            Target::Branch(index)
+                if self.viewed_ply.is_none() && self.choice.point_at_move(index) =>
+            {
                 self.press(shared, now);
             }
             // Another click on a move opens its search.
-            Target::Ply(plies) if self.looked == Some(plies) => self.open_deciding_search(shared),
-            Target::Ply(plies) if plies <= self.game.made().len() => self.looked = Some(plies),
+            Target::Ply(plies) if self.viewed_ply == Some(plies) => {
+                self.open_deciding_search(shared)
+            }
+            Target::Ply(plies) if plies <= self.game.played_moves().len() => {
+                self.viewed_ply = Some(plies)
+            }
             _ => {}
         }
     }
@@ -60,7 +66,7 @@ impl Screen for Play {
     }
 
     fn with_explore(self: Box<Self>, explore: Explore, shared: &mut Shared) -> Box<dyn Screen> {
-        shared.put_behind(self);
+        shared.set_game_behind(self);
         Box::new(explore)
     }
 
@@ -79,7 +85,7 @@ impl Screen for Play {
     }
 
     fn scene(&self, _: &Shared) -> SceneSource<'_> {
-        let is_present = self.shown_ply() == self.game.made().len();
+        let is_present = self.shown_ply() == self.game.played_moves().len();
         let ending = self.game.ending().filter(|_| is_present);
         SceneSource::Game(GameView {
             game: self.game.game(),
@@ -110,7 +116,7 @@ impl Play {
                 shared.keep_game(self);
             }
             GameAction::TakeBack => {
-                if let Some(plies) = self.looked {
+                if let Some(plies) = self.viewed_ply {
                     self.game.back_to(plies);
                     // A player who goes back to a machine's turn wants to see it first.
                     self.is_paused = !self.game.waits_for_person();
@@ -127,9 +133,11 @@ impl Play {
                 }
             }
             GameAction::Moves => {
-                self.looked = match self.looked {
-                    None if self.game.made().is_empty() => return shared.say("notice-no-moves"),
-                    None => Some(self.game.made().len()),
+                self.viewed_ply = match self.viewed_ply {
+                    None if self.game.played_moves().is_empty() => {
+                        return shared.say("notice-no-moves");
+                    }
+                    None => Some(self.game.played_moves().len()),
                     Some(_) => {
                         self.shows_review = false;
                         None
@@ -145,8 +153,8 @@ impl Play {
 
     /// Looks at the move before or after.
     fn look(&mut self, direction: Direction) {
-        let all = self.game.made().len();
-        self.looked = Some(direction.step_from(self.shown_ply(), all + 1));
+        let all = self.game.played_moves().len();
+        self.viewed_ply = Some(direction.step_from(self.shown_ply(), all + 1));
     }
 
     pub(super) fn press(&mut self, shared: &mut Shared, now: Instant) {
@@ -199,7 +207,7 @@ impl Play {
             return shared.say("notice-no-hint");
         }
         if let (Some(adviser), None) = (self.adviser(), &self.thinking) {
-            let task = self.game.task_for(adviser, self.game.made().len());
+            let task = self.game.task_for(adviser, self.game.played_moves().len());
             self.thinking = Some(Thinking::start(
                 task,
                 ThinkingPurpose::Hint,
@@ -209,12 +217,12 @@ impl Play {
     }
 
     fn toggle_review(&mut self, shared: &mut Shared) {
-        if self.game.made().is_empty() {
+        if self.game.played_moves().is_empty() {
             return shared.say("notice-no-moves");
         }
         self.shows_review = !self.shows_review;
         if self.shows_review {
-            self.looked = Some(self.shown_ply());
+            self.viewed_ply = Some(self.shown_ply());
             if self.game.ending().is_none() {
                 // The game must not change while it is judged.
                 self.is_paused = true;
@@ -222,15 +230,15 @@ impl Play {
             }
             self.judge();
         } else {
-            self.looked = None;
+            self.viewed_ply = None;
             self.is_paused = self.is_watched();
         }
     }
 
     /// Changes the players from now on.
-    pub(in crate::app) fn seat(&mut self, [first, second]: [Side; 2], shared: &mut Shared) {
-        self.game.seat(Player::First, first);
-        self.game.seat(Player::Second, second);
+    pub(in crate::app) fn set_players(&mut self, [first, second]: [Side; 2], shared: &mut Shared) {
+        self.game.set_side(Player::First, first);
+        self.game.set_side(Player::Second, second);
         self.is_paused = false;
         self.reset();
         self.after_move(shared, Instant::now());
@@ -259,16 +267,16 @@ impl Play {
         };
         // A player who has broken off the questions about bad moves is not asked any more.
         shared.retry = None;
-        let made = &self.game.made()[ply];
-        let text = move_text(language, &made.text);
-        let notice = match (is_chosen, made.thought.is_some()) {
+        let played_move = &self.game.played_moves()[ply];
+        let text = move_text(language, &played_move.text);
+        let notice = match (is_chosen, played_move.thought.is_some()) {
             (true, _) => say!(language, "notice-head", move = text),
             (false, true) => say!(language, "notice-head-of-chance", move = text),
             (false, false) => say!(language, "notice-head-instead", move = text),
         };
         shared.search(
             spec,
-            OpenAt::Near(Vec::new(), Moment::BackedUp(made.played)),
+            OpenAt::Near(Vec::new(), Moment::BackedUp(played_move.played)),
         );
         if shared.notice.is_none() {
             shared.notify(notice);
@@ -278,9 +286,9 @@ impl Play {
     /// Goes back one level: ends a search, lets go of a square, goes back to the board, leaves the
     /// game.
     fn back(&mut self, shared: &mut Shared, now: Instant) {
-        if self.shows_review || self.looked.is_some() {
+        if self.shows_review || self.viewed_ply.is_some() {
             self.shows_review = false;
-            self.looked = None;
+            self.viewed_ply = None;
         } else if let Some(thinking) = &mut self.thinking {
             thinking.end();
         } else if !self.choice.release() {

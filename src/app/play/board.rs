@@ -96,7 +96,7 @@ impl CellState {
             None if self.is_last => theme.changed,
             None => theme.faint,
         };
-        // Where there is no room for brackets, a line says it.
+        // Where brackets do not fit, the last move is underlined.
         let is_marked = self.is_last && self.letter.is_some() && width < 3;
         match self.is_winning || self.is_pressed || is_marked {
             true => style.add_modifier(Modifier::UNDERLINED),

@@ -15,9 +15,9 @@ pub(super) fn draw(
     theme: &Theme,
     hits: &mut Hits,
 ) {
-    let room = (canvas.width() - 2).max(1) as usize;
+    let width = (canvas.width() - 2).max(1) as usize;
     let letters: Vec<(usize, char)> = text.char_indices().collect();
-    let lines: Vec<&[(usize, char)]> = letters.chunks(room).collect();
+    let lines: Vec<&[(usize, char)]> = letters.chunks(width).collect();
     let branches = branches(play);
     let below = 2 + branches.len() as i32;
     let first = lines

@@ -7,7 +7,7 @@ use std::time::Instant;
 impl Play {
     /// Handles a click on a cell of the board.
     pub(super) fn click_cell(&mut self, cell: usize, shared: &mut Shared, now: Instant) {
-        if self.looked.take().is_some() {
+        if self.viewed_ply.take().is_some() {
             self.shows_review = false;
         } else if !self.waits_for_person() {
             self.press(shared, now);

@@ -72,8 +72,8 @@ pub(super) fn draw_board(
 fn draw_head(canvas: &mut Canvas, play: &Play, theme: &Theme) {
     let language = theme.language;
     let game = game_name(language, play.game.game());
-    let (shown, all) = (play.shown_ply(), play.game.made().len());
-    let text = match play.looked {
+    let (shown, all) = (play.shown_ply(), play.game.played_moves().len());
+    let text = match play.viewed_ply {
         Some(_) => say!(language, "play-head-looked", game, shown, all),
         None => say!(language, "play-head", game, moves = all),
     };
@@ -132,18 +132,18 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
     if let Some(fault) = review::fault(play) {
         return (fault_text(fault, language), theme.cut);
     }
-    if let Some(plies) = play.looked {
-        let made = plies
+    if let Some(plies) = play.viewed_ply {
+        let played_move = plies
             .checked_sub(1)
-            .and_then(|index| play.game.made().get(index));
-        let text = match made {
+            .and_then(|index| play.game.played_moves().get(index));
+        let text = match played_move {
             None => say!(language, "play-looks-at-start"),
-            Some(made) => say!(
+            Some(played_move) => say!(
                 language,
                 "play-looks-at",
                 number = plies,
-                move = move_text(language, &made.text),
-                player = player_name(language, problem.player_name(made.by)),
+                move = move_text(language, &played_move.text),
+                player = player_name(language, problem.player_name(played_move.by)),
             ),
         };
         return (text, theme.base);
@@ -161,9 +161,13 @@ fn status(play: &Play, theme: &Theme) -> (String, Style) {
         };
         return (text, theme.base);
     }
-    let passed = play.game.made().last().filter(|made| made.text == PASS);
-    let passed = passed.map_or(String::new(), |made| {
-        let name = problem.player_name(made.by);
+    let passed = play
+        .game
+        .played_moves()
+        .last()
+        .filter(|played_move| played_move.text == PASS);
+    let passed = passed.map_or(String::new(), |played_move| {
+        let name = problem.player_name(played_move.by);
         say!(
             language,
             "board-passed",
@@ -219,6 +223,10 @@ fn ending_text(play: &Play, ending: Ending, language: Language) -> String {
             player = name(loser),
             winner = name(loser.other())
         ),
-        Ending::BrokenOff => say!(language, "play-broken-off", moves = play.game.made().len()),
+        Ending::BrokenOff => say!(
+            language,
+            "play-broken-off",
+            moves = play.game.played_moves().len()
+        ),
     }
 }

@@ -16,11 +16,11 @@ const THOUGHT_LINES: usize = 4;
 
 /// Draws the panes below each other.
 pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits: &mut Hits) {
-    let room = i32::from(area.width) - 6;
+    let width = i32::from(area.width) - 6;
     let sides = [Player::First, Player::Second].map(|player| {
         let (name, side) = player_and_side(theme.language, &play.game, player);
         let line = say!(theme.language, "player-and-side", player = name, side);
-        let lines = wrap(&line, room);
+        let lines = wrap(&line, width);
         (player, lines)
     });
     let wanted: usize = sides.iter().map(|(_, lines)| lines.len()).sum();
@@ -30,7 +30,7 @@ pub(super) fn draw(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, 
         true => wanted.min(4),
         false => wanted,
     };
-    let thought = thought_lines(play, theme.language, room + 2);
+    let thought = thought_lines(play, theme.language, width + 2);
     let height = match (thought.is_empty(), is_small) {
         (true, _) => 0,
         (false, true) => 5,
@@ -93,7 +93,7 @@ fn draw_sides(
 type Styled = fn(&Theme) -> Style;
 
 /// Returns what is being thought, what the hint says, or what the last machine has thought.
-fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Styled)> {
+fn thought_lines(play: &Play, language: Language, width: i32) -> Vec<(String, Styled)> {
     let base: Styled = |theme| theme.base;
     let strong: Styled = |theme| theme.strong;
     let faint: Styled = |theme| theme.faint;
@@ -108,19 +108,23 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         let line = best_line(language, &thinking.line());
         return vec![
             (depth, base),
-            (fit(&line, room), strong),
+            (fit(&line, width), strong),
             (nodes, base),
-            (fit(&moves, room), faint),
+            (fit(&moves, width), faint),
         ];
     }
     let shown = play.shown_ply();
-    let (thought, is_hint) = match (&play.hint, play.looked) {
+    let (thought, is_hint) = match (&play.hint, play.viewed_ply) {
         (Some(hint), None) => (Some(hint), true),
         _ => {
-            let made = play.game.made()[..shown].iter().rev();
-            let thought = match play.looked {
-                Some(_) => made.take(1).find_map(|made| made.thought.as_ref()),
-                None => made.take(2).find_map(|made| made.thought.as_ref()),
+            let recent = play.game.played_moves()[..shown].iter().rev();
+            let thought = match play.viewed_ply {
+                Some(_) => recent
+                    .take(1)
+                    .find_map(|played_move| played_move.thought.as_ref()),
+                None => recent
+                    .take(2)
+                    .find_map(|played_move| played_move.thought.as_ref()),
             };
             (thought, false)
         }
@@ -136,7 +140,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         ),
         false => origin_text(language, thought),
     };
-    let mut lines: Vec<(String, Styled)> = vec![(fit(&first, room), strong)];
+    let mut lines: Vec<(String, Styled)> = vec![(fit(&first, width), strong)];
     if let Some(truth) = thought.truth {
         // The search is not what chose the move.
         if !is_hint {
@@ -145,14 +149,14 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
         let problem = play.game.problem();
         let verdict = verdict_text(language, truth.verdict, problem);
         let line = say!(language, "thought-truth", verdict);
-        lines.push((fit(&line, room), strong));
+        lines.push((fit(&line, width), strong));
         if let Some(best) = truth.missed {
             let verdict = verdict_text(language, best, problem);
             let line = say!(language, "thought-missed", verdict);
-            lines.push((fit(&line, room), base));
+            lines.push((fit(&line, width), base));
         }
         let nodes = say!(language, "count-nodes", count = thought.nodes);
-        lines.push((fit(&nodes, room), faint));
+        lines.push((fit(&nodes, width), faint));
     } else if !thought.is_by_chance {
         let cost = say!(
             language,
@@ -160,7 +164,7 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
             depth = thought.depth,
             count = thought.nodes
         );
-        lines.push((fit(&cost, room), base));
+        lines.push((fit(&cost, width), base));
         lines.extend(thought.value.zip(thought.max).map(|(value, max)| {
             let problem = play.game.problem();
             // The players of a textbook tree have no other names.
@@ -169,10 +173,10 @@ fn thought_lines(play: &Play, language: Language, room: i32) -> Vec<(String, Sty
                 false => role_text(Role::Max).to_owned(),
             };
             let value = say!(language, "thought-value", value = value_text(value), who);
-            (fit(&value, room), base)
+            (fit(&value, width), base)
         }));
         let line = best_line(language, &thought.line);
-        lines.push((fit(&line, room), faint));
+        lines.push((fit(&line, width), faint));
     }
     lines
 }
@@ -205,17 +209,17 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play, theme: &Theme, hits:
     let language = theme.language;
     let mut part = canvas.part(area);
     let title = say!(language, "pane-moves");
-    let is_looking = play.looked.is_some();
+    let is_looking = play.viewed_ply.is_some();
     let border = if is_looking {
         theme.strong
     } else {
         theme.border
     };
     let mut inner = part.frame(&title, border, theme.strong);
-    let made = play.game.made();
-    let texts: Vec<String> = made
+    let played_moves = play.game.played_moves();
+    let texts: Vec<String> = played_moves
         .iter()
-        .map(|made| move_text(language, &made.text))
+        .map(|played_move| move_text(language, &played_move.text))
         .collect();
     let width = max_width(&texts).max(1) + 2;
     let a_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;

@@ -25,7 +25,7 @@ pub struct Retry {
     /// The questions about the present one, once its search is there.
     questions: Vec<Question>,
     /// Number of questions asked so far.
-    pub asked: usize,
+    pub question_count: usize,
     /// Number of answers that were right at the first try.
     pub right: usize,
     /// The moves, by index in the list, whose best move was found at the first try.
@@ -44,7 +44,7 @@ impl Retry {
             judged,
             done: 0,
             questions: Vec::new(),
-            asked: 0,
+            question_count: 0,
             right: 0,
             found: Vec::new(),
         })
@@ -77,7 +77,7 @@ impl Retry {
 
     /// Counts the first answer to the question of this number.
     pub fn count(&mut self, number: usize, is_right: bool) {
-        self.asked += 1;
+        self.question_count += 1;
         self.right += usize::from(is_right);
         if is_right && self.questions.get(number).map(|it| it.ask) == Some(Ask::RootMove) {
             self.found.push(self.done);
@@ -94,16 +94,15 @@ fn questions(exploration: &Exploration) -> Vec<Question> {
         return Vec::new();
     };
     let left = tree.node(best).returned_at;
-    let mut asked = vec![(0, Ask::RootMove)];
+    let mut asks = vec![(0, Ask::RootMove)];
     if !tree.node(best).kind.is_leaf() {
-        asked.push((left - 1, Ask::Value));
+        asks.push((left - 1, Ask::Value));
     }
     if tree.method().narrows() {
-        asked.push((left, Ask::Window));
+        asks.push((left, Ask::Window));
     }
-    let asked = asked.into_iter();
-    asked
-        .filter_map(|(step, ask)| Question::new(exploration, ask, step).ok())
+    let asks = asks.into_iter();
+    asks.filter_map(|(step, ask)| Question::new(exploration, ask, step).ok())
         .collect()
 }
 
@@ -169,7 +168,7 @@ impl Explore {
         // The reason for the move tells its value, which the next question asks for.
         let withholds_reason = question.ask == Ask::RootMove && later.is_some();
         self.go_to(question.step);
-        let asked = self.ask(question, Asker::Retry(number), None);
-        (asked.later, asked.withholds_reason) = (later, withholds_reason);
+        let active = self.ask(question, Asker::Retry(number), None);
+        (active.later, active.withholds_reason) = (later, withholds_reason);
     }
 }

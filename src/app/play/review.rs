@@ -4,7 +4,7 @@ mod draw;
 mod truths;
 
 pub(super) use draw::draw;
-pub(crate) use truths::{TrueCosts, TrueWorth};
+pub(crate) use truths::{CostStatus, TrueCosts};
 
 use super::Play;
 use crate::app::job::{Outcome, Work, judge};
@@ -83,9 +83,9 @@ impl Review {
         self.waiting.clear();
         self.truths.stop();
         self.judged.retain(|judged| {
-            game.made()
+            game.played_moves()
                 .get(judged.ply)
-                .is_some_and(|made| Some(&made.text) == judged.played.as_ref())
+                .is_some_and(|played_move| Some(&played_move.text) == judged.played.as_ref())
         });
     }
 

@@ -13,10 +13,10 @@ use crate::words::player_name;
 pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
     match side {
         Side::Person => say!(language, "side-person"),
-        Side::Level(level) if level.manner().is_some() && game.can_be_deepened() => {
-            let manner = level.manner();
-            let errs = manner.and_then(|manner| manner.errs);
-            let waits = manner.is_some_and(|manner| manner.nodes.is_none()) && game.is_solved();
+        Side::Level(level) if level.truth_policy().is_some() && game.can_be_deepened() => {
+            let policy = level.truth_policy();
+            let errs = policy.and_then(|policy| policy.errs);
+            let waits = policy.is_some_and(|policy| policy.nodes.is_none()) && game.is_solved();
             say!(
                 language,
                 "side-level-truth",

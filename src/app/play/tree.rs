@@ -32,18 +32,18 @@ pub(super) fn draw(
     hits: &mut Hits,
 ) -> bool {
     let nodes = &book.nodes;
-    let room = canvas.width() - 2;
+    let available = canvas.width() - 2;
     let plies = book.layouts[0].1.plies() as i32;
     let lines = (canvas.height() / plies).min(MAX_LINES);
     let fits = |(frame, layout): &&(i32, Layout)| {
         let least = if *frame > 0 { MIN_FRAMED } else { MIN_LINES };
-        layout.width() <= room && lines >= least
+        layout.width() <= available && lines >= least
     };
     let Some((frame, layout)) = book.layouts.iter().find(fits) else {
         return false;
     };
-    let layout = layout.spread(room.min(MAX_STRETCH * layout.width()));
-    let left = 1 + (room - layout.width()) / 2;
+    let layout = layout.spread(available.min(MAX_STRETCH * layout.width()));
+    let left = 1 + (available - layout.width()) / 2;
     let height = (plies - 1) * lines + 1 + 2 * frame;
     let top = (canvas.height() - height) / 2 + frame;
     let line = play.line();

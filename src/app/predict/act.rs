@@ -165,7 +165,7 @@ fn count(
     (mistake, evidence): (Option<Mistake>, Evidence),
     shared: &mut Shared,
 ) -> ActResult {
-    shared.keep_answer(Record::Answer {
+    shared.record_answer(Record::Answer {
         ask: active.session.question.ask,
         right,
         mistake: mistake.map(|mistake| mistake.code().to_owned()),

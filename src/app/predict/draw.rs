@@ -33,12 +33,12 @@ pub(crate) fn lines(
     height: u16,
     theme: &Theme,
 ) -> u16 {
-    let room = i32::from(width) - 4;
+    let available = i32::from(width) - 4;
     let prompt = active
         .session
         .question
         .prompt(theme.language, explore.exploration());
-    let choices = choice_labels(active, room, theme.language);
+    let choices = choice_labels(active, available, theme.language);
     let rows = choices.last().map_or(0, |choice| choice.row + 1);
     let frame = 2;
     // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
@@ -47,14 +47,14 @@ pub(crate) fn lines(
         true => (STORY, 3),
         false => {
             let rule = active.session.question.rule(explore.exploration());
-            let rule = wrap(&rule.say(theme.language, Naming::Signs), room - 2);
+            let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
             // Where a value is tried, a line tells what the search has found with it.
             let is_tried = active.session.question.ask == Ask::Pruned;
             let said = (rule.len() as i32 + i32::from(is_tried)).max(3);
             (1, said + 2 * i32::from(active.hint.is_some()))
         }
     };
-    let all = wrap(&prompt, room).len() as i32 + rows + line + said + frame;
+    let all = wrap(&prompt, available).len() as i32 + rows + line + said + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
@@ -74,19 +74,22 @@ pub(crate) fn draw(
         Asker::Retry(number) => say!(language, "predict-title-retry", number = number + 1),
     };
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
-    let room = inner.width() - 2;
+    let width = inner.width() - 2;
     let exploration = explore.exploration();
-    let mut prompt = wrap(&active.session.question.prompt(language, exploration), room);
-    let mut choices = choice_labels(active, room, language);
+    let mut prompt = wrap(
+        &active.session.question.prompt(language, exploration),
+        width,
+    );
+    let mut choices = choice_labels(active, width, language);
     let rows = |choices: &[ChoiceLabel]| choices.last().map_or(0, |choice| choice.row + 1);
-    let tail = tail(explore, active, room - 2, theme);
+    let tail = tail(explore, active, width - 2, theme);
     let line = match (active.is_pointed(), active.is_closed()) {
         (false, _) => 1,
         // What is said of the step is now part of the tail.
         (true, true) => 0,
         (true, false) => {
-            let told = prompt.len() + tail.len();
-            STORY.min(inner.height() - told as i32).max(1)
+            let fixed_lines = prompt.len() + tail.len();
+            STORY.min(inner.height() - fixed_lines as i32).max(1)
         }
     };
     // Where room is short, what is said of the answer matters more than what was asked.
@@ -98,11 +101,11 @@ pub(crate) fn draw(
         choices.clear();
     }
     if has_answer && needed(&prompt, &choices) > inner.height() {
-        prompt = vec![fit(&prompt.join(" "), room)];
+        prompt = vec![fit(&prompt.join(" "), width)];
     }
     // What does not fit ends with an ellipsis.
     let most = (inner.height() - rows(&choices) - line).max(1);
-    let prompt = clip_lines(prompt, most, room);
+    let prompt = clip_lines(prompt, most, width);
     let mut y = 0;
     for line in &prompt {
         inner.put(1, y, line, theme.strong);
@@ -138,7 +141,7 @@ pub(crate) fn draw(
         } else {
             line.clone()
         };
-        inner.put(3, y, &fit(&line, room - 2), *style);
+        inner.put(3, y, &fit(&line, width - 2), *style);
         y += 1;
     }
 }
@@ -148,7 +151,7 @@ pub(crate) fn draw(
 fn tail(
     explore: &Explore,
     active: &ActiveQuestion,
-    room: i32,
+    width: i32,
     theme: &Theme,
 ) -> Vec<(String, Style)> {
     let language = theme.language;
@@ -163,7 +166,7 @@ fn tail(
     [said, (hint, theme.faint)]
         .iter()
         .flat_map(|(text, style)| {
-            let lines = wrap(text, room).into_iter();
+            let lines = wrap(text, width).into_iter();
             lines.map(|line| (line, *style))
         })
         .collect()
@@ -178,13 +181,13 @@ struct ChoiceLabel {
 }
 
 /// Returns the choices, as many on a line as fit.
-fn choice_labels(active: &ActiveQuestion, room: i32, language: Language) -> Vec<ChoiceLabel> {
+fn choice_labels(active: &ActiveQuestion, available: i32, language: Language) -> Vec<ChoiceLabel> {
     let (mut x, mut row) = (1, 0);
     let mut labels = Vec::new();
     for (index, choice) in active.choices.iter().enumerate() {
         let text = choice_text(choice, language);
         let width = text_width(&text) + BOX;
-        if x + width > room + 1 && x > 1 {
+        if x + width > available + 1 && x > 1 {
             x = 1;
             row += 1;
         }

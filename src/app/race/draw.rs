@@ -50,7 +50,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
     };
     // Maps that frames would leave without bands have their bar above them instead.
     let is_low = is_map && split(count)[1].height / count < FRAMED;
-    let [header, body, legend, bars, told] = split(if is_low { 0 } else { count });
+    let [header, body, legend, bars, results] = split(if is_low { 0 } else { count });
     draw_header(&mut canvas.part(header), race, theme);
     let has_board = area.width >= WITH_BOARD.0 && area.height >= WITH_BOARD.1;
     let board = if has_board { 30 } else { 0 };
@@ -105,7 +105,7 @@ pub(crate) fn draw(canvas: &mut Canvas, race: &Race, theme: &Theme, hits: &mut H
     if let Some(racer) = working.or(race.racers.first()) {
         draw_board(canvas, left, &racer.explore, theme, hits);
     }
-    draw_results(&mut canvas.part(told), race, theme);
+    draw_results(&mut canvas.part(results), race, theme);
 }
 
 /// Draws what is searched, and how many nodes each racer visits in all.
@@ -169,11 +169,11 @@ impl Bars {
         let count = number_text(theme.language, seen);
         let mark = if racer.is_done() { " ✓" } else { "  " };
         canvas.put_right(canvas.width() - 1, 0, &format!("{count}{mark}"), theme.base);
-        let room = (canvas.width() - self.before - self.behind).max(0);
+        let width = (canvas.width() - self.before - self.behind).max(0);
         let length = race.length() as f64;
-        let cells = |nodes: u64| (nodes as f64 / length * f64::from(room)).round() as i32;
+        let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
         // The lengths of the racers are what bets are about.
-        for x in 0..cells(seen).max(1).min(room) {
+        for x in 0..cells(seen).max(1).min(width) {
             canvas.put(self.before + x, 0, "█", theme.window);
         }
     }
@@ -185,12 +185,12 @@ fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     let language = theme.language;
     if race.is_over() && race.racers.len() > 1 {
         let ran = race.bet_racers(language);
-        let mut told = vec![bet::closing(&ran, language)];
-        told.extend(race.wager.map(|bet| {
+        let mut sentences = vec![bet::closing(&ran, language)];
+        sentences.extend(race.wager.map(|bet| {
             let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
             say!(language, "bet-fallen", bet)
         }));
-        told.extend(race.class_bets.map(|fell| {
+        sentences.extend(race.class_bets.map(|fell| {
             say!(
                 language,
                 "bets-fallen",
@@ -199,9 +199,11 @@ fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
                 both = fell.both
             )
         }));
-        let room = canvas.width() - 2;
-        let mut texts = (1..=told.len()).rev().map(|count| told[..count].join(" "));
-        let fits = |text: &String| wrap(text, room).len() as i32 <= canvas.height();
+        let width = canvas.width() - 2;
+        let mut texts = (1..=sentences.len())
+            .rev()
+            .map(|count| sentences[..count].join(" "));
+        let fits = |text: &String| wrap(text, width).len() as i32 <= canvas.height();
         if let Some(text) = texts.find(fits) {
             canvas.put_text(1, 0, &text, theme.strong);
             return;
@@ -209,7 +211,7 @@ fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
     }
     let mut done: Vec<&Racer> = race.racers.iter().filter(|racer| racer.is_done()).collect();
     done.sort_by_key(|racer| racer.nodes());
-    let told: Vec<String> = done
+    let sentences: Vec<String> = done
         .into_iter()
         .map(|racer| {
             let tree = &racer.explore.exploration().tree;
@@ -219,14 +221,14 @@ fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
             say!(language, "race-done", name, value, count = racer.nodes())
         })
         .collect();
-    if told.is_empty() {
+    if sentences.is_empty() {
         let text = say!(language, "race-running", count = race.work);
         canvas.put_text(1, 0, &text, theme.strong);
         return;
     }
-    let (room, height) = (canvas.width() - 2, canvas.height() as usize);
-    let mut texts = (0..told.len()).map(|first| told[first..].join(" "));
-    if let Some(text) = texts.find(|text| wrap(text, room).len() <= height) {
+    let (width, height) = (canvas.width() - 2, canvas.height() as usize);
+    let mut texts = (0..sentences.len()).map(|first| sentences[first..].join(" "));
+    if let Some(text) = texts.find(|text| wrap(text, width).len() <= height) {
         canvas.put_text(1, 0, &text, theme.strong);
     }
 }

@@ -18,7 +18,7 @@ use crate::language::Language;
 use crate::lesson::{Course, TreeView};
 use crate::notes::{Entry, NotesFile};
 use crate::play::{self, Match};
-use crate::progress::{Keeper, Trouble};
+use crate::progress::{ProgressError, ProgressFile};
 use crate::recent;
 use crate::say;
 use crate::share::Invitation;
@@ -73,9 +73,9 @@ pub struct Shared {
     /// The line of the home screen that was opened last.
     last_destination: Option<Destination>,
     course: Course,
-    keeper: Keeper,
+    progress_file: ProgressFile,
     /// What prevents keeping the progress, until there is something to keep.
-    trouble: Option<Trouble>,
+    progress_error: Option<ProgressError>,
     /// A teacher's notes, and their file.
     notes: Option<NotesFile>,
     /// The prepared positions, and which of them was opened last.
@@ -111,8 +111,8 @@ impl Shared {
             game_file: None,
             last_destination: None,
             course: Course::new(setup.material.own_lessons),
-            keeper: Keeper::default(),
-            trouble: None,
+            progress_file: ProgressFile::default(),
+            progress_error: None,
             notes: setup.material.notes,
             positions: setup.material.positions,
             position: 0,
@@ -218,7 +218,7 @@ impl Shared {
     /// Returns the game to be continued: the one that was left, otherwise one that was kept
     /// unfinished.
     fn left_game(&self) -> Option<Match> {
-        let kept = || self.game_file.as_deref().and_then(play::kept);
+        let kept = || self.game_file.as_deref().and_then(play::load);
         let left = self.game.as_ref().map(|left| left.game.clone());
         left.or_else(|| kept().filter(|game| game.ending().is_none()))
     }
@@ -237,7 +237,7 @@ impl Shared {
             Destination::Game => match self.game.take() {
                 Some(left) => self.navigation = Some(Navigation::To(left)),
                 None => {
-                    if let Some(kept) = self.game_file.as_deref().and_then(play::kept) {
+                    if let Some(kept) = self.game_file.as_deref().and_then(play::load) {
                         self.open_game(kept, None);
                     }
                 }
@@ -272,7 +272,7 @@ impl Shared {
     }
 
     /// Puts a game behind the search that is explored.
-    pub(in crate::app) fn put_behind(&mut self, play: Box<Play>) {
+    pub(in crate::app) fn set_game_behind(&mut self, play: Box<Play>) {
         self.game_behind = Some(play);
     }
 

@@ -1,7 +1,7 @@
 //! The options of `duel`.
 
 use super::{named, whole};
-use crate::duel::{Duel, DuelError, Duellist, First};
+use crate::duel::{Duel, DuelError, Duellist, FirstDuellist};
 use crate::exploration::GameName;
 use clap::Args;
 use std::path::PathBuf;
@@ -51,8 +51,8 @@ pub struct DuelArgs {
     pub two: Duellist,
 
     /// Who plays the first side (X, black in Othello, white in draughts) [default: see below].
-    #[arg(long, value_name = "WHO", help_heading = "Who plays", value_parser = named::<First>())]
-    pub first: Option<First>,
+    #[arg(long, value_name = "WHO", help_heading = "Who plays", value_parser = named::<FirstDuellist>())]
+    pub first: Option<FirstDuellist>,
 
     /// The game; it may be left out where a program has its own.
     #[arg(long, value_name = "GAME", help_heading = "What is played", value_parser = named::<GameName>())]

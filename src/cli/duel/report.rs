@@ -1,7 +1,7 @@
 //! The score of a duel as text.
 
 use crate::cli::lines::Lines;
-use crate::duel::{Duel, Duellist, First, PlayedGame, Score};
+use crate::duel::{Duel, Duellist, FirstDuellist, PlayedGame, Score};
 use crate::exploration::name;
 use crate::game::Player;
 use crate::language::{Language, Value};
@@ -103,8 +103,8 @@ fn heading(language: Language, duel: &Duel, played: u32) -> String {
 /// Returns `random, always black`; `side` is the one it plays in the first game.
 fn player(language: Language, duel: &Duel, duellist: Duellist, side: Player) -> String {
     let sides = match duel.first {
-        First::One | First::Two => "same",
-        First::Alternate => "turns",
+        FirstDuellist::One | FirstDuellist::Two => "same",
+        FirstDuellist::Alternate => "turns",
     };
     say!(
         language,

@@ -103,8 +103,8 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     rows.extend(found);
     let wanted: BTreeSet<&String> = programs.iter().collect();
     rows.retain(|program, _| wanted.contains(program));
-    let unfinished = end_cleanly_on_signals()?;
-    table.write(&unfinished, |out| unless_closed(write_table(&rows, out)))?;
+    let pending = end_cleanly_on_signals()?;
+    table.write(&pending, |out| unless_closed(write_table(&rows, out)))?;
     if let Some(pages) = &pages {
         pages.write_class(&rows, &frequencies(&rows, language))?;
     }

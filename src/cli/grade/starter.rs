@@ -39,9 +39,9 @@ pub(super) fn write(
         .files()
         .map(|file| Ok((file, Destination::new(&place(file), args.force)?)))
         .collect::<Result<Vec<_>, Failure>>()?;
-    let unfinished = end_cleanly_on_signals()?;
+    let pending = end_cleanly_on_signals()?;
     for (file, destination) in files {
-        destination.write(&unfinished, |out| out.write_all(file.contents()))?;
+        destination.write(&pending, |out| out.write_all(file.contents()))?;
         let path = place(file);
         if path.extension().is_some_and(|ending| ending == "sh") {
             make_executable(&path)?;

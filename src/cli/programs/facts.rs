@@ -33,8 +33,8 @@ pub(in crate::cli) fn write(
     for &program in programs {
         writeln!(out, "{}\n", heading(program, language))?;
         for table in tables().iter().filter(|table| table.program == program) {
-            let asked = table.rows.iter().filter(|row| deep || !row.deep);
-            let rows: Vec<FactResult> = asked.map(|row| table.measure(row)).collect();
+            let selected = table.rows.iter().filter(|row| deep || !row.deep);
+            let rows: Vec<FactResult> = selected.map(|row| table.measure(row)).collect();
             left_out += table.rows.len() - rows.len();
             verdicts.extend(rows.iter().map(|row| row.verdict));
             Layout { table, language }.write(&rows, out)?;
@@ -111,7 +111,7 @@ impl Layout<'_> {
         }
         let widths: [i32; 3] = std::array::from_fn(|column| widest(&lines, column));
         let mut marks = rows.iter().map(|measured| measured.verdict.mark());
-        let mut asked = rows.iter();
+        let mut results = rows.iter();
         for (index, [name, found, expected]) in lines.iter().enumerate() {
             let mark = if index == 0 { None } else { marks.next() };
             let line = format!(
@@ -122,7 +122,7 @@ impl Layout<'_> {
             );
             writeln!(out, "  {} {line}", mark.unwrap_or(" "))?;
             if index > 0 {
-                self.write_note(asked.next(), out)?;
+                self.write_note(results.next(), out)?;
             }
         }
         Ok(())

@@ -45,12 +45,12 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
     let server = Server::quiz(endpoint, Arc::new(desk)).map_err(failed)?;
     let found = server.address().map_err(failed)?;
     serve_until_signalled(server, || {
-        let told = [
+        let lines = [
             say!(language, "serve-here", address = found),
             say!(language, "serve-how-to-stop"),
         ];
         // Answers may be written to standard output.
-        writeln!(io::stderr(), "{}", told.join("\n"))
+        writeln!(io::stderr(), "{}", lines.join("\n"))
             .map_err(|error| Failure::stream("error", &error))
     })
 }

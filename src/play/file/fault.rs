@@ -77,12 +77,12 @@ pub enum FileError {
         known: String,
     },
     /// Another game than the one asked for.
-    #[error("it is a game of {found}, not of {asked}: leave --game out")]
+    #[error("it is a game of {found}, not of {requested}: leave --game out")]
     OtherGame {
         /// The game of the file.
         found: String,
         /// The game asked for.
-        asked: String,
+        requested: String,
     },
     /// The start is not a position.
     #[error("{place}: {error}")]

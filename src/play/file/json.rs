@@ -54,7 +54,11 @@ pub(super) fn write(game: &Match) -> String {
         _ => None,
     };
     let (PositionText::Notation(start) | PositionText::Board(start)) = game.start();
-    let moves: Vec<&str> = game.made().iter().map(|made| made.text.as_str()).collect();
+    let moves: Vec<&str> = game
+        .played_moves()
+        .iter()
+        .map(|played_move| played_move.text.as_str())
+        .collect();
     let problem = game.problem();
     let record = Record {
         number: 1,
@@ -141,7 +145,7 @@ pub(super) fn read(text: &str, number: usize) -> Result<Match, FileError> {
     if is_swapped {
         sides.swap(0, 1);
         for (player, side) in [Player::First, Player::Second].into_iter().zip(sides) {
-            read.seat(player, side);
+            read.set_side(player, side);
         }
     }
     for word in record.moves.split_whitespace() {

@@ -29,7 +29,11 @@ fn side_tag(game: &Match, player: Player) -> String {
 }
 
 /// Reads the game of this number.
-pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result<Match, FileError> {
+pub(super) fn read(
+    text: &str,
+    requested: Option<GameName>,
+    number: usize,
+) -> Result<Match, FileError> {
     let mut games = parse_games(text)?;
     let count = games.len();
     if count == 0 {
@@ -40,14 +44,14 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     }
     let listed = games.swap_remove(number.saturating_sub(1));
     let found = game_of(&listed, text)?;
-    let game = match (found, asked) {
-        (Some(found), Some(asked)) if found != asked => {
+    let game = match (found, requested) {
+        (Some(found), Some(requested)) if found != requested => {
             return Err(FileError::OtherGame {
                 found: name(found),
-                asked: name(asked),
+                requested: name(requested),
             });
         }
-        (found, asked) => found.or(asked).unwrap_or(GameName::ConnectFour),
+        (found, requested) => found.or(requested).unwrap_or(GameName::ConnectFour),
     };
     let mut others = GameName::VARIANTS.iter();
     let start_of = |game: GameName| listed.tag(game.text_format().record.start);
@@ -61,10 +65,10 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
     })?;
     for player in [Player::First, Player::Second] {
         // A player not known here is played by the person who opens the game.
-        let told = listed.tag(&side_tag(&read, player));
-        let side = told.and_then(|(_, side)| side.parse::<Side>().ok());
+        let tag = listed.tag(&side_tag(&read, player));
+        let side = tag.and_then(|(_, side)| side.parse::<Side>().ok());
         if let Some(side) = side.filter(|side| side.plays(game)) {
-            read.seat(player, side);
+            read.set_side(player, side);
         }
     }
     let are_joined = game.text_format().lists_moves;
@@ -88,14 +92,14 @@ pub(super) fn read(text: &str, asked: Option<GameName>, number: usize) -> Result
 /// Returns the game, if the tags tell.
 fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileError> {
     let games = GameName::VARIANTS;
-    if let Some((at, told)) = listed.tag("Game") {
-        let found = games.iter().find(|&&game| name(game) == told);
+    if let Some((at, value)) = listed.tag("Game") {
+        let found = games.iter().find(|&&game| name(game) == value);
         return found
             .copied()
             .map(Some)
             .ok_or_else(|| FileError::NoSuchGame {
                 place: FilePlace::new(text, at),
-                name: shown(told),
+                name: shown(value),
                 known: games
                     .iter()
                     .map(|&game| name(game))
@@ -152,7 +156,7 @@ pub(super) fn play(game: &mut Match, word: &str, place: FilePlace) -> Result<(),
             place,
             text: shown(word),
             player: game.problem().player_name(game.to_move()),
-            ply: game.made().len() + 1,
+            ply: game.played_moves().len() + 1,
             legal: legal(game),
         }),
     }

@@ -61,7 +61,7 @@ fn game(app: &App) -> &Match {
 }
 
 fn plies(app: &App) -> usize {
-    game(app).made().len()
+    game(app).played_moves().len()
 }
 
 fn shown(app: &mut App) -> String {
@@ -89,7 +89,10 @@ fn every_key_of_a_game_does_what_the_table_says() {
                 match context {
                     Context::MOVES => {
                         press(&mut app, Key::PageUp);
-                        assert_eq!(app.screen.downcast_ref::<Play>().unwrap().looked, Some(1));
+                        assert_eq!(
+                            app.screen.downcast_ref::<Play>().unwrap().viewed_ply,
+                            Some(1)
+                        );
                     }
                     Context::PLAY => {}
                     _ => press(&mut app, Key::Char('p')),
@@ -125,7 +128,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
             assert_eq!((plies(&app), app.context()), (1, Context::PLAY), "{told}");
         }
         Action::Game(GameAction::Moves) => {
-            let looked = play.unwrap().looked;
+            let looked = play.unwrap().viewed_ply;
             assert_eq!(looked.is_some(), binding.context == Context::PLAY, "{told}");
         }
         Action::Game(GameAction::Look(direction)) => {
@@ -133,7 +136,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
                 Direction::Less => made - 1,
                 Direction::More => made,
             };
-            assert_eq!(play.unwrap().looked, Some(expected), "{told}");
+            assert_eq!(play.unwrap().viewed_ply, Some(expected), "{told}");
         }
         Action::Game(GameAction::Hint) => assert!(play.unwrap().hint.is_some(), "{told}"),
         Action::Game(GameAction::Review) => {
@@ -144,7 +147,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         // Of a game that is not reviewed it is said that the review comes first.
         Action::Game(GameAction::Retry) => {
             assert!(
-                app.shared.notice.is_some() && play.unwrap().looked.is_some(),
+                app.shared.notice.is_some() && play.unwrap().viewed_ply.is_some(),
                 "{told}"
             );
         }
@@ -153,7 +156,7 @@ fn check(binding: &Binding, key: Key, mut app: App) {
         Action::Open(_) => assert_eq!(app.context(), dialog("players"), "{told}"),
         Action::Item(direction) if binding.context == Context::MOVES => {
             let expected = if direction == Direction::Less { 0 } else { 2 };
-            assert_eq!(play.unwrap().looked, Some(expected), "{told}");
+            assert_eq!(play.unwrap().viewed_ply, Some(expected), "{told}");
         }
         Action::Choose if binding.context == Context::MOVES => {
             assert!(app.explore().is_some(), "{told}");
@@ -228,7 +231,7 @@ fn random_games_are_legal_to_their_end() {
         }
         let played = game(&app);
         let mut again = by(name, start, [Side::Person, Side::Person]);
-        for made in played.made() {
+        for made in played.played_moves() {
             assert!(
                 again.legal().contains(&made.played),
                 "seed {seed}: {made:?}"
@@ -254,7 +257,7 @@ fn moves_are_made_by_arrows_by_notation_and_by_mouse() {
     assert!(cell.is_some(), "the top left cell is on the screen");
     click(&mut app, Target::Cell(0));
     let texts: Vec<&str> = game(&app)
-        .made()
+        .played_moves()
         .iter()
         .map(|made| &made.text[..])
         .collect();
@@ -320,7 +323,7 @@ fn a_pass_is_announced_before_and_after() {
         None
     });
     let mut found = found.unwrap();
-    found.seat(Player::Second, Side::Person);
+    found.set_side(Player::Second, Side::Person);
     let mut app = playing(found);
     assert!(shown(&mut app).contains("Black has no move and must pass: press Enter."));
     press(&mut app, Key::Enter);
@@ -437,7 +440,7 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         while plies(&app) < 2 {
             press(&mut app, Key::Enter);
         }
-        let made = game(&app).made()[1].clone();
+        let made = game(&app).played_moves()[1].clone();
         press(&mut app, Key::Tab);
         press(&mut app, Key::Enter);
         settle_search(&mut app);
@@ -454,7 +457,10 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         assert!(app.shared.notice.is_some());
         // And back, to the same place.
         press(&mut app, Key::Esc);
-        assert_eq!(app.screen.downcast_ref::<Play>().unwrap().looked, Some(2));
+        assert_eq!(
+            app.screen.downcast_ref::<Play>().unwrap().viewed_ply,
+            Some(2)
+        );
     }
 }
 
@@ -599,7 +605,7 @@ fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
     for column in ["4", "4", "5"] {
         write(&mut app, column);
         let saved = read(&std::fs::read(&file).unwrap(), None, 1).unwrap();
-        assert_eq!(saved.made().len(), plies(&app));
+        assert_eq!(saved.played_moves().len(), plies(&app));
     }
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "445\n");
     press(&mut app, Key::Char('u'));
@@ -649,7 +655,7 @@ fn the_review_marks_the_turning_point() {
     let play = app.screen.downcast_ref::<Play>().unwrap();
     let review = play.review.as_ref().unwrap();
     let turning = review.turning_point(&play.game).unwrap();
-    assert_eq!(play.game.made()[turning].by, Player::Second);
+    assert_eq!(play.game.played_moves()[turning].by, Player::Second);
     for size in [(60, 18), (80, 24), (120, 40)] {
         let seen = text(&frame(&mut app, size).0);
         assert!(seen.contains("lost") && seen.contains('▲'), "{seen}");

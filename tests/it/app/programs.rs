@@ -32,7 +32,7 @@ fn is_its_own_search(game: &Match, ply: usize, duellist: Duellist) {
     let problem = spec.open().expect("it plays this game");
     let found = problem.find(spec.method.algorithm, &Watch::new(u64::MAX));
     let best = found.expect("nothing stops it").best;
-    let made = &game.made()[ply];
+    let made = &game.played_moves()[ply];
     let expected = best.or(game.problem().pass());
     assert_eq!(Some(made.played), expected, "ply {ply} {position:?}");
 }
@@ -92,7 +92,7 @@ fn a_whole_game_is_played_by_keys(
         // By the rules alone, from the same start, it is the same game.
         let people = [Side::Person, Side::Person];
         let mut again = Match::new(game.game(), start, people, 1).expect("it was begun");
-        for (ply, made) in game.made().iter().enumerate() {
+        for (ply, made) in game.played_moves().iter().enumerate() {
             assert!(again.legal().contains(&made.played), "{told}: {made:?}");
             if made.by == seat && ply < 12 {
                 is_its_own_search(&game, ply, duellist);
@@ -132,8 +132,8 @@ fn pieces_are_counted_at_the_end_in_the_review_and_in_files(
     press(&mut app, Key::PageUp);
     press(&mut app, Key::PageUp);
     let play = app.screen.downcast_ref::<Play>().expect("a game");
-    let looked = play.looked.expect("a move is looked at");
-    assert!(looked < game.made().len());
+    let looked = play.viewed_ply.expect("a move is looked at");
+    assert!(looked < game.played_moves().len());
     let there = game.problem().picture(&game.line(looked)).counts();
     let seen = shown(&mut app);
     assert!(seen.contains(&said(there.expect("a board"))), "{seen}");
@@ -159,7 +159,7 @@ fn a_printed_program_is_met_by_its_name() {
         .downcast_ref::<Play>()
         .expect("a game")
         .game
-        .made()[0]
+        .played_moves()[0]
         .text
         .clone();
     // It does not see that 28 takes its man.

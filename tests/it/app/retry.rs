@@ -137,7 +137,10 @@ fn wrong_answers_go_through_the_usual_stages_and_count_once() {
         let _ = shown(&mut app, (80, 24));
     }
     let retry = app.shared.retry.as_ref().unwrap();
-    assert_eq!((retry.asked, retry.right, retry.found.len()), (1, 0, 0));
+    assert_eq!(
+        (retry.question_count, retry.right, retry.found.len()),
+        (1, 0, 0)
+    );
 }
 
 #[test]

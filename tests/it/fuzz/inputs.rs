@@ -17,7 +17,7 @@ use plywood::exploration::{GameName, NamedVariant, PositionText, Spec};
 use plywood::export::json;
 use plywood::language::Language;
 use plywood::lesson::{self, Source};
-use plywood::progress::{Keeper, Trouble};
+use plywood::progress::{ProgressError, ProgressFile};
 use plywood::quiz::{Answer, Ask};
 use plywood::recent;
 use plywood::search::Watch;
@@ -204,8 +204,8 @@ fn file(name: &str, bytes: &[u8]) -> (TempDir, PathBuf) {
 
 /// Asserts that what is known of the student is possible, and that trouble is reported in
 /// sentences.
-fn assert_possible(keeper: &Keeper, trouble: Option<&Trouble>) {
-    for trouble in trouble.into_iter().chain(keeper.trouble()) {
+fn assert_possible(keeper: &ProgressFile, trouble: Option<&ProgressError>) {
+    for trouble in trouble.into_iter().chain(keeper.error()) {
         for language in Language::ALL {
             assert_line(&trouble.say(language), SENTENCE);
         }
@@ -220,7 +220,7 @@ fn assert_possible(keeper: &Keeper, trouble: Option<&Trouble>) {
 
 fn progress(bytes: &[u8]) -> bool {
     let (_folder, path) = file("progress.json", bytes);
-    let (keeper, trouble) = Keeper::open(Some(path.clone()));
+    let (keeper, trouble) = ProgressFile::open(Some(path.clone()));
     assert_possible(&keeper, trouble.as_ref());
     // What was set aside is gone: put it there again for the tutor.
     fs::write(&path, bytes).expect("there is room for a file");

@@ -5,7 +5,7 @@ use crate::samples::Rng;
 use plywood::duel::{Duel, Duellist};
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
-use plywood::play::{GameForm, Level, Match, Side, keep, kept, read, write};
+use plywood::play::{GameForm, Level, Match, Side, load, read, save, write};
 use plywood::search::Watch;
 use rstest::rstest;
 use std::path::Path;
@@ -16,7 +16,7 @@ const FORMS: [GameForm; 3] = [GameForm::Json, GameForm::Tagged, GameForm::Moves]
 fn same(one: &Match, two: &Match) {
     assert_eq!(one.game(), two.game());
     let texts = |game: &Match| -> Vec<String> {
-        let made = game.made().iter();
+        let made = game.played_moves().iter();
         made.map(|made| made.text.clone()).collect()
     };
     let end = |game: &Match| game.problem().position_text(&game.moves());
@@ -107,7 +107,7 @@ fn games_of_a_duel_are_read() {
     for (number, game) in (1..).zip(&played) {
         let again = read(&bytes, None, number).unwrap();
         assert_eq!(again.problem().position_text(&again.moves()), game.end);
-        assert_eq!(again.made().len(), game.moves.len());
+        assert_eq!(again.played_moves().len(), game.moves.len());
     }
     let error = read(&bytes, None, 7).unwrap_err().to_string();
     assert!(error.contains("only 6 games"), "{error}");
@@ -120,9 +120,9 @@ fn draughts_notation_of_others_is_read() {
         3. 37-32 ; nothing to see\n 10-14 1-1\n\n[GameType \"20\"]\n1. 33-29 *\n";
     let game = read(text.as_bytes(), None, 1).unwrap();
     assert_eq!(game.game(), GameName::Draughts);
-    assert_eq!(game.made().len(), 6);
+    assert_eq!(game.played_moves().len(), 6);
     assert_eq!(
-        read(text.as_bytes(), None, 2).unwrap().made()[0].text,
+        read(text.as_bytes(), None, 2).unwrap().played_moves()[0].text,
         "33-29"
     );
 }
@@ -133,7 +133,7 @@ fn draughts_notation_of_others_is_read() {
 #[case::with_numbers(GameName::TicTacToe, "1. b2 a1 2. c1 a3", 4)]
 fn lists_of_moves_are_read(#[case] name: GameName, #[case] text: &str, #[case] plies: usize) {
     let game = read(text.as_bytes(), Some(name), 1).unwrap();
-    assert_eq!(game.made().len(), plies);
+    assert_eq!(game.played_moves().len(), plies);
 }
 
 #[rstest]
@@ -228,15 +228,15 @@ fn the_name_of_a_file_chooses_its_form() {
 fn the_last_game_is_kept() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("new/game.jsonl");
-    assert!(kept(&file).is_none());
+    assert!(load(&file).is_none());
     let mut game = by(
         GameName::TicTacToe,
         "",
         [Side::Level(Level::Easy), Side::Person],
     );
     play_on(&mut game, &mut Rng(2), 3);
-    keep(&file, &game).unwrap();
-    same(&game, &kept(&file).unwrap());
+    save(&file, &game).unwrap();
+    same(&game, &load(&file).unwrap());
     std::fs::write(&file, "nonsense").unwrap();
-    assert!(kept(&file).is_none());
+    assert!(load(&file).is_none());
 }

@@ -159,7 +159,7 @@ fn the_notebook_refuses_its_win_over_the_board_too() {
     let thought = think(&game.task().unwrap());
     assert!(thought.played.is_some());
     game.answer(thought);
-    assert_eq!(game.made().len(), 1);
+    assert_eq!(game.played_moves().len(), 1);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn two_perfect_players_end_the_game_with_the_stone_that_is_published() {
             assert!(thought.truth.is_some_and(|truth| truth.missed.is_none()));
             game.answer(thought);
         }
-        let stones = moves.len() as u32 + game.made().len() as u32;
+        let stones = moves.len() as u32 + game.played_moves().len() as u32;
         let last = Ending::from_score(score, moves.len() as u32).stone;
         assert_eq!(stones, last, "{moves}");
     }
@@ -305,5 +305,5 @@ fn a_perfect_player_takes_the_last_piece_at_draughts_and_never_loses_tic_tac_toe
     while let Some(task) = game.task() {
         game.answer(think(&task));
     }
-    assert_eq!(game.made().len(), plies);
+    assert_eq!(game.played_moves().len(), plies);
 }

@@ -171,10 +171,10 @@ fn against_a_machine_one_takes_back_to_ones_own_turn() {
         game.make(played, None);
     }
     assert!(game.undo());
-    assert_eq!(game.made().len(), 2);
+    assert_eq!(game.played_moves().len(), 2);
     assert!(game.waits_for_person());
     assert!(game.redo());
-    assert_eq!(game.made().len(), 4);
+    assert_eq!(game.played_moves().len(), 4);
 }
 
 #[test]
@@ -215,5 +215,5 @@ fn a_game_without_end_is_broken_off() {
         game.make(played, None);
     }
     assert_eq!(game.ending(), Some(Ending::BrokenOff));
-    assert_eq!(game.made().len(), 300);
+    assert_eq!(game.played_moves().len(), 300);
 }

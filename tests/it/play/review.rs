@@ -8,7 +8,7 @@ use plywood::play::{Ending, JudgeTask, Level, MoveJudgement, Oversight, Side, tu
 use plywood::search::Watch;
 
 fn judged(game: &plywood::play::Match) -> Vec<MoveJudgement> {
-    let plies = 0..game.made().len();
+    let plies = 0..game.played_moves().len();
     let judging = plies.filter_map(|ply| JudgeTask::new(game, ply));
     judging
         .map(|judging| judging.run(&Watch::new(u64::MAX)).unwrap())
@@ -31,7 +31,7 @@ fn no_move_is_better_than_the_best_and_the_best_costs_nothing() {
                 Player::Second => judged.after < judged.before,
             };
             assert!(!loses, "{name:?}: {judged:?}");
-            if game.made()[judged.ply].text == best {
+            if game.played_moves()[judged.ply].text == best {
                 assert_eq!(judged.cost(), 0, "{name:?}: {judged:?}");
             }
         }
@@ -156,7 +156,7 @@ fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
             }
             // The same move by anybody else is no fault of a program's.
             let mut person = game.clone();
-            person.seat(before.to_move(), Side::Person);
+            person.set_side(before.to_move(), Side::Person);
             let judging = JudgeTask::new(&person, 0).unwrap();
             assert_eq!(judging.run(&Watch::new(u64::MAX)).unwrap().fault, None);
             if wins == 2 {

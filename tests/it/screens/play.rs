@@ -35,7 +35,7 @@ fn middles() -> Vec<(String, App)> {
         let mut game = after(name, start, moves);
         // The machine waits: it is not its turn.
         let waiting = game.to_move().other();
-        game.seat(waiting, Side::Level(Level::Medium));
+        game.set_side(waiting, Side::Level(Level::Medium));
         (plywood::exploration::name(name), playing(game))
     });
     scenes.collect()

@@ -4,7 +4,7 @@
 
 use super::pty::{Setup, plywood};
 use crate::cli::files::is_writing;
-use plywood::progress::Keeper;
+use plywood::progress::ProgressFile;
 use rstest::rstest;
 use rustix::fs::{FlockOperation, flock};
 use rustix::process::Signal;
@@ -149,7 +149,7 @@ fn answers_that_cannot_be_saved_are_not_lost(
     assert!(told.contains(kept.to_str().expect("a name")), "{told}");
     assert!(kept.exists() && !folder.join("progress.json").exists());
     drop(lock);
-    let (keeper, trouble) = Keeper::open(Some(folder.join("progress.json")));
+    let (keeper, trouble) = ProgressFile::open(Some(folder.join("progress.json")));
     assert_eq!((keeper.progress().score().asked, trouble), (1, None));
     assert!(!kept.exists());
 }

@@ -69,7 +69,7 @@ fn a_whole_game_of_every_kind_is_played_by_keys_in_both_languages(
     let saved = fs::read(tutor.home().join("game.jsonl")).expect("the game is saved");
     let saved = read(&saved, None, 1).expect("it can be read");
     assert!(saved.ending().is_some());
-    assert!(saved.made().len() > 1);
+    assert!(saved.played_moves().len() > 1);
 }
 
 #[test]
@@ -95,7 +95,10 @@ fn a_kill_loses_nothing() {
             let saved = fs::read(tutor.home().join(file)).expect("the game is saved");
             let saved = read(&saved, None, 1).expect("it is whole");
             let least = (number % 5 + 1) as usize;
-            assert!((least..=least + 1).contains(&saved.made().len()), "{file}");
+            assert!(
+                (least..=least + 1).contains(&saved.played_moves().len()),
+                "{file}"
+            );
         }
     }
 }

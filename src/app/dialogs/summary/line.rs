@@ -62,8 +62,8 @@ impl SummaryLine {
                     Some(share) => put_bar(canvas, y, *share, theme),
                     None => {
                         let text = say!(theme.language, "summary-share");
-                        let room = canvas.width() - BAR_START - 1;
-                        if text_width(&text) <= room {
+                        let width = canvas.width() - BAR_START - 1;
+                        if text_width(&text) <= width {
                             canvas.put(BAR_START, y, &text, *style);
                         }
                     }
@@ -80,10 +80,10 @@ impl SummaryLine {
 
 /// Draws a bar as long as there is room for, or none if it would say nothing.
 fn put_bar(canvas: &mut Canvas, y: i32, share: f64, theme: &Theme) {
-    let room = BAR.min((canvas.width() - BAR_START - 1).max(0) as usize);
-    if room >= MIN_BAR {
-        let filled = ((room as f64 * share).round() as usize).min(room);
+    let width = BAR.min((canvas.width() - BAR_START - 1).max(0) as usize);
+    if width >= MIN_BAR {
+        let filled = ((width as f64 * share).round() as usize).min(width);
         let x = canvas.put(BAR_START, y, &"█".repeat(filled), theme.window);
-        canvas.put(x, y, &"░".repeat(room - filled), theme.border);
+        canvas.put(x, y, &"░".repeat(width - filled), theme.border);
     }
 }

@@ -23,9 +23,9 @@ pub(crate) fn assign_rows(
     height: i32,
 ) -> Vec<Row> {
     // The root has the first line.
-    let room = (height - 1).max(MIN_ROWS);
+    let max_rows = (height - 1).max(MIN_ROWS);
     let deepest = deepest.max(rows.len()).max(1);
-    let slots = slots(deepest, room);
+    let slots = slots(deepest, max_rows);
     let kept = visible_families(rows.len(), deepest, slots.len(), origin);
     let last = kept.len();
     let mut above = 0;
@@ -36,10 +36,10 @@ pub(crate) fn assign_rows(
         let hidden = ply - above;
         above = ply + 1;
         // Hidden families are indicated in the first row of the edges, if that is not the only one.
-        let told = i32::from(hidden > 0 && slot.edges > 1);
-        row.hidden = if told > 0 { hidden } else { 0 };
-        row.top = slot.top + told;
-        row.edges = slot.edges - told;
+        let note_rows = i32::from(hidden > 0 && slot.edges > 1);
+        row.hidden = if note_rows > 0 { hidden } else { 0 };
+        row.top = slot.top + note_rows;
+        row.edges = slot.edges - note_rows;
         let is_lowest = index + 1 == last && row.line() + 1 < height;
         row.form = match row.form {
             // Nothing stands below the last one.
@@ -55,8 +55,8 @@ pub(crate) fn assign_rows(
 
 /// Returns the rows of as many plies as there is room for. Spare rows go to second lines, of the
 /// last ply and of the first one before the others, and then to the edges.
-fn slots(deepest: usize, room: i32) -> Vec<Slot> {
-    let most = room / MIN_ROWS;
+fn slots(deepest: usize, height: i32) -> Vec<Slot> {
+    let most = height / MIN_ROWS;
     let fits = deepest as i32 <= most;
     // If some are left out, that takes a row of its own, above and below the one at the origin.
     let count = if fits {
@@ -72,7 +72,7 @@ fn slots(deepest: usize, room: i32) -> Vec<Slot> {
         };
         count as usize
     ];
-    let mut spare = room - MIN_ROWS * count;
+    let mut spare = height - MIN_ROWS * count;
     let mut take = |wanted: bool| {
         let taken = i32::from(wanted && spare > 0);
         spare -= taken;

@@ -102,18 +102,18 @@ impl FoldedView<'_, '_> {
         edges.draw(self.canvas, self.theme);
         if row.hidden > 0 {
             let text = say!(self.theme.language, "hidden-plies", count = row.hidden);
-            let told = row.top - 1;
+            let note_row = row.top - 1;
             for y in self.bottom..row.top {
                 self.canvas.put(row.parent, y, "┆", self.theme.border);
             }
-            let room = self.canvas.width();
+            let width = self.canvas.width();
             let texts = [text, format!("…{}", row.hidden)];
             if let Some(text) = texts
                 .iter()
-                .find(|text| row.parent + 2 + text_width(text) <= room)
+                .find(|text| row.parent + 2 + text_width(text) <= width)
             {
                 self.canvas
-                    .put(row.parent + 2, told, text, self.theme.faint);
+                    .put(row.parent + 2, note_row, text, self.theme.faint);
             }
         }
     }
@@ -251,7 +251,7 @@ impl FoldedView<'_, '_> {
 }
 
 /// Returns `·1,204`, rounded if there is no room for all of it.
-fn count(language: Language, number: u64, room: i32) -> String {
+fn count(language: Language, number: u64, width: i32) -> String {
     let rounded = |unit: u64, letter: &str| format!("·{}{letter}", number / unit);
     let texts = [
         format!("·{}", number_text(language, number)),
@@ -259,6 +259,6 @@ fn count(language: Language, number: u64, room: i32) -> String {
     ];
     let mut texts = texts.into_iter();
     texts
-        .find(|text| text_width(text) < room)
+        .find(|text| text_width(text) < width)
         .unwrap_or_else(|| rounded(1_000_000, "M"))
 }

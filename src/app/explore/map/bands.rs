@@ -70,7 +70,7 @@ pub(super) fn draw_bands(
             sequence: explore.map.sequence,
             columns: 2 * rows.width as usize,
             bands,
-            worth: &|id| explore.worth(id),
+            worth: &|id| explore.normalized_value(id),
         })
     };
     // Plies that are left out may be many, and are not drawn.
@@ -165,15 +165,15 @@ fn draw_labels(
             (seen.across.start / 2.0).ceil() as i32,
             (seen.across.end / 2.0).floor() as i32,
         );
-        let room = right - left;
-        if room < 1 {
+        let width = right - left;
+        if width < 1 {
             continue;
         }
         let height = band.rows.end - band.rows.start;
-        let place = canvas.place(SIGN + left, band.rows.start, room, height);
+        let place = canvas.place(SIGN + left, band.rows.start, width, height);
         hits.add(place, Target::Zoom(seen.node));
         let is_truth = explore.map.colouring == Colouring::Truth;
-        if room < NAMED && !is_truth || band.half.is_some() {
+        if width < NAMED && !is_truth || band.half.is_some() {
             continue;
         }
         let node = tree.node(seen.node);
@@ -184,7 +184,7 @@ fn draw_labels(
             _ if node.kind.is_leaf() => format!("{played}{} {}", look.shape, look.value),
             _ => format!("{played}{}{}", look.shape, look.value),
         };
-        let texts = match (explore.worth(seen.node), node.kind) {
+        let texts = match (explore.normalized_value(seen.node), node.kind) {
             _ if !is_truth => [long, look.value],
             (_, Kind::Pruned) => [long, "✂".to_owned()],
             (worth, _) => {
@@ -193,11 +193,11 @@ fn draw_labels(
             }
         };
         // A number beside the next one would be another number; a sign stands for itself.
-        let taken = room + i32::from(is_truth);
+        let taken = width + i32::from(is_truth);
         let Some(text) = texts.into_iter().find(|text| text_width(text) < taken) else {
             continue;
         };
-        let start = SIGN + left + (room - text_width(&text)) / 2;
+        let start = SIGN + left + (width - text_width(&text)) / 2;
         let style = match &theme.tones {
             _ if seen.node == explore.on_board() => theme.now,
             None => theme.base,
@@ -210,7 +210,9 @@ fn draw_labels(
                 };
                 let worth = match (explore.map.colouring, node.kind) {
                     (Colouring::Role, _) | (_, Kind::Pruned) => None,
-                    (Colouring::Value | Colouring::Truth, _) => Some(explore.worth(seen.node)),
+                    (Colouring::Value | Colouring::Truth, _) => {
+                        Some(explore.normalized_value(seen.node))
+                    }
                 };
                 let ground = worth.map_or(ground, |worth| match worth {
                     Some(worth) => cells::worth_tone(worth, tones),

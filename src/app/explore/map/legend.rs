@@ -37,13 +37,13 @@ pub(crate) fn rows(explore: &Explore, theme: &Theme, width: i32) -> u16 {
 
 /// Draws it, as large as there is room for.
 pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
-    let made = |room| signs(explore, explore.map.colouring, theme, room);
+    let signs_with = |padding| signs(explore, explore.map.colouring, theme, padding);
     let (width, height) = (canvas.width(), canvas.height());
     let fits = |signs: &Vec<Sign>| break_into_rows(signs, width).len() <= height.max(0) as usize;
-    let mut larger = PADDINGS.into_iter().map(made);
+    let mut larger = PADDINGS.into_iter().map(signs_with);
     let signs = larger
         .find(fits)
-        .unwrap_or_else(|| made(PADDINGS[PADDINGS.len() - 1]));
+        .unwrap_or_else(|| signs_with(PADDINGS[PADDINGS.len() - 1]));
     let rows = break_into_rows(&signs, width);
     let hides = rows.len() as i32 > height;
     for (row, y) in rows.into_iter().zip(0..height) {
@@ -68,7 +68,7 @@ fn signs(
     explore: &Explore,
     colouring: Colouring,
     theme: &Theme,
-    room: (usize, usize),
+    padding: (usize, usize),
 ) -> Vec<Sign> {
     let language = theme.language;
     let plain = |text: &str| (text.to_owned(), theme.base);
@@ -85,7 +85,7 @@ fn signs(
         }
         Some(tones) => {
             let on = |text: &str, tone| {
-                let gap = " ".repeat(room.1);
+                let gap = " ".repeat(padding.1);
                 let style = theme.base.fg(theme.colour(cells::ink(tone)));
                 let style = style.bg(theme.colour(tone));
                 ((format!("{gap}{text}{gap}"), style), String::new())
@@ -117,7 +117,7 @@ fn signs(
                 tones.unreached,
                 tones.unknown,
             ];
-            let swatch = |tone| (" ".repeat(room.0), theme.base.bg(theme.colour(tone)));
+            let swatch = |tone| (" ".repeat(padding.0), theme.base.bg(theme.colour(tone)));
             (lit, dark.map(swatch).into())
         }
     };
@@ -145,11 +145,17 @@ fn signs(
 /// Returns the signs of the winners.
 fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
     let problem = &explore.exploration().problem;
-    let told = |winner: &str| say!(theme.language, "solve-outcome", winner);
+    let outcome = |winner: &str| say!(theme.language, "solve-outcome", winner);
     [
-        (cells::worth_sign(1.0), told(problem.role_name(Role::Max))),
-        (cells::worth_sign(0.0), told("none")),
-        (cells::worth_sign(-1.0), told(problem.role_name(Role::Min))),
+        (
+            cells::worth_sign(1.0),
+            outcome(problem.role_name(Role::Max)),
+        ),
+        (cells::worth_sign(0.0), outcome("none")),
+        (
+            cells::worth_sign(-1.0),
+            outcome(problem.role_name(Role::Min)),
+        ),
         ("?", say!(theme.language, "map-unsolved")),
     ]
 }
@@ -161,7 +167,7 @@ fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> S
     let marks = marks.map(|value| {
         on(
             &value_text(value),
-            cells::worth_tone(scale.worth(value), tones),
+            cells::worth_tone(scale.normalized(value), tones),
         )
     });
     let end = |shape: Shape, tone| on(&shape.sign().to_string(), tone);
@@ -175,16 +181,16 @@ fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> S
 /// Returns values with their characters.
 fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
     let [max, middle, min] = scale.marks();
-    let told = |sign: &str, value: Option<_>| {
+    let bound_text = |sign: &str, value: Option<_>| {
         let text = |value| format!("{sign}{}", value_text(value));
         value.map_or(String::new(), text)
     };
     vec![
-        (cells::worth_sign(1.0), told("≥", max)),
-        (cells::worth_sign(0.3), told(">", middle)),
-        (cells::worth_sign(0.0), told("", middle)),
-        (cells::worth_sign(-0.3), told("<", middle)),
-        (cells::worth_sign(-1.0), told("≤", min)),
+        (cells::worth_sign(1.0), bound_text("≥", max)),
+        (cells::worth_sign(0.3), bound_text(">", middle)),
+        (cells::worth_sign(0.0), bound_text("", middle)),
+        (cells::worth_sign(-0.3), bound_text("<", middle)),
+        (cells::worth_sign(-1.0), bound_text("≤", min)),
     ]
 }
 

@@ -57,11 +57,11 @@ fn best(explore: &Explore, mapped: &Index, theme: &Theme) -> Option<String> {
 
 /// Returns whether the sum and the cost of the best order fit in one line at every step of every
 /// search of this position: the bands must not move while stepping, nor differ between racers.
-pub(crate) fn fits(mapped: &Index, theme: &Theme, room: i32) -> bool {
+pub(crate) fn fits(mapped: &Index, theme: &Theme, width: i32) -> bool {
     let all = mapped.whole().nodes;
     let [long, ..] = visited_texts(mapped, (all, all), true, theme);
     let best = say!(theme.language, "map-best-about", nodes = all);
-    text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= room
+    text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= width
 }
 
 const SEPARATOR: &str = " · ";
@@ -77,15 +77,15 @@ pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, t
     let again = mapped.revisit_count(tree, explore.step);
     let sums = visited_texts(mapped, (visits - again, visits), again > 0, theme);
     let best = best(explore, mapped, theme);
-    let room = canvas.width();
-    let fitting = sums.iter().find(|sum| text_width(sum) <= room);
+    let width = canvas.width();
+    let fitting = sums.iter().find(|sum| text_width(sum) <= width);
     let end = canvas.put(0, 0, fitting.map_or("…", String::as_str), theme.strong);
     let Some(best) = best else {
         return;
     };
     if canvas.height() > 1 {
-        canvas.put(0, 1, &fit(&best, room), theme.base);
-    } else if end + text_width(SEPARATOR) + text_width(&best) <= room {
+        canvas.put(0, 1, &fit(&best, width), theme.base);
+    } else if end + text_width(SEPARATOR) + text_width(&best) <= width {
         let x = canvas.put(end, 0, SEPARATOR, theme.faint);
         canvas.put(x, 0, &best, theme.base);
     }
@@ -138,9 +138,9 @@ pub(crate) fn draw_crumbs(
         } else {
             theme.key
         };
-        let room = canvas.width() - x;
+        let available = canvas.width() - x;
         let end = match index == last {
-            true => canvas.put(x, 0, &fit_end(text, room), style),
+            true => canvas.put(x, 0, &fit_end(text, available), style),
             false => canvas.put(x, 0, text, style),
         };
         hits.add(canvas.place(x, 0, end - x, 1), Target::Zoom(*id));
@@ -156,8 +156,8 @@ pub(crate) fn draw_crumbs(
             "map-elsewhere-least",
         ];
         let texts = texts.map(|message| say!(theme.language, message, node = node.as_str()));
-        let room = canvas.width() - x - 2;
-        if let Some(text) = texts.iter().find(|text| text_width(text) <= room) {
+        let available = canvas.width() - x - 2;
+        if let Some(text) = texts.iter().find(|text| text_width(text) <= available) {
             canvas.put(x + 2, 0, text, theme.changed);
         }
     }
@@ -196,7 +196,7 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, 
     let has_childless = index.whole().childless > 0;
     let seen = index.lit(tree, &place, explore.step);
     let again = index.lit_again(tree, &place, explore.step);
-    let told = |message: &'static str, node: &str, cut: &str| {
+    let text = |message: &'static str, node: &str, cut: &str| {
         say!(
             theme.language,
             message,
@@ -226,7 +226,7 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, 
         (least, &name, "none"),
         (least, &short, "none"),
     ];
-    let texts = texts.map(|(message, node, cut)| told(message, node, cut));
+    let texts = texts.map(|(message, node, cut)| text(message, node, cut));
     let fits = |text: &&String| text_width(text) <= canvas.width();
     let last = fit(&texts[texts.len() - 1], canvas.width());
     let text = texts.iter().find(fits).unwrap_or(&last);

@@ -47,7 +47,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, in_sight: &[NodeId], 
         sequence,
         columns: 2 * cells as usize,
         bands: (last, 1),
-        worth: &|id| explore.worth(id),
+        worth: &|id| explore.normalized_value(id),
     });
     for (x, pair) in frame.band(0).chunks_exact(2).enumerate() {
         let (text, style) = cells::cell([&pair[0], &pair[1]], theme, explore.map.colouring);

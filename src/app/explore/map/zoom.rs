@@ -109,7 +109,7 @@ impl Explore {
 
     /// Returns how good a node's value is for MAX by now, from −1 to 1; `None` for hidden values.
     /// If the map shows the true winners, returns how good that is.
-    pub(super) fn worth(&self, id: NodeId) -> Option<f32> {
+    pub(super) fn normalized_value(&self, id: NodeId) -> Option<f32> {
         if self.map.colouring == Colouring::Truth {
             let tint = self.map.tint.as_ref().filter(|_| self.question.is_none())?;
             return tint.winners.at(id).map(f32::from);
@@ -122,6 +122,6 @@ impl Explore {
             true => node.value,
             false => self.replay().view(id).value?,
         };
-        Some(self.prepared.scale.worth(value))
+        Some(self.prepared.scale.normalized(value))
     }
 }

@@ -57,7 +57,7 @@ impl Measures {
         let has_windows = method.narrows() && canvas.width() >= NARROW;
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
-        let room = canvas.width() - gutter - 1;
+        let width = canvas.width() - gutter - 1;
         let most = if canvas.height() < 45 { 6 } else { 11 };
         // Edges are the last to go: a tree without them is a table.
         let lines = ((canvas.height() - 1) / plies).clamp(2, most);
@@ -70,10 +70,10 @@ impl Measures {
         // Without the free cell between siblings all of them may just fit; the widest values are
         // rare. Two visits of a move would then be read as one.
         let tight = needed - i32::from(!prepared.returns && lines > 2);
-        let cell = if siblings * needed > room && siblings * tight <= room + 1 {
+        let cell = if siblings * needed > width && siblings * tight <= width + 1 {
             tight
         } else {
-            (room / siblings).clamp(needed, MAX_WIDTH.max(needed))
+            (width / siblings).clamp(needed, MAX_WIDTH.max(needed))
         };
         let form = match lines {
             2 => Form::Tight,
@@ -83,7 +83,7 @@ impl Measures {
         Measures {
             gutter,
             bound,
-            left: gutter + ((room - siblings * cell) / 2).max(0),
+            left: gutter + ((width - siblings * cell) / 2).max(0),
             cell,
             lines,
             form,

@@ -64,8 +64,8 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, th
     canvas.put(x, y + 1, &beta, theme.window);
     if let Some(value) = view.value {
         let label = format!("v{}", value_text(value));
-        let room = (canvas_width - text_width(&label)).max(0);
-        let x = (place(value) - text_width(&label) / 2).clamp(0, room);
+        let max_x = (canvas_width - text_width(&label)).max(0);
+        let x = (place(value) - text_width(&label) / 2).clamp(0, max_x);
         canvas.put(x, y + 2, &label, theme.changed);
         canvas.put(place(value), y, "●", theme.changed);
     }

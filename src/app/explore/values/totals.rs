@@ -19,8 +19,8 @@ pub(crate) fn totals_per_row(explore: &Explore, width: i32, language: Language) 
         .zip(largest)
         .map(|(name, total)| text_width(name) + 1 + text_width(&number_text(language, total)));
     // The left one ends a cell before the right one begins, which ends with the pane.
-    let room = (width / 2 - 1).min(width - width / 2 - 1);
-    if widths.max().unwrap_or(0) <= room {
+    let available = (width / 2 - 1).min(width - width / 2 - 1);
+    if widths.max().unwrap_or(0) <= available {
         2
     } else {
         1
@@ -82,9 +82,9 @@ pub(crate) fn draw(canvas: &mut Canvas, mut y: i32, explore: &Explore, theme: &T
     let total = say!(language, "total-all", count = now.nodes);
     canvas.put(1, y, &total, theme.faint);
     let texts = minimax_texts(explore, language);
-    let room = canvas.width() - 1;
-    let minimax = texts.iter().find(|text| text_width(text) <= room);
-    let minimax = minimax.map_or_else(|| fit(&texts[2], room), String::clone);
+    let width = canvas.width() - 1;
+    let minimax = texts.iter().find(|text| text_width(text) <= width);
+    let minimax = minimax.map_or_else(|| fit(&texts[2], width), String::clone);
     canvas.put(1, y + 1, &minimax, theme.base);
     y + 2
 }

@@ -9,7 +9,7 @@
 //! ```
 
 use super::node::{self, LabelledNode};
-use super::{Viewport, Whole};
+use super::{Viewport, WholeTree};
 use crate::app::explore::Explore;
 use crate::app::explore::scene::Scene;
 use crate::app::paint::{Canvas, Edge, Edges, Hits, Target, Theme, text_width};
@@ -25,7 +25,7 @@ use std::borrow::Cow;
 pub(crate) fn draw(
     canvas: &mut Canvas,
     explore: &Explore,
-    whole: &Whole,
+    whole: &WholeTree,
     theme: &Theme,
     hits: &mut Hits,
 ) -> Vec<NodeId> {
@@ -51,7 +51,7 @@ pub(crate) fn draw_filling(
 fn draw_scene(
     canvas: &mut Canvas,
     explore: &Explore,
-    (whole, scene): (&Whole, &Scene),
+    (whole, scene): (&WholeTree, &Scene),
     theme: &Theme,
     hits: &mut Hits,
 ) -> Vec<NodeId> {
@@ -94,7 +94,7 @@ fn draw_scene(
 struct WholeView<'a> {
     explore: &'a Explore,
     scene: &'a Scene<'a>,
-    whole: &'a Whole,
+    whole: &'a WholeTree,
     layout: &'a Layout,
     viewport: &'a Viewport,
     theme: &'a Theme,
@@ -113,11 +113,11 @@ impl WholeView<'_> {
 
     /// Returns the column of the pane at which a node's edges end.
     fn column(&self, id: NodeId) -> i32 {
-        self.layout.centre(id) - Whole::first_column(self.viewport)
+        self.layout.centre(id) - WholeTree::first_column(self.viewport)
     }
 
     fn cells(&self) -> std::ops::Range<i32> {
-        let left = Whole::first_column(self.viewport);
+        let left = WholeTree::first_column(self.viewport);
         left..left + self.viewport.pane.0
     }
 
@@ -192,13 +192,13 @@ impl WholeView<'_> {
                 continue;
             }
             let y = self.top(ply) + detail.frame();
-            let room = label.len() as i32;
+            let width = label.len() as i32;
             let book = &self.whole.book;
             let target = match book.printed(id) {
                 Some(printed) => {
                     let is_skipped = self.progress(id) == Progress::Pruned;
                     let how = (detail, is_skipped);
-                    let place = (x, y, room);
+                    let place = (x, y, width);
                     node::draw_printed(canvas, place, self.scene, (book, id), how, theme);
                     // What is filled in is filled in here.
                     self.scene.filling.map_or(printed.skipped, |_| id)
@@ -210,13 +210,13 @@ impl WholeView<'_> {
                         given: book.given(id).map(value_text),
                         book,
                     };
-                    node::draw(canvas, (x, y, room), self.scene, &drawn, detail, theme);
+                    node::draw(canvas, (x, y, width), self.scene, &drawn, detail, theme);
                     seen.push(id);
                     id
                 }
             };
             let lines = detail.lines() - 2 * detail.frame();
-            hits.add(canvas.place(x, y, room, lines), Target::Node(target));
+            hits.add(canvas.place(x, y, width, lines), Target::Node(target));
         }
         seen
     }

@@ -24,7 +24,7 @@ pub(crate) struct LabelledNode<'a> {
 /// Draws a node of the tree in the middle of its space, where its edges end.
 pub(crate) fn draw(
     canvas: &mut Canvas,
-    (x, y, room): (i32, i32, i32),
+    (x, y, box_width): (i32, i32, i32),
     scene: &Scene,
     node: &LabelledNode,
     detail: Detail,
@@ -50,11 +50,11 @@ pub(crate) fn draw(
             )
         }
         (None, Detail::Shape) => shape_line(scene, id, theme),
-        (None, Detail::Bare | Detail::Framed) if is_leaf => bare_line(scene, node, theme),
+        (None, Detail::Bare | Detail::Framed) if is_leaf => value_line(scene, node, theme),
         (None, _) => label_line(scene, node, (detail, is_leaf), theme),
     };
     let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
-    let start = x + (room - width) / 2;
+    let start = x + (box_width - width) / 2;
     if detail.frame() > 0 {
         let style = match progress {
             _ if scene.is_cut(id) => theme.cut,
@@ -67,9 +67,9 @@ pub(crate) fn draw(
         let is_gone = progress == Progress::Pruned && node.book.skipped(id).is_none();
         let is_low = is_gone || is_leaf || detail == Detail::Framed;
         let lines = if is_low { 1 } else { 2 };
-        draw_box(canvas, (x, y, room, lines), style);
+        draw_box(canvas, (x, y, box_width, lines), style);
         // Its edges reach the box, unless they are severed.
-        let middle = x + (room - 1) / 2;
+        let middle = x + (box_width - 1) / 2;
         let path = &scene.marks.path;
         let is_on_path = |id: Option<NodeId>| id.is_some_and(|id| path.contains(&id));
         let place = path.iter().position(|&other| other == id);
@@ -104,7 +104,7 @@ pub(crate) fn draw(
         && let Some(window) = scene.window(id)
     {
         let window = window_text(window);
-        let start = x + (room - text_width(&window)) / 2;
+        let start = x + (box_width - text_width(&window)) / 2;
         canvas.put(start, y + 1, &window, theme.window);
     }
 }
@@ -112,7 +112,7 @@ pub(crate) fn draw(
 /// Draws a node that is printed below a skipped move.
 pub(crate) fn draw_printed(
     canvas: &mut Canvas,
-    (x, y, room): (i32, i32, i32),
+    (x, y, box_width): (i32, i32, i32),
     scene: &Scene,
     (book, id): (&Book, NodeId),
     (detail, is_skipped): (Detail, bool),
@@ -136,8 +136,8 @@ pub(crate) fn draw_printed(
         } else {
             2
         };
-        draw_box(canvas, (x, y, room, lines), theme.border);
-        let middle = x + (room - 1) / 2;
+        draw_box(canvas, (x, y, box_width, lines), theme.border);
+        let middle = x + (box_width - 1) / 2;
         if !is_skipped {
             canvas.put(middle, y - 1, "┴", theme.border);
         }
@@ -146,7 +146,7 @@ pub(crate) fn draw_printed(
         }
     }
     let width: i32 = line.iter().map(|(text, _)| text_width(text)).sum();
-    canvas.put_line(x + (room - width) / 2, y, &line);
+    canvas.put_line(x + (box_width - width) / 2, y, &line);
 }
 
 /// Returns what is printed of a node below a skipped move, as a line.
@@ -248,7 +248,7 @@ fn shape_line(scene: &Scene, id: NodeId, theme: &Theme) -> StyledLine {
 }
 
 /// Returns only a leaf's value.
-fn bare_line(scene: &Scene, node: &LabelledNode, theme: &Theme) -> StyledLine {
+fn value_line(scene: &Scene, node: &LabelledNode, theme: &Theme) -> StyledLine {
     let look = scene.look(node.id, theme);
     let is_here = node.id == scene.replay.node();
     let (text, style) = match (scene.replay.progress(node.id), &node.given) {
@@ -310,12 +310,12 @@ fn label_line(
 }
 
 /// Draws a box around a node's space.
-fn draw_box(canvas: &mut Canvas, (x, y, room, lines): (i32, i32, i32, i32), style: Style) {
-    let line = "─".repeat(room.max(0) as usize);
+fn draw_box(canvas: &mut Canvas, (x, y, width, lines): (i32, i32, i32, i32), style: Style) {
+    let line = "─".repeat(width.max(0) as usize);
     canvas.put(x - 1, y - 1, &format!("╭{line}╮"), style);
     for row in y..y + lines {
         canvas.put(x - 1, row, "│", style);
-        canvas.put(x + room, row, "│", style);
+        canvas.put(x + width, row, "│", style);
     }
     canvas.put(x - 1, y + lines, &format!("╰{line}╯"), style);
 }

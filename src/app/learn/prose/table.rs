@@ -28,7 +28,7 @@ impl Writer<'_> {
             .collect();
         let gaps = GAP * (columns as i32 - 1).max(0);
         self.needed = self.needed.max(least.iter().sum::<i32>() + gaps);
-        let widths = shared((self.room - gaps).max(columns as i32), &least, &wanted);
+        let widths = shared((self.width - gaps).max(columns as i32), &least, &wanted);
         for (index, row) in rows.into_iter().enumerate() {
             let cells: Vec<Vec<StyledLine>> = row
                 .into_iter()
@@ -57,14 +57,14 @@ impl Writer<'_> {
 
 /// Distributes cells among columns: each gets its minimum, and of what is left as much as it wants,
 /// the narrower ones first. If there is not even the minimum, all get less.
-fn shared(room: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
+fn shared(width: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
     let total: i32 = least.iter().sum();
-    if total > room {
-        let share = |&least: &i32| (least * room / total).max(1);
+    if total > width {
+        let share = |&least: &i32| (least * width / total).max(1);
         return least.iter().map(share).collect();
     }
     let mut widths = least.to_vec();
-    for _ in total..room {
+    for _ in total..width {
         let wants = (0..widths.len()).filter(|&column| widths[column] < wanted[column]);
         let Some(narrowest) = wants.min_by_key(|&column| widths[column]) else {
             break;

@@ -10,15 +10,15 @@ pub(super) fn word_width(word: &Word) -> i32 {
     word.iter().map(|(text, _)| text_width(text)).sum()
 }
 
-/// Breaks words into lines of at most `room` cells; a word longer than a line is broken inside.
-pub(super) fn wrap_words(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
+/// Breaks words into lines of at most `available` cells; a word longer than a line is broken inside.
+pub(super) fn wrap_words(words: Vec<Word>, available: i32) -> Vec<StyledLine> {
     let mut lines = Vec::new();
     let mut line = StyledLine::new();
     let mut used = 0;
     let words = words.into_iter().filter(|word| !word.is_empty());
-    for word in words.flat_map(|word| pieces(word, room)) {
+    for word in words.flat_map(|word| pieces(word, available)) {
         let width = word_width(&word);
-        if used > 0 && used + 1 + width > room {
+        if used > 0 && used + 1 + width > available {
             lines.push(std::mem::take(&mut line));
             used = 0;
         }
@@ -46,9 +46,9 @@ pub(super) fn wrap_words(words: Vec<Word>, room: i32) -> Vec<StyledLine> {
 /// Maximum number of lines of a single word; the rest of anything longer is left out.
 const MAX_PIECES: usize = 12;
 
-/// Breaks a word into pieces of at most `room` cells.
-fn pieces(word: Word, room: i32) -> Vec<Word> {
-    if word_width(&word) <= room {
+/// Breaks a word into pieces of at most `available` cells.
+fn pieces(word: Word, available: i32) -> Vec<Word> {
+    if word_width(&word) <= available {
         return vec![word];
     }
     let mut pieces = vec![Word::new()];
@@ -57,7 +57,7 @@ fn pieces(word: Word, room: i32) -> Vec<Word> {
         for letter in text.chars() {
             let letter = letter.to_string();
             let width = text_width(&letter);
-            if used + width > room.max(1) {
+            if used + width > available.max(1) {
                 if pieces.len() == MAX_PIECES {
                     pieces.push(vec![("…".to_owned(), style)]);
                     return pieces;

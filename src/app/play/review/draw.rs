@@ -11,7 +11,7 @@
 //!   In truth from winning in 9 to a draw.
 //! ```
 
-use super::{Review, TrueWorth};
+use super::{CostStatus, Review};
 use crate::app::paint::{
     Canvas, Hits, Scroll, Target, Theme, fit, max_width, split_rows, text_width,
 };
@@ -84,12 +84,12 @@ fn draw_graph(
     for (label, y) in labels.iter().zip([0, middle, 2 * middle]) {
         inner.put_right(margin, y, label, theme.faint);
     }
-    let plies = play.game.made().len().max(1) as i32;
-    let room = inner.width() - margin - 2;
-    let wide = (room / plies).clamp(1, 4);
+    let plies = play.game.played_moves().len().max(1) as i32;
+    let width = inner.width() - margin - 2;
+    let wide = (width / plies).clamp(1, 4);
     // A longer game shows its last moves.
-    let hidden = (plies - room / wide).max(0);
-    let line = "─".repeat(room.max(0) as usize);
+    let hidden = (plies - width / wide).max(0);
+    let line = "─".repeat(width.max(0) as usize);
     inner.put(margin + 1, middle, &line, theme.border);
     let turning = review.turning_point(&play.game);
     for judged in judged {
@@ -184,15 +184,15 @@ fn draw_table(
     ] {
         inner.put(x, 0, &say!(language, message), theme.faint);
     }
-    let made = play.game.made();
+    let played_moves = play.game.played_moves();
     let turning = review.turning_point(&play.game);
     let chosen = play.shown_ply().saturating_sub(1);
-    let truth = review.truths.worth_at(&play.game, chosen);
+    let truth = review.truths.cost_at(&play.game, chosen);
     if let Some(truth) = truth {
         let (text, style) = match truth {
-            TrueWorth::Solving => (say!(language, "review-solving"), theme.faint),
-            TrueWorth::TooLong => (say!(language, "review-unsolved"), theme.faint),
-            TrueWorth::Known(cost) => {
+            CostStatus::Solving => (say!(language, "review-solving"), theme.faint),
+            CostStatus::TooLong => (say!(language, "review-unsolved"), theme.faint),
+            CostStatus::Known(cost) => {
                 let before = outlook(cost.before, language);
                 let after = outlook(cost.after, language);
                 match cost.is_loss() {
@@ -201,16 +201,16 @@ fn draw_table(
                 }
             }
         };
-        let room = inner.width() - 4;
-        inner.put(2, inner.height() - 1, &fit(&text, room), style);
+        let width = inner.width() - 4;
+        inner.put(2, inner.height() - 1, &fit(&text, width), style);
     }
     let rows = inner.height() - 1 - i32::from(truth.is_some());
-    let scroll = Scroll::around(chosen, made.len(), rows);
+    let scroll = Scroll::around(chosen, played_moves.len(), rows);
     for (index, y) in scroll.visible().zip(1..) {
-        let made = &made[index];
+        let played_move = &played_moves[index];
         let is_shown = index + 1 == play.shown_ply();
-        let name = play.game.problem().player_name(made.by);
-        let text = move_text(language, &made.text);
+        let name = play.game.problem().player_name(played_move.by);
+        let text = move_text(language, &played_move.text);
         let name = player_name(language, name);
         let text = format!("{:>3}. {name} {text}", index + 1);
         let style = match is_shown {
@@ -226,7 +226,7 @@ fn draw_table(
         if Some(index) == turning {
             inner.put(0, y, "▲", theme.cut);
         }
-        if let Some(TrueWorth::Known(cost)) = review.truths.worth_at(&play.game, index)
+        if let Some(CostStatus::Known(cost)) = review.truths.cost_at(&play.game, index)
             && cost.is_loss()
         {
             inner.put(1, y, "✗", theme.cut);
@@ -308,12 +308,12 @@ fn draw_judged(
             canvas.width() - columns.deeper,
         ),
     ];
-    for (x, text, room) in moves {
+    for (x, text, width) in moves {
         let Some(text) = text else { continue };
         let style = match Some(text) == judged.played.as_ref() {
             true => theme.faint,
             false => theme.strong,
         };
-        canvas.put(x, y, &fit(&move_text(language, text), room), style);
+        canvas.put(x, y, &fit(&move_text(language, text), width), style);
     }
 }

@@ -23,7 +23,7 @@ pub struct TrueCosts {
 
 /// What is known about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TrueWorth {
+pub enum CostStatus {
     /// Its cost.
     Known(TrueCost),
     /// It is being found out.
@@ -49,7 +49,7 @@ impl TrueCosts {
     /// Starts to solve the positions of a game, or does so again after it has changed.
     pub fn solve(&mut self, game: &Match) {
         let before = |ply| truth::position(game.game(), game.problem(), &game.line(ply));
-        self.positions = (0..game.made().len()).map(before).collect();
+        self.positions = (0..game.played_moves().len()).map(before).collect();
         let wanted: Vec<SolverPosition> = self.positions.iter().rev().flatten().copied().collect();
         let is_open = |&position: &SolverPosition| self.solutions.get(position).is_none();
         self.work = wanted.iter().any(is_open).then(|| {
@@ -81,13 +81,13 @@ impl TrueCosts {
     }
 
     /// Returns what is known about the move of a ply; `None` in a game that cannot be solved.
-    pub fn worth_at(&self, game: &Match, ply: usize) -> Option<TrueWorth> {
+    pub fn cost_at(&self, game: &Match, ply: usize) -> Option<CostStatus> {
         let position = (*self.positions.get(ply)?)?;
-        let played = game.made().get(ply)?.played;
+        let played = game.played_moves().get(ply)?.played;
         Some(match self.solutions.get(position) {
-            Some(scores) => TrueWorth::Known(TrueCost::new(&scores, played, position.stones())?),
-            None if self.is_solving() => TrueWorth::Solving,
-            None => TrueWorth::TooLong,
+            Some(scores) => CostStatus::Known(TrueCost::new(&scores, played, position.stones())?),
+            None if self.is_solving() => CostStatus::Solving,
+            None => CostStatus::TooLong,
         })
     }
 }

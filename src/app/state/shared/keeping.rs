@@ -5,7 +5,7 @@ use crate::app::errors::output_error;
 use crate::app::play::Play;
 use crate::lesson::Course;
 use crate::play;
-use crate::progress::{Keeper, Progress, Record, Trouble};
+use crate::progress::{Progress, ProgressError, ProgressFile, Record};
 use std::path::PathBuf;
 
 impl Shared {
@@ -13,14 +13,14 @@ impl Shared {
     /// shown at once; if there is no home directory for a file, only when there is something to
     /// keep.
     pub fn keep_progress_in(&mut self, file: Option<PathBuf>) {
-        let (keeper, trouble) = Keeper::open(file);
-        self.keeper = keeper;
-        match trouble {
-            Some(trouble @ Trouble::SetAside { .. }) => {
-                let sentence = trouble.say(self.language);
+        let (progress_file, error) = ProgressFile::open(file);
+        self.progress_file = progress_file;
+        match error {
+            Some(error @ ProgressError::SetAside { .. }) => {
+                let sentence = error.say(self.language);
                 self.notify_error(sentence);
             }
-            trouble => self.trouble = trouble,
+            error => self.progress_error = error,
         }
     }
 
@@ -31,7 +31,7 @@ impl Shared {
 
     /// Returns what the student has done so far.
     pub fn progress(&self) -> &Progress {
-        self.keeper.progress()
+        self.progress_file.progress()
     }
 
     /// Returns how many predictions of a lesson were answered right so far, and whether it was read
@@ -43,32 +43,35 @@ impl Shared {
 
     /// Returns why the progress is not saved, if it is not.
     pub fn unsaved(&self) -> Option<String> {
-        let trouble = self.keeper.trouble().or(self.trouble.as_ref())?;
-        Some(trouble.say(self.language))
+        let error = self
+            .progress_file
+            .error()
+            .or(self.progress_error.as_ref())?;
+        Some(error.say(self.language))
     }
 
     /// Adds an answer to the student's progress. One that a class is shown is not the student's
     /// own.
-    pub(in crate::app) fn keep_answer(&mut self, record: Record) {
+    pub(in crate::app) fn record_answer(&mut self, record: Record) {
         if self.invitation.is_none() {
-            self.keep(record);
+            self.record(record);
         }
     }
 
     /// Adds a record to the student's progress, and saves it; what prevents that is shown once.
-    pub(in crate::app) fn keep(&mut self, record: Record) {
-        self.keeper.record(record);
-        let trouble = self.keeper.save();
-        if let Some(trouble) = self.trouble.take().or(trouble) {
-            let sentence = trouble.say(self.language);
+    pub(in crate::app) fn record(&mut self, record: Record) {
+        self.progress_file.record(record);
+        let error = self.progress_file.save();
+        if let Some(error) = self.progress_error.take().or(error) {
+            let sentence = error.say(self.language);
             self.notify_error(sentence);
         }
     }
 
     /// Saves for the last time. Returns what there is to say about it that was not shown before.
     pub fn end_progress(&mut self) -> Option<String> {
-        let trouble = self.keeper.end()?;
-        Some(trouble.say(self.language))
+        let error = self.progress_file.end()?;
+        Some(error.say(self.language))
     }
 
     /// Keeps the present game in a file from now on.
@@ -80,10 +83,10 @@ impl Shared {
     pub(in crate::app) fn keep_game(&mut self, play: &Play) {
         if let Some(file) = &self.game_file {
             // A lost game is a pity, not a reason to interrupt it.
-            let _ = play::keep(file, &play.game);
+            let _ = play::save(file, &play.game);
         }
         if let Some(file) = &play.save
-            && let Err(error) = play::keep(file, &play.game)
+            && let Err(error) = play::save(file, &play.game)
         {
             let sentence = output_error(self.language, &error);
             self.notify_error(sentence);

@@ -19,7 +19,7 @@ impl Shared {
     }
 
     /// Returns whether notes are kept.
-    pub(in crate::app) fn keeps_notes(&self) -> bool {
+    pub(in crate::app) fn has_notes_file(&self) -> bool {
         self.notes.is_some()
     }
 

@@ -7,7 +7,7 @@ use super::{is_passed, summary, trouble};
 use crate::beside::{ClassReport, ProgramResult};
 use crate::grade::{Attempt, Verdict};
 use crate::language::Language;
-use crate::output::{Destination, Unfinished};
+use crate::output::{Destination, PendingWrite};
 use crate::safe;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
@@ -48,7 +48,7 @@ impl Pages {
     ) -> Result<(), Failure> {
         let page = html::page(self.language, &safe::short(program), attempts, verdict)?;
         // A page that was being written when a signal came is written again.
-        self.put(&page_file(program), &page, &Unfinished::default())
+        self.put(&page_file(program), &page, &PendingWrite::default())
     }
 
     /// Writes the page of the class.
@@ -82,13 +82,13 @@ impl Pages {
             faults: faults.to_vec(),
             programs: rows.iter().map(program).collect(),
         };
-        let unfinished = end_cleanly_on_signals()?;
-        self.put("index.html", &class.page(self.language), &unfinished)
+        let pending = end_cleanly_on_signals()?;
+        self.put("index.html", &class.page(self.language), &pending)
     }
 
-    fn put(&self, file: &str, page: &str, unfinished: &Unfinished) -> Result<(), Failure> {
+    fn put(&self, file: &str, page: &str, pending: &PendingWrite) -> Result<(), Failure> {
         let file = Destination::new(&self.folder.join(file), true)?;
-        Ok(file.write(unfinished, |out| out.write_all(page.as_bytes()))?)
+        Ok(file.write(pending, |out| out.write_all(page.as_bytes()))?)
     }
 }
 

@@ -68,10 +68,10 @@ impl ProgramOutput {
     }
 
     fn add_printed(&mut self, bytes: &[u8], most: usize) {
-        let room = most.saturating_sub(self.printed.len());
+        let free = most.saturating_sub(self.printed.len());
         self.printed
-            .extend_from_slice(&bytes[..bytes.len().min(room)]);
-        if bytes.len() > room {
+            .extend_from_slice(&bytes[..bytes.len().min(free)]);
+        if bytes.len() > free {
             let mib = most >> 20;
             self.limit = Some(format!("printed more than {mib} MiB and was ended"));
         }
@@ -96,8 +96,8 @@ impl ProgramOutput {
     /// Returns the line of its errors that says what is wrong.
     pub(super) fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.errors);
-        let told = error_line(&text)?;
-        Some(safe::truncated(&told, ERROR_SHOWN).into_owned())
+        let message = error_line(&text)?;
+        Some(safe::truncated(&message, ERROR_SHOWN).into_owned())
     }
 }
 
@@ -115,13 +115,13 @@ fn error_line(errors: &str) -> Option<String> {
     let Some(found) = lines.clone().find(speaks) else {
         return lines.next_back().map(|line| line.trim().to_owned());
     };
-    let mut told = found.trim().to_owned();
+    let mut message = found.trim().to_owned();
     // The cause may be on the next line.
-    if told.ends_with(':') {
+    if message.ends_with(':') {
         let mut behind = lines.skip_while(|line| *line != found).skip(1);
-        told.extend(behind.next().map(|line| format!(" {}", line.trim())));
+        message.extend(behind.next().map(|line| format!(" {}", line.trim())));
     }
-    Some(told)
+    Some(message)
 }
 
 /// Writes `input` to the program and reads its output until it ends, a limit is reached or a signal

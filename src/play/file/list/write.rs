@@ -9,7 +9,7 @@ use crate::play::{Ending, Match};
 const WIDTH: usize = 78;
 
 pub(in crate::play::file) fn write_moves(game: &Match) -> String {
-    match game.position(game.made().len()) {
+    match game.position(game.played_moves().len()) {
         // Without anything it would not be a game.
         PositionText::Notation(moves)
             if game.game().text_format().lists_moves && !moves.is_empty() =>
@@ -45,11 +45,11 @@ pub(in crate::play::file) fn write_tagged(game: &Match) -> String {
         .collect();
     text.push('\n');
     let mut words = Vec::new();
-    for (index, made) in game.made().iter().enumerate() {
+    for (index, played_move) in game.played_moves().iter().enumerate() {
         if index % 2 == 0 {
             words.push(format!("{}.", index / 2 + 1));
         }
-        words.push(made.text.clone());
+        words.push(played_move.text.clone());
     }
     words.push(result.to_owned());
     let mut line = String::new();

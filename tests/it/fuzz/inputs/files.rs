@@ -7,7 +7,7 @@ use plywood::cli::{Cli, Command};
 use plywood::exploration::GameName;
 use plywood::notes::{Entry, Notes};
 use plywood::play::{GameForm, read, write};
-use plywood::progress::Keeper;
+use plywood::progress::ProgressFile;
 use plywood::search::{Algorithm, Order};
 use plywood::survey::{self, Journal, Shard, Survey};
 use sha2::{Digest, Sha256};
@@ -159,10 +159,10 @@ pub fn positions(bytes: &[u8]) -> bool {
 pub fn unsaved(bytes: &[u8]) -> bool {
     let (_folder, waiting) = file("progress.json.unsaved-1", bytes);
     let path = waiting.with_file_name("progress.json");
-    let (keeper, trouble) = Keeper::open(Some(path.clone()));
+    let (keeper, trouble) = ProgressFile::open(Some(path.clone()));
     assert_possible(&keeper, trouble.as_ref());
     // However often it is opened, they count once.
-    let (again, _) = Keeper::open(Some(path));
+    let (again, _) = ProgressFile::open(Some(path));
     assert_eq!(again.progress(), keeper.progress());
     trouble.is_none()
 }

@@ -1,7 +1,7 @@
 //! Keeps the progress in its file, together with other tutors that do the same.
 
+use super::error::ProgressError;
 use super::store::{self, FileState};
-use super::trouble::Trouble;
 use super::waiting::{self, PendingAnswers};
 use super::{Progress, Record};
 use crate::output::{self, lock};
@@ -15,56 +15,58 @@ const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The progress and its file. Without one, as by default, nothing is kept.
 #[derive(Debug, Default)]
-pub struct Keeper {
+pub struct ProgressFile {
     file: Option<PathBuf>,
     progress: Progress,
     /// Records since the last save.
     unsaved: Vec<Record>,
     patience: Duration,
-    /// The last trouble reported, until a save succeeds.
-    reported: Option<Trouble>,
+    /// The last error reported, until a save succeeds.
+    reported: Option<ProgressError>,
 }
 
-impl Keeper {
-    /// Reads the file, if there is one, and returns any trouble. A file that cannot be understood
+impl ProgressFile {
+    /// Reads the file, if there is one, and returns any error. A file that cannot be understood
     /// is set aside, and waiting answers are taken in. Without a file everything works, but nothing
     /// is saved.
-    pub fn open(file: Option<PathBuf>) -> (Keeper, Option<Trouble>) {
-        let mut keeper = Keeper {
+    pub fn open(file: Option<PathBuf>) -> (ProgressFile, Option<ProgressError>) {
+        let mut progress_file = ProgressFile {
             file,
             progress: Progress::default(),
             unsaved: Vec::new(),
             patience: TIMEOUT,
             reported: None,
         };
-        let Some(path) = keeper.file.clone() else {
-            return (keeper, Some(Trouble::NoHome));
+        let Some(path) = progress_file.file.clone() else {
+            return (progress_file, Some(ProgressError::NoHome));
         };
         let found = output::resolve_links(&path)
             .and_then(|real| Ok((store::read(&real)?, waiting::is_any(&real))));
-        let trouble = match found {
+        let error = match found {
             Ok((FileState::Nothing, false)) => None,
             Ok((FileState::Content(progress), is_any_waiting)) => {
-                keeper.progress = *progress;
+                progress_file.progress = *progress;
                 if is_any_waiting {
-                    return keeper.saved(&path);
+                    return progress_file.saved(&path);
                 }
                 None
             }
-            Ok((FileState::Newer, _)) => Some(Trouble::Newer {
+            Ok((FileState::Newer, _)) => Some(ProgressError::Newer {
                 path: safe::path(&path),
             }),
-            Ok((FileState::Unreadable | FileState::Nothing, _)) => return keeper.saved(&path),
-            Err(error) => Some(Trouble::not_read(&path, &error)),
+            Ok((FileState::Unreadable | FileState::Nothing, _)) => {
+                return progress_file.saved(&path);
+            }
+            Err(error) => Some(ProgressError::not_read(&path, &error)),
         };
-        keeper.reported.clone_from(&trouble);
-        (keeper, trouble)
+        progress_file.reported.clone_from(&error);
+        (progress_file, error)
     }
 
     /// Does the part that needs the lock, as another tutor may do the same at this moment.
-    fn saved(mut self, path: &Path) -> (Keeper, Option<Trouble>) {
-        let trouble = self.save_to(path);
-        (self, trouble)
+    fn saved(mut self, path: &Path) -> (ProgressFile, Option<ProgressError>) {
+        let error = self.save_to(path);
+        (self, error)
     }
 
     /// Returns everything that is known of the student, including what is not saved yet.
@@ -72,7 +74,7 @@ impl Keeper {
         &self.progress
     }
 
-    /// Adds a record. [`Keeper::save`] saves it.
+    /// Adds a record. [`ProgressFile::save`] saves it.
     pub fn record(&mut self, record: Record) {
         self.progress.apply(&record);
         if self.file.is_some() {
@@ -81,17 +83,17 @@ impl Keeper {
     }
 
     /// Returns what prevents saving, until a save succeeds.
-    pub fn trouble(&self) -> Option<&Trouble> {
+    pub fn error(&self) -> Option<&ProgressError> {
         self.reported.as_ref()
     }
 
     /// Adds what was recorded to the file as it is now, and takes over what other tutors have
     /// added.
     ///
-    /// Returns what there is to say: a trouble is told once, until a save succeeds. What cannot be
+    /// Returns what there is to say: an error is reported once, until a save succeeds. What cannot be
     /// saved stays for the next time. It waits for other tutors for a second at most, altogether.
     #[must_use = "the student has to know"]
-    pub fn save(&mut self) -> Option<Trouble> {
+    pub fn save(&mut self) -> Option<ProgressError> {
         let path = self.file.clone()?;
         if self.unsaved.is_empty() {
             return None;
@@ -104,53 +106,54 @@ impl Keeper {
     ///
     /// Returns what there is to say and was not told before.
     #[must_use = "the student has to know"]
-    pub fn end(&mut self) -> Option<Trouble> {
-        let trouble = self.save();
+    pub fn end(&mut self) -> Option<ProgressError> {
+        let error = self.save();
         let path = self.file.as_ref()?;
-        if self.unsaved.is_empty() || self.reported != Some(Trouble::Busy) {
-            return trouble;
+        if self.unsaved.is_empty() || self.reported != Some(ProgressError::Busy) {
+            return error;
         }
         let left = output::resolve_links(path)
-            .map_err(|error| Trouble::not_read(path, &error))
+            .map_err(|error| ProgressError::not_read(path, &error))
             .and_then(|real| waiting::save_for_later(&real, &self.unsaved));
         if left.is_ok() {
             self.unsaved.clear();
         }
-        Some(left.unwrap_or_else(|trouble| trouble))
+        Some(left.unwrap_or_else(|error| error))
     }
 
-    fn save_to(&mut self, path: &Path) -> Option<Trouble> {
+    fn save_to(&mut self, path: &Path) -> Option<ProgressError> {
         match self.merge(path) {
             Ok(aside) => {
                 self.reported = None;
                 self.patience = TIMEOUT;
                 aside
             }
-            Err(trouble) if self.reported.as_ref() == Some(&trouble) => None,
-            Err(trouble) => {
-                self.reported = Some(trouble.clone());
-                Some(trouble)
+            Err(error) if self.reported.as_ref() == Some(&error) => None,
+            Err(error) => {
+                self.reported = Some(error.clone());
+                Some(error)
             }
         }
     }
 
     /// Returns the file that was set aside, if any.
-    fn merge(&mut self, path: &Path) -> Result<Option<Trouble>, Trouble> {
-        let not_written = |error| Trouble::not_written(path, &error);
+    fn merge(&mut self, path: &Path) -> Result<Option<ProgressError>, ProgressError> {
+        let not_written = |error| ProgressError::not_written(path, &error);
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder).map_err(not_written)?;
         // Beside the file itself, so that all links to it share the lock.
-        let real = output::resolve_links(path).map_err(|error| Trouble::not_read(path, &error))?;
+        let real =
+            output::resolve_links(path).map_err(|error| ProgressError::not_read(path, &error))?;
         let lock = lock::take(&lock::lock_path(&real), &mut self.patience);
         let Some(_lock) = lock.map_err(not_written)? else {
-            return Err(Trouble::Busy);
+            return Err(ProgressError::Busy);
         };
-        let found = store::read(&real).map_err(|error| Trouble::not_read(path, &error))?;
+        let found = store::read(&real).map_err(|error| ProgressError::not_read(path, &error))?;
         let (mut progress, aside) = match found {
             FileState::Nothing => (Progress::default(), None),
             FileState::Content(progress) => (*progress, None),
             FileState::Newer => {
-                return Err(Trouble::Newer {
+                return Err(ProgressError::Newer {
                     path: safe::path(path),
                 });
             }
@@ -162,9 +165,9 @@ impl Keeper {
             progress.apply(record);
         }
         if let Err(error) = store::write(&real, true, &progress) {
-            let trouble = Trouble::from_output(path, error);
+            let error = ProgressError::from_output(path, error);
             // It must be reported that a file was set aside.
-            return aside.map_or(Err(trouble), |aside| Ok(Some(aside)));
+            return aside.map_or(Err(error), |aside| Ok(Some(aside)));
         }
         waiting.remove();
         self.unsaved.clear();

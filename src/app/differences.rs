@@ -10,7 +10,7 @@ use crate::words::{player_name, window_text};
 
 /// Returns the settings in which an exploration differs from another one; the short form leaves out
 /// what kind of setting a name stands for.
-pub(crate) fn settings_apart(
+pub(crate) fn differing_settings(
     language: Language,
     one: &Exploration,
     other: &Exploration,

@@ -1,4 +1,4 @@
-//! Troubles with the file that a student has to know about.
+//! What keeps the progress from its file, as a student has to know it.
 
 use crate::language::Language;
 use crate::output::OutputError;
@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// The reason why the progress is not saved, or not as expected. Paths are made safe to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum ProgressError {
     /// There is no home directory.
     NoHome,
     /// The file is from a newer version and stays as it is.
@@ -23,7 +23,7 @@ pub enum Trouble {
         /// The file.
         path: String,
         /// Its name now.
-        kept: String,
+        moved_to: String,
         /// Whether a new one was started in its place.
         is_begun_anew: bool,
     },
@@ -59,33 +59,35 @@ pub struct SystemError {
     pub text: String,
 }
 
-impl Trouble {
-    /// Returns the trouble in a sentence or two.
+impl ProgressError {
+    /// Returns the error in a sentence or two.
     pub fn say(&self, language: Language) -> String {
         match self {
-            Trouble::NoHome => say!(language, "progress-no-home"),
-            Trouble::Newer { path } => say!(language, "progress-newer", path = path.as_str()),
-            Trouble::SetAside {
+            ProgressError::NoHome => say!(language, "progress-no-home"),
+            ProgressError::Newer { path } => say!(language, "progress-newer", path = path.as_str()),
+            ProgressError::SetAside {
                 path,
-                kept,
+                moved_to,
                 is_begun_anew,
             } => say!(
                 language,
                 "progress-set-aside",
                 path = path.as_str(),
-                kept = kept.as_str(),
+                kept = moved_to.as_str(),
                 anew = if *is_begun_anew { "yes" } else { "no" },
             ),
-            Trouble::Busy => say!(language, "progress-busy"),
-            Trouble::Waiting { path } => say!(language, "progress-waiting", path = path.as_str()),
-            Trouble::NotRead { path, why } => say!(
+            ProgressError::Busy => say!(language, "progress-busy"),
+            ProgressError::Waiting { path } => {
+                say!(language, "progress-waiting", path = path.as_str())
+            }
+            ProgressError::NotRead { path, why } => say!(
                 language,
                 "progress-not-read",
                 path = path.as_str(),
                 kind = why.name(),
                 system = why.text.as_str()
             ),
-            Trouble::NotWritten { path, why } => say!(
+            ProgressError::NotWritten { path, why } => say!(
                 language,
                 "progress-not-written",
                 path = path.as_str(),
@@ -95,28 +97,28 @@ impl Trouble {
         }
     }
 
-    pub(super) fn not_read(path: &Path, error: &io::Error) -> Trouble {
-        Trouble::NotRead {
+    pub(super) fn not_read(path: &Path, error: &io::Error) -> ProgressError {
+        ProgressError::NotRead {
             path: safe::path(path),
             why: SystemError::new(error),
         }
     }
 
-    pub(super) fn not_written(path: &Path, error: &io::Error) -> Trouble {
-        Trouble::NotWritten {
+    pub(super) fn not_written(path: &Path, error: &io::Error) -> ProgressError {
+        ProgressError::NotWritten {
             path: safe::path(path),
             why: SystemError::new(error),
         }
     }
 
-    pub(super) fn from_output(path: &Path, error: OutputError) -> Trouble {
+    pub(super) fn from_output(path: &Path, error: OutputError) -> ProgressError {
         let error = match error {
             OutputError::Io { source, .. } => source,
             OutputError::NoFolder { .. } => io::ErrorKind::NotFound.into(),
             OutputError::Folder { .. } => io::ErrorKind::IsADirectory.into(),
             OutputError::Exists { .. } => io::ErrorKind::AlreadyExists.into(),
         };
-        Trouble::not_written(path, &error)
+        ProgressError::not_written(path, &error)
     }
 }
 
@@ -141,10 +143,10 @@ impl SystemError {
 }
 
 /// Writes it in English.
-impl Display for Trouble {
+impl Display for ProgressError {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.say(Language::En))
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for ProgressError {}

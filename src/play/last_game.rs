@@ -6,7 +6,7 @@
 use super::{GameForm, Match, read, write};
 use crate::data;
 use crate::input;
-use crate::output::{Destination, OutputError, Unfinished};
+use crate::output::{Destination, OutputError, PendingWrite};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -22,16 +22,17 @@ pub fn file() -> Option<PathBuf> {
 ///
 /// # Errors
 /// The file cannot be written; then it is as it was before.
-pub fn keep(path: &Path, game: &Match) -> Result<(), OutputError> {
+pub fn save(path: &Path, game: &Match) -> Result<(), OutputError> {
     // Without its folder the file cannot be written either, and that error tells why.
     fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).ok();
     let text = write(game, GameForm::for_file(path, game.game()));
-    Destination::for_own_file(path)?
-        .write(&Unfinished::default(), |out| out.write_all(text.as_bytes()))
+    Destination::for_own_file(path)?.write(&PendingWrite::default(), |out| {
+        out.write_all(text.as_bytes())
+    })
 }
 
-/// Returns the kept game; `None` if there is none that can be read.
-pub fn kept(path: &Path) -> Option<Match> {
+/// Returns the saved game; `None` if there is none that can be read.
+pub fn load(path: &Path) -> Option<Match> {
     let bytes = input::read(path, MAX_FILE_BYTES).ok()?;
     read(&bytes, None, 1).ok()
 }
