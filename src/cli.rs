@@ -80,7 +80,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let cli = match Cli::try_parse_from(&args) {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => {
-            let command = command_meant(&args);
+            let command = intended_command(&args);
             let sentence = usage::sentence(&error, command.as_deref());
             return Err(Failure::usage(sentence));
         }
@@ -168,7 +168,9 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Survey(args)) => survey::run(args, language),
         Some(Command::Grade(args)) => grade::run(args, language),
-        Some(Command::Narrate(NarrateArgs { subject, format })) => tell(subject, *format, language),
+        Some(Command::Narrate(NarrateArgs { subject, format })) => {
+            narrate_search(subject, *format, language)
+        }
         Some(Command::Check { folder }) => {
             let checked = check::check(folder.as_deref())?;
             print(|out| out.write_all(checked.lines.as_bytes()))?;
@@ -216,7 +218,7 @@ fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failur
 /// Returns what `practice` opens with.
 fn practice(args: &PracticeArgs) -> Result<Start, Failure> {
     let spec = args.exploration.spec();
-    memory::afford(args.exploration.max_nodes)?;
+    memory::check(args.exploration.max_nodes)?;
     if let Some(code) = &args.code {
         return Ok(Start::Drill(Box::new(parse_drill(code)?)));
     }
@@ -232,7 +234,7 @@ fn parse_drill(code: &str) -> Result<Drill, Failure> {
 }
 
 /// Returns the first argument that names a command.
-fn command_meant(args: &[OsString]) -> Option<String> {
+fn intended_command(args: &[OsString]) -> Option<String> {
     let cli = Cli::command();
     let command = args.iter().find_map(|arg| cli.find_subcommand(arg))?;
     Some(command.get_name().to_owned())
@@ -273,7 +275,7 @@ fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failur
 /// Records a search.
 fn record_spec(spec: Spec, max_nodes: u64) -> Result<Exploration, Failure> {
     let problem = Arc::new(spec.open()?);
-    memory::afford(max_nodes)?;
+    memory::check(max_nodes)?;
     let watch = Watch::new(max_nodes);
     Exploration::record(spec.clone(), problem, &watch).map_err(|stop| Failure::stopped(&spec, stop))
 }
@@ -305,7 +307,11 @@ fn list_programs(args: ProgramsArgs, language: Language) -> Result<(), Failure> 
     }
 }
 
-fn tell(args: &SubjectArgs, format: NarrateFormat, language: Language) -> Result<(), Failure> {
+fn narrate_search(
+    args: &SubjectArgs,
+    format: NarrateFormat,
+    language: Language,
+) -> Result<(), Failure> {
     let is_pair = args.against.is_some() || args.trace.is_some();
     if is_pair && format == NarrateFormat::Trace {
         let sentence = "--format trace tells one search: leave --against and --trace out";

@@ -195,12 +195,12 @@ impl Duel {
     }
 
     /// Returns the generator of a game for its random players.
-    fn chance(&self, number: u32) -> Rng {
+    fn game_rng(&self, number: u32) -> Rng {
         self.stream(0, number)
     }
 
     /// Returns the generator of a game's opening, which two games share where sides alternate.
-    fn opening_chance(&self, number: u32) -> Rng {
+    fn opening_rng(&self, number: u32) -> Rng {
         let opening = match self.first {
             FirstDuellist::Alternate => number.div_ceil(2),
             FirstDuellist::One | FirstDuellist::Two => number,

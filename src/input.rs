@@ -10,7 +10,7 @@ use thiserror::Error;
 pub enum InputError {
     /// It is not a regular file.
     #[error("it is {0}, not a file")]
-    Strange(&'static str),
+    NotAFile(&'static str),
     /// It exceeds the size limit.
     #[error("it is larger than {} MiB, the limit", .most >> 20)]
     TooLarge {
@@ -51,12 +51,12 @@ pub(crate) fn open(path: &Path) -> Result<File, InputError> {
     let file = open_nonblocking(path).map_err(|error| {
         // A socket cannot be opened at all.
         let there = path.metadata().ok().filter(|there| !there.is_file());
-        there.map_or(error.into(), |there| strange(&there))
+        there.map_or(error.into(), |there| not_a_file(&there))
     })?;
     // Checked on the open file: the path could be replaced in between.
     let there = file.metadata()?;
     if !there.is_file() {
-        return Err(strange(&there));
+        return Err(not_a_file(&there));
     }
     Ok(file)
 }
@@ -74,8 +74,8 @@ fn open_nonblocking(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
-fn strange(there: &Metadata) -> InputError {
-    InputError::Strange(name(there.file_type()))
+fn not_a_file(there: &Metadata) -> InputError {
+    InputError::NotAFile(name(there.file_type()))
 }
 
 #[cfg(unix)]

@@ -62,7 +62,7 @@ pub struct Notes(Vec<NoteLine>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct NoteLine {
     text: String,
-    says: LineContent,
+    content: LineContent,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl Notes {
                 column: before + at + 1,
                 what,
             };
-            let says = if written.is_empty() || written.starts_with('#') {
+            let content = if written.is_empty() || written.starts_with('#') {
                 LineContent::Other
             } else if written.starts_with(|letter: char| letter.is_ascii_digit()) {
                 let (step, text) = note(written).map_err(fault)?;
@@ -122,25 +122,25 @@ impl Notes {
             };
             let before = if index == 0 { mark } else { "" };
             let text = format!("{before}{line}");
-            lines.push(NoteLine { text, says });
+            lines.push(NoteLine { text, content });
         }
         Ok(Notes(lines))
     }
 
     /// Returns the positions, in order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        self.0.iter().filter_map(|line| match &line.says {
+        self.0.iter().filter_map(|line| match &line.content {
             LineContent::Search(entry) => Some(&**entry),
             _ => None,
         })
     }
 
     /// Returns the notes on the steps of a search.
-    pub fn of(&self, spec: &Spec) -> BTreeMap<Step, String> {
+    pub fn for_spec(&self, spec: &Spec) -> BTreeMap<Step, String> {
         let mut notes = BTreeMap::new();
         let mut is_below = false;
         for line in &self.0 {
-            match &line.says {
+            match &line.content {
                 LineContent::Search(entry) => is_below = entry.spec == *spec,
                 LineContent::Note(step, text) if is_below => {
                     notes.entry(*step).or_insert_with(|| text.clone());
@@ -158,7 +158,7 @@ impl Notes {
         // replaced.
         let (mut is_below, mut before, mut place) = (false, 0, None);
         self.0.retain(|line| {
-            let is_old = match &line.says {
+            let is_old = match &line.content {
                 LineContent::Search(entry) => {
                     is_below = entry.spec == *spec;
                     false
@@ -176,13 +176,13 @@ impl Notes {
             return;
         }
         let place = place.unwrap_or_else(|| self.place(spec, options, step));
-        let says = LineContent::Note(step, text.to_owned());
-        self.insert(place, &format!("{step}: {text}"), says);
+        let content = LineContent::Note(step, text.to_owned());
+        self.insert(place, &format!("{step}: {text}"), content);
     }
 
     /// Returns the place for the note of a step that has none: after those of the steps before.
     fn place(&mut self, spec: &Spec, options: &str, step: Step) -> usize {
-        let is_search = |line: &NoteLine| matches!(&line.says, LineContent::Search(entry) if entry.spec == *spec);
+        let is_search = |line: &NoteLine| matches!(&line.content, LineContent::Search(entry) if entry.spec == *spec);
         let Some(search) = self.0.iter().position(is_search) else {
             let entry = Entry {
                 spec: spec.clone(),
@@ -194,7 +194,7 @@ impl Notes {
         };
         let mut behind = search + 1;
         for (index, line) in self.0.iter().enumerate().skip(behind) {
-            match line.says {
+            match line.content {
                 LineContent::Search(_) => break,
                 LineContent::Note(other, _) if other < step => behind = index + 1,
                 LineContent::Note(..) | LineContent::Other => {}
@@ -204,7 +204,7 @@ impl Notes {
     }
 
     /// Inserts a line, with an ending like that of the first line.
-    fn insert(&mut self, at: usize, text: &str, says: LineContent) {
+    fn insert(&mut self, at: usize, text: &str, content: LineContent) {
         let end = match self.0.first() {
             Some(line) if line.text.ends_with("\r\n") => "\r\n",
             _ => "\n",
@@ -215,7 +215,7 @@ impl Notes {
             before.text.push_str(end);
         }
         let text = format!("{text}{end}");
-        self.0.insert(at, NoteLine { text, says });
+        self.0.insert(at, NoteLine { text, content });
     }
 
     /// Returns the text.

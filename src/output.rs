@@ -15,7 +15,7 @@ use thiserror::Error;
 const NEW_FILE: u32 = 0o666;
 
 /// Bytes per write call.
-const PIECE: usize = 64 << 10;
+const BUFFER_SIZE: usize = 64 << 10;
 
 /// Longest chain of symbolic links that is followed.
 const MAX_LINKS: usize = 40;
@@ -108,7 +108,7 @@ pub struct Destination {
     path: PathBuf,
     /// The path with symbolic links resolved.
     real: PathBuf,
-    way: WriteMode,
+    mode: WriteMode,
 }
 
 #[derive(Debug)]
@@ -128,7 +128,7 @@ impl Destination {
     /// The path exists and `overwrite` is false, it is a folder, or its folder does not exist.
     pub fn new(path: &Path, overwrite: bool) -> Result<Destination, OutputError> {
         let real = resolve_links(path).map_err(|source| failed(path, source))?;
-        let way = match fs::metadata(&real) {
+        let mode = match fs::metadata(&real) {
             Ok(there) if there.is_dir() => {
                 return Err(OutputError::Folder {
                     path: safe::path(path),
@@ -147,9 +147,9 @@ impl Destination {
         let destination = Destination {
             path: path.to_owned(),
             real,
-            way,
+            mode,
         };
-        if matches!(destination.way, WriteMode::New) {
+        if matches!(destination.mode, WriteMode::New) {
             if path.as_os_str().as_encoded_bytes().ends_with(b"/") {
                 return Err(OutputError::Folder {
                     path: safe::path(path),
@@ -172,13 +172,13 @@ impl Destination {
     /// # Errors
     /// The errors of [`Destination::new`], or the path is a pipe.
     pub fn for_own_file(path: &Path) -> Result<Destination, OutputError> {
-        let kept = Destination::new(path, true)?;
-        match is_pipe(&kept.real) {
+        let destination = Destination::new(path, true)?;
+        match is_pipe(&destination.real) {
             true => Err(failed(
                 path,
                 io::Error::other("it is a named pipe, not a file"),
             )),
-            false => Ok(kept),
+            false => Ok(destination),
         }
     }
 
@@ -191,7 +191,7 @@ impl Destination {
         pending: &PendingWrite,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), OutputError> {
-        let written = match &self.way {
+        let written = match &self.mode {
             WriteMode::Direct => File::options()
                 .write(true)
                 .open(&self.real)
@@ -210,7 +210,7 @@ impl Destination {
 
     /// Returns whether this is a regular file (written atomically) rather than a device or pipe.
     pub fn is_file(&self) -> bool {
-        !matches!(self.way, WriteMode::Direct)
+        !matches!(self.mode, WriteMode::Direct)
     }
 
     /// Returns whether both name the same file, so that the later write would overwrite the earlier
@@ -236,7 +236,9 @@ impl Destination {
             Err(_) => temporary(folder, create).map(|(file, path)| (file, Some(path))),
         })?;
         let filled = fill(file, content).and_then(|file| {
-            permissions.map_or(Ok(()), |kept| file.set_permissions(kept.clone()))?;
+            permissions.map_or(Ok(()), |permissions| {
+                file.set_permissions(permissions.clone())
+            })?;
             file.sync_all()?;
             Ok(file)
         });
@@ -286,7 +288,7 @@ fn is_pipe(_: &Path) -> bool {
 
 /// Writes `content` to the file through a buffer.
 fn fill(file: File, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
-    let mut out = BufWriter::with_capacity(PIECE, file);
+    let mut out = BufWriter::with_capacity(BUFFER_SIZE, file);
     content(&mut out)?;
     Ok(out.into_inner()?)
 }

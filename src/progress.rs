@@ -11,7 +11,7 @@ mod error;
 mod file;
 mod once;
 mod store;
-mod truth;
+mod validation;
 mod waiting;
 
 pub use boxes::{BOXES, BoxEntry, Boxes};

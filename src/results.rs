@@ -51,7 +51,7 @@ pub struct AnswerLine {
 pub enum LineError {
     /// It is not the JSON of an answer.
     #[error("it is not a line of a quiz ({0}): each is an object that plywood quiz wrote")]
-    Strange(String),
+    Malformed(String),
     /// A later version has written it.
     #[error("it has version {0}, and this program reads version {VERSION}: use a newer one")]
     Version(u32),
@@ -70,7 +70,7 @@ pub enum LineError {
     },
     /// It belongs to another quiz.
     #[error("it belongs to the quiz {found}, and this one is {before}: read each quiz separately")]
-    Other {
+    OtherQuiz {
         /// The quiz of this line.
         found: String,
         /// The quiz of the lines before.
@@ -111,10 +111,11 @@ impl AnswerLine {
     /// # Errors
     /// The text is not one.
     pub fn read(text: &str) -> Result<AnswerLine, LineError> {
-        let line: AnswerLine = serde_json::from_str(text)
-            .map_err(|error| LineError::Strange(safe::visible(&error.to_string()).into_owned()))?;
+        let line: AnswerLine = serde_json::from_str(text).map_err(|error| {
+            LineError::Malformed(safe::visible(&error.to_string()).into_owned())
+        })?;
         if line.format != FORMAT {
-            return Err(LineError::Strange("its format is another one".to_owned()));
+            return Err(LineError::Malformed("its format is another one".to_owned()));
         }
         if line.version != VERSION {
             return Err(LineError::Version(line.version));
@@ -147,7 +148,7 @@ impl AnswerLine {
         }
         let quiz_text =
             |code: &str, count: usize| format!("{} of {count} questions", safe::visible(code));
-        Err(LineError::Other {
+        Err(LineError::OtherQuiz {
             found: quiz_text(&self.code, self.count),
             before: quiz_text(quiz.code(), quiz.items().len()),
         })

@@ -141,7 +141,7 @@ impl App {
         match room.map_or(0, |room| room.count()) {
             count if count > 0 && !matches!(self.shared.dialog(), Some(Question::EndClass(_))) => {
                 self.shared
-                    .push(question::KIND.see_through(), Question::EndClass(count));
+                    .push(question::KIND.transparent(), Question::EndClass(count));
             }
             _ => self.is_over = true,
         }

@@ -27,12 +27,12 @@ pub(crate) fn view_command(explore: &Explore, max_nodes: u64) -> String {
 /// Returns the options alone of a search, quoted for a shell. For the default search that is its
 /// game.
 pub(crate) fn search_options(spec: &Spec, max_nodes: u64) -> String {
-    let mut words = Words::new(spec, max_nodes);
-    words.0.drain(..2);
-    if words.0.is_empty() {
-        words.option("game", Some(name(spec.game)));
+    let mut arguments = Arguments::new(spec, max_nodes);
+    arguments.0.drain(..2);
+    if arguments.0.is_empty() {
+        arguments.option("game", Some(name(spec.game)));
     }
-    words.quoted()
+    arguments.quoted()
 }
 
 /// Returns the command, quoted for a shell, that opens exactly this view. Defaults are left out.
@@ -43,11 +43,11 @@ pub fn command_line(
     (iteration, step): (Option<usize>, Step),
     view: TreeView,
 ) -> String {
-    let mut words = Words::new(spec, max_nodes);
-    words.option("iteration", iteration.map(|index| (index + 1).to_string()));
-    words.option("step", (step != 0).then(|| step.to_string()));
-    words.option("view", unless_default(view, TreeView::natural(spec.game)));
-    words.quoted()
+    let mut arguments = Arguments::new(spec, max_nodes);
+    arguments.option("iteration", iteration.map(|index| (index + 1).to_string()));
+    arguments.option("step", (step != 0).then(|| step.to_string()));
+    arguments.option("view", unless_default(view, TreeView::natural(spec.game)));
+    arguments.quoted()
 }
 
 /// Returns the command for two explorations, the second of which is given by its differences;
@@ -58,26 +58,26 @@ pub(crate) fn comparison_command(
     step: Option<Step>,
     view: TreeView,
 ) -> String {
-    let mut words = Words::new(spec, max_nodes);
-    let mut different = Words::default();
+    let mut arguments = Arguments::new(spec, max_nodes);
+    let mut different = Arguments::default();
     different.options(other, spec);
-    words.option("against", Some(different.quoted()));
-    words.option("step", step.map(|step| step.to_string()));
-    words.option("view", unless_default(view, TreeView::natural(spec.game)));
-    words.quoted()
+    arguments.option("against", Some(different.quoted()));
+    arguments.option("step", step.map(|step| step.to_string()));
+    arguments.option("view", unless_default(view, TreeView::natural(spec.game)));
+    arguments.quoted()
 }
 
 /// The words of a command line.
 #[derive(Default)]
-struct Words(Vec<String>);
+struct Arguments(Vec<String>);
 
-impl Words {
-    fn new(spec: &Spec, max_nodes: u64) -> Words {
-        let mut words = Words(vec!["plywood".to_owned(), "explore".to_owned()]);
-        words.options(spec, &Spec::default());
+impl Arguments {
+    fn new(spec: &Spec, max_nodes: u64) -> Arguments {
+        let mut arguments = Arguments(vec!["plywood".to_owned(), "explore".to_owned()]);
+        arguments.options(spec, &Spec::default());
         let limit = (max_nodes != DEFAULT_MAX_NODES).then(|| max_nodes.to_string());
-        words.option("max-nodes", limit);
-        words
+        arguments.option("max-nodes", limit);
+        arguments
     }
 
     fn option(&mut self, name: &str, value: Option<String>) {
@@ -92,19 +92,21 @@ impl Words {
     }
 
     /// Adds the choices that differ from `usual`.
-    fn options(&mut self, spec: &Spec, usual: &Spec) {
-        for (setting, text) in differences(spec, usual) {
+    fn options(&mut self, spec: &Spec, default: &Spec) {
+        for (setting, text) in differences(spec, default) {
             self.option(setting.name(), Some(text));
         }
     }
 
     fn quoted(&self) -> String {
         let quoted = shlex::Quoter::new().allow_nul(true);
-        let words = self.0.iter().map(String::as_str);
-        quoted.join(words).expect("every character may be quoted")
+        let arguments = self.0.iter().map(String::as_str);
+        quoted
+            .join(arguments)
+            .expect("every character may be quoted")
     }
 }
 
-fn unless_default<T: Into<&'static str> + PartialEq>(choice: T, usual: T) -> Option<String> {
-    (choice != usual).then(|| name(choice))
+fn unless_default<T: Into<&'static str> + PartialEq>(choice: T, default: T) -> Option<String> {
+    (choice != default).then(|| name(choice))
 }

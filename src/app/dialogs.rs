@@ -4,7 +4,7 @@
 pub(super) mod answers;
 pub(super) mod bet;
 mod choose;
-pub(super) mod drilled;
+pub(super) mod drill_result;
 mod edit;
 mod evaluation;
 pub(super) mod export;
@@ -19,7 +19,7 @@ pub(super) mod order;
 mod players;
 mod prompt;
 pub(super) mod question;
-pub(super) mod retried;
+pub(super) mod retry_result;
 mod score;
 pub(super) mod searching;
 mod settings;
@@ -38,7 +38,7 @@ pub use jump::Jump;
 pub use leaf_value::LeafValue;
 pub use order::Order;
 pub use question::Question;
-pub use retried::RetryResult;
+pub use retry_result::RetryResult;
 pub use settings::{SHOWN, Settings};
 
 use super::bindings::KeyTable;
@@ -48,7 +48,7 @@ use std::sync::LazyLock;
 
 /// All dialogs, in the order in which the help lists their keys.
 pub const ALL: &[DialogKind] = &[
-    drilled::KIND,
+    drill_result::KIND,
     evaluation::KIND,
     truth::KIND,
     summary::KIND,
@@ -70,7 +70,7 @@ pub const ALL: &[DialogKind] = &[
     typed_move::KIND,
     bet::KIND,
     onward::KIND,
-    retried::KIND,
+    retry_result::KIND,
     players::KIND,
     players::NEW,
 ];

@@ -25,16 +25,16 @@ pub fn output_error(language: Language, error: &OutputError) -> String {
 /// Returns why a note is not saved, in one sentence.
 pub(crate) fn notes_error(language: Language, error: &SaveError) -> String {
     match error {
-        SaveError::Broken { path, fault } => {
+        SaveError::Invalid { path, fault } => {
             let what = fault.to_string();
             say!(language, "error-notes-broken", path, what)
         }
-        SaveError::Unread { path, source } => {
+        SaveError::Read { path, source } => {
             let why = source.to_string();
             say!(language, "error-notes-unread", path, why)
         }
         SaveError::Busy { path } => say!(language, "error-notes-busy", path),
-        SaveError::Unwritten(error) => output_error(language, error),
+        SaveError::Write(error) => output_error(language, error),
     }
 }
 

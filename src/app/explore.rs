@@ -11,11 +11,11 @@ mod digits;
 pub(super) mod draw;
 mod end;
 mod end_card;
-mod finding;
 mod fold;
 mod hiding;
 mod iterations;
 pub(super) mod keys;
+mod locating;
 pub(super) mod map;
 mod note;
 mod panes;
@@ -47,7 +47,7 @@ use self::map::Map;
 use self::truth::Truths;
 use self::whole::Viewport;
 use super::job::{Computed, MinimaxCost, OpenAt, compare};
-use super::predict::{ActiveQuestion, Asker};
+use super::predict::{ActiveQuestion, QuestionSource};
 use super::prepared::PreparedExploration;
 use crate::difference::{Difference, Side};
 use crate::exploration::{Exploration, Spec};
@@ -165,7 +165,7 @@ pub enum ActResult {
     /// Go back: there was nothing on the tree to leave.
     Back,
     /// Count the first answer to a question, right or wrong.
-    Answered(Asker, bool),
+    Answered(QuestionSource, bool),
     /// Continue after one of the screen's own questions, answered or not.
     Over(Box<ActiveQuestion>),
 }

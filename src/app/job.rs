@@ -374,7 +374,7 @@ pub fn critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64>> {
 /// Finds the true worth of a position's moves, as far as `nodes` nodes tell; `None` where there is
 /// none. A request about another position stops this one within milliseconds, and what the solver
 /// proved until then helps with the next.
-pub fn true_worths(
+pub fn true_scores(
     game: GameName,
     problem: Arc<Problem>,
     moves: Vec<Move>,

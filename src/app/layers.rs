@@ -19,7 +19,7 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App, theme: &Theme, hits: &mut Hit
         .shared
         .layers
         .iter()
-        .rposition(|layer| !layer.kind.is_see_through);
+        .rposition(|layer| !layer.kind.is_transparent);
     for layer in &app.shared.layers[covering.unwrap_or(0)..] {
         draw_dialog(canvas, layer, app, theme, hits);
     }
@@ -76,10 +76,10 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice, context: Context, theme: &T
     };
     if text_width(&text) + 2 <= canvas.width() {
         let place = canvas.place(0, canvas.height() - 1, canvas.width(), 1);
-        let ground = border.add_modifier(Modifier::REVERSED);
+        let background = border.add_modifier(Modifier::REVERSED);
         let mut line = canvas.part(place);
-        line.clear(ground);
-        line.put_text(1, 0, &text, ground.add_modifier(Modifier::BOLD));
+        line.clear(background);
+        line.put_text(1, 0, &text, background.add_modifier(Modifier::BOLD));
         return;
     }
     let width = (text_width(&text) + 4).min(canvas.width());

@@ -176,7 +176,7 @@ impl Play {
                 }
                 (Outcome::Done(thought), ThinkingPurpose::Move) => {
                     let viewed_ply = self.viewed_ply;
-                    self.game.answer(thought);
+                    self.game.apply(thought);
                     self.reset();
                     // A player who is looking at an earlier move stays there.
                     self.viewed_ply = viewed_ply;

@@ -17,7 +17,7 @@ use tui_input::{Input, InputRequest};
 
 /// The source of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asker {
+pub enum QuestionSource {
     /// Predict mode, on the way through any tree.
     Walk,
     /// A lesson: the number of its prediction.
@@ -45,7 +45,7 @@ pub struct ActiveQuestion {
     /// The question, and what came of it so far.
     pub session: Session,
     /// The source of the question.
-    pub asker: Asker,
+    pub source: QuestionSource,
     /// A hint, shown after a wrong answer.
     pub hint: Option<String>,
     /// The line of the answer.
@@ -73,7 +73,7 @@ impl ActiveQuestion {
     pub fn new(
         exploration: &Exploration,
         question: Question,
-        asker: Asker,
+        source: QuestionSource,
         hint: Option<String>,
     ) -> ActiveQuestion {
         let choices = match question.ask {
@@ -89,7 +89,7 @@ impl ActiveQuestion {
         };
         ActiveQuestion {
             session: Session::new(question),
-            asker,
+            source,
             hint,
             input: Input::default(),
             is_rejected: false,

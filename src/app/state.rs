@@ -210,7 +210,7 @@ pub struct DialogKind {
     /// Its name in [`Action::Open`], and the function that opens it; `None` if no key does.
     pub open: Option<(&'static str, Open)>,
     /// Whether what lies below stays visible around it.
-    pub is_see_through: bool,
+    pub is_transparent: bool,
 }
 
 impl DialogKind {
@@ -220,7 +220,7 @@ impl DialogKind {
             context,
             rows,
             open: None,
-            is_see_through: false,
+            is_transparent: false,
         }
     }
 
@@ -233,9 +233,9 @@ impl DialogKind {
     }
 
     /// Lets what lies below stay visible around it.
-    pub const fn see_through(self) -> DialogKind {
+    pub const fn transparent(self) -> DialogKind {
         DialogKind {
-            is_see_through: true,
+            is_transparent: true,
             ..self
         }
     }

@@ -20,7 +20,7 @@ pub const MAX_LENGTH: usize = 20_000;
 pub(crate) fn write(input: &mut Input, written: TextEdit) {
     let is_full = input.value().len() >= MAX_LENGTH;
     match written {
-        TextEdit::Key(InputRequest::InsertChar(letter)) if letter.is_control() || is_full => {}
+        TextEdit::Key(InputRequest::InsertChar(ch)) if ch.is_control() || is_full => {}
         TextEdit::Key(request) => drop(input.handle(request)),
         TextEdit::Pasted(text) => paste(input, text, Some(' ')),
         TextEdit::Cleared => input.reset(),
@@ -38,15 +38,15 @@ pub(crate) fn paste(input: &mut Input, text: &str, space: Option<char>) {
         .map_or(value.len(), |(at, _)| at);
     let free = MAX_LENGTH.saturating_sub(value.len());
     let mut added = String::new();
-    for letter in text.chars() {
-        let letter = match letter {
+    for ch in text.chars() {
+        let ch = match ch {
             '\t' | '\n' | '\r' => space,
-            letter => Some(letter).filter(|letter| !letter.is_control()),
+            ch => Some(ch).filter(|ch| !ch.is_control()),
         };
-        if added.len() + letter.map_or(0, char::len_utf8) > free {
+        if added.len() + ch.map_or(0, char::len_utf8) > free {
             break;
         }
-        added.extend(letter);
+        added.extend(ch);
     }
     value.insert_str(at, &added);
     *input = Input::new(value).with_cursor(cursor + added.chars().count());

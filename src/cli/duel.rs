@@ -72,7 +72,7 @@ pub(super) fn run(args: &DuelArgs, language: Language) -> Result<(), Failure> {
         unless_closed(duel::write(&duel, &games, out))
     });
     if games.is_empty() {
-        return Err(none_is_over(&ending, saved));
+        return Err(no_game_finished(&ending, saved));
     }
     // The score is printed even if it cannot be saved.
     let answer = if args.json {
@@ -125,7 +125,7 @@ fn play(duel: &Duel, watch: &Watch) -> Vec<PlayedGame> {
 }
 
 /// Returns why there is nothing to save.
-fn none_is_over(ending: &EndSignal, saved: Result<(), OutputError>) -> Failure {
+fn no_game_finished(ending: &EndSignal, saved: Result<(), OutputError>) -> Failure {
     match (ending.signal(), saved) {
         (None, Err(error)) => error.into(),
         (signal, _) => {

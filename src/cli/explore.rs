@@ -29,7 +29,7 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, u64, Material), Fail
         None => self::start("explore", subject, args.at.step, args.at.view)?,
         Some(Entry { spec, step, view }) => {
             let max_nodes = subject.exploration.max_nodes;
-            memory::afford(max_nodes)?;
+            memory::check(max_nodes)?;
             let start = Start::Explore {
                 spec,
                 iteration: None,
@@ -75,7 +75,7 @@ pub(super) fn start(
         view,
     };
     if let Some(trace) = trace {
-        memory::afford(args.max_nodes)?;
+        memory::check(args.max_nodes)?;
         let start = match trace_file::searches(trace, tree.tree.as_deref())? {
             (spec, Some(other)) => compare(spec, other),
             (spec, None) => explore(spec, None),
@@ -94,7 +94,7 @@ pub(super) fn start(
     }
     let spec = args.spec();
     spec.open()?;
-    memory::afford(args.max_nodes)?;
+    memory::check(args.max_nodes)?;
     let iteration = iteration_index(&spec, tree)?;
     let Some(text) = against else {
         return Ok((explore(spec, iteration), args.max_nodes));
@@ -106,6 +106,6 @@ pub(super) fn start(
     let other = against::second(command, args, text)?;
     let max_nodes = args.max_nodes.max(other.max_nodes);
     let other = against::check(&other)?;
-    memory::afford(max_nodes)?;
+    memory::check(max_nodes)?;
     Ok((compare(spec, other), max_nodes))
 }

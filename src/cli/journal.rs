@@ -23,7 +23,7 @@ pub(super) fn path_for(file: &Path) -> PathBuf {
 pub(super) fn open(path: &Path, others: &str, option: &str) -> Result<(File, Vec<u8>), Failure> {
     let failed = |error| Failure::unwritable(path, &error);
     // A pipe or a device of that name would block, or never end.
-    if let Err(error @ InputError::Strange(_)) = input::open(path) {
+    if let Err(error @ InputError::NotAFile(_)) = input::open(path) {
         return Err(Failure::unread(path, error));
     }
     let mut options = File::options();

@@ -40,7 +40,7 @@ pub(super) fn begin(threads: u64) -> Result<(), Failure> {
 ///
 /// # Errors
 /// There is not that much memory.
-pub(super) fn afford(max_nodes: u64) -> Result<(), Failure> {
+pub(super) fn check(max_nodes: u64) -> Result<(), Failure> {
     let free = memory::free().unwrap_or(u64::MAX);
     if max_nodes <= DEFAULT_MAX_NODES || max_nodes.saturating_mul(NODE_BYTES) <= free {
         return Ok(());

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 /// Returns what the screen opens with.
 pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
-    memory::afford(args.exploration.max_nodes)?;
+    memory::check(args.exploration.max_nodes)?;
     let spec = spec(args);
     let game = match &args.load {
         Some(file) => load(file, args, &spec)?,
@@ -77,11 +77,11 @@ fn spec(args: &PlayArgs) -> Spec {
 
 /// Returns whether any option is about a search.
 fn is_searching(args: &PlayArgs, spec: &Spec) -> bool {
-    let usual = Spec {
+    let default = Spec {
         position: spec.position.clone(),
         ..Spec::new(spec.game, "")
     };
-    args.exploration.choices.program.is_some() || *spec != usual
+    args.exploration.choices.program.is_some() || *spec != default
 }
 
 fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
@@ -97,14 +97,14 @@ fn new(args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
     };
     // A program that is always one side plays that side.
     let is_first = args.exploration.choices.program.and_then(Program::seat) == Some(Player::First);
-    let usual = match (&args.first, &args.second) {
+    let default = match (&args.first, &args.second) {
         (None, None) if is_first => [machine, Side::Person],
         (None, None) => [Side::Person, machine],
         (Some(PlayerArg::Side(Side::Person)), _) => [Side::Person, machine],
         (None, Some(PlayerArg::Side(Side::Person))) => [machine, Side::Person],
         _ => [Side::Person, Side::Person],
     };
-    let [first, second] = seats(args, spec, usual)?;
+    let [first, second] = chosen_sides(args, spec, default)?;
     // The standard library's own randomness is enough for this.
     let seed = RandomState::new().hash_one(0) >> 1;
     Ok(Match::new(
@@ -122,7 +122,7 @@ fn searching(args: &PlayArgs, spec: &Spec) -> Side {
         let own = Duellist::new(program, version);
         spec.depth.map_or(own, |plies| own.at_depth(plies))
     });
-    let is_just_that = |program: &Duellist| {
+    let is_plain = |program: &Duellist| {
         let own = program.spec(&spec.position);
         own.is_some_and(|own| {
             Spec {
@@ -131,7 +131,7 @@ fn searching(args: &PlayArgs, spec: &Spec) -> Side {
             } == *spec
         })
     };
-    match program.filter(is_just_that) {
+    match program.filter(is_plain) {
         Some(program) => Side::Duellist(program),
         None => Side::Search(Box::new(Spec {
             position: PositionText::Notation(String::new()),
@@ -141,11 +141,11 @@ fn searching(args: &PlayArgs, spec: &Spec) -> Side {
 }
 
 /// Returns the players: those given, otherwise the defaults.
-fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Failure> {
-    let [first, second] = usual;
-    let seat = |option: &str, who: &Option<PlayerArg>, usual: Side| {
+fn chosen_sides(args: &PlayArgs, spec: &Spec, default: [Side; 2]) -> Result<[Side; 2], Failure> {
+    let [first, second] = default;
+    let side = |option: &str, who: &Option<PlayerArg>, default: Side| {
         let side = match who {
-            None => usual,
+            None => default,
             Some(PlayerArg::Search) => searching(args, spec),
             Some(PlayerArg::Side(side)) => side.clone(),
         };
@@ -158,8 +158,8 @@ fn seats(args: &PlayArgs, spec: &Spec, usual: [Side; 2]) -> Result<[Side; 2], Fa
         }
     };
     Ok([
-        seat("--first", &args.first, first)?,
-        seat("--second", &args.second, second)?,
+        side("--first", &args.first, first)?,
+        side("--second", &args.second, second)?,
     ])
 }
 
@@ -174,7 +174,7 @@ fn load(file: &Path, args: &PlayArgs, spec: &Spec) -> Result<Match, Failure> {
         ..spec.clone()
     };
     let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());
-    let [first, second] = seats(args, &spec, sides)?;
+    let [first, second] = chosen_sides(args, &spec, sides)?;
     game.set_side(Player::First, first);
     game.set_side(Player::Second, second);
     Ok(game)

@@ -79,7 +79,7 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         } = item;
         let head = say!(language, "quiz-number", number, count);
         let convention = drill.convention(language);
-        let convention = convention.map_or(String::new(), |said| format!(" {said}"));
+        let convention = convention.map_or(String::new(), |text| format!(" {text}"));
         let prompt = question.prompt(language, exploration);
         let form = question.ask.form(language);
         let mut session = Session::with_one_try(question.clone());
@@ -102,8 +102,8 @@ fn ask_all(quiz: &ClassQuiz, name: Option<&str>, language: Language) -> Result<S
         };
         session.submit(exploration, &written.typed);
         right += usize::from(session.misses == 0);
-        if let Some(said) = session.feedback(language, exploration, None) {
-            output.say(&format!("{said}\n"))?;
+        if let Some(feedback) = session.feedback(language, exploration, None) {
+            output.say(&format!("{feedback}\n"))?;
         }
         lines += &written.text();
         lines.push('\n');
@@ -133,11 +133,11 @@ struct StudentOutput<'e>(EscapingWriter<io::StderrLock<'e>>);
 
 impl StudentOutput<'_> {
     fn say(&mut self, text: &str) -> Result<(), Failure> {
-        let said = self
+        let written = self
             .0
             .write_all(text.as_bytes())
             .and_then(|()| self.0.flush());
-        unless_closed(said).map_err(|error| Failure::stream("error", &error))
+        unless_closed(written).map_err(|error| Failure::stream("error", &error))
     }
 }
 

@@ -60,7 +60,7 @@ pub(super) fn answer(args: &SearchArgs, language: Language) -> Result<String, Fa
     };
     let graph = Graph::new(&spec, &problem, RunResult::from(found.clone()));
     if !args.json {
-        let facts = Facts {
+        let facts = SearchReport {
             language,
             spec: &spec,
             problem: &problem,
@@ -95,7 +95,7 @@ fn limit(spec: &Spec, max_nodes: u64) -> u64 {
 }
 
 /// The facts to print.
-struct Facts<'a> {
+struct SearchReport<'a> {
     language: Language,
     spec: &'a Spec,
     problem: &'a Problem,
@@ -106,7 +106,7 @@ struct Facts<'a> {
     costs: Option<[Option<Counts>; 2]>,
 }
 
-impl Facts<'_> {
+impl SearchReport<'_> {
     /// Returns a line per fact.
     fn text(&self) -> String {
         let (language, graph) = (self.language, self.graph);

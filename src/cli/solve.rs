@@ -49,10 +49,10 @@ struct Details {
 /// # Errors
 /// A position that does not fit, a list that cannot be read, or no memory for the table.
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<(), Failure> {
-    let usual = Settings::default();
+    let default = Settings::default();
     let settings = Settings {
         memory: args.memory << 20,
-        threads: args.threads.unwrap_or(usual.threads),
+        threads: args.threads.unwrap_or(default.threads),
     };
     match &args.positions {
         Some(path) => solve_list(args, path, settings, language),

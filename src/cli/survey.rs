@@ -46,7 +46,10 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
         (true, _) => None,
         (false, Some(rows)) => {
             let table = |out: &mut dyn Write| table((args, format), rows, out);
-            Some(Destination::new(&args.output, holds(&args.output, table))?)
+            Some(Destination::new(
+                &args.output,
+                has_content(&args.output, table),
+            )?)
         }
         (false, None) => Some(Destination::new(&args.output, args.force)?),
     };
@@ -58,7 +61,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let chart = chart_destination(args, destination.as_ref(), picture.as_deref())?;
     // A device or pipe would have its journal in a folder like /dev, and cannot be resumed.
     let is_kept = destination.as_ref().is_some_and(Destination::is_file);
-    memory::afford(args.max_nodes)?;
+    memory::check(args.max_nodes)?;
     let pending = end_cleanly_on_signals()?;
     let rows = search(&survey, args, is_kept)?;
     let drawn = drawn(&rows);
@@ -101,7 +104,8 @@ fn chart_destination(
             "--chart -: the picture does not go to standard output: name a file, like chart.svg",
         ));
     }
-    let is_there = || known.is_some_and(|svg| holds(file, |out| out.write_all(svg.as_bytes())));
+    let is_there =
+        || known.is_some_and(|svg| has_content(file, |out| out.write_all(svg.as_bytes())));
     let chart = Destination::new(file, args.force || is_there())?;
     if table.is_some_and(|table| table.is_same_file(&chart)) {
         let file = safe::path(file);
@@ -127,13 +131,13 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
         }
         positions.push(String::new());
     }
-    let usual = match args.game.can_be_deepened() {
+    let default = match args.game.can_be_deepened() {
         true => DEFAULT_DEPTH,
         // Each tree of a list ends at its own leaves.
         false => MAX_DEPTH,
     };
     let depths = match args.depth.is_empty() {
-        true => vec![usual],
+        true => vec![default],
         false => args.depth.clone(),
     };
     let survey = Survey {
@@ -173,7 +177,7 @@ fn finished(survey: &Survey, args: &SurveyArgs) -> Option<Vec<SearchRow>> {
 }
 
 /// Returns whether a file equals what `content` writes.
-fn holds(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> bool {
+fn has_content(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> bool {
     let mut wanted = Vec::new();
     content(&mut wanted).is_ok()
         && input::read(path, wanted.len() as u64).is_ok_and(|found| found == wanted)
@@ -194,7 +198,7 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
     let bar = progress::bar(done + open.len() as u64, "positions and depths");
     bar.inc(done);
     let truths = WorthCache::default();
-    let kept = Mutex::new((file, Ok(())));
+    let saved = Mutex::new((file, Ok(())));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let work = |index: u32| {
         let task = open[index as usize];
@@ -202,8 +206,8 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
             task,
             rows: survey.search(task, &truths),
         };
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let (file, result) = &mut *kept;
+        let mut saved = saved.lock().unwrap_or_else(PoisonError::into_inner);
+        let (file, result) = &mut *saved;
         // After an error nothing is written any more, so that the next line does not hide it.
         if let Some(file) = file
             && result.is_ok()
@@ -218,7 +222,7 @@ fn search(survey: &Survey, args: &SurveyArgs, is_kept: bool) -> Result<Vec<Searc
     let entries =
         parallel::map_unordered(0..open.len() as u32, args.threads.unwrap_or(cores), &work);
     bar.finish_and_clear();
-    let (_, result) = kept.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let (_, result) = saved.into_inner().unwrap_or_else(PoisonError::into_inner);
     let path = journal::path_for(&args.output);
     result.map_err(|error| Failure::unwritable(&path, &error))?;
     journal

@@ -17,7 +17,7 @@ use std::path::Path;
 /// # Errors
 /// The file cannot be read, is not an exported tree, or has more nodes.
 pub(super) fn read(path: &Path, max_nodes: u64) -> Result<Exploration, Failure> {
-    memory::afford(max_nodes)?;
+    memory::check(max_nodes)?;
     // Before anything of it is read, so that the error names a folder or a device.
     input::open(path).map_err(|error| Failure::unread(path, error))?;
     let open = || match input::open(path) {

@@ -32,7 +32,11 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
                 })
             });
             let drills: Vec<Drill> = drills.collect::<Result<_, _>>()?;
-            drill_sheet(&drills, options, &again(args, language, &drills, ""))
+            drill_sheet(
+                &drills,
+                options,
+                &rerun_command(args, language, &drills, ""),
+            )
         }
         Some(wanted) => {
             let source = find(sources(args.from.as_deref())?, wanted, language)?;
@@ -48,7 +52,11 @@ pub(super) fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, 
                     report.source.path, fault.message, fault.instead
                 )));
             }
-            lesson_sheet(&report.lesson, options, &again(args, language, &[], &name))
+            lesson_sheet(
+                &report.lesson,
+                options,
+                &rerun_command(args, language, &[], &name),
+            )
         }
     };
     let format = choose_format(args.format, &args.file.output, Format::name);
@@ -73,10 +81,10 @@ fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source
     let wanted = wanted.trim().trim_end_matches(".md");
     let number = |text: &str| text.split('-').next()?.parse::<u32>().ok();
     let is_number = wanted.bytes().all(|byte| byte.is_ascii_digit());
-    let is_it = |source: &&Source| {
+    let is_wanted = |source: &&Source| {
         source.name() == wanted || (is_number && number(source.name()) == number(wanted))
     };
-    if let Some(source) = spoken.iter().find(is_it) {
+    if let Some(source) = spoken.iter().find(is_wanted) {
         return Ok(source.clone());
     }
     let mut names: Vec<&str> = spoken.iter().map(Source::name).collect();
@@ -87,11 +95,11 @@ fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source
         .copied()
         .filter(|name| is_near(name, wanted))
         .collect();
-    let instead = if near.is_empty() { names } else { near };
+    let suggestions = if near.is_empty() { names } else { near };
     Err(Failure::usage(format!(
         "there is no lesson '{}' in {language}: there is {}",
         safe::short(wanted),
-        instead.join(", ")
+        suggestions.join(", ")
     )))
 }
 
@@ -109,7 +117,12 @@ fn is_near(name: &str, wanted: &str) -> bool {
 }
 
 /// Returns the command that makes this sheet, without its file.
-fn again(args: &WorksheetArgs, language: Language, drills: &[Drill], lesson: &str) -> String {
+fn rerun_command(
+    args: &WorksheetArgs,
+    language: Language,
+    drills: &[Drill],
+    lesson: &str,
+) -> String {
     let mut words = vec!["plywood".to_owned(), "worksheet".to_owned()];
     let mut option = |name: &str, value: &str| words.extend([name.to_owned(), value.to_owned()]);
     for drill in drills {

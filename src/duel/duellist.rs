@@ -112,12 +112,12 @@ impl Duellist {
         else {
             return None;
         };
-        let usual = program.spec(version);
+        let published = program.spec(version);
         Some(program.with_max(Spec {
             position: position.clone(),
             depth,
-            time: usual.time.filter(|_| depth.is_none()),
-            ..usual
+            time: published.time.filter(|_| depth.is_none()),
+            ..published
         }))
     }
 
@@ -133,11 +133,11 @@ impl Duellist {
         self,
         position: &PositionText,
         legal: &[Move],
-        chance: &mut Rng,
+        rng: &mut Rng,
         watch: &Watch,
     ) -> Option<(Option<Move>, u64)> {
         let Some(spec) = self.spec(position) else {
-            let any = legal[chance.below(legal.len() as u64) as usize];
+            let any = legal[rng.below(legal.len() as u64) as usize];
             return Some((Some(any), 0));
         };
         let problem = spec.open().expect("the program plays this game");

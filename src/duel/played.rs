@@ -46,10 +46,10 @@ impl PlayedGame {
     /// Plays a game of a duel; `None` if `watch` was cancelled meanwhile.
     pub(super) fn play(duel: &Duel, number: u32, watch: &Watch) -> Option<PlayedGame> {
         let one = duel.side_of_one(number);
-        let mut chance = duel.chance(number);
+        let mut rng = duel.game_rng(number);
         let problem = duel.opened();
         let mut cursor = problem.cursor();
-        let mut moves = open_by_chance(&mut *cursor, duel, duel.opening_chance(number));
+        let mut moves = play_random_opening(&mut *cursor, duel, duel.opening_rng(number));
         let opening = moves.len() as u32;
         let (mut nodes, mut silent) = (0, 0);
         let outcome = loop {
@@ -72,7 +72,7 @@ impl PlayedGame {
                 false => duel.two,
             };
             let position = duel.game.position(&cursor.position_text());
-            let (chosen, cost) = duellist.choose(&position, &legal, &mut chance, watch)?;
+            let (chosen, cost) = duellist.choose(&position, &legal, &mut rng, watch)?;
             nodes += cost;
             // A player that makes no move leaves the turn to the other, where the game allows it.
             let Some(chosen) = chosen.or(problem.pass()) else {
@@ -100,20 +100,20 @@ impl PlayedGame {
 
 /// Plays the opening: random moves of which none ends the game. If every move would, the opening is
 /// shorter.
-fn open_by_chance(cursor: &mut dyn Cursor, duel: &Duel, mut chance: Rng) -> Vec<String> {
+fn play_random_opening(cursor: &mut dyn Cursor, duel: &Duel, mut rng: Rng) -> Vec<String> {
     let mut moves = Vec::new();
     for _ in 0..duel.opening.min(duel.most_plies) {
         let mut quiet = cursor.legal_moves();
         quiet.retain(|&tried| {
             cursor.play(tried);
-            let goes_on = !cursor.legal_moves().is_empty();
+            let has_moves = !cursor.legal_moves().is_empty();
             cursor.take_back();
-            goes_on
+            has_moves
         });
         if quiet.is_empty() {
             break;
         }
-        let chosen = quiet[chance.below(quiet.len() as u64) as usize];
+        let chosen = quiet[rng.below(quiet.len() as u64) as usize];
         moves.push(cursor.move_text(chosen));
         cursor.play(chosen);
     }

@@ -24,7 +24,7 @@ pub type ReadSearch = Arc<dyn Fn(&str) -> Result<Entry, (usize, String)> + Send 
 pub enum SaveError {
     /// The file was changed meanwhile, and has an error now.
     #[error("{path}:{fault}: fix the line, then enter the note again")]
-    Broken {
+    Invalid {
         /// The file, made safe to show.
         path: String,
         /// What is wrong, and where.
@@ -32,7 +32,7 @@ pub enum SaveError {
     },
     /// It cannot be read any more.
     #[error("{path} cannot be read: {source}")]
-    Unread {
+    Read {
         /// The file, made safe to show.
         path: String,
         /// The reason.
@@ -46,7 +46,7 @@ pub enum SaveError {
     },
     /// It cannot be written; then it is as it was before.
     #[error(transparent)]
-    Unwritten(#[from] OutputError),
+    Write(#[from] OutputError),
 }
 
 /// Notes, and the file in which they are kept.
@@ -119,11 +119,11 @@ impl NotesFile {
         };
         let mut notes = match input::read(&real, MAX_FILE_BYTES) {
             Ok(bytes) => Notes::read(&bytes, &*self.search)
-                .map_err(|fault| SaveError::Broken { path: shown, fault })?,
+                .map_err(|fault| SaveError::Invalid { path: shown, fault })?,
             // A file that was removed comes back with all its content.
             Err(error) if error.is_not_found() => self.notes.clone(),
             Err(source) => {
-                return Err(SaveError::Unread {
+                return Err(SaveError::Read {
                     path: shown,
                     source,
                 });

@@ -23,7 +23,7 @@ use std::path::Path;
 
 /// The form of a written game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameForm {
+pub enum GameFormat {
     /// Two lines of JSON as `duel` writes them; only they contain all of it.
     Json,
     /// Tags and numbered moves, as in portable draughts notation.
@@ -32,26 +32,26 @@ pub enum GameForm {
     Moves,
 }
 
-impl GameForm {
+impl GameFormat {
     /// Returns the form for a file's name; if the ending does not tell, that of the game.
-    pub fn for_file(path: &Path, game: GameName) -> GameForm {
+    pub fn for_file(path: &Path, game: GameName) -> GameFormat {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let ending = ending.unwrap_or_default().to_ascii_lowercase();
         match ending.as_str() {
-            "json" | "jsonl" => GameForm::Json,
-            "pdn" | "pgn" => GameForm::Tagged,
-            _ if game.text_format().lists_moves => GameForm::Moves,
-            _ => GameForm::Tagged,
+            "json" | "jsonl" => GameFormat::Json,
+            "pdn" | "pgn" => GameFormat::Tagged,
+            _ if game.text_format().lists_moves => GameFormat::Moves,
+            _ => GameFormat::Tagged,
         }
     }
 }
 
 /// Writes the game.
-pub fn write(game: &Match, form: GameForm) -> String {
+pub fn write(game: &Match, form: GameFormat) -> String {
     match form {
-        GameForm::Json => json::write(game),
-        GameForm::Tagged => list::write_tagged(game),
-        GameForm::Moves => list::write_moves(game),
+        GameFormat::Json => json::write(game),
+        GameFormat::Tagged => list::write_tagged(game),
+        GameFormat::Moves => list::write_moves(game),
     }
 }
 

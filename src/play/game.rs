@@ -241,7 +241,7 @@ impl Match {
     }
 
     /// Plays what a machine has decided: its move, or that it makes none.
-    pub fn answer(&mut self, thought: Thought) {
+    pub fn apply(&mut self, thought: Thought) {
         match thought.played {
             Some(played) => self.make(played, Some(thought)),
             None => self.given_up = Some(Ending::NoMove(self.to_move())),
@@ -258,13 +258,13 @@ impl Match {
     /// whether there was anything to take back.
     pub fn undo(&mut self) -> bool {
         let before = self.played;
-        let is_anybody = self.sides.iter().any(Side::is_person);
+        let has_person = self.sides.iter().any(Side::is_person);
         if self.given_up.take().is_some() && self.waits_for_person() {
             return true;
         }
         while self.played > 0 {
             self.played -= 1;
-            if !is_anybody || self.waits_for_person() {
+            if !has_person || self.waits_for_person() {
                 break;
             }
         }
@@ -275,10 +275,10 @@ impl Match {
     /// anything.
     pub fn redo(&mut self) -> bool {
         let before = self.played;
-        let is_anybody = self.sides.iter().any(Side::is_person);
+        let has_person = self.sides.iter().any(Side::is_person);
         while self.played < self.moves.len() {
             self.played += 1;
-            if !is_anybody || self.waits_for_person() {
+            if !has_person || self.waits_for_person() {
                 break;
             }
         }

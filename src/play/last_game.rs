@@ -3,7 +3,7 @@
 //! Like the positions explored lately it is a convenience: games can be played without a home
 //! directory, too.
 
-use super::{GameForm, Match, read, write};
+use super::{GameFormat, Match, read, write};
 use crate::data;
 use crate::input;
 use crate::output::{Destination, OutputError, PendingWrite};
@@ -25,7 +25,7 @@ pub fn file() -> Option<PathBuf> {
 pub fn save(path: &Path, game: &Match) -> Result<(), OutputError> {
     // Without its folder the file cannot be written either, and that error tells why.
     fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).ok();
-    let text = write(game, GameForm::for_file(path, game.game()));
+    let text = write(game, GameFormat::for_file(path, game.game()));
     Destination::for_own_file(path)?.write(&PendingWrite::default(), |out| {
         out.write_all(text.as_bytes())
     })

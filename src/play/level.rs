@@ -30,9 +30,9 @@ pub enum Level {
 /// How a level that knows the truth chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TruthPolicy {
-    /// It plays a second best move that loses `n` points once in `errs * (n + 1)` moves; `None`
-    /// never does.
-    pub errs: Option<u64>,
+    /// It plays a second best move that loses `n` points once in `moves_per_error * (n + 1)` moves;
+    /// `None` never does.
+    pub moves_per_error: Option<u64>,
     /// Whether it plays, of equal moves, the one after which most replies are mistakes.
     pub sets_traps: bool,
     /// Number of nodes to find the truth before it searches like the hard level; `None` for as many
@@ -46,16 +46,16 @@ impl Level {
 
     /// Returns how it chooses if it knows the truth; `None` if it never does.
     pub fn truth_policy(self) -> Option<TruthPolicy> {
-        let errs = match self {
+        let moves_per_error = match self {
             Level::Easy | Level::Medium | Level::Hard => return None,
             Level::Fallible => Some(2),
             Level::Trapper => Some(4),
             Level::Perfect => None,
         };
         Some(TruthPolicy {
-            errs,
+            moves_per_error,
             sets_traps: self == Level::Trapper,
-            nodes: errs.map(|_| TRUTH_NODES),
+            nodes: moves_per_error.map(|_| TRUTH_NODES),
         })
     }
 

@@ -83,7 +83,7 @@ impl JudgeTask {
             played: played_move.played,
             before: judge(game, position),
             // It is asked what it would play, not how long it takes.
-            machine: machine.map(without_clock),
+            machine: machine.map(without_time_limit),
             program: published(game.side(played_move.by)),
         })
     }
@@ -99,7 +99,7 @@ impl JudgeTask {
             true => problem.value(&[self.played]),
             false => {
                 let text = problem.position_text(&[self.played]);
-                let after = for_the_first(Spec {
+                let after = for_first_player(Spec {
                     position: self.before.game.position(&text),
                     depth: self.before.depth.map(|depth| (depth - 1).max(1)),
                     ..self.before.clone()
@@ -136,7 +136,7 @@ impl JudgeTask {
 
 /// Returns the search that judges moves, whose values are the first player's.
 fn judge(game: &Match, position: PositionText) -> Spec {
-    let spec = for_the_first(Level::Medium.spec(game.game(), position));
+    let spec = for_first_player(Level::Medium.spec(game.game(), position));
     match game.game().can_be_deepened() {
         true => Spec {
             depth: Some(JUDGE),
@@ -148,7 +148,7 @@ fn judge(game: &Match, position: PositionText) -> Spec {
 
 /// Returns the search with the first player as MAX; a position that itself says which side is MAX
 /// keeps it.
-fn for_the_first(spec: Spec) -> Spec {
+fn for_first_player(spec: Spec) -> Spec {
     let spec = Spec {
         max: MaxSide::First,
         ..spec
@@ -173,7 +173,7 @@ fn published(side: &Side) -> Option<Program> {
     }
 }
 
-fn without_clock(spec: Spec) -> Spec {
+fn without_time_limit(spec: Spec) -> Spec {
     match spec.time {
         Some(_) => Spec {
             time: None,

@@ -32,7 +32,7 @@ pub enum SideError {
     #[error(
         "write person, easy, medium, hard, fallible, trapper, perfect, search, random or a program, like othello-c:repaired@3"
     )]
-    Nobody,
+    NoSuchPlayer,
     /// A program, but with an error in its options.
     #[error(transparent)]
     Program(DuellistError),
@@ -103,7 +103,7 @@ impl FromStr for Side {
         text.parse()
             .map(Side::Duellist)
             .map_err(|error| match error {
-                DuellistError::NoSuchPlayer { .. } => SideError::Nobody,
+                DuellistError::NoSuchPlayer { .. } => SideError::NoSuchPlayer,
                 error => SideError::Program(error),
             })
     }

@@ -84,7 +84,7 @@ impl Task {
             let any = self.legal[chance.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
                 is_by_chance: true,
-                ..self.thought(Some(any), spec.map(at_plies_of_its_own))
+                ..self.thought(Some(any), spec.map(with_own_depth))
             });
         }
         let spec = spec.expect("it was looked at");
@@ -95,7 +95,7 @@ impl Task {
                 truth: Some(found.truth),
                 nodes: found.nodes,
                 line: vec![found.text],
-                ..self.thought(Some(found.played), Some(at_plies_of_its_own(spec)))
+                ..self.thought(Some(found.played), Some(with_own_depth(spec)))
             });
         }
         let problem = spec
@@ -109,7 +109,10 @@ impl Task {
             nodes: nodes(&found),
             line: found.principal_variation.clone(),
             // A player that makes no move leaves the turn to the other, where the game allows it.
-            ..self.thought(found.best.or(self.pass), Some(as_deep(spec, found.depth())))
+            ..self.thought(
+                found.best.or(self.pass),
+                Some(with_depth(spec, found.depth())),
+            )
         })
     }
 
@@ -173,7 +176,7 @@ fn nodes(found: &SearchResult) -> u64 {
 }
 
 /// Returns the search without a clock, as deep as it came.
-fn as_deep(spec: Spec, depth: u32) -> Spec {
+fn with_depth(spec: Spec, depth: u32) -> Spec {
     match spec.method.algorithm.properties().deepens {
         true => Spec {
             depth: Some(depth),
@@ -185,7 +188,7 @@ fn as_deep(spec: Spec, depth: u32) -> Spec {
 }
 
 /// Returns the search with the default depth in place of the clock.
-fn at_plies_of_its_own(spec: Spec) -> Spec {
+fn with_own_depth(spec: Spec) -> Spec {
     match spec.time {
         Some(_) => Spec {
             depth: None,

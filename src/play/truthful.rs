@@ -32,7 +32,7 @@ pub(super) struct TruthfulMove {
 pub(super) fn choose(
     task: &Task,
     policy: TruthPolicy,
-    chance: &mut Rng,
+    rng: &mut Rng,
     watch: &Watch,
 ) -> Result<Option<TruthfulMove>, Stop> {
     let spec = Spec {
@@ -54,33 +54,40 @@ pub(super) fn choose(
         Ok(None) => position.score_moves(super::TRUTH_NODES, &cancel),
         alone => alone.map(|best| best.expect("nothing was looked at before")),
     };
-    let (worths, nodes) = match found {
+    let (scores, nodes) = match found {
         // The search does the rest.
         Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
         found => found.map_err(stop)?,
     };
-    let Some(best) = worths.best() else {
+    let Some(best) = scores.best() else {
         return Ok(None);
     };
-    let scores = worths.moves.iter().filter_map(|worth| worth.score);
+    let scores = scores.moves.iter().filter_map(|worth| worth.score);
     let second = scores.filter(|&score| score < best).max();
-    let errs = policy.errs.zip(second).is_some_and(|(times, second)| {
-        chance.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
-    });
-    let wanted = if errs { second.unwrap_or(best) } else { best };
-    let equal: Vec<Move> = worths.with(wanted).collect();
+    let is_mistake = policy
+        .moves_per_error
+        .zip(second)
+        .is_some_and(|(times, second)| {
+            rng.once_in(times.saturating_mul(u64::from(best.abs_diff(second)) + 1))
+        });
+    let wanted = if is_mistake {
+        second.unwrap_or(best)
+    } else {
+        best
+    };
+    let equal: Vec<Move> = scores.with(wanted).collect();
     let played = match policy.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
         // The games of a level that errs need not be the same.
-        false => equal[chance.below(equal.len() as u64) as usize],
+        false => equal[rng.below(equal.len() as u64) as usize],
     };
     let text = problem.line_text(&[played]).concat();
     Ok(Some(TruthfulMove {
         played,
         text,
         truth: MoveTruth {
-            verdict: worths.verdict(wanted),
-            missed: errs.then(|| worths.verdict(best)),
+            verdict: scores.verdict(wanted),
+            missed: is_mistake.then(|| scores.verdict(best)),
         },
         nodes,
     }))

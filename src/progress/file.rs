@@ -159,7 +159,7 @@ impl ProgressFile {
             }
             FileState::Unreadable => (Progress::default(), Some(store::set_aside(&real, true)?)),
         };
-        let waiting = PendingAnswers::take_in(&real, &mut progress);
+        let waiting = PendingAnswers::merge_into(&real, &mut progress);
         let aside = aside.or(waiting.aside.clone());
         for record in &self.unsaved {
             progress.apply(record);

@@ -80,7 +80,7 @@ pub(super) struct PendingAnswers {
 impl PendingAnswers {
     /// Adds the answers that wait beside the file of this progress. Only for the holder of the
     /// lock; it then writes the progress and calls [`PendingAnswers::remove`].
-    pub(super) fn take_in(path: &Path, progress: &mut Progress) -> PendingAnswers {
+    pub(super) fn merge_into(path: &Path, progress: &mut Progress) -> PendingAnswers {
         let mut waiting = PendingAnswers {
             files: Vec::new(),
             aside: None,

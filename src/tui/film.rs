@@ -63,7 +63,7 @@ pub fn write_svg(app: &mut App, shot: &Shot, out: &mut dyn Write) -> io::Result<
         let mut group = Group::new();
         if change.is_whole {
             // A font draws beyond its cells.
-            group = group.add(picture::ground(shot.size, &theme));
+            group = group.add(picture::background(shot.size, &theme));
         }
         for run in &change.runs {
             for element in picture::elements(run, &theme, true) {

@@ -66,11 +66,11 @@ pub(crate) fn document((width, height): (u16, u16), theme: &Theme) -> Document {
         .set("height", size.1)
         .set("font-family", FONTS)
         .set("font-size", 15)
-        .add(ground((width, height), theme))
+        .add(background((width, height), theme))
 }
 
 /// The background of a picture of this size in cells.
-pub(crate) fn ground(cells: (u16, u16), theme: &Theme) -> Rectangle {
+pub(crate) fn background(cells: (u16, u16), theme: &Theme) -> Rectangle {
     let (width, height) = pixels(cells);
     Rectangle::new()
         .set("width", width)
@@ -88,20 +88,20 @@ pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> 
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
     let has = |modifier| style.add_modifier.contains(modifier);
-    let ground = colour(theme.base.bg, "#000000");
-    let (mut front, mut back) = (colour(style.fg, "#e4e4e4"), colour(style.bg, &ground));
+    let background = colour(theme.base.bg, "#000000");
+    let (mut front, mut back) = (colour(style.fg, "#e4e4e4"), colour(style.bg, &background));
     if has(Modifier::REVERSED) {
         std::mem::swap(&mut front, &mut back);
     }
     let mut elements = Vec::new();
-    if is_over || back != ground {
-        let ground = Rectangle::new()
+    if is_over || back != background {
+        let background = Rectangle::new()
             .set("x", x)
             .set("y", y)
             .set("width", run.cells * CELL.0)
             .set("height", CELL.1)
             .set("fill", back);
-        elements.push(ground.into());
+        elements.push(background.into());
     }
     let text = &run.text;
     // A font's half block may leave a seam.

@@ -20,7 +20,7 @@ use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether the terminal is taken at present.
-static TAKEN: AtomicBool = AtomicBool::new(false);
+static IS_ACQUIRED: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is taken. Dropping it gives it back.
 ///
@@ -60,7 +60,7 @@ impl Session {
     /// # Errors
     /// The terminal cannot be written.
     pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
-        if !TAKEN.load(Ordering::SeqCst) {
+        if !IS_ACQUIRED.load(Ordering::SeqCst) {
             return Ok(());
         }
         let is_stale = std::mem::take(&mut self.is_stale);
@@ -101,7 +101,7 @@ impl Session {
     /// The terminal cannot be written.
     pub(crate) fn set_mouse(&mut self, mouse: bool) -> io::Result<()> {
         self.mouse = mouse;
-        if !TAKEN.load(Ordering::SeqCst) {
+        if !IS_ACQUIRED.load(Ordering::SeqCst) {
             Ok(())
         } else if mouse {
             execute!(stdout(), EnableMouseCapture)
@@ -115,7 +115,7 @@ impl Session {
     /// # Errors
     /// The terminal cannot be written.
     pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
-        if !TAKEN.load(Ordering::SeqCst) {
+        if !IS_ACQUIRED.load(Ordering::SeqCst) {
             return Ok(());
         }
         execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
@@ -206,7 +206,7 @@ fn area() -> io::Result<Rect> {
 }
 
 fn acquire(mouse: bool) -> io::Result<()> {
-    TAKEN.store(true, Ordering::SeqCst);
+    IS_ACQUIRED.store(true, Ordering::SeqCst);
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if mouse {
@@ -217,7 +217,7 @@ fn acquire(mouse: bool) -> io::Result<()> {
 
 /// Gives the terminal back if it is taken. Errors do not matter any more: it may be gone.
 pub(crate) fn restore() {
-    if TAKEN.swap(false, Ordering::SeqCst) {
+    if IS_ACQUIRED.swap(false, Ordering::SeqCst) {
         // First what works even when the terminal takes no more output.
         let _ = disable_raw_mode();
         let _ = execute!(
@@ -236,13 +236,13 @@ pub(crate) fn restore() {
 /// threads report theirs through their results, and must not tear the screen down.
 fn restore_on_panic() {
     let screen_thread = std::thread::current().id();
-    let usual = panic::take_hook();
+    let default_hook = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if std::thread::current().id() == screen_thread {
             restore();
-            usual(info);
-        } else if !TAKEN.load(Ordering::SeqCst) {
-            usual(info);
+            default_hook(info);
+        } else if !IS_ACQUIRED.load(Ordering::SeqCst) {
+            default_hook(info);
         }
     }));
 }

@@ -42,11 +42,11 @@ fn positions_and_notes_are_read() {
     let positions: Vec<_> = notes.entries().map(|entry| entry.spec.clone()).collect();
     let (one, two) = (Spec::connect_four("4453"), Spec::connect_four("44"));
     assert_eq!(positions, [one.clone(), two.clone()]);
-    let found: Vec<_> = notes.of(&one).into_iter().collect();
+    let found: Vec<_> = notes.for_spec(&one).into_iter().collect();
     let expected = [(40, "Who has set α?"), (3632, "And minimax?")];
     assert_eq!(found, expected.map(|(step, text)| (step, text.to_owned())));
-    assert_eq!(notes.of(&two).len(), 1);
-    assert!(notes.of(&Spec::connect_four("1")).is_empty());
+    assert_eq!(notes.for_spec(&two).len(), 1);
+    assert!(notes.for_spec(&Spec::connect_four("1")).is_empty());
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_new_note_changes_its_own_line_alone() {
     let added: Vec<&String> = after.iter().filter(|line| !before.contains(line)).collect();
     assert_eq!(added, ["100: between"]);
     assert_eq!(after.len(), before.len() + 1);
-    assert_eq!(read(&notes.text()).of(&one).len(), 3);
+    assert_eq!(read(&notes.text()).for_spec(&one).len(), 3);
     // Changed, and removed.
     notes.set(&one, "", 100, "again");
     notes.set(&one, "", 100, "");
@@ -67,7 +67,7 @@ fn a_new_note_changes_its_own_line_alone() {
     // A search that is not there yet stands at the end.
     notes.set(&new, "--position 7", 5, "new");
     assert!(notes.text().ends_with("1: one\n--position 7\n5: new\n"));
-    assert_eq!(read(&notes.text()).of(&new)[&5], "new");
+    assert_eq!(read(&notes.text()).for_spec(&new)[&5], "new");
 }
 
 /// A text as editors on other systems write it, with what people do to it by hand.
@@ -80,10 +80,10 @@ fn every_other_line_stays_byte_for_byte() {
     // In its place, whatever stands around it, and in this search alone.
     notes.set(&one, "", 40, "You");
     assert_eq!(notes.text(), text.replace(" 40 :  Who?", "40: You"));
-    assert_eq!(notes.of(&two)[&40], "other");
+    assert_eq!(notes.for_spec(&two)[&40], "other");
     notes.set(&one, "", 40, "");
     assert_eq!(notes.text(), text.replace(" 40 :  Who?\r\n", ""));
-    assert_eq!(notes.of(&two)[&40], "other");
+    assert_eq!(notes.for_spec(&two)[&40], "other");
     notes.set(&two, "", 41, "last");
     assert!(notes.text().ends_with("40: other\r\n41: last\r\n"));
 }
@@ -120,7 +120,7 @@ fn what_others_write_meanwhile_is_kept() {
     assert_eq!(kept.matches(": second\n").count(), 20);
     assert_eq!(kept.lines().count(), edited.lines().count() + 40);
     // What the other has noted is shown, too.
-    assert_eq!(second.notes().of(&one)[&19], "first");
+    assert_eq!(second.notes().for_spec(&one)[&19], "first");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn tutors_that_save_at_the_same_time_lose_nothing() {
             });
         }
     });
-    assert_eq!(opened(&path).notes().of(&spec).len(), 40);
+    assert_eq!(opened(&path).notes().for_spec(&spec).len(), 40);
 }
 
 #[test]
@@ -161,11 +161,11 @@ fn a_file_that_became_unreadable_is_left_alone_and_nothing_is_lost() {
         "{error}"
     );
     assert_eq!(fs::read_to_string(&path).unwrap(), broken);
-    assert_eq!(kept.notes().of(&one)[&5], "mine");
+    assert_eq!(kept.notes().for_spec(&one)[&5], "mine");
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
     let error = kept.set(&one, options, 6, "mine, too").unwrap_err();
-    assert!(matches!(error, SaveError::Unread { .. }), "{error}");
+    assert!(matches!(error, SaveError::Read { .. }), "{error}");
     fs::remove_dir(&path).unwrap();
     // Mended, it gets all that was noted meanwhile.
     let mended = format!("{TEXT}# mended\n");

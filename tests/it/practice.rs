@@ -9,7 +9,7 @@ use plywood::app::bindings::Context;
 use plywood::app::dialogs::Order;
 use plywood::app::drill::Drilling;
 use plywood::app::key::{Arrow, Key};
-use plywood::app::predict::Asker;
+use plywood::app::predict::QuestionSource;
 use plywood::app::{App, Setup, Start};
 use plywood::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood::exploration::{PositionText, Spec};
@@ -486,7 +486,7 @@ fn boxes_are_ticked_for_ranges_and_nodes_too() {
     let mut app = open_at(Spec::textbook(CLASSIC), 15, None);
     let explore = app.explore_mut().unwrap();
     let question = Question::new(explore.exploration(), Ask::Cut, 15).unwrap();
-    explore.ask(question, Asker::Walk, None);
+    explore.ask(question, QuestionSource::Walk, None);
     let shown = |app: &mut App| text(&frame(app, (120, 40)).0);
     for typed in ["beta 2-3", "bêta : 2.2, 2.3", "beta 3 2", "β 2–3"] {
         type_text(&mut app, typed);

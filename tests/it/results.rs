@@ -120,9 +120,12 @@ fn a_line_that_is_none_or_of_another_quiz_is_told_with_its_place() {
     let mut results = results;
     assert!(matches!(
         results.add(&strange),
-        Err(LineError::Other { .. })
+        Err(LineError::OtherQuiz { .. })
     ));
-    assert!(matches!(AnswerLine::read("{}"), Err(LineError::Strange(_))));
+    assert!(matches!(
+        AnswerLine::read("{}"),
+        Err(LineError::Malformed(_))
+    ));
     let text = line.text();
     let spoilt = text.replace("\"question\":1", "\"question\":11");
     assert!(matches!(

@@ -203,7 +203,7 @@ pub fn ask_again(app: &mut App) {
     let mut again = ActiveQuestion::new(
         explore.exploration(),
         asked.session.question,
-        asked.asker,
+        asked.source,
         asked.hint,
     );
     again.other = asked.other;

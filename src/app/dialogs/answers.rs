@@ -25,7 +25,7 @@ use std::sync::Arc;
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::HELP, &[
     row(Context::EVERYWHERE, &[Char('%')], Action::Open("answers"), None, "help-answers").behind("help-share"),
 ])
-.see_through()
+.transparent()
 .with_opener("answers", |app| match app.last_poll.clone() {
     Some(poll) => {
         app.shared.close::<Answers>();

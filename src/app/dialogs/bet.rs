@@ -12,7 +12,7 @@ use crate::say;
 use std::time::Instant;
 
 /// The dialog as registered.
-pub(crate) const KIND: DialogKind = DialogKind::new(choose::CONTEXT, choose::KEYS).see_through();
+pub(crate) const KIND: DialogKind = DialogKind::new(choose::CONTEXT, choose::KEYS).transparent();
 
 /// The bet, as far as it is made.
 #[derive(Debug, Default)]

@@ -110,18 +110,18 @@ impl Edit {
     }
 
     /// Inserts a character; on a drawn board a digit drops a stone.
-    fn insert(&mut self, letter: char) {
-        if self.drop_on_board(letter) {
+    fn insert(&mut self, ch: char) {
+        if self.drop_on_board(ch) {
             return;
         }
-        if !letter.is_control() && self.input.value().len() < MAX_LENGTH {
-            self.request(InputRequest::InsertChar(letter));
+        if !ch.is_control() && self.input.value().len() < MAX_LENGTH {
+            self.request(InputRequest::InsertChar(ch));
         }
     }
 
     /// Inserts a text; on a drawn board a string of columns drops stones.
     fn paste(&mut self, text: &str) {
-        if self.drops_stones() && text.chars().all(|letter| letter.is_ascii_digit()) {
+        if self.drops_stones() && text.chars().all(|ch| ch.is_ascii_digit()) {
             for digit in text.chars().take(MAX_LENGTH) {
                 self.insert(digit);
             }
@@ -141,8 +141,8 @@ impl Edit {
 
     /// Draws the next board for a digit: a drawn board has no list of moves to append to. Returns
     /// false if the digit does not drop a stone.
-    fn drop_on_board(&mut self, letter: char) -> bool {
-        let (true, Some(digit)) = (self.drops_stones(), letter.to_digit(10)) else {
+    fn drop_on_board(&mut self, ch: char) -> bool {
+        let (true, Some(digit)) = (self.drops_stones(), ch.to_digit(10)) else {
             return false;
         };
         let Ok(problem) = self.spec().open() else {
@@ -157,7 +157,7 @@ impl Edit {
                 self.input = Input::new(problem.position_text(&[column]));
                 self.read();
             }
-            None => self.shown = Err(EditError::NoRoom(letter)),
+            None => self.shown = Err(EditError::NoRoom(ch)),
         }
         true
     }
@@ -181,7 +181,7 @@ impl Dialog for Edit {
 
     fn write(&mut self, written: TextEdit) {
         match written {
-            TextEdit::Key(InputRequest::InsertChar(letter)) => self.insert(letter),
+            TextEdit::Key(InputRequest::InsertChar(ch)) => self.insert(ch),
             TextEdit::Key(request) => self.request(request),
             TextEdit::Pasted(text) => self.paste(text),
             TextEdit::Cleared => {

@@ -116,10 +116,10 @@ fn lines(
     };
     // The keys that the footer has room for come before the signs, the others after them.
     heading(&mut lines, &say!(language, about.title));
-    let (usual, rarer): (Vec<&Binding>, Vec<&Binding>) = table
+    let (common, rarer): (Vec<&Binding>, Vec<&Binding>) = table
         .rows_in(about)
         .partition(|binding| binding.hint.is_some());
-    for binding in usual {
+    for binding in common {
         keys(&mut lines, binding);
     }
     heading(&mut lines, &say!(language, "legend-title"));

@@ -60,9 +60,9 @@ impl Dialog for Jump {
             _ => Err(say!(language, "error-step", last = self.last)),
         };
         match gone {
-            Ok(said) => {
-                if let Some(said) = said {
-                    app.shared.notify(said);
+            Ok(message) => {
+                if let Some(message) = message {
+                    app.shared.notify(message);
                 }
                 Flow::Close
             }

@@ -10,7 +10,7 @@ use crate::language::Language;
 use crate::say;
 
 /// The dialog as registered.
-pub(crate) const KIND: DialogKind = DialogKind::new(choose::CONTEXT, &[]).see_through();
+pub(crate) const KIND: DialogKind = DialogKind::new(choose::CONTEXT, &[]).transparent();
 
 /// The list of places, and the marked one.
 #[derive(Debug, Default)]

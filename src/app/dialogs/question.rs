@@ -19,7 +19,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(Context::QUESTION, &[
 ]).with_opener("resign", |app| {
     let play = app.screen.downcast_ref::<Play>();
     match play.is_some_and(|play| play.game.ending().is_none()) {
-        true => app.shared.push(KIND.see_through(), Question::Resign),
+        true => app.shared.push(KIND.transparent(), Question::Resign),
         false => app.shared.say("notice-game-over"),
     }
 });

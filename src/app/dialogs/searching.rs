@@ -15,7 +15,7 @@ pub(crate) const CONTEXT: Context = Context::new("context-searching");
 #[rustfmt::skip]
 pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Key::Esc], Action::Back, Some("hint-stop"), "help-stop"),
-]).see_through();
+]).transparent();
 
 /// The progress is shown once a search has taken this long.
 const DELAY: Duration = Duration::from_millis(150);

@@ -39,7 +39,7 @@ pub(crate) const KIND: DialogKind = DialogKind::new(CONTEXT, &[
     row(CONTEXT, &[Char('b')], Action::OverBoard, Some("hint-over-board"), "help-over-board"),
     row(CONTEXT, &[Arrow(Down), Char('j')], Action::Walk(Walk::Over), Some("hint-over"), "help-over"),
     row(CONTEXT, &[Arrow(Up), Char('k')], Action::Walk(Walk::Out), Some("hint-out"), "help-out"),
-]).see_through().with_opener("truth", |app| {
+]).transparent().with_opener("truth", |app| {
         app.pause();
         let explore = app.screen.explore_mut();
         match explore.is_some_and(Explore::ask_truth) {

@@ -11,7 +11,7 @@ use tui_input::InputRequest;
 
 /// The dialog as registered. The first letter of a move opens it, wherever a move may be typed.
 pub(crate) const KIND: DialogKind = DialogKind::new(Context::PROMPT, &[])
-    .see_through()
+    .transparent()
     .with_opener("move", |app| {
         app.shared.push(
             KIND,

@@ -2,14 +2,14 @@
 
 use super::draw::draw;
 use crate::app::bindings::{Action, Context};
-use crate::app::dialogs::drilled::{self, DrillResult};
+use crate::app::dialogs::drill_result::{self, DrillResult};
 use crate::app::dialogs::order::{self, Order};
 use crate::app::drill::{DrillReason, Drilling};
 use crate::app::explore::{ActResult, Explore, Pane};
 use crate::app::home::Home;
 use crate::app::job::OpenAt;
 use crate::app::paint::{Canvas, Hits, Target, Theme};
-use crate::app::predict::Asker;
+use crate::app::predict::QuestionSource;
 use crate::app::prepared::PreparedExploration;
 use crate::app::state::{Effect, Screen, Shared};
 use crate::drill::{self, Difficulty, Drill, OrderError, Recipe};
@@ -34,12 +34,12 @@ impl Screen for Drilling {
         match self.explore.act_on_tree(action, shared, now) {
             ActResult::Nothing => {}
             ActResult::Back => shared.leave(),
-            ActResult::Answered(asker, is_right) => {
-                let is_counted = is_right && matches!(asker, Asker::Drill(_));
+            ActResult::Answered(source, is_right) => {
+                let is_counted = is_right && matches!(source, QuestionSource::Drill(_));
                 self.right += usize::from(is_counted);
             }
-            ActResult::Over(active) => match active.asker {
-                Asker::Drill(number) if active.is_closed() => self.ask(number + 1, shared),
+            ActResult::Over(active) => match active.source {
+                QuestionSource::Drill(number) if active.is_closed() => self.ask(number + 1, shared),
                 _ => self.stop(shared),
             },
         }
@@ -141,7 +141,7 @@ impl Drilling {
             let explore = &mut self.explore;
             explore.go_to(question.step);
             explore.gaps = Question::gaps(&self.questions[number..]);
-            let active = explore.ask(question.clone(), Asker::Drill(number), None);
+            let active = explore.ask(question.clone(), QuestionSource::Drill(number), None);
             active.later = self.questions.get(number + 1).map(|later| later.step);
             active.other = self.drill.repaired();
         } else if self.asks_for_order() {
@@ -202,7 +202,7 @@ impl Drilling {
     fn show_result(&mut self, shared: &mut Shared) {
         self.is_over = true;
         self.explore.folded = None;
-        shared.push(drilled::KIND, DrillResult);
+        shared.push(drill_result::KIND, DrillResult);
     }
 
     /// Shows why this drill was chosen.

@@ -11,7 +11,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::explore::strip::Strip;
+use crate::app::explore::strip::ScoreLabels;
 use crate::app::paint::{
     Canvas, CellLook, Grid, Hits, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap,
 };
@@ -42,7 +42,7 @@ struct BoardMarks {
     /// The cells that the moves of the principal variation filled, move by move, once it stands on the board.
     line: Vec<usize>,
     /// The true scores over the columns or on the cells.
-    strip: Option<Strip>,
+    strip: Option<ScoreLabels>,
 }
 
 /// Returns the number of rows of the board of an exploration; 0 where the position is a text.
@@ -97,16 +97,16 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
                     })
                     .collect();
             }
-            marks.strip = Strip::new(explore, theme);
+            marks.strip = ScoreLabels::new(explore, theme);
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let path = path_text(theme.language, &line);
             let turn = wrap(&turn_text(explore, theme.language), canvas.width() - 2);
             // A pass leaves no trace on the board.
             let passed = moves.last().filter(|&&last| problem.pass() == Some(last));
             let passed = passed.map_or(Vec::new(), |_| {
-                let who = problem.player_name(problem.to_move(&moves).other());
-                let who = player_name(theme.language, who);
-                let text = say!(theme.language, "board-passed", player = who);
+                let mover = problem.player_name(problem.to_move(&moves).other());
+                let mover = player_name(theme.language, mover);
+                let text = say!(theme.language, "board-passed", player = mover);
                 wrap(&text, canvas.width() - 2)
             });
             let width = canvas.width() - 2;

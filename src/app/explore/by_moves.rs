@@ -35,10 +35,10 @@ impl Explore {
             false => Some("notice-not-entered"),
         };
         let shown = if shown.is_empty() { "root" } else { &shown };
-        let said = message.map(|message| say!(language, message, node, shown));
+        let message_text = message.map(|message| say!(language, message, node, shown));
         let step = tree.node(here).entered;
         self.go_to(step);
-        Ok(said)
+        Ok(message_text)
     }
 }
 

@@ -111,14 +111,14 @@ pub(super) fn draw_pane(
 ) {
     let language = theme.language;
     let game = explore.exploration().spec.game;
-    let usual = || match pane {
+    let default_title = || match pane {
         Pane::Board if game.has_board() => say!(language, "pane-board", game = name(game)),
         Pane::Board => say!(language, "pane-position"),
         Pane::Values => say!(language, "pane-values"),
         Pane::Code => say!(language, "pane-code"),
         Pane::End => say!(language, "pane-end"),
     };
-    let title = title.unwrap_or_else(usual);
+    let title = title.unwrap_or_else(default_title);
     let mut part = canvas.part(area);
     let mut inner = if is_cramped(pane, area, explore) {
         part

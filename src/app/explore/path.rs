@@ -11,7 +11,7 @@
 mod measures;
 
 use crate::app::explore::Explore;
-use crate::app::explore::scene::{SPOKEN_OF, Scene};
+use crate::app::explore::scene::{SUBJECT_MARK, Scene};
 use crate::app::explore::siblings::{Siblings, rows};
 use crate::app::explore::tight;
 use crate::app::paint::{Canvas, Edges, Hits, Target, Theme, fit, text_width};
@@ -97,7 +97,7 @@ impl PathView<'_, '_> {
         let name = format!("{} {root}", look.shape);
         if self.scene.is_marked(NodeId::ROOT) {
             let style = self.theme.changed;
-            self.canvas.put(centre - 1, 0, SPOKEN_OF, style);
+            self.canvas.put(centre - 1, 0, SUBJECT_MARK, style);
         }
         let mut x = self.canvas.put(centre, 0, &name, look.name_style) + 1;
         if let Some(old) = self.scene.replaced_at(NodeId::ROOT) {

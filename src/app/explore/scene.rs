@@ -35,7 +35,7 @@ pub(crate) struct Scene<'t> {
 }
 
 /// The mark before the node that a text is about.
-pub(crate) const SPOKEN_OF: &str = "»";
+pub(crate) const SUBJECT_MARK: &str = "»";
 
 /// How a node is shown.
 pub(crate) struct NodeLook {
@@ -114,7 +114,7 @@ impl<'t> Scene<'t> {
         match self.marks.sets_bound(id) {
             _ if self.filling.is_some() => None,
             true => Some("◆"),
-            false => self.is_marked(id).then_some(SPOKEN_OF),
+            false => self.is_marked(id).then_some(SUBJECT_MARK),
         }
     }
 

@@ -20,7 +20,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         canvas.put_text(1, 0, &text, theme.strong);
         return;
     }
-    let sentences = tell_step(explore, theme);
+    let sentences = step_sentences(explore, theme);
     if explore.comparison.is_some() {
         let y = draw_contrasts(canvas, explore, theme);
         draw_column(canvas, (1, y), canvas.width() - 2, &sentences, theme.base);
@@ -71,7 +71,10 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, explore: &Explore, theme: &Theme) 
         return draw(canvas, explore, theme);
     }
     let y = draw_contrasts(canvas, explore, theme);
-    let (here, there) = (tell_step(sides.here, theme), tell_step(sides.there, theme));
+    let (here, there) = (
+        step_sentences(sides.here, theme),
+        step_sentences(sides.there, theme),
+    );
     if here == there {
         draw_column(canvas, (1, y), canvas.width() - 2, &here, theme.base);
         return;
@@ -102,7 +105,7 @@ pub(crate) fn draw_first(canvas: &mut Canvas, explore: &Explore, theme: &Theme) 
         return draw(canvas, explore, theme);
     }
     let style = event_style(explore, theme);
-    let sentences = tell_step(explore, theme);
+    let sentences = step_sentences(explore, theme);
     draw_column(
         canvas,
         (1, 0),
@@ -120,7 +123,7 @@ fn event_style(explore: &Explore, theme: &Theme) -> Style {
     }
 }
 
-fn tell_step(explore: &Explore, theme: &Theme) -> Vec<String> {
+fn step_sentences(explore: &Explore, theme: &Theme) -> Vec<String> {
     narrate::tell(theme.language, explore.exploration(), &explore.replay())
 }
 

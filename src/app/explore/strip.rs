@@ -18,7 +18,7 @@ use crate::words::value_text;
 use ratatui::style::Style;
 
 /// The labels of the moves.
-pub(crate) struct Strip {
+pub(crate) struct ScoreLabels {
     is_over_columns: bool,
     moves: Vec<Label>,
 }
@@ -35,7 +35,7 @@ struct Label {
     rank: (bool, Option<Value>),
 }
 
-impl Strip {
+impl ScoreLabels {
     /// Creates the strip at the present node; `None` if it is not wanted, or there is no truth.
     pub(crate) fn new(explore: &Explore, theme: &Theme) -> Option<Self> {
         let truth = explore.truth_over_board()?;
@@ -105,15 +105,15 @@ fn label(
     (role, chosen): (Role, Option<Move>),
     theme: &Theme,
 ) -> Label {
-    let (worths, score) = match truth {
-        Truth::Known(worths) => (Some(worths), worths.score(played)),
+    let (scores, score) = match truth {
+        Truth::Known(scores) => (Some(scores), scores.score(played)),
         Truth::Running(_) | Truth::Failed => (None, None),
     };
-    let best = worths.and_then(|worths| worths.best());
+    let best = scores.and_then(|scores| scores.best());
     let is_best = score.is_some() && score == best;
-    let (text, sign, style) = match (worths, score) {
-        (Some(worths), Some(score)) => {
-            let text = score_text(worths, for_max(role, score));
+    let (text, sign, style) = match (scores, score) {
+        (Some(scores), Some(score)) => {
+            let text = score_text(scores, for_max(role, score));
             match (is_best, best.is_some() && chosen == Some(played)) {
                 (true, _) => (format!("{text}✓"), "✓", theme.strong),
                 (false, true) => (format!("✗{text}"), "✗", theme.error),
@@ -139,10 +139,10 @@ fn label(
 }
 
 /// Returns a score from MAX's point of view.
-fn score_text(worths: &ScoredMoves, score: Value) -> String {
+fn score_text(scores: &ScoredMoves, score: Value) -> String {
     let sign = if score > 0 { "▲" } else { "▽" };
-    match (worths.scale, score) {
+    match (scores.scale, score) {
         (Scale::Plies, 0) | (Scale::Margin | Scale::Stones(_), _) => value_text(score),
-        (Scale::Plies, _) => format!("{sign}{}", worths.verdict(score).number),
+        (Scale::Plies, _) => format!("{sign}{}", scores.verdict(score).number),
     }
 }

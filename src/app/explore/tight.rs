@@ -19,8 +19,8 @@ pub(crate) fn draw(
     (explore, scene): (&Explore, &Scene),
     theme: &Theme,
 ) -> bool {
-    let said = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, theme);
-    let texts: Vec<Vec<Label>> = seen.iter().map(said).collect();
+    let node_texts = |&(id, _): &(NodeId, i32)| texts(id, explore, scene, theme);
+    let texts: Vec<Vec<Label>> = seen.iter().map(node_texts).collect();
     let origin = scene.marks.setting.map(|setting| setting.by);
     let matter = [focus, origin].into_iter().flatten();
     let first: Vec<usize> = matter
@@ -28,9 +28,9 @@ pub(crate) fn draw(
         .collect();
     let places = lay_out(seen, canvas.width(), &texts, &first);
     let mut is_whole = false;
-    for ((&(id, _), texts), &(x, which)) in seen.iter().zip(&texts).zip(&places) {
+    for ((&(id, _), texts), &(x, detail)) in seen.iter().zip(&texts).zip(&places) {
         let look = scene.look(id, theme);
-        let (name, value) = &texts[which];
+        let (name, value) = &texts[detail];
         // A lone value is marked as the name would be.
         let value_style = match name.is_empty() && id == scene.replay.node() {
             true => look.name_style,
@@ -38,7 +38,7 @@ pub(crate) fn draw(
         };
         let end = canvas.put(x, y, name, look.name_style);
         canvas.put(end, y, value, value_style);
-        is_whole |= focus == Some(id) && which == 0;
+        is_whole |= focus == Some(id) && detail == 0;
     }
     is_whole
 }
@@ -104,11 +104,11 @@ fn lay_out(
         .zip(texts)
         .map(|(&(_, centre), texts)| (centre, texts.len().saturating_sub(1)))
         .collect();
-    let mut say = |index: usize, which: usize| {
-        let cells = label_width(&texts[index][which]);
+    let mut show_detail = |index: usize, detail: usize| {
+        let cells = label_width(&texts[index][detail]);
         let is_free = |neighbour: usize, (from, until): (i32, i32)| {
-            let (left, which) = places[neighbour];
-            let right = left + label_width(&texts[neighbour][which]);
+            let (left, detail) = places[neighbour];
+            let right = left + label_width(&texts[neighbour][detail]);
             right < from || until < left
         };
         let neighbours = [index.checked_sub(1), Some(index + 1)];
@@ -127,20 +127,20 @@ fn lay_out(
         let starts = starts.into_iter().map(|before| centre - before);
         let free = starts.into_iter().find(|&from| fits(from));
         if let Some(from) = free {
-            places[index] = (from, which);
+            places[index] = (from, detail);
         }
         free.is_some()
     };
     for &index in first {
-        let _ = (0..texts[index].len()).any(|which| say(index, which));
+        let _ = (0..texts[index].len()).any(|detail| show_detail(index, detail));
     }
     // The others take turns, from short to long.
     let most = texts.iter().map(Vec::len).max().unwrap_or(0);
     for behind in 2..=most {
         for (index, texts) in texts.iter().enumerate() {
-            let which = texts.len().checked_sub(behind);
-            if let Some(which) = which.filter(|_| !first.contains(&index)) {
-                say(index, which);
+            let detail = texts.len().checked_sub(behind);
+            if let Some(detail) = detail.filter(|_| !first.contains(&index)) {
+                show_detail(index, detail);
             }
         }
     }

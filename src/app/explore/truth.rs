@@ -1,6 +1,6 @@
 //! The truth at the present node, found out in the background and remembered.
 
-use crate::app::job::{Outcome, Work, true_worths};
+use crate::app::job::{Outcome, Work, true_scores};
 use crate::exploration::{GameName, Problem};
 use crate::game::Move;
 use crate::truth::{self, ScoredMoves, Settings, Solutions};
@@ -95,7 +95,7 @@ impl Truths {
             false => truth::MAX_NODES,
         };
         let solutions = self.solutions.clone();
-        let work = true_worths(place.game, place.problem, place.moves, solutions, nodes);
+        let work = true_scores(place.game, place.problem, place.moves, solutions, nodes);
         self.running = Some((key, work));
     }
 

@@ -39,7 +39,7 @@ pub struct Viewport {
     /// The first row of each ply, and the end of the last one.
     pub tops: Vec<i32>,
     /// The width over which the places are spread, in cells.
-    pub across: i32,
+    pub spread_width: i32,
     /// Width and height of the whole tree, in cells.
     pub whole: (i32, i32),
 }
@@ -99,7 +99,7 @@ impl WholeTree {
                 plan,
                 camera: (0, 0),
                 pane: (0, 0),
-                across: 0,
+                spread_width: 0,
                 whole: (0, 0),
             },
             chosen: None,
@@ -210,9 +210,9 @@ impl WholeTree {
         let layout = self.layout(&plan);
         let frame = plan.frame();
         let narrowest = layout.width() + 2 * frame;
-        let across = width.min(MAX_STRETCH * narrowest).max(narrowest) - 2 * frame;
+        let spread_width = width.min(MAX_STRETCH * narrowest).max(narrowest) - 2 * frame;
         let tops = plan.tops(height);
-        let whole_width = across + 2 * frame;
+        let whole_width = spread_width + 2 * frame;
         let whole_height = tops[tops.len() - 1];
         let mut camera = self.viewport.camera;
         if self.follows && (whole_width > width || whole_height > height) {
@@ -246,7 +246,7 @@ impl WholeTree {
             camera,
             pane: (width, height),
             tops,
-            across,
+            spread_width,
             whole: (whole_width, whole_height),
         }
     }

@@ -7,7 +7,7 @@ use crate::app::explore::{ActResult, Explore};
 use crate::app::job::OpenAt;
 use crate::app::learn::{Advance, Focus, Learn, LessonTree};
 use crate::app::paint::{Canvas, Hits, Target, Theme};
-use crate::app::predict::{ActiveQuestion, Asker};
+use crate::app::predict::{ActiveQuestion, QuestionSource};
 use crate::app::state::{Screen, Shared};
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -58,7 +58,7 @@ impl Screen for Learn {
         match result {
             ActResult::Back if std::mem::take(&mut reading.is_tree_alone) => {}
             ActResult::Back => self.close_lesson(),
-            ActResult::Answered(Asker::Lesson(index), right) => {
+            ActResult::Answered(QuestionSource::Lesson(index), right) => {
                 shared.record_answer(Record::Prediction {
                     lesson: reading.name.clone(),
                     index,
@@ -66,7 +66,8 @@ impl Screen for Learn {
                 });
             }
             ActResult::Over(active) => {
-                if let (Asker::Lesson(number), true) = (active.asker, active.is_closed()) {
+                if let (QuestionSource::Lesson(number), true) = (active.source, active.is_closed())
+                {
                     self.advance_after(number, *active, shared);
                 }
             }
@@ -117,7 +118,7 @@ impl Screen for Learn {
         self.translate(language);
         if let (Some(reading), Some(explore)) = (&self.reading, &mut self.live)
             && let Some(active) = &mut explore.question
-            && let Asker::Lesson(number) = active.asker
+            && let QuestionSource::Lesson(number) = active.source
         {
             let predict = reading.prediction(number);
             active.hint = predict.and_then(|predict| predict.hint.clone());
@@ -296,7 +297,8 @@ impl Learn {
                 explore.comparison = None;
                 if let Ok(question) = predict.question(explore.exploration(), other.as_ref()) {
                     explore.go_to(step);
-                    let active = explore.ask(question, Asker::Lesson(number), predict.hint);
+                    let active =
+                        explore.ask(question, QuestionSource::Lesson(number), predict.hint);
                     active.later = reading.next_question_step(number);
                     active.other = other.filter(|_| is_asked_of_two);
                 }

@@ -65,7 +65,7 @@ impl Edges {
         }
         // A row for the bar; the rest is shared by the stem and the lines of the children.
         let line = start + (end - start - 1) / 2;
-        let goes_on = line + 1 < end;
+        let continues = line + 1 < end;
         let strokes: Vec<(i32, Stroke)> = self
             .children
             .iter()
@@ -73,7 +73,7 @@ impl Edges {
             .collect();
         let in_sight = 0..canvas.width();
         let is_in_sight = |&(x, _): &(i32, char)| in_sight.contains(&x);
-        let cells: Vec<(i32, char)> = match goes_on {
+        let cells: Vec<(i32, char)> = match continues {
             true => bar(self.parent, &strokes).filter(is_in_sight).collect(),
             false => connector(self.parent, &strokes)
                 .filter(is_in_sight)
@@ -114,7 +114,7 @@ impl Edges {
         cells: &[(i32, char)],
         theme: &Theme,
     ) {
-        let goes_on = line + 1 < end;
+        let continues = line + 1 < end;
         let style = match edge {
             Edge::Plain | Edge::Pruned => self.style,
             Edge::Severed => without_underline(theme.cut),
@@ -145,7 +145,7 @@ impl Edges {
                 }
                 put(
                     canvas,
-                    (x, if goes_on { end - 1 } else { line }),
+                    (x, if continues { end - 1 } else { line }),
                     '╳',
                     style,
                 );

@@ -45,14 +45,14 @@ impl QrCode {
             let module = |place: i32| place.div_euclid(scale) - QUIET;
             self.0.get_module(module(x), module(half))
         };
-        let [ink_on_paper, ink] = theme.ink();
+        let [dark_on_light, dark] = theme.module_styles();
         for (x, y) in (0..down).flat_map(|y| (0..across).map(move |x| (x, y))) {
             // Blocks of most fonts leave a gap between lines, backgrounds do not.
             let (cell, style) = match (is_dark(x, 2 * y), is_dark(x, 2 * y + 1)) {
-                (true, true) => (" ", ink),
-                (true, false) => ("▀", ink_on_paper),
-                (false, true) => ("▄", ink_on_paper),
-                (false, false) => (" ", ink_on_paper),
+                (true, true) => (" ", dark),
+                (true, false) => ("▀", dark_on_light),
+                (false, true) => ("▄", dark_on_light),
+                (false, false) => (" ", dark_on_light),
             };
             canvas.put(left + x, top + y, cell, style);
         }

@@ -8,19 +8,19 @@ use unicode_width::UnicodeWidthChar;
 pub type StyledLine = Vec<(String, Style)>;
 
 /// Returns a character as it is drawn, and its width.
-pub(super) fn glyph(letter: char) -> (char, i32) {
-    if letter.is_whitespace() {
+pub(super) fn glyph(ch: char) -> (char, i32) {
+    if ch.is_whitespace() {
         (' ', 1)
-    } else if safe::is_harmful(letter) {
-        (letter, 0)
+    } else if safe::is_harmful(ch) {
+        (ch, 0)
     } else {
-        (letter, letter.width().unwrap_or(0) as i32)
+        (ch, ch.width().unwrap_or(0) as i32)
     }
 }
 
 /// Returns the width of a text in cells.
 pub fn text_width(text: &str) -> i32 {
-    text.chars().map(|letter| glyph(letter).1).sum()
+    text.chars().map(|ch| glyph(ch).1).sum()
 }
 
 /// Returns the maximum width of texts in cells.
@@ -38,13 +38,13 @@ pub fn fit(text: &str, max_width: i32) -> String {
     let mut short = String::new();
     let mut width = 0;
     let mut next = None;
-    for letter in text.chars() {
-        width += glyph(letter).1;
+    for ch in text.chars() {
+        width += glyph(ch).1;
         if width > max_width - 1 {
-            next = Some(letter);
+            next = Some(ch);
             break;
         }
-        short.push(letter);
+        short.push(ch);
     }
     if next.is_some_and(is_number_char) {
         short.truncate(short.trim_end_matches(is_number_char).len());
@@ -63,15 +63,15 @@ pub fn fit(text: &str, max_width: i32) -> String {
 }
 
 /// Returns whether a character may stand inside a number.
-fn is_number_char(letter: char) -> bool {
-    letter.is_ascii_digit() || matches!(letter, ',' | '.' | '\u{a0}' | '\u{202f}')
+fn is_number_char(ch: char) -> bool {
+    ch.is_ascii_digit() || matches!(ch, ',' | '.' | '\u{a0}' | '\u{202f}')
 }
 
 /// Returns the end of the text, cut to `max_width` cells with an ellipsis before it if it is longer.
 pub fn fit_end(text: &str, max_width: i32) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    if letters.len() as i32 > max_width {
-        let end = letters.split_off(letters.len() - (max_width - 1).max(0) as usize);
+    let mut chars: Vec<char> = text.chars().collect();
+    if chars.len() as i32 > max_width {
+        let end = chars.split_off(chars.len() - (max_width - 1).max(0) as usize);
         return format!("…{}", String::from_iter(end));
     }
     text.to_owned()
@@ -79,8 +79,8 @@ pub fn fit_end(text: &str, max_width: i32) -> String {
 
 /// Returns whether a line may be broken at a character. French punctuation follows spaces at which
 /// it must not.
-fn is_break(letter: char) -> bool {
-    letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}')
+fn is_break(ch: char) -> bool {
+    ch.is_whitespace() && !matches!(ch, '\u{a0}' | '\u{202f}')
 }
 
 /// Returns whether a word stays with the next one: a node's sign with its moves, α of a window with
@@ -111,11 +111,11 @@ pub fn wrap(text: &str, max_width: i32) -> Vec<String> {
         if !line.is_empty() {
             line.push(' ');
         }
-        for letter in word.chars() {
-            if text_width(&line) + glyph(letter).1 > max_width {
+        for ch in word.chars() {
+            if text_width(&line) + glyph(ch).1 > max_width {
                 lines.push(std::mem::take(&mut line));
             }
-            line.push(letter);
+            line.push(ch);
         }
     }
     if !line.is_empty() {

@@ -148,7 +148,7 @@ impl Theme {
 
     /// Returns dark on light, as cameras need it, and the dark alone. Without colours that is right
     /// in a terminal with a dark background.
-    pub fn ink(&self) -> [Style; 2] {
+    pub fn module_styles(&self) -> [Style; 2] {
         match self.tones {
             Some(_) => {
                 let [dark, light] = [0, 0xFF].map(|tone| self.colour([tone; 3]));

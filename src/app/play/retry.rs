@@ -2,10 +2,10 @@
 //! them.
 
 use super::Play;
-use crate::app::dialogs::retried::{self, RetryResult};
+use crate::app::dialogs::retry_result::{self, RetryResult};
 use crate::app::explore::Explore;
 use crate::app::job::OpenAt;
-use crate::app::predict::Asker;
+use crate::app::predict::QuestionSource;
 use crate::app::state::Shared;
 use crate::exploration::Exploration;
 use crate::language::Language;
@@ -134,7 +134,7 @@ impl Shared {
         };
         match retry.current() {
             Some(judged) => self.search(judged.spec.clone(), OpenAt::Step(0)),
-            None => self.push(retried::KIND, RetryResult::default()),
+            None => self.push(retry_result::KIND, RetryResult::default()),
         }
     }
 }
@@ -168,7 +168,7 @@ impl Explore {
         // The reason for the move tells its value, which the next question asks for.
         let withholds_reason = question.ask == Ask::RootMove && later.is_some();
         self.go_to(question.step);
-        let active = self.ask(question, Asker::Retry(number), None);
+        let active = self.ask(question, QuestionSource::Retry(number), None);
         (active.later, active.withholds_reason) = (later, withholds_reason);
     }
 }

@@ -15,13 +15,13 @@ pub fn side_text(language: Language, side: &Side, game: GameName) -> String {
         Side::Person => say!(language, "side-person"),
         Side::Level(level) if level.truth_policy().is_some() && game.can_be_deepened() => {
             let policy = level.truth_policy();
-            let errs = policy.and_then(|policy| policy.errs);
+            let moves_per_error = policy.and_then(|policy| policy.moves_per_error);
             let waits = policy.is_some_and(|policy| policy.nodes.is_none()) && game.is_solved();
             say!(
                 language,
                 "side-level-truth",
                 level = name(*level),
-                once = 2 * errs.unwrap_or_default(),
+                once = 2 * moves_per_error.unwrap_or_default(),
                 waits = if waits { "yes" } else { "no" }
             )
         }

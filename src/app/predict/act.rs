@@ -1,7 +1,7 @@
 //! Predictions: asking, answering, going on. Lessons, drills and predict mode all ask in this way.
 
 use crate::app::explore::{ActResult, Explore};
-use crate::app::predict::{ActiveQuestion, Asker};
+use crate::app::predict::{ActiveQuestion, QuestionSource};
 use crate::app::state::Shared;
 use crate::progress::Record;
 use crate::quiz::{Evidence, Mistake, Question, possible_mistakes};
@@ -33,7 +33,7 @@ impl Explore {
             Some(question) => {
                 self.predicts = true;
                 self.go_to(question.step);
-                self.ask(question, Asker::Walk, None);
+                self.ask(question, QuestionSource::Walk, None);
             }
             None => shared.say("predict-none-left"),
         }
@@ -98,7 +98,7 @@ impl Explore {
         active: ActiveQuestion,
         shared: &mut Shared,
     ) -> ActResult {
-        if active.is_closed() || active.asker != Asker::Walk {
+        if active.is_closed() || active.source != QuestionSource::Walk {
             return self.close_question(active, shared);
         }
         self.predicts = false;
@@ -109,7 +109,7 @@ impl Explore {
     /// Continues after a question. In predict mode, if another search shows the consequence of the
     /// answer, both trees are shown side by side; otherwise the next question may follow at once.
     fn close_question(&mut self, active: ActiveQuestion, shared: &mut Shared) -> ActResult {
-        if active.asker != Asker::Walk {
+        if active.source != QuestionSource::Walk {
             return ActResult::Over(Box::new(active));
         }
         let question = &active.session.question;
@@ -138,10 +138,10 @@ impl Explore {
             return;
         };
         let Question { step, shown_at, .. } = active.session.question;
-        let due = match active.asker {
+        let due = match active.source {
             _ if active.is_pointed() => None,
-            Asker::Walk if shown_at > step + NEAR => return,
-            Asker::Walk => {
+            QuestionSource::Walk if shown_at > step + NEAR => return,
+            QuestionSource::Walk => {
                 let exploration = self.exploration();
                 let is_asked = |&between: &u32| {
                     let is_new = !self.answered.contains(&between);
@@ -171,7 +171,7 @@ fn count(
         mistake: mistake.map(|mistake| mistake.code().to_owned()),
         evidence,
     });
-    ActResult::Answered(active.asker, right)
+    ActResult::Answered(active.source, right)
 }
 
 impl Explore {
@@ -179,7 +179,7 @@ impl Explore {
     pub fn ask(
         &mut self,
         question: Question,
-        asker: Asker,
+        source: QuestionSource,
         hint: Option<String>,
     ) -> &mut ActiveQuestion {
         if self
@@ -189,7 +189,7 @@ impl Explore {
         {
             self.comparison = None;
         }
-        let active = ActiveQuestion::new(self.exploration(), question, asker, hint);
+        let active = ActiveQuestion::new(self.exploration(), question, source, hint);
         self.question.insert(active)
     }
 
@@ -201,7 +201,7 @@ impl Explore {
         let question = Question::pose(self.exploration(), self.step);
         let is_asked = question.is_some();
         if let Some(question) = question {
-            self.ask(question, Asker::Walk, None);
+            self.ask(question, QuestionSource::Walk, None);
         }
         is_asked
     }

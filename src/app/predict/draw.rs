@@ -14,7 +14,7 @@ use crate::app::explore::story;
 use crate::app::paint::{
     Canvas, Hits, Target, Theme, clip_lines, fit, put_input, text_width, wrap,
 };
-use crate::app::predict::{ActiveQuestion, Asker, Choice};
+use crate::app::predict::{ActiveQuestion, Choice, QuestionSource};
 use crate::language::Language;
 use crate::quiz::{Ask, Progress};
 use crate::say;
@@ -43,18 +43,18 @@ pub(crate) fn lines(
     let frame = 2;
     // A reader who walks to the answer reads each step's story in place of a line, and needs the board:
     // a hint takes its room from the story.
-    let (line, said) = match active.is_pointed() {
+    let (line, reply_lines) = match active.is_pointed() {
         true => (STORY, 3),
         false => {
             let rule = active.session.question.rule(explore.exploration());
             let rule = wrap(&rule.say(theme.language, Naming::Signs), available - 2);
             // Where a value is tried, a line tells what the search has found with it.
             let is_tried = active.session.question.ask == Ask::Pruned;
-            let said = (rule.len() as i32 + i32::from(is_tried)).max(3);
-            (1, said + 2 * i32::from(active.hint.is_some()))
+            let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(3);
+            (1, text_lines + 2 * i32::from(active.hint.is_some()))
         }
     };
-    let all = wrap(&prompt, available).len() as i32 + rows + line + said + frame;
+    let all = wrap(&prompt, available).len() as i32 + rows + line + reply_lines + frame;
     (all as u16).min(if height < 20 { 9 } else { 12 })
 }
 
@@ -67,11 +67,13 @@ pub(crate) fn draw(
     hits: &mut Hits,
 ) {
     let language = theme.language;
-    let title = match active.asker {
-        Asker::Walk => say!(language, "predict-title"),
-        Asker::Lesson(number) => say!(language, "predict-title-lesson", number = number + 1),
-        Asker::Drill(number) => say!(language, "predict-title-drill", number = number + 1),
-        Asker::Retry(number) => say!(language, "predict-title-retry", number = number + 1),
+    let title = match active.source {
+        QuestionSource::Walk => say!(language, "predict-title"),
+        QuestionSource::Lesson(number) => {
+            say!(language, "predict-title-lesson", number = number + 1)
+        }
+        QuestionSource::Drill(number) => say!(language, "predict-title-drill", number = number + 1),
+        QuestionSource::Retry(number) => say!(language, "predict-title-retry", number = number + 1),
     };
     let mut inner = canvas.frame(&title, theme.changed, theme.changed);
     let width = inner.width() - 2;
@@ -155,15 +157,15 @@ fn tail(
     theme: &Theme,
 ) -> Vec<(String, Style)> {
     let language = theme.language;
-    let said = match active.reply(language, explore.exploration()) {
-        Some(said) => (said, theme.base),
+    let reply = match active.reply(language, explore.exploration()) {
+        Some(reply) => (reply, theme.base),
         None => (active.form(language), theme.faint),
     };
     let hint = match (&active.session.progress, &active.hint) {
         (Progress::Hinted(..), Some(hint)) => say!(language, "predict-hint", hint = hint.as_str()),
         _ => String::new(),
     };
-    [said, (hint, theme.faint)]
+    [reply, (hint, theme.faint)]
         .iter()
         .flat_map(|(text, style)| {
             let lines = wrap(text, width).into_iter();

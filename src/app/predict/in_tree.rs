@@ -63,8 +63,8 @@ impl ActiveQuestion {
         if self.is_closed() || id.0 as usize >= exploration.tree.len() {
             return;
         }
-        let is_it = |choice: &Choice| self.choice_node(exploration, choice) == Some(id);
-        if let Some(index) = self.choices.iter().position(is_it) {
+        let is_at_node = |choice: &Choice| self.choice_node(exploration, choice) == Some(id);
+        if let Some(index) = self.choices.iter().position(is_at_node) {
             self.pick(index);
             self.toggle(exploration);
         } else if matches!(self.session.question.ask, Ask::Next | Ask::Cause) {

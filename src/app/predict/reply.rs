@@ -20,16 +20,16 @@ impl ActiveQuestion {
             let answer = question.answer.text(language);
             return Some(say!(language, "predict-answer", answer));
         }
-        let said = self
+        let verdict_text = self
             .session
             .feedback(language, exploration, self.believed)?;
         Some(match progress {
             Progress::Hinted(_, answer, _) => match self.tried_sentence(language, answer) {
-                Some(tried) => format!("{tried} {said}"),
-                None => said,
+                Some(tried) => format!("{tried} {verdict_text}"),
+                None => verdict_text,
             },
-            _ if self.is_closed() => self.with_difference(language, exploration, said),
-            _ => said,
+            _ if self.is_closed() => self.with_difference(language, exploration, verdict_text),
+            _ => verdict_text,
         })
     }
 

@@ -190,13 +190,13 @@ fn draw_results(canvas: &mut Canvas, race: &Race, theme: &Theme) {
             let bet = bet.say(&ran, Some(bet.outcome(&ran)), language);
             say!(language, "bet-fallen", bet)
         }));
-        sentences.extend(race.class_bets.map(|fell| {
+        sentences.extend(race.class_bets.map(|outcome| {
             say!(
                 language,
                 "bets-fallen",
-                count = fell.all,
-                first = fell.first,
-                both = fell.both
+                count = outcome.all,
+                first = outcome.first,
+                both = outcome.both
             )
         }));
         let width = canvas.width() - 2;

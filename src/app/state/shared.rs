@@ -1,8 +1,8 @@
 //! State that all screens share, and what they may request: notices, saving, searches, dialogs,
 //! other screens. No screen knows another one or the dialogs on top of it.
 
-mod keeping;
-mod noting;
+mod notes;
+mod saving;
 
 use super::{Dialog, DialogKind, Effect, Layer, Notice, Screen};
 use crate::app::dialogs::searching::{self, Searching};
@@ -218,9 +218,9 @@ impl Shared {
     /// Returns the game to be continued: the one that was left, otherwise one that was kept
     /// unfinished.
     fn left_game(&self) -> Option<Match> {
-        let kept = || self.game_file.as_deref().and_then(play::load);
+        let saved = || self.game_file.as_deref().and_then(play::load);
         let left = self.game.as_ref().map(|left| left.game.clone());
-        left.or_else(|| kept().filter(|game| game.ending().is_none()))
+        left.or_else(|| saved().filter(|game| game.ending().is_none()))
     }
 
     /// Opens a line of the home screen.
@@ -237,8 +237,8 @@ impl Shared {
             Destination::Game => match self.game.take() {
                 Some(left) => self.navigation = Some(Navigation::To(left)),
                 None => {
-                    if let Some(kept) = self.game_file.as_deref().and_then(play::load) {
-                        self.open_game(kept, None);
+                    if let Some(game) = self.game_file.as_deref().and_then(play::load) {
+                        self.open_game(game, None);
                     }
                 }
             },

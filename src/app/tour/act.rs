@@ -4,7 +4,7 @@ use crate::app::dialogs::onward::{self, Onward};
 use crate::app::explore::{Explore, Playback};
 use crate::app::job::OpenAt;
 use crate::app::library;
-use crate::app::predict::Asker;
+use crate::app::predict::QuestionSource;
 use crate::app::race::Race;
 use crate::app::state::App;
 use crate::app::tour::{CUTOFF_TIME, LEAD_STEPS, RESULT_TIME, STEP_TIME, Tour};
@@ -146,7 +146,7 @@ impl App {
             Some(since) if now >= since + CUTOFF_TIME => {
                 let question = second_cutoff(explore)?;
                 explore.go_to(question.step);
-                explore.ask(question, Asker::Walk, None);
+                explore.ask(question, QuestionSource::Walk, None);
                 Some(Tour::You)
             }
             None if explore.step >= cut => Some(Tour::Cutoff(Some(now))),

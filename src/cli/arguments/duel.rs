@@ -106,14 +106,14 @@ impl DuelArgs {
     /// # Errors
     /// Returns what does not fit, in one sentence.
     pub fn duel(&self) -> Result<Duel, DuelError> {
-        let usual = Duel::new(self.one, self.two, self.game, &self.position)?;
+        let default = Duel::new(self.one, self.two, self.game, &self.position)?;
         Ok(Duel {
-            first: self.first.unwrap_or(usual.first),
-            opening: self.opening.unwrap_or(usual.opening),
+            first: self.first.unwrap_or(default.first),
+            opening: self.opening.unwrap_or(default.opening),
             games: self.games,
             seed: self.seed,
             most_plies: self.most_plies,
-            ..usual
+            ..default
         })
     }
 

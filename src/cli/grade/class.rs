@@ -41,8 +41,8 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     };
     let programs = programs(pattern)?;
     let table = Destination::new(report, args.force)?;
-    let kept = journal::path_for(report);
-    let (journal, done) = open_journal(&kept, &head(args, tasks))?;
+    let journal_path = journal::path_for(report);
+    let (journal, done) = open_journal(&journal_path, &head(args, tasks))?;
     let open: Vec<&String> = programs
         .iter()
         .filter(|program| !done.contains_key(*program))
@@ -78,7 +78,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
         // One call per line, which counts only if it is whole.
         let written = journal.write_all(line.as_bytes());
-        written.map_err(|error| Failure::unwritable(&kept, &error))?;
+        written.map_err(|error| Failure::unwritable(&journal_path, &error))?;
         bar.inc(1);
         Ok((program.clone(), row))
     };
@@ -108,7 +108,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
     if let Some(pages) = &pages {
         pages.write_class(&rows, &frequencies(&rows, language))?;
     }
-    fs::remove_file(&kept).ok();
+    fs::remove_file(&journal_path).ok();
     print(|out| write_frequencies(&rows, language, out))
 }
 
@@ -238,7 +238,7 @@ fn is_passed(row: &Json) -> bool {
 }
 
 /// Returns what went wrong, in a few words: a program's faults, or why it has none.
-fn trouble(row: &Json, language: Language) -> String {
+fn failure_text(row: &Json, language: Language) -> String {
     match names(row).as_slice() {
         _ if !row["error"].is_null() || row["errors"].get(0).is_some() => {
             say!(language, "grade-class-error")
@@ -259,7 +259,7 @@ fn summary(rows: &BTreeMap<String, Json>, language: Language) -> String {
 fn frequencies(rows: &BTreeMap<String, Json>, language: Language) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for row in rows.values().filter(|row| !is_passed(row)) {
-        *counts.entry(trouble(row, language)).or_default() += 1;
+        *counts.entry(failure_text(row, language)).or_default() += 1;
     }
     let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

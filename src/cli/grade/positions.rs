@@ -19,21 +19,21 @@ const MAX_NODES: u64 = 400;
 /// # Errors
 /// A position that cannot be searched.
 pub(super) fn tasks(game: GameName, seed: u64) -> Result<Vec<Task>, Failure> {
-    let mut chance = Rng::new(seed);
+    let mut rng = Rng::new(seed);
     let mut tasks = Vec::new();
     // Random openings.
     for _ in 0..40 * TASKS {
         if tasks.len() == TASKS {
             break;
         }
-        tasks.extend(candidate(game, &mut chance)?);
+        tasks.extend(candidate(game, &mut rng)?);
     }
     Ok(tasks)
 }
 
-fn candidate(game: GameName, chance: &mut Rng) -> Result<Option<Task>, Failure> {
-    let depth = 2 + chance.below(2) as u32;
-    let plies = chance.below(24);
+fn candidate(game: GameName, rng: &mut Rng) -> Result<Option<Task>, Failure> {
+    let depth = 2 + rng.below(2) as u32;
+    let plies = rng.below(24);
     let start = Spec::new(game, "").open()?;
     let mut moves = Vec::new();
     for _ in 0..plies {
@@ -41,7 +41,7 @@ fn candidate(game: GameName, chance: &mut Rng) -> Result<Option<Task>, Failure> 
         if legal.is_empty() {
             return Ok(None);
         }
-        moves.push(legal[chance.below(legal.len() as u64) as usize]);
+        moves.push(legal[rng.below(legal.len() as u64) as usize]);
     }
     let spec = Spec {
         position: game.position(&start.position_text(&moves)),

@@ -37,7 +37,7 @@ pub(in crate::cli) fn write(
             let rows: Vec<FactResult> = selected.map(|row| table.measure(row)).collect();
             left_out += table.rows.len() - rows.len();
             verdicts.extend(rows.iter().map(|row| row.verdict));
-            Layout { table, language }.write(&rows, out)?;
+            TableWriter { table, language }.write(&rows, out)?;
             // A table can be read while the next is measured.
             out.flush()?;
         }
@@ -80,12 +80,12 @@ fn paragraph(text: &str, indent: usize, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// The layout of a table.
-struct Layout<'a> {
+struct TableWriter<'a> {
     table: &'a FactTable,
     language: Language,
 }
 
-impl Layout<'_> {
+impl TableWriter<'_> {
     fn write(&self, rows: &[FactResult], out: &mut dyn Write) -> io::Result<()> {
         let title = say!(
             self.language,

@@ -30,7 +30,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
             .map_err(|error| Failure::failed(format!("the page cannot be created: {error}")))?;
         pages.push(page);
     }
-    let desk = Teacher {
+    let teacher = Teacher {
         quiz,
         pages,
         handed_in: Mutex::new(Submissions {
@@ -42,7 +42,7 @@ pub(super) fn run(args: &QuizArgs, quiz: ClassQuiz, language: Language) -> Resul
         language,
         ..Endpoint::at(address)
     };
-    let server = Server::quiz(endpoint, Arc::new(desk)).map_err(failed)?;
+    let server = Server::quiz(endpoint, Arc::new(teacher)).map_err(failed)?;
     let found = server.address().map_err(failed)?;
     serve_until_signalled(server, || {
         let lines = [

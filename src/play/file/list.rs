@@ -115,8 +115,9 @@ fn game_of(listed: &ListedGame, text: &str) -> Result<Option<GameName>, FileErro
         .split(',')
         .next()
         .and_then(|number| number.trim().parse().ok());
-    let is_it = |game: &&GameName| number.is_some() && game.text_format().record.number == number;
-    Ok(games.iter().find(is_it).copied())
+    let is_numbered =
+        |game: &&GameName| number.is_some() && game.text_format().record.number == number;
+    Ok(games.iter().find(is_numbered).copied())
 }
 
 /// Splits a word into its moves, which are joined in games that list their moves as a position.

@@ -4,7 +4,7 @@ use crate::app::click;
 use crate::stage::{CLASSIC, frame, nodes, open_at, press, text};
 use plywood::app::key::{Arrow, Key};
 use plywood::app::paint::Target;
-use plywood::app::predict::Asker;
+use plywood::app::predict::QuestionSource;
 use plywood::app::{App, TreeView};
 use plywood::exploration::Spec;
 use plywood::quiz::{Ask, Progress, Question, Session};
@@ -18,7 +18,7 @@ fn asked(ask: Ask) -> App {
     let question = (0..steps).find_map(|step| Question::new(explore.exploration(), ask, step).ok());
     let question = question.expect("one can be asked");
     explore.go_to(question.step);
-    explore.ask(question, Asker::Walk, None);
+    explore.ask(question, QuestionSource::Walk, None);
     app
 }
 

@@ -10,7 +10,7 @@ use plywood::app::play::Play;
 use plywood::duel::Duellist;
 use plywood::exploration::{GameName, PositionText};
 use plywood::game::Player;
-use plywood::play::{GameForm, Match, Side, read, write};
+use plywood::play::{GameFormat, Match, Side, read, write};
 use plywood::program::Program;
 use plywood::search::Watch;
 use rstest::rstest;
@@ -102,7 +102,7 @@ fn a_whole_game_is_played_by_keys(
         if again.ending().is_some() {
             assert_eq!(again.ending(), game.ending(), "{told}");
         }
-        let text = write(&game, GameForm::Json);
+        let text = write(&game, GameFormat::Json);
         let kept = read(text.as_bytes(), None, 1).unwrap_or_else(|error| panic!("{told}: {error}"));
         assert_eq!(kept.moves(), game.moves(), "{told}");
         assert_eq!(kept.ending(), game.ending(), "{told}");
@@ -137,12 +137,12 @@ fn pieces_are_counted_at_the_end_in_the_review_and_in_files(
     let there = game.problem().picture(&game.line(looked)).counts();
     let seen = shown(&mut app);
     assert!(seen.contains(&said(there.expect("a board"))), "{seen}");
-    let json = write(&game, GameForm::Json);
+    let json = write(&game, GameFormat::Json);
     let json: serde_json::Value =
         serde_json::from_str(json.lines().nth(1).expect("a game")).expect("it is JSON");
     let kept = names.map(|name| json["counts"][name].as_u64().expect("a count") as usize);
     assert_eq!(kept, [first, second]);
-    let tagged = write(&game, GameForm::Tagged);
+    let tagged = write(&game, GameFormat::Tagged);
     assert!(
         tagged.contains(&format!("[Count \"{first} : {second}\"]")),
         "{tagged}"

@@ -167,7 +167,7 @@ fn notes_are_read_found_and_changed_in_a_time_that_grows_with_them() {
     assert_grows_along("notes to be read", &texts, |text| timed(|| read(text)).0);
     let many = texts.map(|text| read(&text));
     assert_grows_along("notes of a search", &many, |notes| {
-        let (time, found) = timed(|| notes.of(&search()));
+        let (time, found) = timed(|| notes.for_spec(&search()));
         assert!(found.len() >= SIZE as usize);
         time
     });
@@ -175,7 +175,7 @@ fn notes_are_read_found_and_changed_in_a_time_that_grows_with_them() {
     assert_grows_along("notes taken back", &many, |notes| {
         let mut notes = notes.clone();
         let (time, ()) = timed(|| notes.set(&search(), "", 1, ""));
-        assert!(notes.of(&search()).is_empty());
+        assert!(notes.for_spec(&search()).is_empty());
         time
     });
 }

@@ -5,13 +5,13 @@ use crate::samples::Rng;
 use plywood::duel::{Duel, Duellist};
 use plywood::exploration::{GameName, Spec};
 use plywood::game::Player;
-use plywood::play::{GameForm, Level, Match, Side, load, read, save, write};
+use plywood::play::{GameFormat, Level, Match, Side, load, read, save, write};
 use plywood::search::Watch;
 use rstest::rstest;
 use std::path::Path;
 use tempfile::TempDir;
 
-const FORMS: [GameForm; 3] = [GameForm::Json, GameForm::Tagged, GameForm::Moves];
+const FORMS: [GameFormat; 3] = [GameFormat::Json, GameFormat::Tagged, GameFormat::Moves];
 
 fn same(one: &Match, two: &Match) {
     assert_eq!(one.game(), two.game());
@@ -36,7 +36,7 @@ fn every_game_is_read_as_it_is_written() {
                 let again = read(text.as_bytes(), Some(name), 1);
                 let again = again.unwrap_or_else(|error| panic!("{error}\n{text}"));
                 same(&game, &again);
-                if form != GameForm::Moves {
+                if form != GameFormat::Moves {
                     assert_eq!(game.ending(), again.ending(), "{text}");
                     assert_eq!(write(&again, form), text);
                 }
@@ -83,10 +83,10 @@ fn json_keeps_who_plays_and_draughts_notation_names_them() {
         "draughts-course:repaired@3".parse().unwrap(),
     ] {
         let game = by(GameName::Draughts, "", [Side::Person, side.clone()]);
-        let again = read(write(&game, GameForm::Json).as_bytes(), None, 1).unwrap();
+        let again = read(write(&game, GameFormat::Json).as_bytes(), None, 1).unwrap();
         assert_eq!(again.side(Player::First), &Side::Person);
         assert_eq!(again.side(Player::Second), &side);
-        let text = write(&game, GameForm::Tagged);
+        let text = write(&game, GameFormat::Tagged);
         assert!(text.contains("[GameType \"20\"]"), "{text}");
         assert!(text.contains(&format!("[Black \"{side}\"]")), "{text}");
         let again = read(text.as_bytes(), None, 1).unwrap();
@@ -200,7 +200,7 @@ fn another_game_than_asked_for_is_refused() {
 fn whatever_is_cut_off_or_changed_is_read_or_refused() {
     let mut game = people(GameName::Draughts, "");
     play_on(&mut game, &mut Rng(2), 30);
-    for form in [GameForm::Json, GameForm::Tagged] {
+    for form in [GameFormat::Json, GameFormat::Tagged] {
         let bytes = write(&game, form).into_bytes();
         let mut chance = Rng(4);
         for _ in 0..400 {
@@ -217,11 +217,11 @@ fn whatever_is_cut_off_or_changed_is_read_or_refused() {
 
 #[test]
 fn the_name_of_a_file_chooses_its_form() {
-    let form = |name: &str, game| GameForm::for_file(Path::new(name), game);
-    assert_eq!(form("a.jsonl", GameName::Othello), GameForm::Json);
-    assert_eq!(form("a.PDN", GameName::Draughts), GameForm::Tagged);
-    assert_eq!(form("a", GameName::Draughts), GameForm::Tagged);
-    assert_eq!(form("a.txt", GameName::ConnectFour), GameForm::Moves);
+    let form = |name: &str, game| GameFormat::for_file(Path::new(name), game);
+    assert_eq!(form("a.jsonl", GameName::Othello), GameFormat::Json);
+    assert_eq!(form("a.PDN", GameName::Draughts), GameFormat::Tagged);
+    assert_eq!(form("a", GameName::Draughts), GameFormat::Tagged);
+    assert_eq!(form("a.txt", GameName::ConnectFour), GameFormat::Moves);
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn the_search_that_chose_a_move_can_be_looked_at() {
                     assert_eq!(tree.depth(), thought.depth);
                     assert_eq!(tree.counts().nodes, thought.nodes);
                 }
-                game.answer(thought);
+                game.apply(thought);
                 play_on(&mut game, &mut chance, 1);
             }
         }
@@ -87,7 +87,7 @@ fn what_is_left_to_chance_does_not_depend_on_what_was_taken_back() {
     let side = Side::Level(Level::Easy);
     let mut game = by(GameName::TicTacToe, "", [side.clone(), side]);
     let first = think(&game.task().unwrap());
-    game.answer(first.clone());
+    game.apply(first.clone());
     game.undo();
     assert_eq!(think(&game.task().unwrap()), first);
 }
@@ -158,7 +158,7 @@ fn the_notebook_refuses_its_win_over_the_board_too() {
     let mut game = by(GameName::ConnectFour, start, [notebook.clone(), notebook]);
     let thought = think(&game.task().unwrap());
     assert!(thought.played.is_some());
-    game.answer(thought);
+    game.apply(thought);
     assert_eq!(game.played_moves().len(), 1);
 }
 
@@ -175,7 +175,7 @@ fn players_are_read_as_they_are_written() {
     ] {
         assert_eq!(text.parse::<Side>().unwrap().to_string(), text);
     }
-    assert_eq!("nobody".parse::<Side>(), Err(SideError::Nobody));
+    assert_eq!("nobody".parse::<Side>(), Err(SideError::NoSuchPlayer));
     assert!(matches!(
         "othello-c@0".parse::<Side>(),
         Err(SideError::Program(_))
@@ -202,7 +202,7 @@ fn two_perfect_players_end_the_game_with_the_stone_that_is_published() {
         while let Some(task) = game.task() {
             let thought = think(&task);
             assert!(thought.truth.is_some_and(|truth| truth.missed.is_none()));
-            game.answer(thought);
+            game.apply(thought);
         }
         let stones = moves.len() as u32 + game.played_moves().len() as u32;
         let last = Ending::from_score(score, moves.len() as u32).stone;
@@ -293,7 +293,7 @@ fn a_perfect_player_takes_the_last_piece_at_draughts_and_never_loses_tic_tac_toe
     while let Some(task) = game.task() {
         let thought = think(&task);
         assert_eq!(thought.truth.unwrap().verdict.winner, None);
-        game.answer(thought);
+        game.apply(thought);
     }
     assert_eq!(game.ending(), Some(plywood::play::Ending::Draw));
     let mut game = by(GameName::Draughts, "W:W32:B28", sides);
@@ -301,9 +301,9 @@ fn a_perfect_player_takes_the_last_piece_at_draughts_and_never_loses_tic_tac_toe
     let verdict = thought.truth.expect("it is a few plies long").verdict;
     assert_eq!(verdict.winner, Some(plywood::game::Player::First));
     let plies = verdict.number as usize;
-    game.answer(thought);
+    game.apply(thought);
     while let Some(task) = game.task() {
-        game.answer(think(&task));
+        game.apply(think(&task));
     }
     assert_eq!(game.played_moves().len(), plies);
 }

@@ -121,7 +121,7 @@ fn faults_of_published_programs_are_named_and_repaired_ones_have_none() {
                 continue;
             };
             let before = game.clone();
-            game.answer(task.run(&Watch::new(u64::MAX)).unwrap());
+            game.apply(task.run(&Watch::new(u64::MAX)).unwrap());
             let Some(judging) = JudgeTask::new(&game, 0) else {
                 continue;
             };

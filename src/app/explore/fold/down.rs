@@ -26,11 +26,11 @@ pub(crate) fn assign_rows(
     let max_rows = (height - 1).max(MIN_ROWS);
     let deepest = deepest.max(rows.len()).max(1);
     let slots = slots(deepest, max_rows);
-    let kept = visible_families(rows.len(), deepest, slots.len(), origin);
-    let last = kept.len();
+    let visible = visible_families(rows.len(), deepest, slots.len(), origin);
+    let last = visible.len();
     let mut above = 0;
     let rows = rows.into_iter().enumerate();
-    let rows = rows.filter(|(ply, _)| kept.contains(ply));
+    let rows = rows.filter(|(ply, _)| visible.contains(ply));
     let mut placed: Vec<Row> = Vec::new();
     for ((ply, mut row), (index, slot)) in rows.zip(slots.iter().enumerate()) {
         let hidden = ply - above;
@@ -117,9 +117,9 @@ fn visible_families(
         true => steady,
         false => count - (slots - 1),
     };
-    let mut kept: Vec<usize> = std::iter::once(0).chain(first..count).collect();
-    if let Some(origin) = origin.filter(|origin| (1..first).contains(origin) && kept.len() > 2) {
-        kept[1] = origin;
+    let mut visible: Vec<usize> = std::iter::once(0).chain(first..count).collect();
+    if let Some(origin) = origin.filter(|origin| (1..first).contains(origin) && visible.len() > 2) {
+        visible[1] = origin;
     }
-    kept
+    visible
 }

@@ -188,7 +188,7 @@ fn draw_labels(
             _ if !is_truth => [long, look.value],
             (_, Kind::Pruned) => [long, "✂".to_owned()],
             (worth, _) => {
-                let sign = worth.map_or("?", cells::worth_sign);
+                let sign = worth.map_or("?", cells::value_sign);
                 [format!("{played} {sign}"), sign.to_owned()]
             }
         };
@@ -202,7 +202,7 @@ fn draw_labels(
             _ if seen.node == explore.on_board() => theme.now,
             None => theme.base,
             Some(tones) => {
-                let ground = match (node.kind, Shape::from(node)) {
+                let background = match (node.kind, Shape::from(node)) {
                     (Kind::Pruned, _) => tones.skipped,
                     (_, Shape::Leaf) => tones.leaf,
                     (_, Shape::Min) => tones.min,
@@ -214,12 +214,15 @@ fn draw_labels(
                         Some(explore.normalized_value(seen.node))
                     }
                 };
-                let ground = worth.map_or(ground, |worth| match worth {
-                    Some(worth) => cells::worth_tone(worth, tones),
+                let background = worth.map_or(background, |worth| match worth {
+                    Some(worth) => cells::value_tone(worth, tones),
                     None => tones.unknown,
                 });
-                let ink = cells::ink(ground);
-                theme.base.fg(theme.colour(ink)).bg(theme.colour(ground))
+                let text_colour = cells::text_colour(background);
+                theme
+                    .base
+                    .fg(theme.colour(text_colour))
+                    .bg(theme.colour(background))
             }
         };
         if theme.tones.is_none() {

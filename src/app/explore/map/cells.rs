@@ -70,7 +70,7 @@ fn tone(column: &Column, tones: &Tones, colouring: Colouring) -> [u8; 3] {
         ]),
         Colouring::Value | Colouring::Truth => {
             let worth = column.worth / column.valued.max(f32::EPSILON);
-            let known = worth_tone(worth, tones);
+            let known = value_tone(worth, tones);
             let share = (column.valued / lit).min(1.0);
             mix(&[(known, share), (tones.unknown, 1.0 - share)])
         }
@@ -95,17 +95,17 @@ fn mix(parts: &[([u8; 3], f32)]) -> [u8; 3] {
 }
 
 /// Returns the colour of a value this good for MAX, from −1 to 1.
-pub(crate) fn worth_tone(worth: f32, tones: &Tones) -> [u8; 3] {
+pub(crate) fn value_tone(value: f32, tones: &Tones) -> [u8; 3] {
     mix(&[
-        (tones.max, worth.max(0.0)),
-        (tones.min, (-worth).max(0.0)),
-        (tones.even, 1.0 - worth.abs()),
+        (tones.max, value.max(0.0)),
+        (tones.min, (-value).max(0.0)),
+        (tones.even, 1.0 - value.abs()),
     ])
 }
 
 /// Returns the character of a value this good for MAX, from −1 to 1.
-pub(crate) fn worth_sign(worth: f32) -> &'static str {
-    match worth {
+pub(crate) fn value_sign(value: f32) -> &'static str {
+    match value {
         0.6.. => "▲",
         0.1.. => "+",
         ..=-0.6 => "▽",
@@ -128,7 +128,7 @@ fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
     match () {
         () if lit > 0.25 && is_worth && begins != [false; 2] => "▏",
         () if lit > 0.25 && is_worth && valued > lit / 2.0 => {
-            worth_sign(sum(|column| column.worth) / valued)
+            value_sign(sum(|column| column.worth) / valued)
         }
         () if lit > 0.25 && is_worth => "?",
         () if lit > 0.85 && begins[0] => "▐",
@@ -144,8 +144,8 @@ fn sign(columns: [&Column; 2], colouring: Colouring) -> &'static str {
 }
 
 /// Returns a colour that is readable on another one.
-pub(crate) fn ink(ground: [u8; 3]) -> [u8; 3] {
-    let [red, green, blue] = ground.map(u32::from);
+pub(crate) fn text_colour(background: [u8; 3]) -> [u8; 3] {
+    let [red, green, blue] = background.map(u32::from);
     match 2 * red + 5 * green + blue > 8 * 110 {
         true => [0; 3],
         false => [0xFF; 3],

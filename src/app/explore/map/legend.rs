@@ -86,7 +86,7 @@ fn signs(
         Some(tones) => {
             let on = |text: &str, tone| {
                 let gap = " ".repeat(padding.1);
-                let style = theme.base.fg(theme.colour(cells::ink(tone)));
+                let style = theme.base.fg(theme.colour(cells::text_colour(tone)));
                 let style = style.bg(theme.colour(tone));
                 ((format!("{gap}{text}{gap}"), style), String::new())
             };
@@ -148,12 +148,12 @@ fn winners(explore: &Explore, theme: &Theme) -> [(&'static str, String); 4] {
     let outcome = |winner: &str| say!(theme.language, "solve-outcome", winner);
     [
         (
-            cells::worth_sign(1.0),
+            cells::value_sign(1.0),
             outcome(problem.role_name(Role::Max)),
         ),
-        (cells::worth_sign(0.0), outcome("none")),
+        (cells::value_sign(0.0), outcome("none")),
         (
-            cells::worth_sign(-1.0),
+            cells::value_sign(-1.0),
             outcome(problem.role_name(Role::Min)),
         ),
         ("?", say!(theme.language, "map-unsolved")),
@@ -167,7 +167,7 @@ fn values_by_tones(scale: &Scale, tones: &Tones, on: impl Fn(&str, [u8; 3]) -> S
     let marks = marks.map(|value| {
         on(
             &value_text(value),
-            cells::worth_tone(scale.normalized(value), tones),
+            cells::value_tone(scale.normalized(value), tones),
         )
     });
     let end = |shape: Shape, tone| on(&shape.sign().to_string(), tone);
@@ -186,11 +186,11 @@ fn values_by_signs(scale: &Scale) -> Vec<(&'static str, String)> {
         value.map_or(String::new(), text)
     };
     vec![
-        (cells::worth_sign(1.0), bound_text("≥", max)),
-        (cells::worth_sign(0.3), bound_text(">", middle)),
-        (cells::worth_sign(0.0), bound_text("", middle)),
-        (cells::worth_sign(-0.3), bound_text("<", middle)),
-        (cells::worth_sign(-1.0), bound_text("≤", min)),
+        (cells::value_sign(1.0), bound_text("≥", max)),
+        (cells::value_sign(0.3), bound_text(">", middle)),
+        (cells::value_sign(0.0), bound_text("", middle)),
+        (cells::value_sign(-0.3), bound_text("<", middle)),
+        (cells::value_sign(-1.0), bound_text("≤", min)),
     ]
 }
 

@@ -74,8 +74,8 @@ pub(crate) fn draw_sum(canvas: &mut Canvas, explore: &Explore, mapped: &Index, t
     let tree = &explore.exploration().tree;
     let visits = tree.counts_at(explore.step).nodes;
     // A revisit is not another node.
-    let again = mapped.revisit_count(tree, explore.step);
-    let sums = visited_texts(mapped, (visits - again, visits), again > 0, theme);
+    let revisits = mapped.revisit_count(tree, explore.step);
+    let sums = visited_texts(mapped, (visits - revisits, visits), revisits > 0, theme);
     let best = best(explore, mapped, theme);
     let width = canvas.width();
     let fitting = sums.iter().find(|sum| text_width(sum) <= width);
@@ -195,7 +195,7 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, 
     // Where a side may have no move, not everything that ends is a leaf.
     let has_childless = index.whole().childless > 0;
     let seen = index.lit(tree, &place, explore.step);
-    let again = index.lit_again(tree, &place, explore.step);
+    let revisits = index.lit_again(tree, &place, explore.step);
     let text = |message: &'static str, node: &str, cut: &str| {
         say!(
             theme.language,
@@ -203,8 +203,8 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, 
             node,
             below = place.width(),
             seen,
-            visits = seen + again,
-            again = if again > 0 { "again" } else { "once" },
+            visits = seen + revisits,
+            again = if revisits > 0 { "again" } else { "once" },
             ends = if has_childless { "lines" } else { "leaves" },
             cut
         )

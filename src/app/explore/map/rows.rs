@@ -95,8 +95,8 @@ fn in_halves(plies: Range<usize>, rows: usize) -> Vec<Band> {
 fn without_middle(plies: Range<usize>, rows: usize) -> Vec<Band> {
     let first = rows / 2;
     let last = rows - first;
-    let kept = (plies.start..plies.start + first).chain(plies.end - last..plies.end);
-    let bands = kept.zip(0..).map(|(ply, row)| Band {
+    let shown_plies = (plies.start..plies.start + first).chain(plies.end - last..plies.end);
+    let bands = shown_plies.zip(0..).map(|(ply, row)| Band {
         ply,
         rows: row..row + 1,
         half: None,

@@ -64,7 +64,9 @@ fn draw_scene(
     let size = (canvas.width(), canvas.height());
     let viewport = whole.viewport_for(&concerned, size);
     let layout = match whole.layout(&viewport.plan) {
-        layout if layout.width() < viewport.across => Cow::Owned(layout.spread(viewport.across)),
+        layout if layout.width() < viewport.spread_width => {
+            Cow::Owned(layout.spread(viewport.spread_width))
+        }
         layout => layout,
     };
     let picture = WholeView {

@@ -28,7 +28,7 @@ impl Writer<'_> {
             .collect();
         let gaps = GAP * (columns as i32 - 1).max(0);
         self.needed = self.needed.max(least.iter().sum::<i32>() + gaps);
-        let widths = shared((self.width - gaps).max(columns as i32), &least, &wanted);
+        let widths = column_widths((self.width - gaps).max(columns as i32), &least, &wanted);
         for (index, row) in rows.into_iter().enumerate() {
             let cells: Vec<Vec<StyledLine>> = row
                 .into_iter()
@@ -57,7 +57,7 @@ impl Writer<'_> {
 
 /// Distributes cells among columns: each gets its minimum, and of what is left as much as it wants,
 /// the narrower ones first. If there is not even the minimum, all get less.
-fn shared(width: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
+fn column_widths(width: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
     let total: i32 = least.iter().sum();
     if total > width {
         let share = |&least: &i32| (least * width / total).max(1);

@@ -48,8 +48,8 @@ pub(in crate::app::play) fn draw(canvas: &mut Canvas, play: &Play, theme: &Theme
 /// Returns the height of a value: near zero every point counts, far from it only the number of
 /// digits.
 fn log_height(value: Value) -> f64 {
-    let far = f64::from(value.unsigned_abs()).ln_1p();
-    if value < 0 { -far } else { far }
+    let distance = f64::from(value.unsigned_abs()).ln_1p();
+    if value < 0 { -distance } else { distance }
 }
 
 fn draw_graph(
@@ -99,7 +99,7 @@ fn draw_graph(
         }
         let x = margin + 1 + place * wide;
         // In eighths of a row, upwards from the middle.
-        let far = log_height(judged.after) / most * f64::from(middle) * 8.0;
+        let distance = log_height(judged.after) / most * f64::from(middle) * 8.0;
         let style = match judged.after {
             0.. => theme.first_searched,
             _ => theme.second_searched,
@@ -107,7 +107,7 @@ fn draw_graph(
         draw_bar(
             &mut inner,
             (x, middle),
-            far.round() as i32,
+            distance.round() as i32,
             (wide - 1).max(1),
             style,
         );

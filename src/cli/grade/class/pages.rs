@@ -3,7 +3,7 @@
 use super::super::super::failure::Failure;
 use super::super::super::signals::end_cleanly_on_signals;
 use super::super::html;
-use super::{is_passed, summary, trouble};
+use super::{failure_text, is_passed, summary};
 use crate::beside::{ClassReport, ProgramResult};
 use crate::grade::{Attempt, Verdict};
 use crate::language::Language;
@@ -70,7 +70,7 @@ impl Pages {
             },
             fault: match is_passed(row) {
                 true => String::new(),
-                false => trouble(row, self.language),
+                false => failure_text(row, self.language),
             },
             why: match &row["error"] {
                 Json::Null => text(&row["first"]["why"]),

@@ -11,10 +11,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Number of bytes kept of the beginning of its errors, and of their end.
-const ERRORS_KEPT: usize = 16 * 1024;
+const MAX_KEPT_ERRORS: usize = 16 * 1024;
 
 /// Maximum number of characters of its errors that are shown.
-const ERROR_SHOWN: usize = 120;
+const MAX_SHOWN_ERROR: usize = 120;
 
 /// The pause between two reads without output: each time twice as long, up to the longest. Reading
 /// more often takes time from the programs that run.
@@ -80,10 +80,10 @@ impl ProgramOutput {
     /// Keeps both ends of many errors: compilers say first what is wrong, interpreters last.
     fn add_errors(&mut self, bytes: &[u8]) {
         self.errors.extend_from_slice(bytes);
-        if self.errors.len() > 2 * ERRORS_KEPT {
-            self.errors[ERRORS_KEPT] = b'\n';
-            let end = self.errors.len() - ERRORS_KEPT;
-            self.errors.drain(ERRORS_KEPT + 1..end);
+        if self.errors.len() > 2 * MAX_KEPT_ERRORS {
+            self.errors[MAX_KEPT_ERRORS] = b'\n';
+            let end = self.errors.len() - MAX_KEPT_ERRORS;
+            self.errors.drain(MAX_KEPT_ERRORS + 1..end);
         }
     }
 
@@ -97,7 +97,7 @@ impl ProgramOutput {
     pub(super) fn error(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.errors);
         let message = error_line(&text)?;
-        Some(safe::truncated(&message, ERROR_SHOWN).into_owned())
+        Some(safe::truncated(&message, MAX_SHOWN_ERROR).into_owned())
     }
 }
 
@@ -140,7 +140,7 @@ pub(super) fn exchange(
     set_nonblocking(child.stdout.as_ref())?;
     set_nonblocking(child.stderr.as_ref())?;
     let mut given = 0;
-    let mut heard = ProgramOutput::default();
+    let mut output = ProgramOutput::default();
     let [shortest, longest] = PAUSES;
     let mut pause = shortest;
     while signal.load(Ordering::Relaxed) == 0 {
@@ -159,21 +159,21 @@ pub(super) fn exchange(
         if given == input.len() {
             child.stdin = None;
         }
-        is_busy |= heard.take(&mut child.stdout, Stream::Output, limits);
-        is_busy |= heard.take(&mut child.stderr, Stream::Errors, limits);
-        if heard.limit.is_some() {
-            return Ok(heard);
+        is_busy |= output.take(&mut child.stdout, Stream::Output, limits);
+        is_busy |= output.take(&mut child.stderr, Stream::Errors, limits);
+        if output.limit.is_some() {
+            return Ok(output);
         }
         if !is_busy {
-            heard.status = child.try_wait()?;
-            if heard.status.is_some() {
-                return Ok(heard);
+            output.status = child.try_wait()?;
+            if output.status.is_some() {
+                return Ok(output);
             }
         }
         if begun.elapsed() > limits.time {
             let seconds = limits.time.as_secs();
-            heard.limit = Some(format!("took longer than {seconds} s and was ended"));
-            return Ok(heard);
+            output.limit = Some(format!("took longer than {seconds} s and was ended"));
+            return Ok(output);
         }
         if is_busy {
             pause = shortest;
@@ -182,7 +182,7 @@ pub(super) fn exchange(
             pause = longest.min(2 * pause);
         }
     }
-    Ok(heard)
+    Ok(output)
 }
 
 /// Makes reading and writing non-blocking.

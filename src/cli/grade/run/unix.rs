@@ -48,14 +48,14 @@ pub(crate) fn run(
         Err(error) => return RunEnd::NotStarted(error.to_string()),
     };
     let group = Pid::from_child(&child);
-    let heard = exchange(&mut child, task.input().as_bytes(), limits, begun, signal);
+    let output = exchange(&mut child, task.input().as_bytes(), limits, begun, signal);
     // Whatever it started ends with it.
     kill_process_group(group, Signal::KILL).ok();
-    let mut heard = match heard {
-        Ok(heard) => heard,
+    let mut output = match output {
+        Ok(output) => output,
         Err(error) => return RunEnd::NotStarted(error.to_string()),
     };
-    let status = match heard.status {
+    let status = match output.status {
         Some(status) => Some(status),
         None => child.wait().ok(),
     };
@@ -63,22 +63,22 @@ pub(crate) fn run(
     if number != 0 {
         return RunEnd::Interrupted(number as i32);
     }
-    heard.drain(&mut child, limits);
+    output.drain(&mut child, limits);
     // The shell that sets the limits reports when it finds no program.
     if let Some(code @ (126 | 127)) = status.and_then(|status| status.code())
-        && heard.printed.is_empty()
+        && output.printed.is_empty()
     {
-        return RunEnd::NotStarted(not_started(code, heard.error()));
+        return RunEnd::NotStarted(not_started(code, output.error()));
     }
-    let trace = Trace::read(task, heard.printed.as_slice()).unwrap_or_default();
+    let trace = Trace::read(task, output.printed.as_slice()).unwrap_or_default();
     let attempt = |failure| Attempt {
         task: task.clone(),
         trace,
         failure,
     };
-    match heard.limit {
+    match output.limit {
         Some(limit) => RunEnd::Limited(attempt(Some(limit))),
-        None => RunEnd::Done(attempt(status.and_then(|status| failure(status, &heard)))),
+        None => RunEnd::Done(attempt(status.and_then(|status| failure(status, &output)))),
     }
 }
 
@@ -134,7 +134,7 @@ fn start(command: &[String], limits: &Limits) -> io::Result<Child> {
 }
 
 /// Returns what ended a program that failed, in words.
-fn failure(status: ExitStatus, heard: &ProgramOutput) -> Option<String> {
+fn failure(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
     if status.success() {
         return None;
     }
@@ -147,7 +147,7 @@ fn failure(status: ExitStatus, heard: &ProgramOutput) -> Option<String> {
         (None, Some(code)) => format!("ended with exit code {code}"),
         (None, None) => "ended abnormally".to_owned(),
     };
-    Some(match heard.error() {
+    Some(match output.error() {
         Some(error) => format!("{how}: {error}"),
         None => how,
     })

@@ -6,7 +6,7 @@ use clap::Parser;
 use plywood::cli::{Cli, Command};
 use plywood::exploration::GameName;
 use plywood::notes::{Entry, Notes};
-use plywood::play::{GameForm, read, write};
+use plywood::play::{GameFormat, read, write};
 use plywood::progress::ProgressFile;
 use plywood::search::{Algorithm, Order};
 use plywood::survey::{self, Journal, Shard, Survey};
@@ -18,15 +18,15 @@ use std::{iter, str};
 pub fn game(bytes: &[u8]) -> bool {
     match read(bytes, None, 1) {
         Ok(game) => {
-            for form in [GameForm::Json, GameForm::Tagged] {
+            for form in [GameFormat::Json, GameFormat::Tagged] {
                 let written = write(&game, form);
                 let again = read(written.as_bytes(), None, 1);
                 let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
                 // Tags do not tell how strong a player is, or what decided.
-                let kept = if form == GameForm::Json {
+                let kept = if form == GameFormat::Json {
                     form
                 } else {
-                    GameForm::Moves
+                    GameFormat::Moves
                 };
                 assert_eq!(write(&again, kept), write(&game, kept), "{written}");
             }
@@ -51,7 +51,11 @@ pub fn notes(bytes: &[u8]) -> bool {
             let again = read(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault}"));
             assert!(again.entries().eq(notes.entries()), "{text}");
             for entry in notes.entries() {
-                assert_eq!(again.of(&entry.spec), notes.of(&entry.spec), "{text}");
+                assert_eq!(
+                    again.for_spec(&entry.spec),
+                    notes.for_spec(&entry.spec),
+                    "{text}"
+                );
             }
             notes.entries().next().is_some()
         }

@@ -15,7 +15,9 @@ use std::collections::BTreeMap;
 impl Shared {
     /// Returns the notes on a search, by step; `None` if no notes are kept.
     pub(in crate::app) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
-        self.notes.as_ref().map(|kept| kept.notes().of(spec))
+        self.notes
+            .as_ref()
+            .map(|notes_file| notes_file.notes().for_spec(spec))
     }
 
     /// Returns whether notes are kept.
@@ -41,13 +43,13 @@ impl Shared {
                 most = MAX_NOTE
             ));
         }
-        let Some(kept) = &mut self.notes else {
+        let Some(notes_file) = &mut self.notes else {
             return Ok(());
         };
         let spec = explore.exploration().spec.clone();
         let options = command::search_options(&spec, self.max_nodes);
-        let saved = kept.set(&spec, &options, explore.step, text);
-        explore.notes = Some(kept.notes().of(&spec));
+        let saved = notes_file.set(&spec, &options, explore.step, text);
+        explore.notes = Some(notes_file.notes().for_spec(&spec));
         saved.map_err(|error| notes_error(self.language, &error))
     }
 
