@@ -54,15 +54,15 @@ pub(super) fn choose(
         Ok(None) => position.score_moves(super::TRUTH_NODES, &cancel),
         alone => alone.map(|best| best.expect("nothing was looked at before")),
     };
-    let (scores, nodes) = match found {
+    let (scored, nodes) = match found {
         // The search does the rest.
         Err(SolveError::Cancelled) if !watch.is_cancelled() => return Ok(None),
         found => found.map_err(stop)?,
     };
-    let Some(best) = scores.best() else {
+    let Some(best) = scored.best() else {
         return Ok(None);
     };
-    let scores = scores.moves.iter().filter_map(|worth| worth.score);
+    let scores = scored.moves.iter().filter_map(|scored| scored.score);
     let second = scores.filter(|&score| score < best).max();
     let is_mistake = policy
         .moves_per_error
@@ -75,7 +75,7 @@ pub(super) fn choose(
     } else {
         best
     };
-    let equal: Vec<Move> = scores.with(wanted).collect();
+    let equal: Vec<Move> = scored.with(wanted).collect();
     let played = match policy.sets_traps {
         true => deepest_trap(task, &problem, &equal, &cancel),
         // The games of a level that errs need not be the same.
@@ -86,8 +86,8 @@ pub(super) fn choose(
         played,
         text,
         truth: MoveTruth {
-            verdict: scores.verdict(wanted),
-            missed: is_mistake.then(|| scores.verdict(best)),
+            verdict: scored.verdict(wanted),
+            missed: is_mistake.then(|| scored.verdict(best)),
         },
         nodes,
     }))
