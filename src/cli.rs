@@ -87,12 +87,12 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         // It has colours of its own.
         Err(help) => return print_raw(|out| out.write_all(render_help(&help).as_bytes())),
     };
-    memory::begin(match &cli.command {
+    memory::check_threads(match &cli.command {
         Some(Command::Export(args)) if args.file.is_stdout() => 0,
         // It handles signals, so that no half-written file is left.
         Some(Command::Export(_)) => 1,
         Some(Command::Narrate(_) | Command::Search(_)) => 0,
-        _ => memory::BESIDE,
+        _ => memory::COMMAND_THREADS,
     })?;
     let (asked_by, languages) = languages(&cli.screen.lang)?;
     let language = languages[0];
@@ -111,7 +111,7 @@ fn perform(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         let beside = share
             .filter(|share| share.share)
             .map_or(0, |_| share::THREADS);
-        memory::begin(memory::SCREEN + beside)?;
+        memory::check_threads(memory::TUTOR_THREADS + beside)?;
         let shared = share.map(|share| share::begin(share, language));
         let shared = shared.transpose()?.flatten();
         let setup = Setup {

@@ -12,10 +12,10 @@ pub enum InputError {
     #[error("it is {0}, not a file")]
     NotAFile(&'static str),
     /// It exceeds the size limit.
-    #[error("it is larger than {} MiB, the limit", .most >> 20)]
+    #[error("it is larger than {} MiB, the limit", .limit >> 20)]
     TooLarge {
         /// The limit in bytes.
-        most: u64,
+        limit: u64,
     },
     /// The system refused.
     #[error(transparent)]
@@ -29,16 +29,16 @@ impl InputError {
     }
 }
 
-/// Reads a regular file of at most `most` bytes, following links.
+/// Reads a regular file of at most `limit` bytes, following links.
 ///
 /// # Errors
 /// See [`InputError`].
-pub(crate) fn read(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
+pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
     let file = open(path)?;
     let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(InputError::TooLarge { most });
+    file.take(limit + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit {
+        return Err(InputError::TooLarge { limit });
     }
     Ok(bytes)
 }

@@ -44,14 +44,14 @@ pub struct Entry {
 
 /// An error in a text of notes, with its place; both numbers count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{line}:{column}: {what}")]
+#[error("{line}:{column}: {message}")]
 pub struct NotesError {
     /// The line.
     pub line: usize,
     /// The character in the line.
     pub column: usize,
     /// What is wrong, and what was expected.
-    pub what: String,
+    pub message: String,
 }
 
 /// A text of positions and notes.
@@ -97,22 +97,22 @@ impl Notes {
             let written = line.trim();
             let before = line.chars().take_while(|letter| letter.is_whitespace());
             let before = before.count();
-            let fault = |(at, what): (usize, String)| NotesError {
+            let fault = |(at, message): (usize, String)| NotesError {
                 line: index + 1,
                 column: before + at + 1,
-                what,
+                message,
             };
             let content = if written.is_empty() || written.starts_with('#') {
                 LineContent::Other
             } else if written.starts_with(|letter: char| letter.is_ascii_digit()) {
                 let (step, text) = note(written).map_err(fault)?;
                 let Some(steps) = &mut noted else {
-                    let what = "a note goes below the search it is about: begin with a line of options, like --position 4453";
-                    return Err(fault((0, what.to_owned())));
+                    let message = "a note goes below the search it is about: begin with a line of options, like --position 4453";
+                    return Err(fault((0, message.to_owned())));
                 };
                 if !steps.insert(step) {
-                    let what = format!("step {step} has a note above: write both on one line");
-                    return Err(fault((0, what)));
+                    let message = format!("step {step} has a note above: write both on one line");
+                    return Err(fault((0, message)));
                 }
                 LineContent::Note(step, text)
             } else {
@@ -241,8 +241,8 @@ fn note(line: &str) -> Result<(Step, String), (usize, String)> {
     }
     let letters = text.chars().count();
     if letters > MAX_NOTE {
-        let what = format!("this note has {letters} letters, and {MAX_NOTE} is the limit");
-        return Err((at - letters, what));
+        let message = format!("this note has {letters} letters, and {MAX_NOTE} is the limit");
+        return Err((at - letters, message));
     }
     Ok((step, text.to_owned()))
 }
@@ -254,7 +254,7 @@ fn utf8(bytes: &[u8]) -> Result<&str, NotesError> {
         NotesError {
             line: good.matches('\n').count() + 1,
             column: last.chars().count() + 1,
-            what: "this is not text: write the file as UTF-8".to_owned(),
+            message: "this is not text: write the file as UTF-8".to_owned(),
         }
     })
 }

@@ -321,7 +321,7 @@ impl Progress {
 
 /// Returns the name of a lesson without its number.
 fn title(lesson: &str) -> &str {
-    lesson.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '-')
+    lesson.trim_start_matches(|ch: char| ch.is_ascii_digit() || ch == '-')
 }
 
 /// Returns whether nothing is known of the student's beliefs.

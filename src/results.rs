@@ -172,14 +172,14 @@ pub struct Person {
     /// The name, as typed.
     pub name: String,
     /// By the number of the question, from 0. Of several answers to one question the first counts.
-    pub given: BTreeMap<usize, JudgedAnswer>,
+    pub answers: BTreeMap<usize, JudgedAnswer>,
     beliefs: Beliefs,
 }
 
 impl Person {
     /// Returns the number of right answers.
     pub fn right(&self) -> usize {
-        self.given.values().filter(|given| given.right).count()
+        self.answers.values().filter(|answer| answer.right).count()
     }
 
     /// Returns the belief to which all the answers point, if it is clear.
@@ -235,18 +235,18 @@ impl Results {
         let Ok(answer) = question.read(exploration, &line.typed) else {
             return Ok(());
         };
-        if person.given.contains_key(&number) {
+        if person.answers.contains_key(&number) {
             return Ok(());
         }
         person
             .beliefs
             .update(&Evidence::new(exploration, question, &answer));
-        let given = JudgedAnswer {
+        let answer = JudgedAnswer {
             right: judge(exploration, question, &answer).is_right(),
             leading: possible_mistakes(exploration, question, &answer),
             answer,
         };
-        person.given.insert(number, given);
+        person.answers.insert(number, answer);
         Ok(())
     }
 
@@ -262,9 +262,11 @@ impl Results {
 
     /// Returns how many have answered the question of this index, and how many rightly.
     pub fn tally(&self, number: usize) -> (usize, usize) {
-        let given = self.people().filter_map(|person| person.given.get(&number));
-        given.fold((0, 0), |(answered, right), given| {
-            (answered + 1, right + usize::from(given.right))
+        let answers = self
+            .people()
+            .filter_map(|person| person.answers.get(&number));
+        answers.fold((0, 0), |(answered, right), answer| {
+            (answered + 1, right + usize::from(answer.right))
         })
     }
 
@@ -287,8 +289,10 @@ impl Results {
     /// `None` where none is known.
     pub fn mistake(&self, number: usize) -> Option<(Mistake, usize)> {
         let mut counts = BTreeMap::<Mistake, usize>::new();
-        let given = self.people().filter_map(|person| person.given.get(&number));
-        for mistake in given.flat_map(|given| &given.leading) {
+        let answers = self
+            .people()
+            .filter_map(|person| person.answers.get(&number));
+        for mistake in answers.flat_map(|answer| &answer.leading) {
             *counts.entry(*mistake).or_default() += 1;
         }
         counts.into_iter().max_by_key(|(_, count)| *count)

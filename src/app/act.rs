@@ -161,7 +161,7 @@ impl App {
 /// Returns what a key does to a line of text.
 fn request(key: Key) -> Option<InputRequest> {
     Some(match key {
-        Key::Char(letter) => InputRequest::InsertChar(letter),
+        Key::Char(ch) => InputRequest::InsertChar(ch),
         Key::Backspace => InputRequest::DeletePrevChar,
         Key::Delete => InputRequest::DeleteNextChar,
         Key::Arrow(Arrow::Left) => InputRequest::GoToPrevChar,

@@ -212,12 +212,12 @@ impl Explore {
 
 /// Returns the results of two searches, and their costs.
 fn summary(sides: Sides<'_>) -> Sentence {
-    let of = |explore: &Explore| {
+    let result = |explore: &Explore| {
         let tree = &explore.exploration().tree;
         let nodes = sentence!("count-nodes": count = tree.counts().nodes);
         (tree.node(NodeId::ROOT).value, nodes)
     };
-    let ((here, here_nodes), (there, there_nodes)) = (of(sides.here), of(sides.there));
+    let ((here, here_nodes), (there, there_nodes)) = (result(sides.here), result(sides.there));
     sentence!("answer-beside": here, here_nodes, there, there_nodes)
 }
 
@@ -251,7 +251,7 @@ impl Explore {
         if spec.game == other.game && spec.position == other.position {
             return self.put_beside(comparison.other, comparison.side, Some(self.step));
         }
-        let anew = Spec {
+        let restarted = Spec {
             game: spec.game,
             position: spec.position.clone(),
             // A new tree has a height of its own.
@@ -259,7 +259,7 @@ impl Explore {
             ..other.clone()
         };
         self.beside = comparison.side;
-        shared.search(anew, OpenAt::Beside(None));
+        shared.search(restarted, OpenAt::Beside(None));
     }
 
     pub(super) fn walk_differences(&mut self, direction: Direction, shared: &mut Shared) {

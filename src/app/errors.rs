@@ -26,8 +26,8 @@ pub fn output_error(language: Language, error: &OutputError) -> String {
 pub(crate) fn notes_error(language: Language, error: &SaveError) -> String {
     match error {
         SaveError::Invalid { path, fault } => {
-            let what = fault.to_string();
-            say!(language, "error-notes-broken", path, what)
+            let message = fault.to_string();
+            say!(language, "error-notes-broken", path, what = message)
         }
         SaveError::Read { path, source } => {
             let why = source.to_string();

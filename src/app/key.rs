@@ -53,10 +53,10 @@ impl Key {
     pub fn text(self, language: Language) -> String {
         match self {
             Key::Char(' ') => say!(language, "key-space"),
-            Key::Char(letter) => letter.to_string(),
-            Key::Ctrl(letter) => {
-                let letter = letter.to_ascii_uppercase().to_string();
-                say!(language, "key-control", key = letter)
+            Key::Char(ch) => ch.to_string(),
+            Key::Ctrl(ch) => {
+                let ch = ch.to_ascii_uppercase().to_string();
+                say!(language, "key-control", key = ch)
             }
             Key::ShiftArrow(arrow) => say!(language, "key-shift", key = arrow.to_string()),
             Key::Arrow(arrow) => arrow.to_string(),
@@ -101,7 +101,7 @@ impl Key {
         }
         let held = word.strip_prefix("Ctrl-").map(|rest| rest.chars());
         match held.map(|mut letters| (letters.next(), letters.next())) {
-            Some((Some(letter), None)) => vec![Key::Ctrl(letter.to_ascii_lowercase())],
+            Some((Some(ch), None)) => vec![Key::Ctrl(ch.to_ascii_lowercase())],
             _ => word.chars().map(Key::Char).collect(),
         }
     }

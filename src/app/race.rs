@@ -223,7 +223,7 @@ fn is_same_walk(one: &Tree, other: &Tree) -> bool {
 /// Returns the contenders, the most wanted first: plain minimax, the given search, and alpha-beta
 /// in other orders, no two the same.
 fn contenders(own: &Spec) -> Vec<Spec> {
-    let with = |algorithm, order| {
+    let spec_with = |algorithm, order| {
         let mut spec = own.clone();
         spec.time = None;
         spec.method.algorithm = algorithm;
@@ -232,12 +232,12 @@ fn contenders(own: &Spec) -> Vec<Spec> {
     };
     let own_order = own.method.order;
     let all = [
-        with(Algorithm::Minimax, own_order),
+        spec_with(Algorithm::Minimax, own_order),
         own.clone(),
-        with(Algorithm::AlphaBeta, Order::LeftToRight),
-        with(Algorithm::AlphaBeta, Order::CentreFirst),
-        with(Algorithm::AlphaBeta, Order::BestFirst),
-        with(Algorithm::AlphaBeta, Order::WorstFirst),
+        spec_with(Algorithm::AlphaBeta, Order::LeftToRight),
+        spec_with(Algorithm::AlphaBeta, Order::CentreFirst),
+        spec_with(Algorithm::AlphaBeta, Order::BestFirst),
+        spec_with(Algorithm::AlphaBeta, Order::WorstFirst),
     ];
     let mut contenders: Vec<Spec> = Vec::new();
     for spec in all {

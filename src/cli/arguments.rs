@@ -254,7 +254,7 @@ fn whole<T: FromStr + PartialOrd + Display>(
 ) -> Result<T, String> {
     let number = text.parse().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| {
-        let (least, most) = range.into_inner();
-        format!("write a whole number from {least} to {most}")
+        let (min, max) = range.into_inner();
+        format!("write a whole number from {min} to {max}")
     })
 }

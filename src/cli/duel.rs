@@ -143,17 +143,17 @@ impl EndSignal {
     /// file.
     fn listen(watch: &Arc<Watch>) -> Result<EndSignal, Failure> {
         let ending = EndSignal::default();
-        let (heard, watch) = (ending.clone(), Arc::clone(watch));
+        let (end_signal, watch) = (ending.clone(), Arc::clone(watch));
         on_signals(move |signal| {
-            if heard.signal.swap(signal, Ordering::SeqCst) != 0 {
-                heard.exit(signal);
+            if end_signal.signal.swap(signal, Ordering::SeqCst) != 0 {
+                end_signal.exit(signal);
             }
             watch.cancel();
-            let heard = heard.clone();
+            let end_signal = end_signal.clone();
             let end = move || {
-                heard.wait_until_saved();
+                end_signal.wait_until_saved();
                 thread::sleep(GRACE);
-                heard.exit(signal);
+                end_signal.exit(signal);
             };
             parallel::spawn_detached("end", SMALL_STACK, end).ok();
         })?;

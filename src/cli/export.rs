@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, ExportArgs};
 use super::failure::Failure;
-use super::format::{choose_format, unless_left_out};
+use super::format::{check_supported, choose_format};
 use super::record;
 use super::writing::write_output;
 use crate::exploration::Exploration;
@@ -25,7 +25,7 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
     let options = args.options.options(languages);
     let Some(format) = format(args) else {
-        unless_left_out(&args.file.output)?;
+        check_supported(&args.file.output)?;
         return Err(Failure::usage(
             "--format is missing: name one, or with --output a file that ends in one, like tree.svg",
         ));

@@ -22,7 +22,7 @@ pub(super) fn choose_format<F: NamedVariant>(
 }
 
 /// Returns a message about a format that this build leaves out; `None` for other names.
-pub(super) fn left_out(named: &str) -> Option<&'static str> {
+pub(super) fn missing_format(named: &str) -> Option<&'static str> {
     let is_parquet = cfg!(not(feature = "parquet")) && named.eq_ignore_ascii_case("parquet");
     is_parquet.then_some("this build leaves Parquet out: cargo build --release --features parquet")
 }
@@ -31,12 +31,12 @@ pub(super) fn left_out(named: &str) -> Option<&'static str> {
 ///
 /// # Errors
 /// This build leaves out what the name asks for.
-pub(super) fn unless_left_out(file: &Path) -> Result<(), Failure> {
+pub(super) fn check_supported(file: &Path) -> Result<(), Failure> {
     let ending = file.extension().and_then(|ending| ending.to_str());
-    match ending.and_then(left_out) {
-        Some(left_out) => {
+    match ending.and_then(missing_format) {
+        Some(missing_format) => {
             let file = safe::path(file);
-            Err(Failure::usage(format!("--output {file}: {left_out}")))
+            Err(Failure::usage(format!("--output {file}: {missing_format}")))
         }
         None => Ok(()),
     }

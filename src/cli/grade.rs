@@ -53,10 +53,10 @@ pub(super) fn run(args: &GradeArgs, language: Language) -> Result<(), Failure> {
 
 /// Returns where the number of a signal is stored once it comes.
 fn signals() -> Result<Arc<AtomicUsize>, Failure> {
-    let came = Arc::new(AtomicUsize::new(0));
-    let shared = came.clone();
+    let received = Arc::new(AtomicUsize::new(0));
+    let shared = received.clone();
     on_signals(move |signal| shared.store(signal as usize, Ordering::Relaxed))?;
-    Ok(came)
+    Ok(received)
 }
 
 /// Runs a program on all tasks; returns whether a limit was reached as well.
@@ -229,11 +229,11 @@ fn write_tasks(tasks: &[Task], out: &mut dyn Write) -> io::Result<()> {
             Some(Level::Trace) => 't',
         });
         let signs: String = signs.collect();
-        let like = |index: usize| {
-            let like: Vec<&str> = fault.like[index].iter().copied().collect();
-            like.join(", ")
+        let similar_faults = |index: usize| {
+            let names: Vec<&str> = fault.like[index].iter().copied().collect();
+            names.join(", ")
         };
-        let [trace, order, _] = [0, 1, 2].map(like);
+        let [trace, order, _] = [0, 1, 2].map(similar_faults);
         let like = match (trace.is_empty(), order.is_empty()) {
             (true, true) => String::new(),
             (true, false) => format!("  like by order: {order}"),

@@ -9,21 +9,21 @@ use crate::words::count_text;
 
 /// Number of threads of commands that search, play or wait beside something else, in stacks and
 /// allocations of the usual size.
-pub(super) const BESIDE: u64 = 3;
+pub(super) const COMMAND_THREADS: u64 = 3;
 /// Number of threads of the tutor: it handles keys and signals, and searches two trees with large
 /// stacks.
-pub(super) const SCREEN: u64 = 7;
+pub(super) const TUTOR_THREADS: u64 = 7;
 
 /// How many times its size a tree may take while it grows: a list has up to half as much room
 /// again, and is moved from one place to another.
-const GROWING: u64 = 3;
+const GROWTH_FACTOR: u64 = 3;
 
 /// Refuses to start with less address space than this many threads take: a failed small allocation
 /// cannot be handled.
 ///
 /// # Errors
 /// There is less address space.
-pub(super) fn begin(threads: u64) -> Result<(), Failure> {
+pub(super) fn check_threads(threads: u64) -> Result<(), Failure> {
     let needed = memory::thread_space(threads);
     match memory::address_space() {
         Some(free) if free < needed => Err(Failure::limit(format!(
@@ -49,7 +49,7 @@ pub(super) fn check(max_nodes: u64) -> Result<(), Failure> {
         "--max-nodes {max_nodes} may need {} of memory, but {} is free: choose {} or less",
         size_text(max_nodes.saturating_mul(NODE_BYTES)),
         size_text(free),
-        (free.saturating_sub(memory::thread_space(1)) / (GROWING * NODE_BYTES)).max(1)
+        (free.saturating_sub(memory::thread_space(1)) / (GROWTH_FACTOR * NODE_BYTES)).max(1)
     )))
 }
 

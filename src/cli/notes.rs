@@ -41,9 +41,9 @@ pub(super) fn positions(path: &Path) -> Result<Notes, Failure> {
     let notes = read(path)?;
     if notes.entries().next().is_none() {
         let path = safe::path(path);
-        let what =
+        let message =
             "there is no position in it: write one line of options for each, like --position 4453";
-        return Err(Failure::data(format!("{path}:1:1: {what}")));
+        return Err(Failure::data(format!("{path}:1:1: {message}")));
     }
     Ok(notes)
 }

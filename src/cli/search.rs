@@ -180,12 +180,18 @@ impl SearchReport<'_> {
     fn iteration(&self, reached: &IterationResult) -> String {
         let (language, depth, count) = (self.language, reached.depth, reached.counts.nodes);
         let Some((value, best)) = &reached.found else {
-            let by = match reached.stopped {
+            let limit = match reached.stopped {
                 Some(Stop::NodeLimit(_)) => "limit",
                 Some(Stop::NoMemory(_)) => "memory",
                 _ => "time",
             };
-            return say!(language, "search-iteration-stopped", depth, by, count);
+            return say!(
+                language,
+                "search-iteration-stopped",
+                depth,
+                by = limit,
+                count
+            );
         };
         let (value, bound) = bounded(*value, reached.bound);
         say!(

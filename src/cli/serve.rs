@@ -72,9 +72,9 @@ pub(super) fn serve_until_signalled(
 fn end_on_signals(server: &Server) -> Result<Arc<AtomicI32>, Failure> {
     let stopper = server.stopper();
     let ended_by = Arc::<AtomicI32>::default();
-    let heard = Arc::clone(&ended_by);
+    let first_signal = Arc::clone(&ended_by);
     on_signals(move |signal| {
-        if heard.swap(signal, Ordering::SeqCst) != 0 {
+        if first_signal.swap(signal, Ordering::SeqCst) != 0 {
             std::process::exit(128 + signal);
         }
         stopper.stop();

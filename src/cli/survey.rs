@@ -2,7 +2,7 @@
 
 use super::arguments::{SurveyArgs, TableFormat};
 use super::failure::Failure;
-use super::format::{choose_format, unless_left_out};
+use super::format::{check_supported, choose_format};
 use super::printing::{print_raw, unless_closed};
 use super::signals::end_cleanly_on_signals;
 use super::{journal, list, memory, progress};
@@ -30,7 +30,7 @@ pub(super) fn run(args: &SurveyArgs, language: Language) -> Result<(), Failure> 
     let is_stdout = args.output == Path::new("-");
     let format = choose_format(args.format, &args.output, TableFormat::name);
     if format.is_none() {
-        unless_left_out(&args.output)?;
+        check_supported(&args.output)?;
     }
     let format = format.unwrap_or(TableFormat::Csv);
     if is_stdout && !is_text(format) && io::stdout().is_terminal() {

@@ -1,6 +1,6 @@
 //! Errors of the argument parser as one sentence each.
 
-use super::format::left_out;
+use super::format::missing_format;
 use crate::safe;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
@@ -42,7 +42,7 @@ pub(super) fn sentence(error: &clap::Error, command: Option<&str>) -> String {
                 one_of(&list(ContextKind::ValidValue))
             )
         }
-        ErrorKind::InvalidValue => match left_out(&value).filter(|_| option == "--format") {
+        ErrorKind::InvalidValue => match missing_format(&value).filter(|_| option == "--format") {
             Some(left_out) => format!("--format {value}: {left_out}"),
             None => format!(
                 "{option}: there is no '{value}'{}",

@@ -191,6 +191,6 @@ pub fn turning_point(judged: &[MoveJudgement], loser: Option<Player>) -> Option<
     let costly = judged.iter().filter(of_loser);
     let costly = costly.filter(|judged| judged.cost() > 0);
     // The first of those that have cost the same.
-    let most = costly.rev().max_by_key(|judged| judged.cost());
-    most.map(|judged| judged.ply)
+    let costliest = costly.rev().max_by_key(|judged| judged.cost());
+    costliest.map(|judged| judged.ply)
 }

@@ -87,15 +87,15 @@ impl PendingAnswers {
         };
         let before = mem::take(&mut progress.taken_in);
         for file in files(path) {
-            let with = match store::read::<Answers>(&file) {
+            let merged = match store::read::<Answers>(&file) {
                 Ok(FileState::Content(answers)) => answers.added_to(progress, &before),
                 Ok(FileState::Unreadable) => None,
                 // A newer version, or another time, may do better.
                 Ok(FileState::Nothing | FileState::Newer) | Err(_) => continue,
             };
-            match with {
-                Some(with) => {
-                    *progress = with;
+            match merged {
+                Some(merged) => {
+                    *progress = merged;
                     waiting.files.push(file);
                 }
                 None => {

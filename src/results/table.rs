@@ -44,8 +44,8 @@ const STYLE: &str = include_str!("table.css");
 
 /// Returns the sign of an answer: right, wrong, not answered.
 fn sign(person: &Person, number: usize) -> &'static str {
-    match person.given.get(&number) {
-        Some(given) if given.right => "✓",
+    match person.answers.get(&number) {
+        Some(answer) if answer.right => "✓",
         Some(_) => "✗",
         None => "·",
     }
@@ -157,8 +157,8 @@ fn csv(results: &Results, language: Language) -> String {
         comma::text(&mut bytes, &name);
         comma::number(&mut bytes, named.map(|named| named.sure));
         for number in 0..questions.len() {
-            let given = person.given.get(&number);
-            comma::number(&mut bytes, given.map(|given| u8::from(given.right)));
+            let answer = person.answers.get(&number);
+            comma::number(&mut bytes, answer.map(|answer| u8::from(answer.right)));
         }
         comma::end_line(&mut bytes);
     }

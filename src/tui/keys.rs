@@ -17,11 +17,11 @@ pub(crate) fn key(event: KeyEvent) -> Option<Key> {
     };
     let other = KeyModifiers::ALT | KeyModifiers::META | KeyModifiers::SUPER;
     Some(match event.code {
-        KeyCode::Char(letter) if event.modifiers.contains(KeyModifiers::CONTROL) => {
-            Key::Ctrl(letter.to_ascii_lowercase())
+        KeyCode::Char(ch) if event.modifiers.contains(KeyModifiers::CONTROL) => {
+            Key::Ctrl(ch.to_ascii_lowercase())
         }
         KeyCode::Char(_) if event.modifiers.intersects(other) => return None,
-        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Char(ch) => Key::Char(ch),
         KeyCode::Left => arrow(Arrow::Left),
         KeyCode::Right => arrow(Arrow::Right),
         KeyCode::Up => arrow(Arrow::Up),

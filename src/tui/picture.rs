@@ -87,10 +87,10 @@ fn pixels((width, height): (u16, u16)) -> (u32, u32) {
 pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> {
     let style = run.style;
     let (x, y) = (run.column * CELL.0, run.row * CELL.1);
-    let has = |modifier| style.add_modifier.contains(modifier);
+    let has_modifier = |modifier| style.add_modifier.contains(modifier);
     let background = colour(theme.base.bg, "#000000");
     let (mut front, mut back) = (colour(style.fg, "#e4e4e4"), colour(style.bg, &background));
-    if has(Modifier::REVERSED) {
+    if has_modifier(Modifier::REVERSED) {
         std::mem::swap(&mut front, &mut back);
     }
     let mut elements = Vec::new();
@@ -132,12 +132,12 @@ pub(crate) fn elements(run: &Run, theme: &Theme, is_over: bool) -> Vec<Element> 
         .set("textLength", cells * CELL.0)
         .set("lengthAdjust", "spacingAndGlyphs")
         .set("fill", front);
-    if has(Modifier::BOLD) {
+    if has_modifier(Modifier::BOLD) {
         element = element.set("font-weight", "bold");
     }
-    if has(Modifier::CROSSED_OUT) {
+    if has_modifier(Modifier::CROSSED_OUT) {
         element = element.set("text-decoration", "line-through");
-    } else if has(Modifier::UNDERLINED) {
+    } else if has_modifier(Modifier::UNDERLINED) {
         element = element.set("text-decoration", "underline");
     }
     elements.push(element.into());

@@ -199,7 +199,7 @@ fn what_is_wrong_is_told_with_its_place(
 ) {
     let fault = Notes::read(text.as_bytes(), entry).expect_err(text);
     assert_eq!((fault.line, fault.column), (line, column), "{fault}");
-    assert!(fault.what.contains(what), "{fault}");
+    assert!(fault.message.contains(what), "{fault}");
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub struct Jump {
 /// Returns the number in a text, if it is one; its thousands may be separated. Other separated
 /// numbers are moves.
 fn number(text: &str) -> Option<Step> {
-    let is_between = |letter: char| letter == ',' || letter.is_whitespace();
+    let is_between = |ch: char| ch == ',' || ch.is_whitespace();
     let groups: Vec<&str> = text.split(is_between).collect();
     let are_thousands = groups[1..].iter().all(|group| group.len() == 3);
     let digits = groups.concat();

@@ -120,5 +120,5 @@ impl Dialog for LeafValue {
 
 fn is_one_number(text: &str) -> bool {
     let digits = text.trim_start_matches(['-', '−', '+']);
-    !digits.is_empty() && digits.chars().all(|letter| letter.is_ascii_digit())
+    !digits.is_empty() && digits.chars().all(|ch| ch.is_ascii_digit())
 }

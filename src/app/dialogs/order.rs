@@ -109,8 +109,8 @@ impl Dialog for Order {
     fn write(&mut self, written: TextEdit) {
         self.error = None;
         match written {
-            TextEdit::Key(InputRequest::InsertChar(letter)) => {
-                let Some(digit) = letter.to_digit(10) else {
+            TextEdit::Key(InputRequest::InsertChar(ch)) => {
+                let Some(digit) = ch.to_digit(10) else {
                     return;
                 };
                 self.numbering.number(self.node, digit as usize);

@@ -160,14 +160,14 @@ fn rows(app: &App, theme: &Theme) -> Vec<ScoreLine> {
         rows.extend(drills);
     }
     let names = app.shared.course().names();
-    let over = names
+    let finished = names
         .iter()
         .filter(|name| app.shared.lesson_progress(name).1)
         .count() as u64;
     rows.push(ScoreLine::Blank);
     rows.push(ScoreLine::Tally(
         say!(language, "score-lessons"),
-        over,
+        finished,
         names.len() as u64,
     ));
     rows

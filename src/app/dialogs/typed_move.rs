@@ -41,12 +41,12 @@ impl Dialog for TypedMove {
     }
 
     fn write(&mut self, written: TextEdit) {
-        let adds = matches!(
+        let is_insertion = matches!(
             written,
             TextEdit::Key(InputRequest::InsertChar(_)) | TextEdit::Pasted(_)
         );
         // A refused move is not the beginning of the next one.
-        if adds && self.line.error.is_some() {
+        if is_insertion && self.line.error.is_some() {
             self.line.write(TextEdit::Cleared);
         }
         self.line.write(written);

@@ -11,7 +11,7 @@
 //! ```
 
 use crate::app::explore::Explore;
-use crate::app::explore::strip::ScoreLabels;
+use crate::app::explore::score_labels::ScoreLabels;
 use crate::app::paint::{
     Canvas, CellLook, Grid, Hits, Scroll, Target, Theme, clip_lines, fit, fit_end, wrap,
 };
@@ -42,7 +42,7 @@ struct BoardMarks {
     /// The cells that the moves of the principal variation filled, move by move, once it stands on the board.
     line: Vec<usize>,
     /// The true scores over the columns or on the cells.
-    strip: Option<ScoreLabels>,
+    score_labels: Option<ScoreLabels>,
 }
 
 /// Returns the number of rows of the board of an exploration; 0 where the position is a text.
@@ -97,7 +97,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
                     })
                     .collect();
             }
-            marks.strip = ScoreLabels::new(explore, theme);
+            marks.score_labels = ScoreLabels::new(explore, theme);
             let used = draw_board(canvas, &board, &marks, theme, hits);
             let path = path_text(theme.language, &line);
             let turn = wrap(&turn_text(explore, theme.language), canvas.width() - 2);
@@ -196,11 +196,11 @@ fn draw_board(
         // A cell is twice as high as it is wide.
         _ => (cell_width / 2).max(2),
     };
-    let strip = marks
-        .strip
+    let labels = marks
+        .score_labels
         .as_ref()
-        .map(|strip| (strip, strip.rows(cell_width)));
-    let above = strip.map_or(0, |(_, rows)| rows);
+        .map(|labels| (labels, labels.rows(cell_width)));
+    let above = labels.map_or(0, |(_, rows)| rows);
     let cell_height = ((canvas.height() - 3 - above) / all_rows).clamp(1, highest);
     let left = ((canvas.width() - margin - columns * cell_width) / 2).max(0) + margin;
     let hidden = (all_rows + above - canvas.height()).max(0);
@@ -215,12 +215,12 @@ fn draw_board(
     let pitch = (cell_width, cell_height);
     let grid = Grid::new(board, (left, above), pitch, (across, lines));
     let grid = grid.showing(top..top + all_rows - hidden);
-    if let Some((strip, rows)) = strip {
-        strip.draw(canvas, rows, |column| grid.middle(column));
+    if let Some((labels, rows)) = labels {
+        labels.draw(canvas, rows, |column| grid.middle(column));
     }
     grid.draw(canvas, theme, |cell| {
         let is_piece = board.cells[cell].is_some();
-        let label = strip.and_then(|(strip, _)| strip.on_cell(cell, cell_width));
+        let label = labels.and_then(|(labels, _)| labels.on_cell(cell, cell_width));
         let label = label.filter(|_| !is_piece);
         let (text, style) = label.unwrap_or_else(|| cell_look(board, marks, cell, theme));
         // A piece fills its place, where that hides no mark beside it.

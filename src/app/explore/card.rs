@@ -112,11 +112,11 @@ fn card_lines(explore: &Explore, language: Language, width: i32, height: i32) ->
     below.extend(costs.iter().map(|cost| text(cost, Weight::Base)));
     let foot = key_lines(language, available, !line.is_empty());
     let height = height.max(0) as usize;
-    let least = head.len() + 1 + foot.len();
+    let min_lines = head.len() + 1 + foot.len();
     let all_below = below.iter().map(Vec::len).sum::<usize>();
-    let fits = least + plies.len() + all_below <= height;
+    let fits = min_lines + plies.len() + all_below <= height;
     // The keys always stay; half a sentence would be useless.
-    let mut left = height.saturating_sub(least);
+    let mut left = height.saturating_sub(min_lines);
     let below = below.into_iter().take_while(|lines| {
         let has_room = lines.len() <= left;
         left = left.saturating_sub(lines.len());

@@ -59,8 +59,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     let costs = costs(explore, language);
     let title = say!(language, "pane-end");
     let mut inner = canvas.frame(&title, theme.border, theme.strong);
-    let most = costs.iter().map(|&(_, nodes)| nodes).max().unwrap_or(1);
-    let least = costs.iter().map(|&(_, nodes)| nodes).min().unwrap_or(1);
+    let max_nodes = costs.iter().map(|&(_, nodes)| nodes).max().unwrap_or(1);
+    let min_nodes = costs.iter().map(|&(_, nodes)| nodes).min().unwrap_or(1);
     let width = (inner.width() - 4).max(1);
     let count = costs.len() as i32;
     let text_lines = 2;
@@ -70,14 +70,14 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
         let number = number_text(language, *nodes);
         inner.put(2, y, &fit(name, width - 10), theme.strong);
         inner.put_right(2 + width, y, &number, theme.changed);
-        let cells = (*nodes as f64 / most.max(1) as f64 * f64::from(width)).round() as i32;
+        let cells = (*nodes as f64 / max_nodes.max(1) as f64 * f64::from(width)).round() as i32;
         let bar = "█".repeat(cells.max(1) as usize);
         for line in 1..(each - 1).max(2) {
             inner.put(2, y + line, &bar, theme.window);
         }
         y += each;
     }
-    let times = (most as f64 / least.max(1) as f64).round() as u64;
+    let times = (max_nodes as f64 / min_nodes.max(1) as f64).round() as u64;
     if times > 1 {
         let text = say!(language, "stage-closing", times);
         let y = y.min(inner.height() - 1);

@@ -86,14 +86,14 @@ fn numbers(explore: &Explore) -> Vec<(&'static str, String)> {
 fn width(text: &str) -> i32 {
     let cells = text
         .chars()
-        .map(|letter| glyph(letter)[0].chars().count() as i32 + 1);
+        .map(|ch| glyph(ch)[0].chars().count() as i32 + 1);
     cells.sum::<i32>() - 1
 }
 
 fn put(canvas: &mut Canvas, x: i32, text: &str, style: Style) -> i32 {
     let mut x = x;
-    for letter in text.chars() {
-        let rows = glyph(letter);
+    for ch in text.chars() {
+        let rows = glyph(ch);
         let mut end = x;
         for (row, y) in rows.iter().zip(0..) {
             end = canvas.put(x, y, row, style);
@@ -104,8 +104,8 @@ fn put(canvas: &mut Canvas, x: i32, text: &str, style: Style) -> i32 {
 }
 
 /// Returns a character of a value in three rows of half blocks.
-fn glyph(letter: char) -> [&'static str; HEIGHT as usize] {
-    match letter {
+fn glyph(ch: char) -> [&'static str; HEIGHT as usize] {
+    match ch {
         '0' => ["█▀█", "█ █", "▀▀▀"],
         '1' => ["▄█ ", " █ ", "▀▀▀"],
         '2' => ["▀▀█", "█▀▀", "▀▀▀"],

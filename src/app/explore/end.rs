@@ -21,10 +21,10 @@ impl Explore {
 
     /// Returns the best move at the root, once the search is over and nothing is asked.
     pub fn best_move(&self) -> Option<Move> {
-        let is_told = self.shows_end_card && self.question.is_none() && self.hidden() == 0;
+        let is_shown = self.shows_end_card && self.question.is_none() && self.hidden() == 0;
         let tree = &self.exploration().tree;
         let best = tree.best_line().first().copied();
-        best.filter(|_| is_told && self.is_at_end() && self.end_card.played == 0)
+        best.filter(|_| is_shown && self.is_at_end() && self.end_card.played == 0)
             .and_then(|best| tree.played(best))
     }
 

@@ -126,13 +126,13 @@ fn place_family(family: Siblings, prepared: &PreparedExploration, parent: i32, w
     let name = played + 2 + value;
     let window = (2 * prepared.edge_width.max(2) + 4) as i32;
     // The width for each if there is not enough room for all of them.
-    let least = (width / count.max(1) - GAP).clamp(1, name);
+    let min_cell = (width / count.max(1) - GAP).clamp(1, name);
     let forms = [
         (Form::Window, name.max(window)),
         (Form::Count, name),
         (Form::Value, name),
         (Form::Stacked, (played + 1).max(value + 1)),
-        (Form::Named, least),
+        (Form::Named, min_cell),
     ];
     // There is room for ◆ before the first one.
     let total = |cell: i32| 1 + count * (cell + GAP) - GAP;

@@ -133,13 +133,11 @@ fn draw_tall(canvas: &mut Canvas, body: Rect, explore: &Explore, theme: &Theme, 
     };
     // The panes of the side that needs more room determine the height of both.
     let height = |side: &Explore| {
-        let (least, all) = panes
+        let (min_height, full_height) = panes
             .iter()
             .map(|&(pane, width)| needed_lines(pane, side, i32::from(width), theme.language))
-            .fold((0, 0), |most, next| {
-                (most.0.max(next.0), most.1.max(next.1))
-            });
-        least.max(all.min(i32::from(body.height) * 2 / 5))
+            .fold((0, 0), |max, next| (max.0.max(next.0), max.1.max(next.1)));
+        min_height.max(full_height.min(i32::from(body.height) * 2 / 5))
     };
     let Some(sides) = explore.sides() else {
         return;

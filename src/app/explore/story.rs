@@ -44,7 +44,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
     for (line, y) in lines.iter().zip(0..) {
         let split = line
             .char_indices()
-            .filter(|(_, letter)| !letter.is_whitespace())
+            .filter(|(_, ch)| !ch.is_whitespace())
             .nth(letters)
             .map_or(line.len(), |(index, _)| index);
         let (happens, follows) = line.split_at(split);
@@ -56,9 +56,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme) {
 
 /// Counts the letters without white space, at which lines are broken.
 fn count_letters(text: &str) -> usize {
-    text.chars()
-        .filter(|letter| !letter.is_whitespace())
-        .count()
+    text.chars().filter(|ch| !ch.is_whitespace()).count()
 }
 
 /// Draws how two explorations compare, and below it what happens at the step of each, once if it is

@@ -58,7 +58,7 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
         Progress::Open | Progress::Done => look.shape,
     };
     let is_origin = scene.marks.setting.is_some_and(|setting| setting.by == id);
-    let least = if is_origin { '◆' } else { shape };
+    let shortest = if is_origin { '◆' } else { shape };
     let mut texts = match progress {
         Progress::Unseen | Progress::Pruned => {
             vec![(format!("{mark}{played}{shape}"), String::new())]
@@ -80,7 +80,7 @@ fn texts(id: NodeId, explore: &Explore, scene: &Scene, theme: &Theme) -> Vec<Lab
             texts
         }
     };
-    texts.push((least.to_string(), String::new()));
+    texts.push((shortest.to_string(), String::new()));
     texts
 }
 
@@ -135,8 +135,8 @@ fn lay_out(
         let _ = (0..texts[index].len()).any(|detail| show_detail(index, detail));
     }
     // The others take turns, from short to long.
-    let most = texts.iter().map(Vec::len).max().unwrap_or(0);
-    for behind in 2..=most {
+    let max_texts = texts.iter().map(Vec::len).max().unwrap_or(0);
+    for behind in 2..=max_texts {
         for (index, texts) in texts.iter().enumerate() {
             let detail = texts.len().checked_sub(behind);
             if let Some(detail) = detail.filter(|_| !first.contains(&index)) {

@@ -33,7 +33,7 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
         .map(|cell| cutoffs_before(first_step(cell)))
         .collect();
     let cutoffs: Vec<u64> = before.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    let most = cutoffs.iter().copied().max().unwrap_or(0);
+    let max_count = cutoffs.iter().copied().max().unwrap_or(0);
     for (&cutoffs, cell) in cutoffs.iter().zip(0..) {
         let (from, to) = (first_step(cell), first_step(cell + 1));
         let x = cell as i32 + 1;
@@ -42,8 +42,8 @@ pub(crate) fn draw(canvas: &mut Canvas, explore: &Explore, theme: &Theme, hits: 
             (true, _) => ("●", theme.changed),
             _ if is_first => ("≠", theme.changed),
             // A tick in every cell would look like a comb.
-            (false, true) if most > 2 => {
-                let level = (cutoffs * DENSITY.len() as u64).div_ceil(most) - 1;
+            (false, true) if max_count > 2 => {
+                let level = (cutoffs * DENSITY.len() as u64).div_ceil(max_count) - 1;
                 (DENSITY[level as usize], theme.cut)
             }
             (false, true) => ("╷", theme.cut),

@@ -366,9 +366,9 @@ impl Explore {
 
     /// Marks the node that the text is about, as long as it is.
     fn mark(&mut self, lesson_tree: &LessonTree) {
-        let is_told =
+        let is_shown =
             lesson_tree.focus != Focus::Past && self.exploration().spec == lesson_tree.spec;
         let place = lesson_tree.at.place(self.exploration()).ok();
-        self.marked = place.filter(|_| is_told).and_then(|place| place.node);
+        self.marked = place.filter(|_| is_shown).and_then(|place| place.node);
     }
 }

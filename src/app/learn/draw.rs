@@ -49,8 +49,8 @@ pub(crate) fn draw(
                 }
                 Some(explore) => {
                     // A board is visible to its last row, a small tree to its leaves.
-                    let most = body.height.saturating_sub(min_rows(explore, body.width));
-                    let height = (body.height * 5 / 12).min(most).max(MIN_TEXT_ROWS);
+                    let max_height = body.height.saturating_sub(min_rows(explore, body.width));
+                    let height = (body.height * 5 / 12).min(max_height).max(MIN_TEXT_ROWS);
                     split_rows(body, height)
                 }
             };

@@ -176,7 +176,7 @@ impl Writer<'_> {
     /// Adds text to the paragraph, divided where a line may be broken.
     fn add(&mut self, text: &str) {
         let style = *self.styles.last().unwrap_or(&self.theme.base);
-        let may_break = |letter: char| matches!(letter, ' ' | '\t' | '\n');
+        let may_break = |ch: char| matches!(ch, ' ' | '\t' | '\n');
         for (index, piece) in text.split(may_break).enumerate() {
             let last = self.words.last().and_then(|word| word.last());
             if index > 0 && last.is_some_and(|(text, _)| keeps_with_next(text)) {

@@ -74,15 +74,15 @@ impl<'b> Canvas<'b> {
     /// with an effect instead of a shape are left out.
     pub fn put(&mut self, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
-        for letter in text.chars() {
-            let (letter, width) = glyph(letter);
+        for ch in text.chars() {
+            let (ch, width) = glyph(ch);
             if width == 0 {
                 continue;
             }
             let fits = column >= 0 && column + width <= self.width();
             if fits && (0..self.height()).contains(&y) {
                 let (x, y) = (self.area.x + column as u16, self.area.y + y as u16);
-                self.buffer[(x, y)].set_char(letter).set_style(style);
+                self.buffer[(x, y)].set_char(ch).set_style(style);
                 for covered in 1..width as u16 {
                     self.buffer[(x + covered, y)]
                         .set_symbol("")

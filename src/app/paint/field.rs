@@ -15,11 +15,11 @@ pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input, theme: &Theme) {
     let under = behind.first().map_or(" ".to_owned(), |&at| shown(&[at]));
     let mut free = width - text_width(&under);
     let before = shown(before);
-    let hidden = before.char_indices().rev().find(|(_, letter)| {
-        free -= text_width(letter.encode_utf8(&mut [0; 4]));
+    let hidden = before.char_indices().rev().find(|(_, ch)| {
+        free -= text_width(ch.encode_utf8(&mut [0; 4]));
         free < 0
     });
-    let start = hidden.map_or(0, |(offset, letter)| offset + letter.len_utf8());
+    let start = hidden.map_or(0, |(offset, ch)| offset + ch.len_utf8());
     canvas.put(1, y, "›", theme.key);
     let x = canvas.put(3, y, &before[start..], theme.strong);
     let x = canvas.put(x, y, &under, theme.now);

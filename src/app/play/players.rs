@@ -75,9 +75,9 @@ fn draw_sides(
             inner.put(1, y, "▸", theme.changed);
         }
         let style = if moves { theme.strong } else { theme.base };
-        let most = if is_tight { share } else { lines.len() };
-        for (index, line) in lines.iter().take(most).enumerate() {
-            let is_cut = index + 1 == most && lines.len() > most;
+        let max_lines = if is_tight { share } else { lines.len() };
+        for (index, line) in lines.iter().take(max_lines).enumerate() {
+            let is_cut = index + 1 == max_lines && lines.len() > max_lines;
             let line = if is_cut {
                 format!("{line} …")
             } else {

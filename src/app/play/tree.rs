@@ -36,8 +36,8 @@ pub(super) fn draw(
     let plies = book.layouts[0].1.plies() as i32;
     let lines = (canvas.height() / plies).min(MAX_LINES);
     let fits = |(frame, layout): &&(i32, Layout)| {
-        let least = if *frame > 0 { MIN_FRAMED } else { MIN_LINES };
-        layout.width() <= available && lines >= least
+        let min_lines = if *frame > 0 { MIN_FRAMED } else { MIN_LINES };
+        layout.width() <= available && lines >= min_lines
     };
     let Some((frame, layout)) = book.layouts.iter().find(fits) else {
         return false;

@@ -106,8 +106,8 @@ pub(crate) fn draw(
         prompt = vec![fit(&prompt.join(" "), width)];
     }
     // What does not fit ends with an ellipsis.
-    let most = (inner.height() - rows(&choices) - line).max(1);
-    let prompt = clip_lines(prompt, most, width);
+    let max_rows = (inner.height() - rows(&choices) - line).max(1);
+    let prompt = clip_lines(prompt, max_rows, width);
     let mut y = 0;
     for line in &prompt {
         inner.put(1, y, line, theme.strong);

@@ -145,12 +145,12 @@ impl Bars {
         let counts = race.racers.iter();
         let counts = counts.map(|racer| text_width(&number_text(language, racer.nodes())));
         let behind = 5 + widest(&mut { counts });
-        let most = width - 2 - behind - MIN_BAR;
+        let max_name = width - 2 - behind - MIN_BAR;
         let names = race
             .racers
             .iter()
             .map(|racer| name(&racer.explore, language));
-        let names: Vec<String> = names.map(|name| fit(&name, most)).collect();
+        let names: Vec<String> = names.map(|name| fit(&name, max_name)).collect();
         Bars {
             before: 2 + widest(&mut names.iter().map(|name| text_width(name))),
             behind,

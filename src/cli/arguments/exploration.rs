@@ -174,8 +174,8 @@ fn parser(values: Values) -> ValueParser {
             let all = all.map(|(name, about)| PossibleValue::new(name).help(about));
             return PossibleValuesParser::new(all).into();
         }
-        Values::Whole(most) | Values::WholeOrNone(most) => {
-            format!("write a whole number from 1 to {most}")
+        Values::Whole(max) | Values::WholeOrNone(max) => {
+            format!("write a whole number from 1 to {max}")
         }
         Values::Seconds => {
             "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()

@@ -61,7 +61,7 @@ pub(super) fn text(
         let of_side = score.games();
         if of_side > 0 && of_side < played {
             let name = problem.player_name(side);
-            let is = say!(
+            let result = say!(
                 language,
                 "duel-side-is",
                 count = score.wins,
@@ -70,7 +70,7 @@ pub(super) fn text(
                 losses = score.losses.to_string(),
                 draws = score.draws.to_string()
             );
-            lines.add_labelled(say!(language, "duel-side", player = name), is);
+            lines.add_labelled(say!(language, "duel-side", player = name), result);
         }
     }
     lines.add("duel-nodes", count_text(language, score.nodes));

@@ -129,8 +129,8 @@ impl QuizHandler for Teacher {
             .map(|(line, item)| self.reply(&line, item, language))
             .collect();
         let right = said.iter().filter(|said| said.right).count();
-        let of = self.quiz.items().len();
-        let score = say!(language, "score-of", right, of);
+        let count = self.quiz.items().len();
+        let score = say!(language, "score-of", right, of = count);
         let score = say!(language, "quiz-sent", score);
         serde_json::to_string(&PageReply { score, said }).map_err(|error| error.to_string())
     }

@@ -50,12 +50,12 @@ pub enum FileError {
         count: usize,
     },
     /// A line that is not JSON of this kind.
-    #[error("{place}: {what}; expected it as plywood duel or plywood play wrote it")]
+    #[error("{place}: {reason}; expected it as plywood duel or plywood play wrote it")]
     Json {
         /// The place.
         place: FilePlace,
         /// The parser's message.
-        what: String,
+        reason: String,
     },
     /// JSON of something else.
     #[error("the first line is not that of a duel: its format is not \"plywood-duel\"")]

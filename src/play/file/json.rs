@@ -169,15 +169,15 @@ fn parse_line<'t, T: Deserialize<'t>>(
 ) -> Result<T, FileError> {
     serde_json::from_str(line).map_err(|error| {
         let FilePlace { line, .. } = FilePlace::new(text, at);
-        let what = error.to_string();
+        let reason = error.to_string();
         // The place is reported separately.
-        let what = what.split(" at line ").next().unwrap_or_default();
+        let reason = reason.split(" at line ").next().unwrap_or_default();
         FileError::Json {
             place: FilePlace {
                 line,
                 column: error.column().max(1),
             },
-            what: super::fault::shown(what),
+            reason: super::fault::shown(reason),
         }
     })
 }

@@ -126,13 +126,13 @@ fn unicode(field: &str, held: KeyModifiers) -> Option<(KeyCode, KeyModifiers)> {
         // The other keys of the private area: media, modifiers.
         57344..=63743 => return None,
         _ => {
-            let letter = char::from_u32(code).filter(|letter| !letter.is_control())?;
+            let ch = char::from_u32(code).filter(|ch| !ch.is_control())?;
             let shifted = codes.next().and_then(Result::ok).and_then(char::from_u32);
             return Some(match shifted {
                 Some(shifted) if held.contains(KeyModifiers::SHIFT) => {
                     (KeyCode::Char(shifted), held - KeyModifiers::SHIFT)
                 }
-                _ => (KeyCode::Char(letter), held),
+                _ => (KeyCode::Char(ch), held),
             });
         }
     };
@@ -173,12 +173,12 @@ fn mouse(button: u16, column: u16, row: u16, is_release: bool) -> Option<Event> 
     let is_dragged = button & 32 != 0;
     let kind = match (button & 3 | (button & 0xc0) >> 4, is_dragged) {
         (number @ 0..=2, _) => {
-            let of =
+            let pressed =
                 [MouseButton::Left, MouseButton::Middle, MouseButton::Right][usize::from(number)];
             match (is_dragged, is_release) {
-                (_, true) => MouseEventKind::Up(of),
-                (true, false) => MouseEventKind::Drag(of),
-                (false, false) => MouseEventKind::Down(of),
+                (_, true) => MouseEventKind::Up(pressed),
+                (true, false) => MouseEventKind::Drag(pressed),
+                (false, false) => MouseEventKind::Down(pressed),
             }
         }
         // Old reports do not tell which button is released.

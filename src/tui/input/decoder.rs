@@ -170,11 +170,11 @@ impl Decoder {
         if self.read.len() < length {
             return None;
         }
-        let letter = str::from_utf8(&self.read)
+        let ch = str::from_utf8(&self.read)
             .ok()
             .and_then(|text| text.chars().next());
         self.begin(State::Ground);
-        character(letter?, KeyModifiers::NONE)
+        character(ch?, KeyModifiers::NONE)
     }
 
     fn escape(&mut self, byte: u8) -> Option<Event> {
@@ -265,13 +265,13 @@ fn control(byte: u8) -> Option<Event> {
     key(code, held)
 }
 
-fn character(letter: char, held: KeyModifiers) -> Option<Event> {
-    let shift = if letter.is_uppercase() {
+fn character(ch: char, held: KeyModifiers) -> Option<Event> {
+    let shift = if ch.is_uppercase() {
         KeyModifiers::SHIFT
     } else {
         KeyModifiers::NONE
     };
-    key(KeyCode::Char(letter), held | shift)
+    key(KeyCode::Char(ch), held | shift)
 }
 
 fn key(code: KeyCode, held: KeyModifiers) -> Option<Event> {

@@ -58,8 +58,8 @@ pub(super) fn others(explore: &Explore) -> Vec<OtherSearch> {
         let nodes = job::cost(&spec);
         let key = match change {
             Change::Order(order) => {
-                let leads = orders.iter().find(|(_, by)| *by == Some(order));
-                leads.map(|&(key, _)| key)
+                let leading = orders.iter().find(|(_, by)| *by == Some(order));
+                leading.map(|&(key, _)| key)
             }
             Change::Algorithm(_) => Some('a'),
         };

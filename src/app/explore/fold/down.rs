@@ -56,13 +56,13 @@ pub(crate) fn assign_rows(
 /// Returns the rows of as many plies as there is room for. Spare rows go to second lines, of the
 /// last ply and of the first one before the others, and then to the edges.
 fn slots(deepest: usize, height: i32) -> Vec<Slot> {
-    let most = height / MIN_ROWS;
-    let fits = deepest as i32 <= most;
+    let max_families = height / MIN_ROWS;
+    let fits = deepest as i32 <= max_families;
     // If some are left out, that takes a row of its own, above and below the one at the origin.
     let count = if fits {
         deepest as i32
     } else {
-        (most - 1).max(1)
+        (max_families - 1).max(1)
     };
     let mut slots = vec![
         Slot {

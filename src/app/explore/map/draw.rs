@@ -75,7 +75,7 @@ fn draw_whole(
     let tree = &explore.exploration().tree;
     let from = explore.zoomed(mapped);
     let zoomed = from.node().unwrap_or(NodeId::ROOT);
-    let has = |is: bool| Constraint::Length(u16::from(is));
+    let row_if = |is_shown: bool| Constraint::Length(u16::from(is_shown));
     let height = canvas.height();
     // A low map leaves its numbers to what stands around it.
     let is_long = height >= TWO_LINES && !lines::fits(mapped, theme, canvas.width());
@@ -86,9 +86,9 @@ fn draw_whole(
     };
     let [sum, crumbs, bands, node, below] = Layout::vertical([
         Constraint::Length(lines),
-        has(zoomed != NodeId::ROOT),
+        row_if(zoomed != NodeId::ROOT),
         Constraint::Min(0),
-        has(height >= 7),
+        row_if(height >= 7),
         Constraint::Length(legend_rows),
     ])
     .areas(canvas.area());

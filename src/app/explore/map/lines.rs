@@ -172,8 +172,8 @@ fn solved(explore: &Explore, theme: &Theme) -> Option<String> {
         true => "map-solving",
         false => "map-solved",
     };
-    let is_told = explore.map.colouring == Colouring::Truth && solved < all;
-    is_told.then(|| say!(theme.language, message, solved, all))
+    let is_shown = explore.map.colouring == Colouring::Truth && solved < all;
+    is_shown.then(|| say!(theme.language, message, solved, all))
 }
 
 /// Draws what lies below the present node, and how much of it was visited; or the progress of work
@@ -217,14 +217,14 @@ pub(crate) fn draw_node(canvas: &mut Canvas, explore: &Explore, mapped: &Index, 
         None => name.clone(),
     };
     let cut = if is_cut { "cut" } else { "none" };
-    let (long, least) = ("map-node", "map-node-short");
+    let (long_message, short_message) = ("map-node", "map-node-short");
     let texts = [
-        (long, &name, cut),
-        (long, &name, "none"),
-        (long, &short, cut),
-        (long, &short, "none"),
-        (least, &name, "none"),
-        (least, &short, "none"),
+        (long_message, &name, cut),
+        (long_message, &name, "none"),
+        (long_message, &short, cut),
+        (long_message, &short, "none"),
+        (short_message, &name, "none"),
+        (short_message, &short, "none"),
     ];
     let texts = texts.map(|(message, node, cut)| text(message, node, cut));
     let fits = |text: &&String| text_width(text) <= canvas.width();

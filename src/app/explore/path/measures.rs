@@ -58,9 +58,9 @@ impl Measures {
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let width = canvas.width() - gutter - 1;
-        let most = if canvas.height() < 45 { 6 } else { 11 };
+        let max_lines = if canvas.height() < 45 { 6 } else { 11 };
         // Edges are the last to go: a tree without them is a table.
-        let lines = ((canvas.height() - 1) / plies).clamp(2, most);
+        let lines = ((canvas.height() - 1) / plies).clamp(2, max_lines);
         // Marker, move and shape; below them sign and value.
         let name = (prepared.move_width as i32).clamp(1, MAX_MOVE) + 2;
         let needed = match lines {

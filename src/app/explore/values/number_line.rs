@@ -59,8 +59,8 @@ pub(crate) fn draw(canvas: &mut Canvas, y: i32, replay: &Replay, view: &View, th
     let x = (place(window.alpha) - widths.0 / 2)
         .clamp(0, (canvas_width - widths.0 - widths.1 - 1).max(0));
     canvas.put(x, y + 1, &alpha, theme.window);
-    let least = x + widths.0 + 1;
-    let x = (place(window.beta) - widths.1 / 2).clamp(least, (canvas_width - widths.1).max(least));
+    let min_x = x + widths.0 + 1;
+    let x = (place(window.beta) - widths.1 / 2).clamp(min_x, (canvas_width - widths.1).max(min_x));
     canvas.put(x, y + 1, &beta, theme.window);
     if let Some(value) = view.value {
         let label = format!("v{}", value_text(value));

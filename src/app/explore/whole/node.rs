@@ -125,8 +125,8 @@ pub(crate) fn draw_printed(
     let is_leaf = printed.shape == Shape::Leaf;
     let line = match scene.filling {
         Some(filling) => {
-            let says = (printed.shape, printed.played.as_str(), value.as_deref());
-            filled_line((scene, filling), id, says, detail, theme)
+            let printed_parts = (printed.shape, printed.played.as_str(), value.as_deref());
+            filled_line((scene, filling), id, printed_parts, detail, theme)
         }
         None => printed_line(printed, value, (detail, is_skipped), theme),
     };

@@ -104,10 +104,10 @@ impl Plan {
     /// Returns the most detail among the choices that every inner ply shows.
     pub fn min_inner_detail(&self) -> Detail {
         let inner = &self.0[..self.0.len().saturating_sub(1).max(1)];
-        let least = inner.iter().copied().min().unwrap_or(Detail::Value);
+        let min_detail = inner.iter().copied().min().unwrap_or(Detail::Value);
         let mut choices = Detail::CHOICES.into_iter().rev();
         choices
-            .find(|&choice| choice <= least)
+            .find(|&choice| choice <= min_detail)
             .unwrap_or(Detail::Shape)
     }
 
@@ -136,8 +136,8 @@ impl Plan {
         for (index, detail) in self.0.iter().enumerate() {
             top += detail.lines();
             if index + 1 < self.0.len() {
-                let most = (MAX_ROWS - detail.lines()).max(1);
-                top += (1 + spare).min(most);
+                let max_rows = (MAX_ROWS - detail.lines()).max(1);
+                top += (1 + spare).min(max_rows);
             }
             tops.push(top);
         }

@@ -23,12 +23,16 @@ impl Writer<'_> {
         };
         let longest = |cell: &Vec<Word>| cell.iter().map(word_width).max().unwrap_or(0);
         let wanted: Vec<i32> = (0..columns).map(|column| widest(column, &whole)).collect();
-        let least: Vec<i32> = (0..columns)
+        let min_widths: Vec<i32> = (0..columns)
             .map(|column| widest(column, &longest))
             .collect();
         let gaps = GAP * (columns as i32 - 1).max(0);
-        self.needed = self.needed.max(least.iter().sum::<i32>() + gaps);
-        let widths = column_widths((self.width - gaps).max(columns as i32), &least, &wanted);
+        self.needed = self.needed.max(min_widths.iter().sum::<i32>() + gaps);
+        let widths = column_widths(
+            (self.width - gaps).max(columns as i32),
+            &min_widths,
+            &wanted,
+        );
         for (index, row) in rows.into_iter().enumerate() {
             let cells: Vec<Vec<StyledLine>> = row
                 .into_iter()
@@ -57,13 +61,13 @@ impl Writer<'_> {
 
 /// Distributes cells among columns: each gets its minimum, and of what is left as much as it wants,
 /// the narrower ones first. If there is not even the minimum, all get less.
-fn column_widths(width: i32, least: &[i32], wanted: &[i32]) -> Vec<i32> {
-    let total: i32 = least.iter().sum();
+fn column_widths(width: i32, min_widths: &[i32], wanted: &[i32]) -> Vec<i32> {
+    let total: i32 = min_widths.iter().sum();
     if total > width {
-        let share = |&least: &i32| (least * width / total).max(1);
-        return least.iter().map(share).collect();
+        let share = |&min_width: &i32| (min_width * width / total).max(1);
+        return min_widths.iter().map(share).collect();
     }
-    let mut widths = least.to_vec();
+    let mut widths = min_widths.to_vec();
     for _ in total..width {
         let wants = (0..widths.len()).filter(|&column| widths[column] < wanted[column]);
         let Some(narrowest) = wants.min_by_key(|&column| widths[column]) else {

@@ -54,9 +54,9 @@ fn pieces(word: Word, available: i32) -> Vec<Word> {
     let mut pieces = vec![Word::new()];
     let mut used = 0;
     for (text, style) in word {
-        for letter in text.chars() {
-            let letter = letter.to_string();
-            let width = text_width(&letter);
+        for ch in text.chars() {
+            let ch = ch.to_string();
+            let width = text_width(&ch);
             if used + width > available.max(1) {
                 if pieces.len() == MAX_PIECES {
                     pieces.push(vec![("…".to_owned(), style)]);
@@ -68,8 +68,8 @@ fn pieces(word: Word, available: i32) -> Vec<Word> {
             used += width;
             let piece = pieces.last_mut().expect("there is always one");
             match piece.last_mut() {
-                Some((text, same)) if *same == style => text.push_str(&letter),
-                _ => piece.push((letter, style)),
+                Some((text, same)) if *same == style => text.push_str(&ch),
+                _ => piece.push((ch, style)),
             }
         }
     }

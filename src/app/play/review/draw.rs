@@ -70,8 +70,8 @@ fn draw_graph(
         inner.put_text(1, 0, &say!(language, "review-begins"), theme.faint);
         return;
     }
-    let most = judged.iter().map(|judged| log_height(judged.after).abs());
-    let most = most.fold(1.0, f64::max);
+    let max_height = judged.iter().map(|judged| log_height(judged.after).abs());
+    let max_height = max_height.fold(1.0, f64::max);
     let largest = judged
         .iter()
         .map(|judged| judged.after.unsigned_abs())
@@ -99,7 +99,7 @@ fn draw_graph(
         }
         let x = margin + 1 + place * wide;
         // In eighths of a row, upwards from the middle.
-        let distance = log_height(judged.after) / most * f64::from(middle) * 8.0;
+        let distance = log_height(judged.after) / max_height * f64::from(middle) * 8.0;
         let style = match judged.after {
             0.. => theme.first_searched,
             _ => theme.second_searched,

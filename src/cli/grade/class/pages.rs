@@ -97,19 +97,14 @@ fn page_file(program: &str) -> String {
     let word: Vec<char> = program
         .replace('~', "~~")
         .chars()
-        .map(|letter| match letter {
+        .map(|ch| match ch {
             '/' | '\\' | ':' => '~',
-            letter if safe::is_harmful(letter) => '_',
-            letter => letter,
+            ch if safe::is_harmful(ch) => '_',
+            ch => ch,
         })
         .collect();
     let mut begin = 0;
-    while word[begin..]
-        .iter()
-        .map(|letter| letter.len_utf8())
-        .sum::<usize>()
-        > MAX_NAME
-    {
+    while word[begin..].iter().map(|ch| ch.len_utf8()).sum::<usize>() > MAX_NAME {
         begin += 1;
     }
     let name: String = word[begin..].iter().collect();

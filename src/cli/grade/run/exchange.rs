@@ -67,12 +67,12 @@ impl ProgramOutput {
         }
     }
 
-    fn add_printed(&mut self, bytes: &[u8], most: usize) {
-        let free = most.saturating_sub(self.printed.len());
+    fn add_printed(&mut self, bytes: &[u8], limit: usize) {
+        let free = limit.saturating_sub(self.printed.len());
         self.printed
             .extend_from_slice(&bytes[..bytes.len().min(free)]);
         if bytes.len() > free {
-            let mib = most >> 20;
+            let mib = limit >> 20;
             self.limit = Some(format!("printed more than {mib} MiB and was ended"));
         }
     }

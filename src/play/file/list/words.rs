@@ -30,15 +30,15 @@ pub(super) fn parse_games(text: &str) -> Result<Vec<ListedGame<'_>>, FileError> 
     let mut games = Vec::new();
     let mut game = ListedGame::default();
     let mut at = 0;
-    let end_of = |from: usize, what: &[char]| {
+    let end_of = |from: usize, ends: &[char]| {
         text[from..]
-            .find(what)
+            .find(ends)
             .map_or(text.len(), |found| from + found)
     };
-    while let Some(letter) = text[at..].chars().next() {
-        let next = at + letter.len_utf8();
-        match letter {
-            _ if letter.is_whitespace() || letter == ',' => at = next,
+    while let Some(ch) = text[at..].chars().next() {
+        let next = at + ch.len_utf8();
+        match ch {
+            _ if ch.is_whitespace() || ch == ',' => at = next,
             '[' => {
                 if !game.words.is_empty() || game.result.is_some() {
                     games.push(std::mem::take(&mut game));
@@ -104,10 +104,10 @@ fn long_tag(text: &str, start: usize) -> Option<((&str, usize, String), usize)> 
 fn closing_place(text: &str, open: usize, from: usize, close: char) -> Result<usize, FileError> {
     let opened = text[open..].chars().next();
     let mut depth = 1;
-    for (index, letter) in text[from..].char_indices() {
-        if letter == close {
+    for (index, ch) in text[from..].char_indices() {
+        if ch == close {
             depth -= 1;
-        } else if Some(letter) == opened && close == ')' {
+        } else if Some(ch) == opened && close == ')' {
             depth += 1;
         }
         if depth == 0 {
